@@ -1,7 +1,6 @@
 /**
- * The arrows of the house: one rule per arrow, each proven by a planted violation in
- * test/contract/boundaries.test.ts. Types count like values, so that a layer cannot lean on
- * another by its shapes either, and a circle of types is a circle.
+ * Import rules between layers, one per arrow. test/contract/boundaries.test.ts plants a violation of each.
+ * Type imports count like value imports.
  */
 const PACKAGES = 'node_modules/';
 const SERVER = '^(domain|application|infrastructure|interfaces)/';
@@ -11,14 +10,14 @@ module.exports = {
   forbidden: [
     {
       name: 'domain-knows-only-itself',
-      comment: 'The rules import no package, no Node module and no other layer.',
+      comment: 'The domain imports no package, no Node module, and no other layer.',
       severity: 'error',
       from: { path: '^domain/' },
       to: { pathNot: '^domain/' },
     },
     {
       name: 'application-knows-only-domain',
-      comment: 'Use cases import the domain and their ports; what they need from outside is a port.',
+      comment: 'Use cases import the domain and ports. They reach everything outside through a port.',
       severity: 'error',
       from: { path: '^application/' },
       to: { pathNot: ['^(domain|application)/', PACKAGES], dependencyTypesNot: ['core'] },
@@ -26,28 +25,29 @@ module.exports = {
     {
       name: 'application-imports-no-framework',
       comment:
-        'No package and no Node module in a use case: putting together is done in interfaces/http/<subject>/<subject>.module.ts.',
+        'Use cases import no package and no Node module. interfaces/http/<subject>/<subject>.module.ts assembles them.',
       severity: 'error',
       from: { path: '^application/' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'] },
     },
     {
       name: 'infrastructure-looks-inward',
-      comment: 'Adapters implement ports; they know neither controllers, pages, contract nor client.',
+      comment: 'Adapters implement ports. They import no controllers, pages, contract, or client.',
       severity: 'error',
       from: { path: '^infrastructure/' },
       to: { path: '^(interfaces|web)/' },
     },
     {
       name: 'contract-knows-only-domain-and-zod',
-      comment: 'The contract runs in the browser too, so it may bring nothing else along.',
+      comment: 'The contract also runs in the browser, so it imports nothing else.',
       severity: 'error',
       from: { path: '^interfaces/contract/' },
       to: { pathNot: ['^(domain|interfaces/contract)/', `${PACKAGES}zod/`] },
     },
     {
       name: 'http-knows-no-client',
-      comment: 'Controllers, command line and start-up never import the React client; interfaces/pages renders it.',
+      comment:
+        'Controllers, the command line, and startup never import the React client. Only interfaces/pages renders it.',
       severity: 'error',
       from: { path: '^interfaces/', pathNot: '^interfaces/(contract|pages)/' },
       to: { path: '^web/' },
@@ -55,72 +55,88 @@ module.exports = {
     {
       name: 'http-knows-infrastructure-by-its-modules',
       comment:
-        'A controller, a guard or a hook works with ports and use cases; which adapter stands behind one is said in its subject’s .module.ts.',
+        'Controllers, guards, and hooks use ports and use cases. Only a subject’s .module.ts chooses the adapters.',
       severity: 'error',
       from: { path: '^interfaces/http/[^/]+/', pathNot: '\\.module\\.ts$' },
       to: { path: '^infrastructure/' },
     },
     {
+      name: 'http-server-knows-no-subject',
+      comment:
+        'Shared parts of the HTTP layer (server, documentation, plain pages) serve every subject, so they import none.',
+      severity: 'error',
+      from: { path: '^interfaces/http/(server|openapi|html)/' },
+      to: { path: '^interfaces/http/', pathNot: '^interfaces/http/(server|openapi|html)/' },
+    },
+    {
+      name: 'http-server-knows-no-documentation',
+      comment: 'The documentation describes the server. The server works without it.',
+      severity: 'error',
+      from: { path: '^interfaces/http/(server|html)/' },
+      to: { path: '^interfaces/http/openapi/' },
+    },
+    {
       name: 'http-knows-no-pages',
-      comment: 'Rendering stands on the API and asks it; the API runs without pages.',
+      comment: 'Pages call the API. The API runs without pages.',
       severity: 'error',
       from: { path: '^interfaces/http/' },
       to: { path: '^interfaces/pages/' },
     },
     {
       name: 'pages-know-only-the-server-entry',
-      comment: 'Server rendering enters the client by one door.',
+      comment: 'Server rendering imports only the server entry of the client.',
       severity: 'error',
       from: { path: '^interfaces/pages/' },
       to: { path: '^web/', pathNot: '^web/app/entry-server\\.tsx?$' },
     },
     {
       name: 'web-knows-only-the-contract',
-      comment: 'Of the server the client imports interfaces/contract and nothing else, not even types.',
+      comment: 'The client imports only interfaces/contract from the server, also for types.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: SERVER, pathNot: '^interfaces/contract/' },
     },
     {
       name: 'ui-and-lib-know-no-feature-and-no-api',
-      comment: 'Buttons, fields and small helpers serve every feature, so they know none.',
+      comment: 'Shared components and helpers serve every feature, so they import none.',
       severity: 'error',
       from: { path: '^web/(ui|lib)/' },
       to: { path: '^web/(app|api|features)/' },
     },
     {
       name: 'features-do-not-know-each-other',
-      comment: 'Routes compose features; what two features share belongs to web/ui or web/lib.',
+      comment: 'Routes compose features. Code that two features share belongs in web/ui or web/lib.',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
     },
     {
       name: 'only-queries-call-the-api',
-      comment: 'Components ask the *.queries.ts of their feature, so that keys and caching have one home.',
+      comment: 'Components use the *.queries.ts of their feature, which own query keys and caching.',
       severity: 'error',
       from: { path: '^web/', pathNot: ['^web/(app|api|ui|lib)/', '\\.queries\\.ts$'] },
       to: { path: '^web/api/' },
     },
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or hide a third; for their types alone too.',
+      comment: 'Two files that import each other belong in one file, or share a third. Type imports count.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'product-imports-no-test-and-no-build',
-      comment: 'What ships knows neither its tests nor an earlier build.',
+      comment: 'Product code imports neither tests nor build output.',
       severity: 'error',
       from: { path: '^(domain|application|infrastructure|interfaces|web)/' },
       to: { path: '^(test|dist)/' },
     },
     {
       name: 'product-runs-without-development-packages',
-      comment: '`npm ci --omit=dev` must be enough to run; types are gone by then.',
+      comment:
+        'The product must run after `npm ci --omit=dev`. Type imports are allowed, and the script that generates the client’s types.',
       severity: 'error',
-      from: { path: '^(domain|application|infrastructure|interfaces|web)/' },
+      from: { path: '^(domain|application|infrastructure|interfaces|web)/', pathNot: '^web/build/client-types' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -7,10 +7,10 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
-# Without the last, ten photos at once cost 210 MB of memory instead of 115 (a heap for every thread).
+# MALLOC_ARENA_MAX limits malloc's per-thread heaps: ten simultaneous photos take 115 MB instead of 210 MB.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
-# The program belongs to root: the user that runs it may write nowhere but in /data.
+# root owns the program. The user that runs it can write only to /data.
 COPY --from=build /app ./
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node

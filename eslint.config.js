@@ -1,13 +1,14 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import plainEnglish from './test/support/lint/plain-english.js';
 
 const INNER = ['domain/**/*.ts', 'application/**/*.ts'];
-const WHY_INNER = 'Time, chance and the process come in as arguments or through a port.';
+const WHY_INNER = 'Pass time, randomness, and settings as arguments, or use a port.';
 
-/** Rules that hold in every file. Who may import whom is in .dependency-cruiser.cjs. */
+/** Rules for every file. Import rules are in .dependency-cruiser.cjs. */
 const everywhere = {
-  // `== null` asks for null and undefined at once.
+  // `== null` also matches undefined.
   eqeqeq: ['error', 'always', { null: 'ignore' }],
   'no-console': 'error',
   'no-eval': 'error',
@@ -27,6 +28,7 @@ export default tseslint.config(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { files: ['**/*.{js,cjs,mjs,ts,tsx}'], extends: [js.configs.recommended], rules: everywhere },
+  ...plainEnglish,
   {
     files: ['**/*.{js,cjs,mjs}'],
     languageOptions: { globals: { module: 'writable', process: 'readonly', URL: 'readonly' } },
@@ -41,12 +43,12 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // The router's navigation types are an enum whose values are its documented words.
+      // The router documents its navigation types as strings but declares them as an enum.
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      // A fake, and a method that answers a port's promise, may have nothing to await.
+      // Fakes and port methods must return a promise even if they await nothing.
       '@typescript-eslint/require-await': 'off',
-      // React's handlers return void; React ignores what an async one returns.
+      // React ignores the promise that an async event handler returns.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
   },
@@ -80,7 +82,7 @@ export default tseslint.config(
         'error',
         ...['IfStatement', 'SwitchStatement', 'TryStatement'].map((selector) => ({
           selector,
-          message: 'A controller calls one use case or one query and renders; what it would decide is a rule.',
+          message: 'A controller calls one use case or query. Move decisions to the domain or a use case.',
         })),
       ],
     },
@@ -91,23 +93,23 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      // A clock or chance read while rendering differs between server and browser.
+      // Time and randomness differ between server and browser rendering.
       'react-hooks/purity': 'error',
       'no-restricted-syntax': [
         'error',
         {
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'Text is rendered as text; structured data goes through its own component.',
+          message: 'Render text as text. For structured data, use its component.',
         },
         {
           selector: "Identifier[name='mutate']",
-          message: 'Its callbacks are lost with the component: whenSettled(mutateAsync(…), …) says how a call ended.',
+          message: 'Its callbacks are lost when the component unmounts. Use whenSettled(mutateAsync(…), …).',
         },
       ],
     },
   },
   {
-    // A story of a test reads from top to bottom, and what comes over the wire is asserted, not typed.
+    // Tests may be long, and they assert the types of responses instead of declaring them.
     files: ['test/**/*.{ts,tsx}'],
     rules: {
       'max-lines': 'off',
@@ -121,12 +123,7 @@ export default tseslint.config(
     },
   },
   {
-    // A migration is a list of statements: as long as the tables need.
-    files: ['infrastructure/schema/migrations/**'],
-    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
-  },
-  {
-    // What a program writes is as long as it is, and is mended in that program.
+    // Generated files are fixed in their generators.
     files: ['**/*.gen.ts'],
     extends: [tseslint.configs.disableTypeChecked],
     rules: { 'max-lines': 'off' },

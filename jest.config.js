@@ -1,9 +1,9 @@
 /**
- * One project per layer, so that `--selectProjects domain` needs no database and no browser.
- * Everything runs as native ES modules: start jest with `npm run jest`.
+ * One project per layer, so that `--selectProjects domain` needs neither database nor browser.
+ * All code runs as native ES modules, so start Jest with `npm run jest`.
  */
 
-// .swcrc has `tsx: false` (the server's files hold no markup), so .tsx gets its options here.
+// .swcrc has `tsx: false`, because the server's files contain no JSX, so .tsx gets its options here.
 const swcForTsx = {
   swcrc: false,
   sourceMaps: 'inline',
@@ -24,12 +24,12 @@ const common = {
     '^.+\\.ts$': ['@swc/jest', { swcrc: true }],
     '^.+\\.tsx$': ['@swc/jest', swcForTsx],
   },
-  // Imports name the file that will run (`./claim.js`); here the source stands in its place.
+  // Imports name the compiled file (`./claim.js`). Tests use the source file instead.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
 
-/** A project over one folder of test/; its name is the folder's. */
+/** Returns a project for the folder of test/ with this name. */
 function project(name, options = {}) {
   return {
     ...common,
@@ -45,7 +45,7 @@ const withPostgres = {
 };
 
 export default {
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     project('domain'),
     project('application'),
@@ -53,10 +53,12 @@ export default {
     project('database', withPostgres),
     project('http', withPostgres),
     project('contract'),
-    // `npm run test:faults`, which takes its time; no part of `npm test`.
+    // For `npm run test:faults`. Too slow for `npm test`.
     project('faults', withPostgres),
     project('web', {
       testEnvironment: '<rootDir>/test/support/browser/browser-environment.ts',
+      extensionsToTreatAsEsm: [...common.extensionsToTreatAsEsm, '.svg'],
+      transform: { ...common.transform, '\\.svg$': '<rootDir>/test/support/browser/svg-transform.mjs' },
       setupFilesAfterEnv: ['<rootDir>/test/support/browser/browser-matchers.ts'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/test/support/browser/empty-style.ts',

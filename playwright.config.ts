@@ -16,14 +16,14 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     ...(E2E_BASE_URL ? { baseURL: E2E_BASE_URL } : {}),
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     screenshot: 'only-on-failure',
-    // Recording each test doubles what the browser has to do: `npx playwright test --trace on` where one is looked into.
+    // Recording a trace doubles the browser's work. To examine one test, run `npx playwright test --trace on`.
     trace: 'off',
     launchOptions: {
       args: chromiumFlags(),
@@ -31,7 +31,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // How the product ends, what a map draws and what a lost network does is the same on every screen, and keys are pressed on a desktop.
+    // These behave the same on every screen, or need a keyboard.
     {
       name: 'phone',
       testIgnore: [
@@ -39,7 +39,7 @@ export default defineConfig({
         '**/operators-map.spec.ts',
         '**/api-docs.spec.ts',
         '**/offline.spec.ts',
-        '**/lost-scripts.spec.ts',
+        '**/script-failure.spec.ts',
         '**/admin-duplicates.spec.ts',
         '**/admin-queues.spec.ts',
       ],

@@ -11,19 +11,18 @@ import { readSurroundings } from './infrastructure/gazetteer/natural-earth.js';
 import { overBudget } from './interfaces/pages/script-budget.js';
 import { readPageText } from './infrastructure/site/read-page-text.js';
 import { firstFiles } from './web/build/first-files.js';
+import { leanContract } from './web/build/lean-contract.js';
 import { leanRouter } from './web/build/lean-router.js';
+import { svgShapes } from './web/build/svg-shapes.js';
 
 const root = import.meta.dirname;
 const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt']);
-/** Below this many bytes a compressed copy saves no packet. */
-const WORTH_COMPRESSING = 800;
+/** In bytes. Smaller files gain less than 200 bytes from a compressed copy. */
+const WORTH_COMPRESSING = 400;
 
-/**
- * Two builds: the browser's files to dist/web/client, and with `--ssr` the program that renders the
- * same pages on the server to dist/web/server.
- */
+/** Builds the browser's files to dist/web/client or, with `--ssr`, the server renderer to dist/web/server. */
 export default defineConfig(({ command, isSsrBuild = false }) => {
-  // What is built is for production, whatever the shell that builds it has set.
+  // Builds are for production, whatever the shell's NODE_ENV.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
     ...common(isSsrBuild, command === 'build' ? BUILT_ROUTER : []),
@@ -41,28 +40,33 @@ const common = (isSsrBuild: boolean, aliases: readonly Alias[]): UserConfig => (
     mapCities(),
     mapSurroundings(),
     pageTexts(),
+    svgShapes(),
     singleIcons(),
     leanRouter(),
+    leanContract(),
     ...(isSsrBuild ? [] : [compressedCopies()]),
   ],
   resolve: {
-    alias: [{ find: 'react-style-singleton', replacement: resolve(root, 'web/lib/style-singleton.ts') }, ...aliases],
+    alias: [
+      { find: 'react-style-singleton', replacement: resolve(root, 'web/lib/browser/style-singleton.ts') },
+      ...aliases,
+    ],
     dedupe: ['react', 'react-dom'],
   },
 });
 
 const ROUTER = resolve(root, 'node_modules/react-router/dist/production');
 
-/** The package offers its development build alone by its name; the other one says the same without the warnings. */
+/** The package's name resolves to its development build only. These are the production files. */
 const BUILT_ROUTER: readonly Alias[] = [
   { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
   { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
 ];
 
 /**
- * The packages of the pages stand in the server's program, React in its production build: imported from node_modules
- * they would choose by the process's NODE_ENV, and React's development build takes twice the time for a page. The
- * development server cannot take them in, because Vite gives it each file as it is and some are CommonJS.
+ * Bundles the pages' packages into the server renderer, with React's production build. Imported from node_modules,
+ * React would follow the process's NODE_ENV, and its development build takes twice as long per page. The development
+ * server can't bundle them, because Vite serves each file unchanged and some are CommonJS.
  */
 const PACKAGES_INSIDE: UserConfig = {
   ssr: { noExternal: true },
@@ -84,14 +88,14 @@ const CLIENT_BUILD: BuildEnvironmentOptions = {
   outDir: 'dist/web/client',
   emptyOutDir: true,
   manifest: true,
-  // A picture or typeface written into a script or style sheet would be refused by the content security policy.
+  // The content security policy blocks images and fonts inlined into scripts or style sheets.
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   rollupOptions: {
     input: 'web/app/entry-client.tsx',
-    // Rules and contracts only declare: of a file of theirs a page carries what it uses.
+    // Domain and contract files have no side effects, so a page contains only the exports it uses.
     treeshake: {
-      manualPureFunctions: ['z'],
+      manualPureFunctions: ['z', 'pathPart'],
       moduleSideEffects: [{ test: /\/(?:domain|interfaces\/contract)\//, sideEffects: false }],
     },
     output: {
@@ -105,7 +109,7 @@ const CLIENT_BUILD: BuildEnvironmentOptions = {
 /** Cities smaller than this are not named on the map. */
 const MIN_POPULATION = 2_000;
 
-/** The module `virtual:map-cities`: what the map writes beside its cities, out of the gazetteer that the server searches. */
+/** Creates the module `virtual:map-cities`: the map's city labels, from the gazetteer that the server searches. */
 function mapCities(): Plugin {
   const name = 'virtual:map-cities';
   return {
@@ -113,11 +117,11 @@ function mapCities(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : null),
     async load(id, options) {
       if (id !== `\0${name}`) return null;
-      // The server draws no map.
+      // The server renders no map.
       if (options?.ssr === true) return 'export default [];';
-      // A negative number marks the second name of a city that is there already.
+      // A negative ID marks an alternative name of another entry.
       const cities = (await readCities()).filter((city) => city.id > 0 && city.population >= MIN_POPULATION);
-      cities.sort((one, other) => other.population - one.population);
+      cities.sort((a, b) => b.population - a.population);
       const degrees = (value: number): number => Number(value.toFixed(3));
       const rows = cities.map((city) => [city.name, degrees(city.longitude), degrees(city.latitude), city.population]);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(rows))});`;
@@ -125,7 +129,7 @@ function mapCities(): Plugin {
   };
 }
 
-/** The module `virtual:map-surroundings`: lakes, rivers and neighbours, as few bytes as the map needs. */
+/** Creates the module `virtual:map-surroundings`: lakes, rivers, and neighboring countries, simplified for the map. */
 function mapSurroundings(): Plugin {
   const name = 'virtual:map-surroundings';
   return {
@@ -139,7 +143,7 @@ function mapSurroundings(): Plugin {
   };
 }
 
-/** Pages that are all text: their Markdown becomes data here, so that neither server nor browser has to read it. */
+/** Converts the Markdown of text pages to data at build time, so neither server nor browser has to parse it. */
 function pageTexts(): Plugin {
   return {
     name: 'page-texts',
@@ -164,8 +168,8 @@ interface IconData {
 }
 
 /**
- * Has each icon imported by itself, so that what a page starts with is told without those of all other pages, and as one
- * text, which needs a twentieth of the package's code (`web/ui/icon.tsx`).
+ * Imports each icon separately, so a page loads only its own icons, and as a string of HTML, which is a twentieth of
+ * the package's code (`web/ui/show/icon.tsx`).
  */
 function singleIcons(): Plugin {
   const files = new Map<string, string>();
@@ -183,11 +187,11 @@ function singleIcons(): Plugin {
       if (!id.startsWith(ICON)) return null;
       const path = join(root, 'node_modules', ICONS, id.slice(ICON.length));
       const { __iconData: icon } = (await import(pathToFileURL(path).href)) as { readonly __iconData: IconData };
-      const shapes = icon.node.map(([element, attributes]) => `<${element}${written(attributes)}/>`).join('');
-      const runtime = JSON.stringify(join(root, 'web/ui/icon.tsx'));
-      // Nothing but declares a picture, so one that is not used is left out.
-      const made = `/* @__PURE__ */ icon(${JSON.stringify(icon.name)}, ${JSON.stringify(shapes)})`;
-      return { code: `import { icon } from ${runtime}; export default ${made};`, moduleSideEffects: false };
+      const shapes = icon.node.map(([element, attributes]) => `<${element}${htmlAttributes(attributes)}/>`).join('');
+      const runtime = JSON.stringify(join(root, 'web/ui/show/icon.tsx'));
+      // Marked as free of side effects, so unused icons are dropped.
+      const element = `/* @__PURE__ */ icon(${JSON.stringify(icon.name)}, ${JSON.stringify(shapes)})`;
+      return { code: `import { icon } from ${runtime}; export default ${element};`, moduleSideEffects: false };
     },
     transform(code, id) {
       if (id.includes('/node_modules/') || !code.includes('lucide-react')) return null;
@@ -199,7 +203,7 @@ function singleIcons(): Plugin {
           .map((name) => {
             const [icon = '', local = icon] = name.split(/ as /);
             const file = files.get(icon);
-            if (file === undefined) throw new Error(`${id} imports ${icon}, which is no icon of lucide-react.`);
+            if (file === undefined) throw new Error(`${id} imports ${icon}, which is not an icon of lucide-react.`);
             return `import ${local} from ${JSON.stringify(ICON + file)};`;
           })
           .join('');
@@ -208,16 +212,16 @@ function singleIcons(): Plugin {
   };
 }
 
-/** Attributes of an icon's shape as HTML; the key is React's own. */
-const written = (attributes: Readonly<Record<string, string>>): string =>
+/** Returns the attributes of an icon's shape as HTML, without React's key. */
+const htmlAttributes = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
     .filter(([name]) => name !== 'key')
     .map(([name, value]) => ` ${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`)
     .join('');
 
 /**
- * Writes `.br` and `.gz` beside each text file, so that the server compresses none of them again, and fails a build that has
- * become too heavy by them.
+ * Writes `.br` and `.gz` copies of each text file, so that the server doesn't compress them for each request. Fails the
+ * build if the first scripts of a page exceed the budget.
  */
 function compressedCopies(): Plugin {
   let folder = '';
@@ -229,8 +233,8 @@ function compressedCopies(): Plugin {
     },
     async closeBundle() {
       const names = await readdir(folder, { recursive: true });
-      const wanted = names.filter((name) => COMPRESSIBLE.has(extname(name)) && !name.startsWith('.vite'));
-      await Promise.all(wanted.map((name) => compressFile(join(folder, name))));
+      const files = names.filter((name) => COMPRESSIBLE.has(extname(name)) && !name.startsWith('.vite'));
+      await Promise.all(files.map((name) => compressFile(join(folder, name))));
       const tooHeavy = await overBudget(folder);
       if (tooHeavy.length > 0) throw new Error(tooHeavy.join('\n'));
     },

@@ -1,4 +1,6 @@
-/** Starts the product: settings, database, tables, demo data, server. `--dev` serves the pages from their sources. */
+/**
+ * Starts the product: settings, database, tables, demo data, and server. `--dev` serves the pages from their sources.
+ */
 import 'reflect-metadata';
 import { readEnvironment } from '../infrastructure/config/environment.js';
 import { ensureSecrets, forgetNewPassword, type CompleteSettings } from '../infrastructure/config/secrets.js';
@@ -13,40 +15,40 @@ import { createOrm } from '../infrastructure/schema/orm.js';
 import { pendingMigrations } from '../infrastructure/schema/migrate.js';
 import { banner } from './cli/banner.js';
 import { createApp } from './http/create-app.js';
-import { EndedBySignal, Ending } from './cli/shutdown.js';
+import { StoppedBySignal, ShutdownHandler } from './cli/shutdown.js';
 import { registerPages, type PagesOptions } from './pages/register-pages.js';
 import { NotPreparedError, prepareDatabase, type PreparedDatabase } from './cli/prepare-database.js';
 import { startAllJobs } from './cli/workers.js';
 import { PROJECT_ROOT } from '../infrastructure/config/project-root.js';
 
-/** Their messages are sentences for the operator. */
-const FOR_OPERATOR = [SettingsError, DataDirInUseError, EmbeddedPostgresError, NotPreparedError, EndedBySignal];
+/** Errors whose messages are meant for the operator. */
+const FOR_OPERATOR = [SettingsError, DataDirInUseError, EmbeddedPostgresError, NotPreparedError, StoppedBySignal];
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-const ending = new Ending();
+const shutdown = new ShutdownHandler();
 
 try {
   await bootstrap();
 } catch (error) {
   say(sentenceOf(error));
-  process.exit(error instanceof EndedBySignal ? 0 : 1);
+  process.exit(error instanceof StoppedBySignal ? 0 : 1);
 }
 
 async function bootstrap(): Promise<void> {
   const dev = process.argv.includes('--dev');
   const { settings, newAdminPassword } = ensureSecrets(forDevelopment(readSettings(readEnvironment()), dev));
   const logger = createLogger(settings.logLevel);
-  const prepared = await prepareDatabase(settings, { say, ending: ending.ofStart, lost });
+  const prepared = await prepareDatabase(settings, { say, shutdown: shutdown.ofStart, lost });
   try {
-    await ending.unlessEnded(serve({ dev, settings, newAdminPassword, logger, prepared }));
+    await shutdown.unlessStopped(serve({ dev, settings, newAdminPassword, logger, prepared }));
   } catch (error) {
     await prepared.stop();
     throw error;
   }
 }
 
-/** Without its database nothing works: whoever watches over this process may start it anew. */
+/** Exits if the database is lost, because nothing works without it. A process manager may restart the process. */
 function lost(error: Error): void {
   say(error.message);
   process.exit(1);
@@ -78,13 +80,13 @@ async function serve({ dev, settings, newAdminPassword, logger, prepared }: Star
         dev,
       }),
   });
-  ending.ofStart.throwIfAborted();
+  shutdown.ofStart.throwIfAborted();
   await fastify.listen({ port: settings.http.port, host: settings.http.host });
-  ending.ofStart.throwIfAborted();
+  shutdown.ofStart.throwIfAborted();
   const jobs = startAllJobs({ ...prepared, nest, database, settings, logger });
-  ending.shutDownWith({
+  shutdown.shutDownWith({
     logger,
-    // A proxy before us needs a moment to see that this process is not ready any more.
+    // A proxy needs a moment to notice that this process is no longer ready.
     patienceMs: settings.production ? 5_000 : 0,
     announce: () => readiness.drain(),
     cut: () => fastify.server.closeAllConnections(),
@@ -101,33 +103,36 @@ async function serve({ dev, settings, newAdminPassword, logger, prepared }: Star
   say(banner({ settings, embedded: prepared.embedded, newAdminPassword }));
   forgetNewPassword(settings);
   logger.info({ port: settings.http.port }, 'Listening');
-  // Requests do not wait for them.
+  // Requests don't wait for the jobs.
   await jobs;
 }
 
-/** A page in development is hundreds of requests, one a source file: there they are not counted. */
+/** Turns off rate limits in development, where a page takes hundreds of requests, one per source file. */
 function forDevelopment(settings: Settings, dev: boolean): Settings {
   return dev && !settings.production ? { ...settings, http: { ...settings.http, rateLimit: false } } : settings;
 }
 
-/** Not refused: a site that runs should not end for a name in its terms, which say themselves that it is not set. */
+/**
+ * Only warns: a running site should not fail because its terms lack a name, and the terms themselves show that it is
+ * missing.
+ */
 function warnOfUnset(settings: Settings, logger: Logger): void {
   if (!settings.production) return;
-  for (const setting of unsetForTexts(settings)) logger.warn({ setting }, 'The legal pages lack a setting');
+  for (const setting of unsetForTexts(settings)) logger.warn({ setting }, 'A setting for the legal pages is missing');
 }
 
-/** What the pages need to know of the settings. */
+/** Returns the settings that the pages need. */
 function pageSite({ site, oidc, stripe }: Settings): PagesOptions['site'] {
   const passwordPath = oidc === undefined ? '/oidc/account/password' : null;
   return { ...site, passwordPath, isDemoBilling: stripe === undefined };
 }
 
-/** What the operator can mend is said in a sentence; anything else is a fault of ours and shown whole. */
+/** Returns the message if the operator can fix the error; anything else is a bug and shown in full. */
 function sentenceOf(error: unknown): string {
   if (FOR_OPERATOR.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as { code?: unknown; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${String(port)} is in use: end what listens there, or set PORT.`;
-  if (code === 'EACCES' && port !== undefined) return `Port ${String(port)} is not ours to listen on: set PORT.`;
+  if (code === 'EADDRINUSE') return `Port ${String(port)} is in use. Stop the program that uses it, or set PORT.`;
+  if (code === 'EACCES' && port !== undefined) return `No permission to listen on port ${String(port)}. Set PORT.`;
   return error.stack ?? error.message;
 }

@@ -1,5 +1,5 @@
 import { EMAIL_LINK_HOURS, MAX_EMAIL_CHANGES, requireRecentSignIn } from '../../domain/account/account.js';
-import { MESSAGE_KEY } from '../../domain/outgoing/message-key.js';
+import { MESSAGE_KEY } from '../../domain/outgoing/message-secret.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Clock } from '../shared/clock.js';
 import type { AddressHolder, EmailChanges, Members } from './ports.js';
@@ -9,8 +9,8 @@ import type { Transaction } from '../shared/transaction.js';
 import type { Actor, Caller } from '../shared/actor.js';
 
 /**
- * A member asks for another address. Whether it is free shows in nothing but the mail that the address itself gets: a
- * link where it is, a notice where it is taken.
+ * Requests another email address for a member. Only the email sent to that address shows whether it is free: a link if
+ * it is, a notice if it is taken.
  */
 export class AskForEmailChange {
   constructor(
@@ -23,8 +23,8 @@ export class AskForEmailChange {
   ) {}
 
   /**
-   * Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent, with UNAUTHORIZED a session that ended meanwhile, the
-   * present address, and with TOO_MANY_EMAIL_CHANGES a member who asked too often.
+   * Throws REAUTHENTICATION_REQUIRED if the sign-in isn't recent, UNAUTHORIZED if the session has ended, INVALID_INPUT
+   * for the current address, or TOO_MANY_EMAIL_CHANGES.
    */
   async run(actor: Caller, signedInAt: Date | null, email: string): Promise<void> {
     requireRecentSignIn(signedInAt, this.clock.now());
@@ -33,28 +33,28 @@ export class AskForEmailChange {
       const account = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');
       if (account.email === email) refuse('INVALID_INPUT', 'This is already your email address', 'email');
       if ((await this.changes.countOf(actor.userId)) >= MAX_EMAIL_CHANGES) {
-        refuse('TOO_MANY_EMAIL_CHANGES', 'You asked for too many changes. Please try again tomorrow.');
+        refuse('TOO_MANY_EMAIL_CHANGES', 'You requested too many email address changes. Please try again tomorrow.');
       }
       const holder = await this.changes.holderOf(email, actor.userId);
       const id = this.secrets.newId();
       await this.writeToNew(actor, { id, email, holder });
       if (account.email === null) return;
-      await this.mail(`email-change-notice:${id}`, actor.userId, account.email, noticeOfChange());
+      await this.mail(`email-change-notice:${id}`, actor.userId, account.email, changeRequestedEmail());
     });
   }
 
   private async writeToNew(
     actor: Actor,
-    asked: { id: string; email: string; holder: AddressHolder | null },
+    change: { id: string; email: string; holder: AddressHolder | null },
   ): Promise<void> {
-    const { id, email, holder } = asked;
+    const { id, email, holder } = change;
     const expiresAt = new Date(this.clock.now().getTime() + EMAIL_LINK_HOURS * 3_600_000);
     const secret = this.secrets.newSecret();
     const tokenHash = holder === null ? this.secrets.hashOf(secret) : null;
     await this.changes.begin({ id, userId: actor.userId, email, tokenHash, expiresAt });
     const key = MESSAGE_KEY.emailChange(id);
-    if (holder === null) await this.mail(key, actor.userId, email, linkTo(secret));
-    else await this.mail(key, holder.userId, holder.email, noticeOfTaken());
+    if (holder === null) await this.mail(key, actor.userId, email, confirmationEmail(secret));
+    else await this.mail(key, holder.userId, holder.email, addressInUseEmail());
   }
 
   private mail(dedupeKey: string, memberId: string | null, to: string, content: EmailContent): Promise<void> {
@@ -62,34 +62,34 @@ export class AskForEmailChange {
   }
 }
 
-function linkTo(secret: string): EmailContent {
+function confirmationEmail(secret: string): EmailContent {
   return {
     subject: 'Confirm your new email address',
     paragraphs: [
-      'Please confirm that this address is yours. From then on you sign in with it, and our mail comes here.',
-      `The link works once, within ${EMAIL_LINK_HOURS} hours. If you did not ask for this, ignore this mail: nothing changes.`,
+      'Please confirm that this email address is yours. After that, you’ll sign in with it and get our emails here.',
+      `The link works once and expires in ${EMAIL_LINK_HOURS} hours. If you didn’t request this, ignore this email and nothing will change.`,
     ],
     action: { label: 'Confirm email address', path: `/confirm-email?token=${secret}` },
   };
 }
 
-function noticeOfChange(): EmailContent {
+function changeRequestedEmail(): EmailContent {
   return {
-    subject: 'A change of your email address was requested',
+    subject: 'Request to change your email address',
     paragraphs: [
-      'Somebody who is signed in to your account asked to change its email address. It changes once the new address is confirmed.',
-      'If that was not you, end your other sessions on your account page and change your password.',
+      'Someone who is signed in to your account asked to change its email address. The change takes effect once the new address is confirmed.',
+      'If this wasn’t you, end your other sessions on your account page and change your password.',
     ],
     action: { label: 'Go to my account', path: '/user-profile' },
   };
 }
 
-function noticeOfTaken(): EmailContent {
+function addressInUseEmail(): EmailContent {
   return {
     subject: 'Your email address is already in use',
     paragraphs: [
-      'Somebody asked to use this email address for their account. It belongs to an account already, so nothing has changed.',
-      'If that was you, sign in with this address instead. If not, you need not do anything.',
+      'Someone asked to use this email address for their account. It already belongs to an account, so nothing has changed.',
+      'If this was you, sign in with this address instead. If not, you can ignore this email.',
     ],
     action: { label: 'Sign in', path: '/sign-in' },
   };

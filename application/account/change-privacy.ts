@@ -4,14 +4,14 @@ import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { Members } from './ports.js';
 
-/** A member decides what is shown, learnt and counted of them. It holds from the next request on. */
+/** Changes a member's privacy choices. They apply from the next request. */
 export class ChangePrivacy {
   constructor(
     private readonly transaction: Transaction,
     private readonly members: Members,
   ) {}
 
-  /** Answers the choices as they are then. Refuses with CHANGED_MEANWHILE where another request was faster. */
+  /** Returns the new choices. Throws CHANGED_MEANWHILE if another request changed the account first. */
   run(actor: Actor, change: PrivacyChange): Promise<Privacy> {
     return this.transaction.run(async () => {
       const account = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');

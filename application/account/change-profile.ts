@@ -8,7 +8,6 @@ import type { Caller } from '../shared/actor.js';
 
 const PATH = 'profileImageUrl';
 
-/** A member changes their own fields. */
 export class ChangeProfile {
   constructor(
     private readonly transaction: Transaction,
@@ -18,8 +17,8 @@ export class ChangeProfile {
   ) {}
 
   /**
-   * Answers the account as it is then. Refuses as `TakePictures`, with REAUTHENTICATION_REQUIRED another phone number
-   * by a sign-in that is not recent and with UNAUTHORIZED by a session that ended meanwhile, and with CHANGED_MEANWHILE where another request was faster.
+   * Returns the changed account. For a new phone number, throws REAUTHENTICATION_REQUIRED if the sign-in isn't recent
+   * and UNAUTHORIZED if the session has ended. Also throws CHANGED_MEANWHILE, and the errors of `TakePictures`.
    */
   async run(actor: Caller, signedInAt: Date | null, change: AccountChange): Promise<Account> {
     const photoOf = { userId: actor.userId, kind: 'profile_photo', path: PATH } as const;
@@ -36,7 +35,7 @@ export class ChangeProfile {
     });
   }
 
-  /** The account as it is. Asked before a picture is stored, and again where it is changed. */
+  /** Returns the account if the change is allowed. Runs before a picture is stored and again before the change. */
   private async allowed(actor: Caller, signedInAt: Date | null, { phoneNumber }: AccountChange): Promise<Account> {
     const account = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');
     const isOther = phoneNumber !== undefined && phoneNumber !== account.phoneNumber;

@@ -7,7 +7,7 @@ import type { EmailContent, Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { Caller } from '../shared/actor.js';
 
-/** A member closes the account: at once it is shown to nobody, and later it is erased, unless they take it back. */
+/** Closes a member's account. It is hidden at once and erased later, unless the member restores it. */
 export class CloseAccount {
   constructor(
     private readonly transaction: Transaction,
@@ -19,8 +19,8 @@ export class CloseAccount {
   ) {}
 
   /**
-   * Answers when it will be erased. Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent, and with UNAUTHORIZED a
-   * session that ended meanwhile.
+   * Returns when the account will be erased. Throws REAUTHENTICATION_REQUIRED if the sign-in isn't recent, or
+   * UNAUTHORIZED if the session has ended.
    */
   async run(actor: Caller, signedInAt: Date | null, reviews: ReviewFate): Promise<Date> {
     const now = this.clock.now();
@@ -51,9 +51,9 @@ function farewell(erasureAt: Date, reviews: ReviewFate): EmailContent {
   return {
     subject: 'Your account is closed',
     paragraphs: [
-      `Your account is closed. On ${day} (UTC) everything in it will be erased. ${fate}`,
-      `If you change your mind within these ${ERASURE_AFTER_DAYS} days, sign in and take it back.`,
+      `Your account is closed. We’ll erase everything in it on ${day} (UTC). ${fate}`,
+      `Changed your mind? Sign in within ${ERASURE_AFTER_DAYS} days to restore your account.`,
     ],
-    action: { label: 'Take my account back', path: '/sign-in' },
+    action: { label: 'Restore my account', path: '/sign-in' },
   };
 }

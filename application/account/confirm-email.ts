@@ -4,7 +4,7 @@ import type { EmailChanges } from './ports.js';
 import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';
 
-/** Whoever has the link that was mailed to an address confirms it. */
+/** Confirms an email address by the secret in the emailed link. */
 export class ConfirmEmail {
   constructor(
     private readonly transaction: Transaction,
@@ -14,14 +14,14 @@ export class ConfirmEmail {
   ) {}
 
   /**
-   * Answers the new address. Refuses with EMAIL_LINK_INVALID a link that is unknown, used or too old, or whose address
-   * was taken since.
+   * Returns the new address. Throws EMAIL_LINK_INVALID if the link is unknown, used, or expired, or if the address was
+   * taken in the meantime.
    */
   run(secret: string): Promise<string> {
     return this.transaction.run(async () => {
       const change = await this.changes.take(this.secrets.hashOf(secret), this.clock.now());
       if (change === null || !(await this.changes.apply(change))) {
-        refuse('EMAIL_LINK_INVALID', 'This link is no longer valid. Please ask for a new one on your account page.');
+        refuse('EMAIL_LINK_INVALID', 'This link is no longer valid. Please request a new one on your account page.');
       }
       return change.email;
     });

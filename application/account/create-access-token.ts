@@ -6,10 +6,9 @@ import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { Caller } from '../shared/actor.js';
 
-/** What a member wants of a token. */
 export type TokenInput = Pick<AccessToken, 'name' | 'scopes' | 'expiresAt'>;
 
-/** A member makes an access token. Only this answer holds it: of the token itself nothing but a hash is kept. */
+/** Creates an access token. Only the response contains the token; the database stores its hash. */
 export class CreateAccessToken {
   constructor(
     private readonly transaction: Transaction,
@@ -20,8 +19,8 @@ export class CreateAccessToken {
   ) {}
 
   /**
-   * Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent, with UNAUTHORIZED a session that ended meanwhile, an
-   * expiry out of range, and with TOO_MANY_TOKENS more than a member may have.
+   * Throws REAUTHENTICATION_REQUIRED if the sign-in isn't recent, UNAUTHORIZED if the session has ended, INVALID_INPUT
+   * for an expiry out of range, or TOO_MANY_TOKENS.
    */
   async run(
     actor: Caller,

@@ -3,7 +3,7 @@ import type { EndSubscriptions } from '../billing/end-subscriptions.js';
 import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 
-/** Erases the closed accounts that are due; a job runs it, so there is no actor. */
+/** Erases closed accounts that are due. A job runs it, so there is no actor. */
 export class EraseDueAccounts {
   constructor(
     private readonly transaction: Transaction,
@@ -13,7 +13,9 @@ export class EraseDueAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many were erased. Each is one transaction: where one fails, those before it stay erased. */
+  /**
+   * Returns the number of erased accounts. Each is erased in its own transaction, so a failure keeps the earlier ones.
+   */
   async run(): Promise<number> {
     const now = this.clock.now();
     let erased = 0;

@@ -4,8 +4,8 @@ import type { Transaction } from '../shared/transaction.js';
 import type { MemberData } from './ports.js';
 
 /**
- * Somebody turned out to be younger than MIN_AGE: the account is erased at once and for good, with all that was written in
- * it. Nobody is mailed, as no address is kept. Who may decide so is asked by the caller.
+ * Erases the account of a child under MIN_AGE at once, with everything they wrote. Sends no email, because the address
+ * is erased too. The caller checks who may decide this.
  */
 export class EraseMinor {
   constructor(
@@ -16,8 +16,8 @@ export class EraseMinor {
   ) {}
 
   /**
-   * In the running transaction where there is one. Files are removed once it is committed, by a job. Of an account that is
-   * gone nothing happens; one that is closed is erased too.
+   * Joins the running transaction, if any. A job removes the files after the commit. Also erases closed accounts; does
+   * nothing if the account is gone.
    */
   run({ memberId }: { readonly memberId: string }): Promise<void> {
     return this.transaction.run(async () => {

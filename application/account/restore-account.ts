@@ -3,17 +3,14 @@ import type { AccountClosing } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { Actor } from '../shared/actor.js';
 
-/** Who closed an account takes it back before it is erased. */
+/** Restores a closed account before it is erased. */
 export class RestoreAccount {
   constructor(
     private readonly transaction: Transaction,
     private readonly closing: AccountClosing,
   ) {}
 
-  /**
-   * The actor has just proved at sign-in whose account it is. Refuses with USER_NOT_FOUND where it has been erased, or
-   * is open.
-   */
+  /** The actor has just signed in to prove ownership. Throws USER_NOT_FOUND if the account is erased or open. */
   run(actor: Actor): Promise<void> {
     return this.transaction.run(async () => {
       if (!(await this.closing.restore(actor.userId))) refuse('USER_NOT_FOUND', 'User not found');

@@ -1,14 +1,14 @@
 import type { Identities, Identity } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 
-/** The member behind an identity: the known one, the one whose verified address it bears, or a new one. */
+/** Finds or creates the member of an identity: the known member, the one with its verified address, or a new one. */
 export class SignInMember {
   constructor(
     private readonly transaction: Transaction,
     private readonly identities: Identities,
   ) {}
 
-  /** Answers the member's id. Two sign-ins of one person at once find the same member. */
+  /** Returns the member's id. Two simultaneous sign-ins of one person find the same member. */
   run(identity: Identity): Promise<string> {
     return this.transaction.run(async () => {
       await this.identities.hold(identity);
@@ -19,8 +19,7 @@ export class SignInMember {
   private async welcome(identity: Identity): Promise<string> {
     const { email, emailVerified } = identity;
     const known = email === null ? null : await this.identities.memberByEmail(email);
-    // An address that nobody has verified proves nothing: it neither opens an account nor is written down beside
-    // another.
+    // An unverified address proves nothing: it doesn't open an account and isn't stored with a new one.
     if (known === null) return this.identities.createMember(identity, emailVerified ? email : null);
     if (!emailVerified) return this.identities.createMember(identity, null);
     await this.identities.link(identity, known);

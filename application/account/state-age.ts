@@ -5,7 +5,7 @@ import type { Transaction } from '../shared/transaction.js';
 import type { EraseMinor } from './erase-minor.js';
 import type { Members } from './ports.js';
 
-/** A member whose issuer does not ask for the age says it here, once. */
+/** Records whether a member is old enough, for members whose issuer doesn't ask. */
 export class StateAge {
   constructor(
     private readonly transaction: Transaction,
@@ -14,8 +14,8 @@ export class StateAge {
   ) {}
 
   /**
-   * Where the member is younger than MIN_AGE, the account is erased at once. Who said before to be old enough may say so
-   * again, but is refused with FORBIDDEN the contrary.
+   * Erases the account at once if the member is under MIN_AGE. Throws FORBIDDEN if they confirmed being old enough
+   * before.
    */
   run(actor: Actor, isOldEnough: boolean): Promise<void> {
     return this.transaction.run(async () => {

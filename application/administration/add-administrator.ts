@@ -1,10 +1,9 @@
-import { refuseTakenName, requireRoomForAdministrator } from '../../domain/administration/administrator.js';
+import { refuseDuplicateName, requireRoomForAdministrator } from '../../domain/administration/administrator.js';
 import { requireRecentSignIn } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
-import type { AuditLog } from './audit.js';
-import { entryAbout } from './audit-of-administrators.js';
+import { type AuditLog, administratorEntry } from './audit.js';
 import type {
   AdministratorPasswords,
   AdministratorRecord,
@@ -13,7 +12,7 @@ import type {
   AdministratorSessions,
 } from './ports.js';
 
-/** An administrator adds another one, with a first password. */
+/** Adds another administrator with an initial password. */
 export class AddAdministrator {
   constructor(
     private readonly transaction: Transaction,
@@ -25,8 +24,8 @@ export class AddAdministrator {
   ) {}
 
   /**
-   * Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent, with UNAUTHORIZED a session that ended meanwhile, with
-   * ADMINISTRATOR_EXISTS, TOO_MANY_ADMINISTRATORS, and a password that is easy to guess.
+   * Throws REAUTHENTICATION_REQUIRED if the sign-in isn't recent, UNAUTHORIZED if the session has ended,
+   * ADMINISTRATOR_EXISTS, TOO_MANY_ADMINISTRATORS, or INVALID_INPUT for a weak password.
    */
   async run(
     actor: Omit<AdministratorSession, 'expiresAt'>,
@@ -41,8 +40,8 @@ export class AddAdministrator {
       const all = await this.administrators.holdAll();
       await this.sessions.requireOpen(actor.sessionId);
       requireRoomForAdministrator(all, name);
-      const added = (await this.administrators.add(name, passwordHash)) ?? refuseTakenName();
-      await this.audit.write(entryAbout(actor.name, 'add', added));
+      const added = (await this.administrators.add(name, passwordHash)) ?? refuseDuplicateName();
+      await this.audit.write(administratorEntry(actor.name, 'add', added));
       return added;
     });
   }

@@ -1,10 +1,11 @@
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
+import type { NamedAdministrator } from '../../domain/administration/administrator.js';
 
-/** One decision, as it is written down for ever. */
+/** One decision in the audit log, which is kept forever. */
 export interface AuditEntry {
-  /** Who decided: an administrator's name. */
+  /** The administrator's name. */
   readonly actor: string;
-  /** What was done, such as `business.approve`. */
+  /** The action, such as `business.approve`. */
   readonly action: string;
   readonly targetType:
     | 'business'
@@ -22,30 +23,30 @@ export interface AuditEntry {
     | 'import'
     | 'directory';
   readonly targetId: string;
-  /** The fields that changed, as they were and as they are. */
+  /** The changed fields, before and after. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   readonly reason: string | null;
 }
 
-/** What administrators decided: entries are added and never changed. */
+/** The audit log. Entries are never changed. */
 export abstract class AuditLog {
-  /** In the running transaction, so that no decision is without its entry. */
+  /** Writes in the running transaction, so that no decision is missing from the log. */
   abstract write(entry: AuditEntry): Promise<void>;
 }
 
-/** Which entries are meant; what is null is not asked for. */
+/** Filters of the audit log; null filters nothing. */
 export interface AuditFilter {
   readonly actor: string | null;
   readonly action: string | null;
   readonly targetType: string | null;
   readonly targetId: string | null;
-  /** Days by UTC, such as 2026-05-15, both included. */
+  /** Days in UTC, such as 2026-05-15, both included. */
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** An entry as it is read. */
+/** An entry as read. */
 export interface WrittenEntry extends Omit<AuditEntry, 'targetType'> {
   readonly id: number;
   /** ISO 8601. */
@@ -53,11 +54,22 @@ export interface WrittenEntry extends Omit<AuditEntry, 'targetType'> {
   readonly targetType: string;
 }
 
-/** What was written down, the newest first. */
+/** Reads of the audit log, newest first. */
 export abstract class AuditReads {
   abstract page(filter: AuditFilter, page: PageRequest): Promise<ListPage>;
-  /** All that is meant, part by part, so that a log of any length is read with little in hand. */
+  /** Yields all matching entries in batches, so that a log of any length needs little memory. */
   abstract parts(filter: AuditFilter): AsyncIterable<readonly WrittenEntry[]>;
   /** JSON of the contract's `AuditChoices`. */
   abstract choices(): Promise<JsonText>;
+}
+
+/** Returns an audit entry about an administrator. It never contains a password, secret, or code. */
+export function administratorEntry(
+  actor: string,
+  action: string,
+  { id, name }: NamedAdministrator,
+  after: Readonly<Record<string, unknown>> = {},
+): AuditEntry {
+  const target = { targetType: 'administrator', targetId: String(id) } as const;
+  return { actor, action: `administrator.${action}`, ...target, before: {}, after: { name, ...after }, reason: null };
 }

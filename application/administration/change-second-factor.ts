@@ -1,30 +1,30 @@
-import { inGroups } from '../../domain/administration/second-factor.js';
+import { groupedCode } from '../../domain/administration/second-factor.js';
 import { refuse } from '../../domain/shared/domain-error.js';
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
-import type { AuditLog } from './audit.js';
-import { entryAbout } from './audit-of-administrators.js';
+import { type AuditLog, administratorEntry } from './audit.js';
 import { refusePassword } from './change-own-password.js';
 import type { AdministratorPasswords, AdministratorRecord, Administrators, SecondFactors } from './ports.js';
 import { useCode } from './second-factor-use.js';
 
-const WRONG_CODE = 'This code is not right. Please try again.';
+const WRONG_CODE = 'This code is incorrect. Please try again.';
 
-/** A second factor that waits for its first code: only this answer holds it. */
+/** A second factor that waits for its first code. Only this response contains the secret and codes. */
 export interface NewSecondFactor {
   readonly secret: string;
   readonly uri: string;
   readonly recoveryCodes: readonly string[];
 }
 
-/** By what an administrator proves who they are, before a second factor is made. */
+/** Proof of identity for setting up a second factor. */
 export interface SecondFactorProof {
   readonly currentPassword: string;
-  /** Of the present second factor, where there is one. */
+  /** A code of the current second factor, if there is one. */
   readonly code?: string | undefined;
 }
 
-/** An administrator switches their own second factor on and off. All refuse a wrong or used code with CODE_REFUSED. */
+/** Turns an administrator's own second factor on and off. All methods throw CODE_REFUSED for a wrong or used code. */
 export class ChangeSecondFactor {
   constructor(
     private readonly transaction: Transaction,
@@ -36,61 +36,65 @@ export class ChangeSecondFactor {
   ) {}
 
   /**
-   * Makes one, which counts once it is confirmed. It needs the password, as a session alone may be somebody else's by now, and
-   * replacing one needs a code of the present one too. Refuses a wrong password with PASSWORD_REFUSED.
+   * Creates a second factor, which is active after `confirm`. Requires the password, because a session alone could be
+   * stolen, and a code of the current second factor, if any. Throws PASSWORD_REFUSED if the password is wrong.
    */
-  async begin(name: string, { currentPassword, code }: SecondFactorProof): Promise<NewSecondFactor> {
+  async begin({ name }: AdministratorActor, { currentPassword, code }: SecondFactorProof): Promise<NewSecondFactor> {
     const found = await this.administrators.named(name);
-    // Hashing takes long, so it is done before anything is held.
+    // Hashing is slow, so it happens before locking.
     if (found === null || !(await this.passwords.fits(found, currentPassword))) return refusePassword();
     const { id } = found;
     return this.transaction.run(async () => {
       const present = await this.#hold(id);
       if (present.passwordHash !== found.passwordHash) return refusePassword();
-      const held = present.totpSecret === null ? present : this.#withCode(present, code ?? '');
+      const locked = present.totpSecret === null ? present : this.#withCode(present, code ?? '');
       const secret = this.secondFactors.newSecret();
       const recoveryCodes = this.secondFactors.newRecoveryCodes();
       await this.administrators.save({
-        ...held,
+        ...locked,
         pendingTotpSecret: this.secondFactors.seal(secret),
         pendingRecoveryCodes: recoveryCodes.map((each) => this.secondFactors.hashOf(id, each)),
       });
-      await this.audit.write(entryAbout(held.name, 'beginTotp', held));
-      return { secret, uri: this.secondFactors.uriOf(secret, held.name), recoveryCodes: recoveryCodes.map(inGroups) };
+      await this.audit.write(administratorEntry(locked.name, 'beginTotp', locked));
+      return {
+        secret,
+        uri: this.secondFactors.uriOf(secret, locked.name),
+        recoveryCodes: recoveryCodes.map(groupedCode),
+      };
     });
   }
 
-  /** Switches on the one that waits, by its first code; TOTP_NOT_STARTED where none does. */
+  /** Activates the pending second factor with its first code. Throws TOTP_NOT_STARTED if none is pending. */
   confirm(id: number, code: string): Promise<AdministratorRecord> {
     return this.transaction.run(async () => {
-      const held = await this.#hold(id);
-      if (held.pendingTotpSecret === null)
-        refuse('TOTP_NOT_STARTED', 'No second factor waits for its first code. Please set one up anew.');
-      const waiting = { ...held, totpSecret: held.pendingTotpSecret, lastTotpStep: null, recoveryCodes: [] };
+      const locked = await this.#hold(id);
+      if (locked.pendingTotpSecret === null)
+        refuse('TOTP_NOT_STARTED', 'No second factor is waiting to be confirmed. Please set one up again.');
+      const waiting = { ...locked, totpSecret: locked.pendingTotpSecret, lastTotpStep: null, recoveryCodes: [] };
       const on: AdministratorRecord = {
         ...this.#withCode(waiting, code),
-        ...{ recoveryCodes: held.pendingRecoveryCodes, pendingTotpSecret: null, pendingRecoveryCodes: [] },
+        ...{ recoveryCodes: locked.pendingRecoveryCodes, pendingTotpSecret: null, pendingRecoveryCodes: [] },
       };
       await this.administrators.save(on);
-      await this.audit.write(entryAbout(held.name, 'confirmTotp', held));
+      await this.audit.write(administratorEntry(locked.name, 'confirmTotp', locked));
       return on;
     });
   }
 
-  /** Switches it off; TOTP_NOT_ON where there is none. */
+  /** Removes the second factor. Throws TOTP_NOT_ON if there is none. */
   remove(id: number, code: string): Promise<AdministratorRecord> {
     return this.transaction.run(async () => {
-      const held = await this.#hold(id);
-      if (held.totpSecret === null) refuse('TOTP_NOT_ON', 'There is no second factor to switch off.');
-      const off = withoutSecondFactor(this.#withCode(held, code));
+      const locked = await this.#hold(id);
+      if (locked.totpSecret === null) refuse('TOTP_NOT_ON', 'You have no second factor to turn off.');
+      const off = withoutSecondFactor(this.#withCode(locked, code));
       await this.administrators.save(off);
-      await this.audit.write(entryAbout(held.name, 'removeTotp', held));
+      await this.audit.write(administratorEntry(locked.name, 'removeTotp', locked));
       return off;
     });
   }
 
   async #hold(id: number): Promise<AdministratorRecord> {
-    return (await this.administrators.hold(id)) ?? refuse('FORBIDDEN', 'You are no administrator any more.');
+    return (await this.administrators.hold(id)) ?? refuse('FORBIDDEN', 'You are no longer an administrator.');
   }
 
   #withCode(administrator: AdministratorRecord, code: string): AdministratorRecord {
@@ -99,7 +103,7 @@ export class ChangeSecondFactor {
   }
 }
 
-/** The administrator with the password alone. */
+/** Returns the administrator without second factor. */
 export function withoutSecondFactor(administrator: AdministratorRecord): AdministratorRecord {
   return {
     ...administrator,

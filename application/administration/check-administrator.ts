@@ -4,7 +4,7 @@ import type { Transaction } from '../shared/transaction.js';
 import type { AdministratorPasswords, AdministratorRecord, Administrators, SecondFactors } from './ports.js';
 import { useCode } from './second-factor-use.js';
 
-/** Finds out whether somebody is the administrator that they say: by the password, then by the code of their second factor. */
+/** Authenticates an administrator: first by password, then by a code of the second factor. */
 export class CheckAdministrator {
   constructor(
     private readonly transaction: Transaction,
@@ -14,19 +14,21 @@ export class CheckAdministrator {
     private readonly clock: Clock,
   ) {}
 
-  /** The one of that name, where it is their password; else null, after the same time whether there is one of that name or not. */
+  /** Returns the administrator if the password is right, or else null. Takes the same time for an unknown name. */
   async byPassword(name: string, password: string): Promise<AdministratorRecord | null> {
     const administrator = await this.administrators.named(name);
     return (await this.passwords.fits(administrator, password)) ? administrator : null;
   }
 
-  /** Uses up the code of one whose password was right; null where it is wrong or was used before, also at this very moment. */
+  /**
+   * Uses up a code after the password was checked. Returns null if it is wrong or already used, even at this moment.
+   */
   byCode({ id, passwordHash }: AdministratorRecord, code: string): Promise<TypedCode['kind'] | null> {
     return this.transaction.run(async () => {
-      const held = await this.administrators.hold(id);
-      // Another password since it was checked: that one does not count any more.
-      if (held?.passwordHash !== passwordHash) return null;
-      const used = useCode(this.secondFactors, held, code, this.clock.now());
+      const locked = await this.administrators.hold(id);
+      // The password was changed since it was checked.
+      if (locked?.passwordHash !== passwordHash) return null;
+      const used = useCode(this.secondFactors, locked, code, this.clock.now());
       if (used === null) return null;
       await this.administrators.save(used.administrator);
       return used.kind;

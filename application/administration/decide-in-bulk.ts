@@ -1,71 +1,75 @@
 import type { BulkAction } from '../../domain/administration/bulk.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 
-/** What is said with a decision about one of many. */
+/** The input for one decision of a bulk action. */
 export interface BulkWords {
   readonly reason: string | null;
-  /** Which version of it was looked at, where that is known. */
+  /** The version the administrator saw, if known. */
   readonly version: number | undefined;
 }
 
-/** The use case that decides about one, as if it were the only one. */
+/** The use case for a single decision. */
 export interface BulkDecision {
-  run(administrator: string, id: number, words: BulkWords): Promise<void>;
-  /** What only one of them can have, by its id, within the decision's transaction; absent where each stands for itself. */
+  run(administrator: AdministratorActor, id: number, words: BulkWords): Promise<void>;
+  /**
+   * Returns the id of the business that only one of the decisions can get, read in the decision's transaction; absent
+   * if the decisions are independent.
+   */
   readonly claims?: (id: number) => Promise<number | null>;
 }
 
-/** What is decided about which. */
+/** A bulk action and its targets. */
 export interface BulkOrder {
   readonly action: BulkAction;
   readonly ids: readonly number[];
   /** In the order of `ids`; may be absent. */
   readonly versions: readonly number[] | undefined;
   readonly reason: string | null;
-  /** True: nothing is changed. */
+  /** If true, nothing is changed. */
   readonly preview: boolean;
 }
 
-/** How it went with one: `allowed` in a preview alone, `failed` where it may be tried again. */
+/** The result for one target: `allowed` only in a preview, `failed` if it can be retried. */
 export interface BulkOutcome {
   readonly id: number;
   readonly outcome: 'allowed' | 'done' | 'refused' | 'failed';
-  /** Why not; null where it was done or would be. */
+  /** Why it wasn't done; null if it was or would be. */
   readonly message: string | null;
 }
 
-/** Undoes what a preview did. */
-class Undone extends Error {}
+/** Thrown to roll back a preview. */
+class PreviewRollback extends Error {}
 
-const TAKEN = 'Another one of these is approved before it, and only one can be.';
+const APPROVED_BEFORE = 'Another item in your selection would be approved first, and only one can be approved.';
 const FAILED = 'Something went wrong. Please try again.';
 
 /**
- * An administrator decides about many at once: each by the use case of a single decision and in a transaction of its own,
- * so that one that is refused does not hold up the others. A preview decides too, and undoes it.
+ * Decides many targets, each with its single-decision use case and in its own transaction, so that one refusal doesn't
+ * stop the others. A preview does the same and rolls back.
  */
 export class DecideInBulk {
   constructor(
     private readonly transaction: Transaction,
     private readonly decisions: Readonly<Record<BulkAction, BulkDecision>>,
-    /** Told of what is no refusal. */
+    /** Receives errors that aren't refusals. */
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
-  async run(administrator: string, order: BulkOrder): Promise<readonly BulkOutcome[]> {
+  async run(administrator: AdministratorActor, order: BulkOrder): Promise<readonly BulkOutcome[]> {
     const outcomes: BulkOutcome[] = [];
-    const taken = new Set<number>();
+    const claimed = new Set<number>();
     for (const [index, id] of order.ids.entries()) {
       const words = { reason: order.reason, version: order.versions?.[index] };
-      outcomes.push(await this.#one({ administrator, order, id, words, taken }));
+      outcomes.push(await this.#one({ administrator, order, id, words, claimed }));
     }
     return outcomes;
   }
 
   #one(row: Row): Promise<BulkOutcome> {
     const { order, id } = row;
-    const decided = order.preview ? this.#tried(row) : this.#done(row);
+    const decided = order.preview ? this.#preview(row) : this.#done(row);
     return decided.then(
       (outcome) => ({ id, outcome, message: null }),
       (error: unknown) => {
@@ -81,27 +85,27 @@ export class DecideInBulk {
     return 'done';
   }
 
-  async #tried({ administrator, order, id, words, taken }: Row): Promise<'allowed'> {
+  async #preview({ administrator, order, id, words, claimed }: Row): Promise<'allowed'> {
     const decision = this.decisions[order.action];
-    const tried = this.transaction.run(async () => {
+    const attempt = this.transaction.run(async () => {
       await decision.run(administrator, id, words);
-      const claimed = (await decision.claims?.(id)) ?? null;
-      if (claimed !== null && taken.has(claimed)) throw new DomainError('CHANGED_MEANWHILE', TAKEN);
-      if (claimed !== null) taken.add(claimed);
-      throw new Undone();
+      const target = (await decision.claims?.(id)) ?? null;
+      if (target !== null && claimed.has(target)) throw new DomainError('CHANGED_MEANWHILE', APPROVED_BEFORE);
+      if (target !== null) claimed.add(target);
+      throw new PreviewRollback();
     });
-    await tried.catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error;
+    await attempt.catch((error: unknown) => {
+      if (!(error instanceof PreviewRollback)) throw error;
     });
     return 'allowed';
   }
 }
 
 interface Row {
-  readonly administrator: string;
+  readonly administrator: AdministratorActor;
   readonly order: BulkOrder;
   readonly id: number;
   readonly words: BulkWords;
-  /** What those before it would have. */
-  readonly taken: Set<number>;
+  /** Ids that earlier decisions would get. */
+  readonly claimed: Set<number>;
 }

@@ -1,7 +1,8 @@
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { AuditFilter, AuditLog, AuditReads, WrittenEntry } from './audit.js';
 
-/** An administrator takes entries of the audit log with them; that they did is its newest entry. */
+/** Exports the audit log. The export itself becomes its newest entry. */
 export class ExportAuditLog {
   constructor(
     private readonly transaction: Transaction,
@@ -9,7 +10,10 @@ export class ExportAuditLog {
     private readonly reads: AuditReads,
   ) {}
 
-  async run(administrator: string, filter: AuditFilter): Promise<AsyncIterable<readonly WrittenEntry[]>> {
+  async run(
+    { name: administrator }: AdministratorActor,
+    filter: AuditFilter,
+  ): Promise<AsyncIterable<readonly WrittenEntry[]>> {
     const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
     await this.transaction.run(() =>
       this.audit.write({

@@ -1,106 +1,105 @@
 import type { JsonText } from '../shared/page.js';
 
-/** An administrator, as kept. */
+/** An administrator as stored. */
 export interface AdministratorRecord {
   readonly id: number;
   readonly name: string;
-  /** Null: the password of the settings counts. */
+  /** Null if the password from the settings applies. */
   readonly passwordHash: string | null;
-  /** Sealed; null while there is no second factor. */
+  /** Encrypted; null without a second factor. */
   readonly totpSecret: string | null;
-  /** The period of the last code that was used. */
+  /** Period of the last used code. */
   readonly lastTotpStep: number | null;
-  /** Hashes of those that were not used yet. */
+  /** Hashes of the unused codes. */
   readonly recoveryCodes: readonly string[];
-  /** A second factor that waits for its first code, sealed; the one before counts until then. */
+  /** A second factor that waits for its first code, encrypted. Until then, the previous one applies. */
   readonly pendingTotpSecret: string | null;
   readonly pendingRecoveryCodes: readonly string[];
   readonly createdAt: Date;
 }
 
-/** Administrators. What is held lets others who would hold it wait until the running transaction ends. */
+/** Administrators. The `hold` methods lock rows until the running transaction ends. */
 export abstract class Administrators {
-  /** By name, whose case is ignored; needs no transaction, and holds nothing. */
+  /** Finds an administrator by name, ignoring case. Needs no transaction and locks nothing. */
   abstract named(name: string): Promise<AdministratorRecord | null>;
-  /** The oldest first; needs no transaction, and holds nothing. */
+  /** Returns the oldest first. Needs no transaction and locks nothing. */
   abstract all(): Promise<readonly AdministratorRecord[]>;
-  /** How many there are, so that an appeal goes to another one where there is one. */
+  /** Returns the number of administrators, which decides whether another one must decide an appeal. */
   abstract count(): Promise<number>;
   abstract hold(id: number): Promise<AdministratorRecord | null>;
-  /** The oldest first. */
+  /** Returns the oldest first. */
   abstract holdAll(): Promise<readonly AdministratorRecord[]>;
-  /** Answers the new one; null where somebody has that name, its case ignored. */
+  /** Returns the new administrator; null if the name is taken, ignoring case. */
   abstract add(name: string, passwordHash: string): Promise<AdministratorRecord | null>;
-  /** Keeps what was changed of one that is held. */
+  /** Saves an administrator locked by `hold`. */
   abstract save(administrator: AdministratorRecord): Promise<void>;
-  /** With their sessions. */
+  /** Removes an administrator and their sessions. */
   abstract remove(id: number): Promise<void>;
 }
 
-/** What belongs to one's passwords. */
+/** The password fields of an administrator. */
 export type WithPassword = Pick<AdministratorRecord, 'id' | 'passwordHash'>;
 
-/** Passwords of administrators. */
 export abstract class AdministratorPasswords {
   /**
-   * Whether it is the one's password, exactly as typed: the one of the settings where they have none of their own, and never where there is
-   * none. Null (nobody of that name) takes as long.
+   * Whether the password is right, exactly as typed. Without an own password, the one from the settings applies; if
+   * there is none, nothing fits. Null (an unknown name) takes the same time.
    */
   abstract fits(administrator: WithPassword | null, typed: string): Promise<boolean>;
   abstract hashOf(password: string): Promise<string>;
-  /** Why a new password is refused, in words; null where it is good. */
+  /** Returns why a new password is refused, as a sentence; null if it is good. */
   abstract problemOf(password: string, name: string): Promise<string | null>;
 }
 
-/** The second factor: codes by time, and recovery codes for who has lost what makes them. */
+/** Second factors: time-based codes, and recovery codes for a lost device. */
 export abstract class SecondFactors {
-  /** Random, in the letters that authenticator apps take (base32). */
+  /** Returns a random secret in base32, as authenticator apps expect. */
   abstract newSecret(): string;
-  /** Encrypted, so that whoever reads the database cannot make codes. */
+  /** Encrypts a secret, so that database access isn't enough to create codes. */
   abstract seal(secret: string): string;
-  /** What an authenticator app reads from a QR code. */
+  /** Returns the URI for the QR code of an authenticator app. */
   abstract uriOf(secret: string, name: string): string;
-  /** The period to which a code of six digits belongs; null where it is wrong now. */
+  /** Returns the period of a six-digit code; null if it is wrong now. */
   abstract stepOf(sealed: string, code: string, now: Date): number | null;
-  /** As many as there are, in plain letters. */
+  /** Returns a full set of recovery codes in plain text. */
   abstract newRecoveryCodes(): readonly string[];
-  /** What is kept of one of them; another one for every administrator. */
+  /** Returns the stored hash of a recovery code. It differs per administrator. */
   abstract hashOf(administratorId: number, recoveryCode: string): string;
 }
 
-/** Who is behind an administrator's cookie. */
+/** The session behind an administrator's cookie. */
 export interface AdministratorSession {
   readonly id: number;
   readonly name: string;
-  /** Names the session; it opens nothing. */
+  /** Identifies the session, but gives no access. */
   readonly sessionId: string;
-  /** When they last proved who they are, in time of this process, as `FoundSession` has it. */
+  /** Time of the last sign-in by this process's clock. See `FoundSession`. */
   readonly signedInAt: Date;
   readonly expiresAt: Date;
 }
 
 /**
- * The administrators' sessions, known to all processes; those begun with another password than the present one have
- * ended.
+ * Sessions of administrators, shared by all processes. A changed password ends the sessions that started with the old
+ * one.
  */
 export abstract class AdministratorSessions {
-  /** Begins a session and ends the one that the browser had before; answers the token for the new cookie. */
+  /** Starts a session, ends the browser's previous one, and returns the token for the new cookie. */
   abstract begin(administrator: WithPassword, before: string | null): Promise<string>;
-  /** The session behind a cookie's token, or null where it ended. */
+  /** Returns the session for a cookie's token; null if it has ended. */
   abstract find(token: string): Promise<AdministratorSession | null>;
   /**
-   * In the running transaction, in which all administrators are held: refuses with UNAUTHORIZED a session that has ended by then,
-   * also by a new password or as its administrator was removed.
+   * Throws UNAUTHORIZED if the session has ended, also because of a new password or a removed administrator. Runs in
+   * the running transaction, after all administrators are locked.
    */
   abstract requireOpen(sessionId: string): Promise<void>;
-  /** Ends a session, also against a request under way. */
+  /** Ends a session, even during another request. */
   abstract end(token: string): Promise<void>;
-  /** Ends the other sessions of the one, and lets this one go on with the present password. */
+  /** Ends the administrator's other sessions and keeps this one with the new password. */
   abstract endOthers(administrator: WithPassword, token: string): Promise<void>;
 }
 
-/** What the directory holds, what waits and what is new, at this moment. */
+/** Current totals of the directory: contents, waiting items, and new items. */
 export abstract class DirectoryFigures {
-  /** JSON of an `AdminStats`. */
+  /** Returns JSON of an `AdminStats`. */
   abstract now(): Promise<JsonText>;
 }

@@ -2,11 +2,10 @@ import { requireRecentSignIn } from '../../domain/account/account.js';
 import { requireRemovable } from '../../domain/administration/administrator.js';
 import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
-import type { AuditLog } from './audit.js';
-import { entryAbout } from './audit-of-administrators.js';
+import { type AuditLog, administratorEntry } from './audit.js';
 import type { Administrators, AdministratorSession, AdministratorSessions } from './ports.js';
 
-/** An administrator removes another one, whose sessions end. What they decided stays under their name. */
+/** Removes another administrator and their sessions. Their decisions stay under their name. */
 export class RemoveAdministrator {
   constructor(
     private readonly transaction: Transaction,
@@ -17,8 +16,8 @@ export class RemoveAdministrator {
   ) {}
 
   /**
-   * Refuses with REAUTHENTICATION_REQUIRED a sign-in that is not recent, with UNAUTHORIZED a session that ended meanwhile, with
-   * ADMINISTRATOR_STAYS, ADMINISTRATOR_NOT_FOUND, and FORBIDDEN who was removed themself meanwhile.
+   * Throws REAUTHENTICATION_REQUIRED if the sign-in isn't recent, UNAUTHORIZED if the session has ended,
+   * ADMINISTRATOR_STAYS, ADMINISTRATOR_NOT_FOUND, or FORBIDDEN if the actor has just been removed.
    */
   async run(actor: Omit<AdministratorSession, 'expiresAt'>, id: number): Promise<void> {
     requireRecentSignIn(actor.signedInAt, this.clock.now());
@@ -26,7 +25,7 @@ export class RemoveAdministrator {
       const removed = requireRemovable(await this.administrators.holdAll(), actor.id, id);
       await this.sessions.requireOpen(actor.sessionId);
       await this.administrators.remove(id);
-      await this.audit.write(entryAbout(actor.name, 'remove', removed));
+      await this.audit.write(administratorEntry(actor.name, 'remove', removed));
     });
   }
 }

@@ -7,7 +7,10 @@ export interface UsedCode {
   readonly administrator: AdministratorRecord;
 }
 
-/** What is typed as the second factor of an administrator who is held; null where it is wrong, used before, or there is no second factor. */
+/**
+ * Checks a typed second factor of a locked administrator. Returns null if it is wrong or used, or if there is no second
+ * factor.
+ */
 export function useCode(
   secondFactors: SecondFactors,
   administrator: AdministratorRecord,

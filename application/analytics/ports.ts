@@ -7,43 +7,43 @@ import type { JsonText } from '../shared/page.js';
 export interface Visit {
   readonly businessId: number;
   readonly interactionType: InteractionType;
-  /** What the browser calls its visit. */
+  /** The visit ID that the browser sends. */
   readonly sessionId: string;
-  /** The member, null for a visitor. */
+  /** The member; null for a visitor. */
   readonly userId: string | null;
-  /** The network address, which is never kept as it is. */
+  /** The network address, never stored as is. */
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** What visitors do with businesses, for their owners to count. */
+/** Interactions of visitors with businesses. */
 export abstract class Interactions {
   /**
-   * Whether everybody may see the business, or the one that it was merged into. What was learnt is believed for half a minute, so that visits cost no
-   * statement each; where the database is away, it is taken for so, and the writing decides.
+   * Whether the business, or the one it was merged into, is public. The answer is cached for half a minute to save
+   * statements. Returns true if the database is unavailable; writing then decides.
    */
   abstract isPublic(businessId: number): Promise<boolean>;
   /**
-   * Notes a visit and returns at once; it is written and counted a moment later, once. Left out are programs, a business's
-   * owner, members who switched it off, businesses that are not public, and a further view within one visit. What is told of a
-   * merged business counts for the kept one.
+   * Queues a visit and returns at once. It is written once, a moment later. Skips bots, the business's owner, members
+   * who turned analytics off, businesses that aren't public, and repeated views in one visit. Visits to a merged
+   * business count for the kept one.
    */
   abstract note(visit: Visit): void;
-  /** Writes what waits; before the database is closed. It never fails: what cannot be written is lost. */
+  /** Writes the queued visits before the database closes. Never fails: visits that can't be written are lost. */
   abstract flush(): Promise<void>;
 }
 
-/** Of whom the figures are. */
+/** The business that analytics are about. */
 export interface CountedBusiness {
   readonly ownerId: string | null;
   readonly tier: ListingTier;
   readonly isPublic: boolean;
 }
 
-/** What an owner reads of the interactions with a business. */
+/** Analytics for the owner of a business. */
 export abstract class AnalyticsReads {
-  /** In whatever state it is; null where there is none. */
+  /** Returns the business in any state; null if there is none. */
   abstract business(id: number): Promise<CountedBusiness | null>;
-  /** JSON of an `Analytics` of a business. */
+  /** Returns JSON of an `Analytics`. */
   abstract figures(businessId: number, period: Period, before: Period): Promise<JsonText>;
 }

@@ -5,17 +5,16 @@ import type { Clock } from '../shared/clock.js';
 import type { JsonText } from '../shared/page.js';
 import type { AnalyticsReads } from './ports.js';
 
-/** What an owner asks for. */
 export interface AnalyticsInput {
-  /** Days, today (UTC) included. */
+  /** Days, including today (UTC). */
   readonly days: number;
-  /** Whether it is to become a file. */
+  /** Whether a file is requested. */
   readonly asFile: boolean;
 }
 
 /**
- * How often an own business was seen and used, day by day. Refuses with BUSINESS_NOT_FOUND another one's that is not
- * public, else with FORBIDDEN; with FORBIDDEN too what the business's tier does not give.
+ * Returns the daily analytics of the actor's business. Throws BUSINESS_NOT_FOUND if another member's business isn't
+ * public, and FORBIDDEN if it is, or if the tier doesn't include the request.
  */
 export class ReadAnalytics {
   constructor(
@@ -27,7 +26,7 @@ export class ReadAnalytics {
     const business = await this.reads.business(businessId);
     const isOwn = business?.ownerId === actor.userId;
     if (business === null || (!isOwn && !business.isPublic)) return refuse('BUSINESS_NOT_FOUND', 'Business not found');
-    if (!isOwn) return refuse('FORBIDDEN', 'Only the owner of a business can see its figures.');
+    if (!isOwn) return refuse('FORBIDDEN', 'Only the owner of a business can see its analytics.');
     checkAnalyticsGrant(business.tier, days, asFile);
     const period = periodUntil(this.clock.now(), days);
     return this.reads.figures(businessId, period, periodBefore(period));

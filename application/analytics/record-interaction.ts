@@ -4,21 +4,20 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
 import type { Interactions } from './ports.js';
 
-/** What the page reports. */
 export interface InteractionInput {
   readonly interactionType: InteractionType;
   readonly sessionId: string;
 }
 
-/** From where it was told. */
+/** The origin of the request. */
 export interface Caller {
   readonly address: string;
   readonly userAgent: string;
 }
 
 /**
- * Somebody looked at a business or pressed one of its buttons. Anybody may, and it does not wait for the writing; refuses
- * with BUSINESS_NOT_FOUND a business that is unknown or not public.
+ * Records that someone viewed a business or used one of its links. Open to anyone; doesn't wait for the write. Throws
+ * BUSINESS_NOT_FOUND if the business is unknown or not public.
  */
 export class RecordInteraction {
   constructor(private readonly interactions: Interactions) {}

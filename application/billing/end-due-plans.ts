@@ -5,7 +5,7 @@ import type { FollowSubscription } from './follow-subscription.js';
 import type { OwnedNow, Subscriptions } from './ports.js';
 import type { BillingProviders } from './providers.js';
 
-/** Ends what is over: what was ended by its owner and is paid no further, and what was not paid within the grace; a job runs it. */
+/** Ends subscriptions that are over: canceled and no longer paid, or unpaid after the grace period. A job runs it. */
 export class EndDuePlans {
   constructor(
     private readonly transaction: Transaction,
@@ -15,24 +15,27 @@ export class EndDuePlans {
     private readonly clock: Clock,
   ) {}
 
-  /** Each by itself: where one cannot be asked about, the others end; the failure is thrown on at the end. */
+  /** Handles each business on its own: if one fails, the others continue, and the first error is thrown at the end. */
   async run(): Promise<void> {
     const due = await this.transaction.run(() => this.subscriptions.due(this.clock.now()));
     const failures: unknown[] = [];
     for (const businessId of due) {
       await this.follow
-        .run({ businessId, ask: (held) => this.#settle(held) })
+        .run({ businessId, ask: (stored) => this.#settle(stored) })
         .catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];
   }
 
-  /** How it stands; one that is unpaid beyond its grace is ended, so that nobody is charged for what is not granted. */
-  async #settle(held: Subscription): Promise<OwnedNow | null> {
-    if (held.subscriptionId === null) return null;
-    const billing = this.providers.of(held.provider);
-    const now = await billing.subscription(held.subscriptionId, held);
+  /**
+   * Returns the provider's state of a subscription. Ends it if it is unpaid after the grace period, so that nobody pays
+   * for what they don't get.
+   */
+  async #settle(stored: Subscription): Promise<OwnedNow | null> {
+    if (stored.subscriptionId === null) return null;
+    const billing = this.providers.of(stored.provider);
+    const now = await billing.subscription(stored.subscriptionId, stored);
     const isOver = now?.status === 'past_due' && graceEnd(now) <= this.clock.now();
-    return isOver ? billing.end(held, 'now') : now;
+    return isOver ? billing.end(stored, 'now') : now;
   }
 }

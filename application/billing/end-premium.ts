@@ -10,10 +10,7 @@ import type { Subscriptions } from './ports.js';
 import { presentSubscription } from './present-subscription.js';
 import type { BillingProviders } from './providers.js';
 
-/**
- * An owner ends Premium: with the period that is paid, or at once where the present one is not paid. An order that
- * nobody paid yet is taken back.
- */
+/** Ends Premium with the paid period, or at once if the current period is unpaid. Withdraws an unpaid order. */
 export class EndPremium {
   constructor(
     private readonly transaction: Transaction,
@@ -24,24 +21,24 @@ export class EndPremium {
     private readonly clock: Clock,
   ) {}
 
-  /** Ending twice is no error. Refuses with BUSINESS_NOT_FOUND, FORBIDDEN, NOT_PREMIUM and BillingUnavailable. */
+  /** Ending twice is allowed. Throws BUSINESS_NOT_FOUND, FORBIDDEN, NOT_PREMIUM, or BillingUnavailable. */
   async run(actor: Actor, businessId: number): Promise<void> {
-    const held = await this.#held(actor, businessId);
-    if (held.state !== 'active' && held.state !== 'past_due') return;
+    const stored = await this.#runningSubscription(actor, businessId);
+    if (stored.state !== 'active' && stored.state !== 'past_due') return;
     const ask = (now: Subscription) =>
       this.providers.of(now.provider).end(now, now.state === 'past_due' ? 'now' : 'with period');
     await this.follow.run({ businessId, ask });
   }
 
-  #held(actor: Actor, businessId: number): Promise<Subscription> {
+  #runningSubscription(actor: Actor, businessId: number): Promise<Subscription> {
     return this.transaction.run(async () => {
       const business = await ownBusiness(this.businesses, actor, businessId);
       const kept = await this.subscriptions.lock(businessId);
       const at = { provider: this.providers.current.provider, now: this.clock.now() };
-      const held = presentSubscription(kept, business, at);
-      if (isRunning(held)) return held;
-      if (held.state !== 'pending_payment') return refuse('NOT_PREMIUM', 'This listing is not Premium.');
-      const back = abandoned(held, 'free');
+      const stored = presentSubscription(kept, business, at);
+      if (isRunning(stored)) return stored;
+      if (stored.state !== 'pending_payment') return refuse('NOT_PREMIUM', 'This listing is not Premium.');
+      const back = abandoned(stored, 'free');
       await this.subscriptions.save(back, grantedTier(back, at.now));
       return back;
     });

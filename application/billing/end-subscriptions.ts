@@ -5,23 +5,29 @@ import type { FollowSubscription } from './follow-subscription.js';
 import type { Subscriptions } from './ports.js';
 import type { BillingProviders } from './providers.js';
 
-/** Nobody is charged for an account that is closed: its subscriptions end, by jobs, once the running transaction is kept. */
+/**
+ * Ends the subscriptions of a closed account by jobs that run after the commit, so that nobody pays for a closed
+ * account.
+ */
 export class EndSubscriptions {
   constructor(
     private readonly subscriptions: Subscriptions,
     private readonly jobs: Jobs,
   ) {}
 
-  /** In the running transaction; with the period that is paid, or now where the account is erased. */
+  /**
+   * Enqueues the jobs in the running transaction: subscriptions end with the paid period, or now if the account is
+   * erased.
+   */
   async ofMember(userId: string, when: 'now' | 'with period'): Promise<void> {
-    for (const held of await this.subscriptions.ofPayer(userId)) {
-      if (held.subscriptionId === null || !isRunning(held)) continue;
-      await this.jobs.enqueue('end-subscription', { businessId: held.businessId, now: when === 'now' });
+    for (const stored of await this.subscriptions.ofPayer(userId)) {
+      if (stored.subscriptionId === null || !isRunning(stored)) continue;
+      await this.jobs.enqueue('end-subscription', { businessId: stored.businessId, now: when === 'now' });
     }
   }
 }
 
-/** Ends one of those, where it is paid. */
+/** Ends one subscription at the payment provider. */
 export class EndSubscription {
   constructor(
     private readonly transaction: Transaction,
@@ -30,14 +36,14 @@ export class EndSubscription {
     private readonly follow: FollowSubscription,
   ) {}
 
-  /** Of one that does not run nothing changes. Refuses with BillingUnavailable; it is then tried again. */
+  /** Does nothing if the subscription isn't active. Throws BillingUnavailable; the job is then retried. */
   async run(businessId: number, isNow: boolean): Promise<void> {
     const { subscription } = await this.transaction.run(() => this.subscriptions.find(businessId));
     if (subscription === null || !isRunning(subscription)) return;
     await this.follow.run({
       businessId,
-      ask: (held) =>
-        this.providers.of(held.provider).end(held, isNow || held.state === 'past_due' ? 'now' : 'with period'),
+      ask: (stored) =>
+        this.providers.of(stored.provider).end(stored, isNow || stored.state === 'past_due' ? 'now' : 'with period'),
     });
   }
 }

@@ -4,7 +4,7 @@ import type { FollowSubscription } from './follow-subscription.js';
 import type { BillingNotice, BillingNotices, FollowedNotices, Subscriptions } from './ports.js';
 import type { BillingProviders } from './providers.js';
 
-/** What Stripe tells is checked and followed once. It is a hint: how a subscription stands is asked for there. */
+/** Verifies a Stripe event and handles it once. The event is only a hint: the state is fetched from Stripe. */
 export class FollowNotice {
   constructor(
     private readonly transaction: Transaction,
@@ -15,7 +15,7 @@ export class FollowNotice {
     private readonly follow: FollowSubscription,
   ) {}
 
-  /** Refuses with SIGNATURE_REFUSED, NOT_FOUND and BillingUnavailable; what is refused changes nothing. */
+  /** Throws SIGNATURE_REFUSED, NOT_FOUND, or BillingUnavailable, and then changes nothing. */
   async run(body: string, signature: string): Promise<void> {
     const notice = await this.reading.read(body, signature);
     if (notice === null) return;
@@ -24,9 +24,9 @@ export class FollowNotice {
     const billing = this.providers.of('stripe');
     const { subscriptionId } = about;
     const businessId = about.businessId ?? (await this.#businessOf(subscriptionId));
-    // Another product of the same operator may be paid at the same place.
+    // The operator may sell other products in the same Stripe account.
     if (businessId === null) return;
-    await this.follow.run({ businessId, notice, ask: (held) => billing.subscription(subscriptionId, held) });
+    await this.follow.run({ businessId, notice, ask: (stored) => billing.subscription(subscriptionId, stored) });
   }
 
   async #businessOf(subscriptionId: string): Promise<number | null> {

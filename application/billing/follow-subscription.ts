@@ -10,7 +10,7 @@ import type { BusinessRecord, Businesses } from '../business/ports.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
-import { newsOf } from './billing-mails.js';
+import { billingEmail } from './billing-emails.js';
 import {
   BillingUnavailable,
   type BillingNotice,
@@ -21,17 +21,20 @@ import {
 import { presentSubscription } from './present-subscription.js';
 import type { BillingProviders } from './providers.js';
 
-/** What is followed. */
+/** A subscription to update. */
 export interface Following {
   readonly businessId: number;
-  /** Asks the place of payment, and may change something there; may be called again. Null: there is no such subscription. */
-  readonly ask: (held: Subscription) => Promise<OwnedNow | null>;
-  /** What brought the news, where something did. */
+  /**
+   * Asks the provider for the subscription and may change it there. May be called several times. Returns null if there
+   * is none.
+   */
+  readonly ask: (stored: Subscription) => Promise<OwnedNow | null>;
+  /** The event that caused the update, if any. */
   readonly notice?: BillingNotice;
 }
 
-/** More would mean that others change the same subscription without end. */
-const MOST_TRIES = 8;
+/** More attempts would mean that others keep changing the subscription. */
+const MAX_ATTEMPTS = 8;
 
 interface FollowingPorts {
   readonly transaction: Transaction;
@@ -45,23 +48,23 @@ interface FollowingPorts {
 }
 
 /**
- * Brings what the directory keeps of a subscription to how it stands where it is paid. An answer counts only if nothing
- * was kept since before it was asked for; else it may be older than what is kept, and is asked for again. So whatever
- * order news come in, the newest wins. Nobody holds a transaction while the place of payment is asked.
+ * Updates a stored subscription to its state at the provider. An answer counts only if nothing was stored since the
+ * question; otherwise it may be outdated and is requested again. So the newest state wins in any order of events. No
+ * transaction is open while the provider is asked.
  */
 export class FollowSubscription {
   constructor(private readonly ports: FollowingPorts) {}
 
-  /** Answers what is kept then. Refuses with BillingUnavailable. */
+  /** Returns the stored subscription. Throws BillingUnavailable. */
   async run(following: Following): Promise<Subscription | null> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const before = await this.#before(following);
       if (before === 'known') return null;
-      const now = await following.ask(before.held);
+      const now = await following.ask(before.stored);
       const after = await this.#keep(following, before.revision, now);
       if (after !== 'stale') return after;
     }
-    throw new BillingUnavailable('A subscription changed again and again while it was followed.');
+    throw new BillingUnavailable('The subscription kept changing while it was being synced.');
   }
 
   #before({ businessId, notice }: Following) {
@@ -69,8 +72,8 @@ export class FollowSubscription {
     return transaction.run(async () => {
       if (notice !== undefined && (await notices.isKnown(notice.id))) return 'known';
       const kept = await subscriptions.find(businessId);
-      const held = this.#present(kept, await businesses.find(businessId), businessId);
-      return { held, revision: kept.revision };
+      const stored = this.#present(kept, await businesses.find(businessId), businessId);
+      return { stored, revision: kept.revision };
     });
   }
 
@@ -88,36 +91,36 @@ export class FollowSubscription {
       if (kept.revision !== revision) return 'stale' as const;
       if (notice !== undefined && !(await notices.add(notice.id, notice.type))) return null;
       const business = await businesses.find(businessId);
-      const held = this.#present(kept, business, businessId);
-      return now === null ? held : this.#apply({ held, business, now, notice });
+      const stored = this.#present(kept, business, businessId);
+      return now === null ? stored : this.#apply({ stored, business, now, notice });
     });
   }
 
-  async #apply({ held, business, now, notice }: News): Promise<Subscription> {
+  async #apply({ stored, business, now, notice }: News): Promise<Subscription> {
     const { subscriptions, clock } = this.ports;
     const isOwners = business !== null && now.memberId !== null && business.ownerId === now.memberId;
-    const isKept = held.subscriptionId === now.id;
-    if (notice?.isPayment === true && (!isOwners || isSecond(held, now)))
-      await this.#writeDown({ held, business, now });
-    if (business === null || (!isOwners && !isKept)) return held;
-    const next = followed(held, now);
+    const isKept = stored.subscriptionId === now.id;
+    if (notice?.isPayment === true && (!isOwners || isSecond(stored, now)))
+      await this.#writeDown({ stored, business, now });
+    if (business === null || (!isOwners && !isKept)) return stored;
+    const next = followed(stored, now);
     const after = isOwners ? { ...next, payerId: now.memberId } : next;
-    // Also where nothing changed: an answer that was asked for before this one is older than it.
+    // Saves even without a change, so that answers requested earlier count as outdated.
     await subscriptions.save(after, grantedTier(after, clock.now()));
-    await this.#tell(held, after, business);
+    await this.#tell(stored, after, business);
     return after;
   }
 
-  /** A payment that grants nothing is for an administrator to give back. */
-  async #writeDown({ held, business, now }: Omit<News, 'notice'>): Promise<void> {
+  /** Logs a payment that grants nothing, so that an administrator refunds it. */
+  async #writeDown({ stored, business, now }: Omit<News, 'notice'>): Promise<void> {
     const { notices, audit } = this.ports;
     if (!(await notices.add(`unmatched:${now.id}:${now.periodEnd.toISOString()}`, 'unmatched payment'))) return;
     await audit.write({
       actor: 'Stripe',
       action: 'billing.unmatchedPayment',
       targetType: 'business',
-      targetId: String(held.businessId),
-      before: { subscription: held.subscriptionId, state: held.state },
+      targetId: String(stored.businessId),
+      before: { subscription: stored.subscriptionId, state: stored.state },
       after: { subscription: now.id, customer: now.customerId, paidUntil: now.periodEnd.toISOString() },
       reason: whyUnmatched(business, now),
     });
@@ -125,7 +128,7 @@ export class FollowSubscription {
 
   async #tell(before: Subscription, after: Subscription, { name }: BusinessRecord): Promise<void> {
     if (after.payerId === null) return;
-    const news = newsOf(before, after, name);
+    const news = billingEmail(before, after, name);
     if (news === null) return;
     await this.ports.outbox.record({
       kind: 'mail',
@@ -139,7 +142,7 @@ export class FollowSubscription {
 }
 
 interface News {
-  readonly held: Subscription;
+  readonly stored: Subscription;
   readonly business: BusinessRecord | null;
   readonly now: OwnedNow;
   readonly notice: BillingNotice | undefined;
@@ -147,9 +150,9 @@ interface News {
 
 function whyUnmatched(business: BusinessRecord | null, now: OwnedNow): string {
   if (business === null)
-    return 'A payment for a business that is gone. Cancel the subscription at Stripe and give the money back.';
+    return 'Payment for a business that no longer exists. Cancel the subscription in Stripe and refund the payment.';
   if (business.ownerId !== now.memberId) {
-    return 'A payment by somebody who does not own the business. Cancel the subscription at Stripe and give the money back.';
+    return 'Payment by a member who does not own the business. Cancel the subscription in Stripe and refund the payment.';
   }
-  return 'A second subscription for one business. Cancel it at Stripe and give the money back.';
+  return 'Second subscription for the same business. Cancel it in Stripe and refund the payment.';
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../shared/transaction.js';
 import type { Subscriptions } from './ports.js';
 import type { BillingProviders } from './providers.js';
 
-/** A member changes cards and reads invoices where they pay. */
+/** Opens the provider's page for cards and invoices. */
 export class OpenPortal {
   constructor(
     private readonly transaction: Transaction,
@@ -12,13 +12,13 @@ export class OpenPortal {
     private readonly providers: BillingProviders,
   ) {}
 
-  /** Answers where. Refuses with NOTHING_PAID who never paid there, and with BillingUnavailable. */
+  /** Returns its address. Throws NOTHING_PAID if the member never paid there, or BillingUnavailable. */
   async run({ userId }: Actor): Promise<string> {
     const { current } = this.providers;
     const paid = await this.transaction.run(() => this.subscriptions.ofPayer(userId));
     const customer = paid.find((each) => each.provider === current.provider && each.customerId !== null);
     if (customer === undefined && current.provider === 'stripe') {
-      return refuse('NOTHING_PAID', 'You have paid for nothing here yet, so there is no payment to manage.');
+      return refuse('NOTHING_PAID', 'You have no payments to manage yet.');
     }
     return current.portal(customer?.customerId ?? null);
   }

@@ -2,54 +2,57 @@ import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { BillingProvider, Subscription, SubscriptionNow } from '../../domain/billing/subscription.js';
 import { Unavailable } from '../shared/unavailable.js';
 
-/** What is to be paid: Premium for one business, by its owner. */
+/** A purchase: Premium for one business by its owner. */
 export interface Order {
   readonly businessId: number;
   readonly memberId: string;
   readonly email: string | null;
-  /** The name under which the payer is known already; null for a new one. */
+  /** The provider's id of a known payer; null for a new one. */
   readonly customerId: string | null;
-  /** Names the order: sent again, it is the same payment. */
+  /** Idempotency key: sent again, it is the same payment. */
   readonly order: string;
 }
 
-export type Begun =
+export type StartedPayment =
   /** The owner pays there. */
   | { readonly kind: 'to pay'; readonly checkoutId: string; readonly url: string }
   /** There is nothing to pay. */
   | { readonly kind: 'granted'; readonly now: SubscriptionNow };
 
-/** What became of a payment that was begun. */
+/** The state of a payment. */
 export type Checkout =
   | { readonly state: 'open'; readonly url: string }
   | { readonly state: 'paid'; readonly subscriptionId: string }
   | { readonly state: 'over' };
 
-/** A subscription as it stands, and whose it is. */
+/** A subscription's state at the provider, and its owner. */
 export interface OwnedNow extends SubscriptionNow {
-  /** The business and the member that it was ordered by; null where it is none of the directory's. */
+  /** The business and member that ordered it; null if it isn't one of the directory's. */
   readonly businessId: number | null;
   readonly memberId: string | null;
 }
 
-/** Where Premium is paid. All methods refuse with BillingUnavailable where it does not answer. */
+/** The payment provider. All methods throw BillingUnavailable if it doesn't respond. */
 export abstract class Billing {
   abstract readonly provider: BillingProvider;
-  /** Begins the payment of an order, the same one however often it is called. */
-  abstract begin(order: Order): Promise<Begun>;
+  /** Starts the payment of an order. Repeated calls return the same payment. */
+  abstract begin(order: Order): Promise<StartedPayment>;
   abstract checkout(checkoutId: string): Promise<Checkout>;
-  /** The address where a customer changes cards and reads invoices. */
+  /** Returns the page where a customer manages cards and invoices. */
   abstract portal(customerId: string | null): Promise<string>;
-  /** How a subscription stands; null where there is none of that name. `held` is what the directory keeps of it. */
-  abstract subscription(id: string, held: Subscription): Promise<OwnedNow | null>;
-  /** Ends it now, or with the period that runs, or not after all; how it stands then. What has ended stays so. */
-  abstract end(held: Subscription, when: 'now' | 'with period' | 'never'): Promise<OwnedNow | null>;
+  /** Returns the subscription's state; null if unknown. `stored` is the stored subscription. */
+  abstract subscription(id: string, stored: Subscription): Promise<OwnedNow | null>;
+  /**
+   * Ends the subscription now or with the current period, or continues it ('never'), and returns the new state. An
+   * ended subscription stays ended.
+   */
+  abstract end(stored: Subscription, when: 'now' | 'with period' | 'never'): Promise<OwnedNow | null>;
 }
 
-/** The place of payment does not answer, or refuses what it should not. */
+/** The payment provider doesn't respond, or refuses a valid request. */
 export class BillingUnavailable extends Unavailable {
   override readonly sentence =
-    'Payments are not available right now, and nothing was charged. Please try again in a moment.';
+    'Payments are currently unavailable, and you were not charged. Please try again in a moment.';
 
   constructor(reason: string, cause?: unknown) {
     super(reason, cause);
@@ -57,50 +60,50 @@ export class BillingUnavailable extends Unavailable {
   }
 }
 
-/** What the place of payment tells, proven to come from there. */
+/** A verified event of the payment provider. */
 export interface BillingNotice {
   readonly id: string;
   readonly type: string;
-  /** Whether money arrived. */
+  /** Whether a payment arrived. */
   readonly isPayment: boolean;
   readonly about:
-    /** `businessId` null: the notice does not tell. */
+    /** `businessId` is null if the event doesn't contain it. */
     | { readonly kind: 'subscription'; readonly subscriptionId: string; readonly businessId: number | null }
-    /** Nobody paid in time. */
+    /** The checkout expired unpaid. */
     | { readonly kind: 'lapsed checkout'; readonly checkoutId: string; readonly businessId: number };
 }
 
-/** Reads what the place of payment sends. */
+/** Parses the provider's events. */
 export abstract class BillingNotices {
   /**
-   * Null for what is none of the directory's concern. Refuses with SIGNATURE_REFUSED what was not signed there within five
-   * minutes just so, and with NOT_FOUND where nothing is paid at such a place.
+   * Returns null for an irrelevant event. Throws SIGNATURE_REFUSED if the provider didn't sign exactly this body within
+   * five minutes, or NOT_FOUND if no such provider is configured.
    */
   abstract read(body: string, signature: string): Promise<BillingNotice | null>;
 }
 
-/** A subscription as it is kept, with a number that is another one each time it is kept; 0 for none yet. */
+/** A stored subscription with a revision that changes with each save; 0 if there is none. */
 export interface Kept {
   readonly subscription: Subscription | null;
   readonly revision: number;
 }
 
-/** Subscriptions, one a business, in the running transaction. */
+/** Subscriptions, one per business, in the running transaction. */
 export abstract class Subscriptions {
   abstract find(businessId: number): Promise<Kept>;
-  /** The same; until the transaction ends, others that ask so for this business wait. */
+  /** Like `find`, but locks the subscription until the transaction ends. */
   abstract lock(businessId: number): Promise<Kept>;
-  /** Keeps it, and the tier that its business is granted. */
+  /** Saves the subscription and the tier of its business. */
   abstract save(subscription: Subscription, granted: ListingTier): Promise<void>;
-  /** Those that a member pays. */
+  /** Returns the subscriptions that a member pays. */
   abstract ofPayer(userId: string): Promise<readonly Subscription[]>;
-  /** Businesses whose subscription should have changed by now: grace or what was paid is over. */
+  /** Returns businesses whose grace period or paid period has ended. */
   abstract due(now: Date): Promise<readonly number[]>;
 }
 
-/** Notices that were followed, in the running transaction. */
+/** Events that were handled, in the running transaction. */
 export abstract class FollowedNotices {
   abstract isKnown(id: string): Promise<boolean>;
-  /** False where it is known already; the second of two at once waits for the first. */
+  /** Returns false if the event is known. The second of two simultaneous calls waits for the first. */
   abstract add(id: string, type: string): Promise<boolean>;
 }

@@ -4,8 +4,8 @@ import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { Kept } from './ports.js';
 
 /**
- * A business's subscription. A business that is Premium although nothing is kept of one (it was granted before there
- * was billing) counts as granted at no charge, by the month.
+ * Returns a business's subscription. A business that is Premium without a stored subscription, from before billing
+ * existed, counts as granted for free, month by month.
  */
 export function presentSubscription(
   { subscription }: Kept,

@@ -1,18 +1,18 @@
 import type { BillingProvider } from '../../domain/billing/subscription.js';
 import { BillingUnavailable, type Billing } from './ports.js';
 
-/** The places of payment: where new orders go, and where older ones may live. */
+/** The payment providers: one for new orders, and others that may have older subscriptions. */
 export class BillingProviders {
   constructor(
-    /** Takes new orders. */
+    /** The provider for new orders. */
     readonly current: Billing,
     private readonly others: readonly Billing[] = [],
   ) {}
 
-  /** Refuses with BillingUnavailable one that is not set up any more. */
+  /** Throws BillingUnavailable if the provider is no longer configured. */
   of(provider: BillingProvider): Billing {
     const found = [this.current, ...this.others].find((each) => each.provider === provider);
-    if (found === undefined) throw new BillingUnavailable(`Nothing is set up for subscriptions of ${provider}.`);
+    if (found === undefined) throw new BillingUnavailable(`Subscriptions with ${provider} are not set up.`);
     return found;
   }
 }

@@ -25,53 +25,53 @@ interface CheckoutPorts {
   readonly clock: Clock;
 }
 
-/** What is to be done about Premium of a business. */
-type Wish =
-  | { readonly kind: 'keep'; readonly held: Subscription }
+/** The next step for a Premium order. */
+type CheckoutPlan =
+  | { readonly kind: 'keep'; readonly stored: Subscription }
   | { readonly kind: 'order'; readonly order: Order; readonly checkoutId: string | null };
 
 /**
- * An owner orders Premium, or keeps it after having ended it. An order that is open is the same one however often it is
- * made, so that nobody pays twice.
+ * Orders Premium, or continues it after a cancellation. Repeated requests use the same open order, so that nobody pays
+ * twice.
  */
 export class StartCheckout {
   constructor(private readonly ports: CheckoutPorts) {}
 
   /**
-   * Answers where to go on: to pay, or to the plan's page where there is nothing to pay. Refuses with BUSINESS_NOT_FOUND,
-   * FORBIDDEN, ALREADY_PREMIUM and BillingUnavailable.
+   * Returns the next page: the checkout, or the plan page if there is nothing to pay. Throws BUSINESS_NOT_FOUND,
+   * FORBIDDEN, ALREADY_PREMIUM, or BillingUnavailable.
    */
   async run(actor: Actor, businessId: number): Promise<string> {
-    const wish = await this.#wish(actor, businessId, null);
-    if (wish.kind === 'keep') return this.#keep(wish.held);
-    if (wish.checkoutId === null) return this.#begin(wish.order);
+    const plan = await this.#plan(actor, businessId, null);
+    if (plan.kind === 'keep') return this.#keep(plan.stored);
+    if (plan.checkoutId === null) return this.#begin(plan.order);
     const { follow, providers } = this.ports;
     const billing = providers.current;
-    const open = await billing.checkout(wish.checkoutId);
+    const open = await billing.checkout(plan.checkoutId);
     if (open.state === 'open') return open.url;
-    // It is paid, and the news of it are still on their way.
+    // It is paid, but the event hasn't arrived yet.
     if (open.state === 'paid')
-      await follow.run({ businessId, ask: (held) => billing.subscription(open.subscriptionId, held) });
-    const anew = await this.#wish(actor, businessId, wish.checkoutId);
-    return anew.kind === 'keep' ? this.#keep(anew.held) : this.#begin(anew.order);
+      await follow.run({ businessId, ask: (stored) => billing.subscription(open.subscriptionId, stored) });
+    const retried = await this.#plan(actor, businessId, plan.checkoutId);
+    return retried.kind === 'keep' ? this.#keep(retried.stored) : this.#begin(retried.order);
   }
 
-  /** Where nothing is charged, Premium that was wished for is granted at once. */
+  /** Grants the requested Premium at once if nothing is charged. */
   async runWhereFree(actor: Actor, businessId: number): Promise<void> {
     if (this.ports.providers.current.provider === 'demo') await this.run(actor, businessId);
   }
 
-  /** In one transaction: what is wished is kept before anything is asked for outside. `over` names a payment that is over. */
-  #wish(actor: Actor, businessId: number, over: string | null): Promise<Wish> {
+  /** Stores the request in one transaction before the provider is called. `over` is the id of an ended checkout. */
+  #plan(actor: Actor, businessId: number, over: string | null): Promise<CheckoutPlan> {
     const { transaction, businesses, subscriptions, members, providers, secrets, clock } = this.ports;
     return transaction.run(async () => {
       const business = await ownBusiness(businesses, actor, businessId);
       const kept = await subscriptions.lock(businessId);
       const { provider } = providers.current;
       const found = presentSubscription(kept, business, { provider, now: clock.now() });
-      if (found.state === 'cancelling' && found.provider === provider) return { kind: 'keep', held: found };
-      const held = over !== null && found.checkoutId === over ? { ...found, order: null, checkoutId: null } : found;
-      const next = ordered(held, { provider, payerId: actor.userId, order: secrets.newId() });
+      if (found.state === 'cancelling' && found.provider === provider) return { kind: 'keep', stored: found };
+      const stored = over !== null && found.checkoutId === over ? { ...found, order: null, checkoutId: null } : found;
+      const next = ordered(stored, { provider, payerId: actor.userId, order: secrets.newId() });
       await subscriptions.save(next, grantedTier(next, clock.now()));
       const customerId = next.customerId ?? (await this.#customerOf(actor, provider));
       const email = (await members.find(actor.userId))?.email ?? null;
@@ -85,9 +85,9 @@ export class StartCheckout {
     return paid.find((each) => each.provider === provider && each.customerId !== null)?.customerId ?? null;
   }
 
-  async #keep(held: Subscription): Promise<string> {
+  async #keep(stored: Subscription): Promise<string> {
     const { follow, providers, address } = this.ports;
-    const { businessId } = held;
+    const { businessId } = stored;
     const after = await follow.run({ businessId, ask: (now) => providers.of(now.provider).end(now, 'never') });
     if (after === null || !isRunning(after))
       refuse('CHANGED_MEANWHILE', 'Premium has just ended. Please choose it again.');
@@ -97,16 +97,16 @@ export class StartCheckout {
   async #begin(order: Order): Promise<string> {
     const { providers, follow, address, transaction, subscriptions } = this.ports;
     const { businessId, memberId } = order;
-    const begun = await providers.current.begin(order);
-    if (begun.kind === 'granted') {
-      await follow.run({ businessId, ask: async () => ({ ...begun.now, businessId, memberId }) });
+    const payment = await providers.current.begin(order);
+    if (payment.kind === 'granted') {
+      await follow.run({ businessId, ask: async () => ({ ...payment.now, businessId, memberId }) });
       return address.of(businessId);
     }
     await transaction.run(async () => {
       const { subscription } = await subscriptions.lock(businessId);
       if (subscription === null || subscription.order !== order.order) return;
-      await subscriptions.save({ ...subscription, checkoutId: begun.checkoutId }, 'free');
+      await subscriptions.save({ ...subscription, checkoutId: payment.checkoutId }, 'free');
     });
-    return begun.url;
+    return payment.url;
   }
 }

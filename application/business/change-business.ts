@@ -1,5 +1,5 @@
 import {
-  changed,
+  withChange,
   requireWithinTier,
   splitChange,
   tidyContent,
@@ -15,12 +15,12 @@ import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { keepFiles, photosOf } from './keep-files.js';
 import { ownBusiness } from './own-business.js';
-import { placed } from './placed.js';
+import { withLocation } from './with-location.js';
 import type { Businesses, BusinessRecord } from './ports.js';
 
 /**
- * An owner changes what the business says of itself. Of an approved one, a new name, address, category or website waits
- * for an administrator while the old one stays public; everything else counts at once.
+ * Changes a business's content. If it is approved, changes of name, address, category, and website wait for an
+ * administrator while the old values stay public; all others apply at once.
  */
 export class ChangeBusiness {
   constructor(
@@ -31,15 +31,15 @@ export class ChangeBusiness {
     private readonly gazetteer: Gazetteer,
   ) {}
 
-  /** Refuses with BUSINESS_NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, and as `CreateBusiness`. */
+  /** Throws BUSINESS_NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, and the errors of `CreateBusiness`. */
   async run(actor: Actor, id: number, change: BusinessChange): Promise<void> {
-    // The gazetteer is asked between two transactions: whoever holds one takes no second connection.
-    const { before, wished } = await this.transaction.run(async () => {
+    // The gazetteer is asked between two transactions, because a transaction must not take a second connection.
+    const { before, requestedTier } = await this.transaction.run(async () => {
       const found = await ownBusiness(this.businesses, actor, id);
-      return { before: found, wished: await this.#wishedTier(found) };
+      return { before: found, requestedTier: await this.#requestedTier(found) };
     });
-    const place = await placed(wantedOf(before, change), this.gazetteer);
-    requireWithinTier(place, wished, before);
+    const place = await withLocation(wantedOf(before, change), this.gazetteer);
+    requireWithinTier(place, requestedTier, before);
     const images = await this.pictures.receive(photosOf(actor.userId), change.images ?? [], () =>
       this.transaction.run(() => ownBusiness(this.businesses, actor, id)),
     );
@@ -48,7 +48,7 @@ export class ChangeBusiness {
       const business = await ownBusiness(this.businesses, actor, id);
       const content = wantedOf(business, wanted);
       if (!isSameAddress(content, place)) refuse('CHANGED_MEANWHILE', CHANGED_MEANWHILE);
-      requireWithinTier(content, await this.#wishedTier(business), business);
+      requireWithinTier(content, await this.#requestedTier(business), business);
       const moved = { ...content, latitude: place.latitude, longitude: place.longitude };
       await keepFiles(this.pictures, actor.userId, business, moved);
       if (business.approvalStatus !== 'approved') return this.businesses.save({ ...business, ...moved });
@@ -57,19 +57,19 @@ export class ChangeBusiness {
     });
   }
 
-  /** What is checked is the tier that is wished for; what is shown is the one that is paid. */
-  async #wishedTier({ id, tier }: BusinessRecord): Promise<ListingTier> {
+  /** Returns the requested tier, whose limits apply. The paid tier decides what is shown. */
+  async #requestedTier({ id, tier }: BusinessRecord): Promise<ListingTier> {
     const { subscription } = await this.subscriptions.find(id);
     return subscription?.wishedTier ?? tier;
   }
 }
 
-const CHANGED_MEANWHILE = 'This was changed somewhere else in the meantime. Please reload and try again.';
+const CHANGED_MEANWHILE = 'This was changed somewhere else. Please reload and try again.';
 
-/** What the business says of itself with the change made, over what waits of it already. */
+/** Returns the content after the change, including earlier changes that wait for approval. */
 function wantedOf(business: BusinessRecord, change: BusinessChange): BusinessRecord {
   const now = { ...business, ...business.pendingChanges };
-  return withPinOf(tidyContent(changed(now, change)), now, change);
+  return withPinOf(tidyContent(withChange(now, change)), now, change);
 }
 
 type Address = Pick<BusinessContent, 'zipCode' | 'city' | 'state'>;
@@ -78,7 +78,7 @@ function isSameAddress(one: Address, other: Address): boolean {
   return one.zipCode === other.zipCode && one.city === other.city && one.state === other.state;
 }
 
-/** A business that moves to another town without a new pin leaves the old pin behind. */
+/** Drops the old pin if the business moves to another town without a new pin. */
 function withPinOf<T extends BusinessContent>(content: T, before: Address, change: BusinessChange): T {
   return !isSameAddress(content, before) && change.latitude === undefined
     ? { ...content, latitude: null, longitude: null }

@@ -1,6 +1,6 @@
 import {
-  changed,
-  NOTHING_SAID,
+  withChange,
+  EMPTY_CONTENT,
   requireWithinTier,
   tidyContent,
   type BusinessChange,
@@ -18,10 +18,10 @@ import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { keepFiles, photosOf } from './keep-files.js';
-import { placed } from './placed.js';
+import { withLocation } from './with-location.js';
 import type { Businesses } from './ports.js';
 
-/** What is said of a new business: its name and category at least. */
+/** The content of a new business, with at least a name and category. */
 export type NewBusiness = BusinessChange & Pick<BusinessContent, 'name' | 'category'>;
 
 interface ListingPorts {
@@ -36,23 +36,29 @@ interface ListingPorts {
   readonly clock: Clock;
 }
 
-/** Any member may list one; whatever else is refused was asked before. */
+/** Any member may list a business; other refusals were checked before. */
 const ANY_MEMBER = (): Promise<void> => Promise.resolve();
 
 /**
- * A member lists a business: it is theirs at once, and public once an administrator has approved it. Premium is a wish,
- * which is kept; it is granted once it is paid, or at once where nothing is charged.
+ * Lists a business. The member owns it at once; it is public after an administrator approves it. A request for Premium
+ * is stored and granted once it is paid, or at once if nothing is charged.
  */
 export class CreateBusiness {
   constructor(private readonly ports: ListingPorts) {}
 
-  /** Answers its id. Refuses with INVALID_INPUT what the tier does not grant and a pin far from its town, and pictures as `TakePictures`. */
+  /**
+   * Returns the id. Throws INVALID_INPUT if the content exceeds the tier or the pin is far from its town, and the
+   * errors of `TakePictures`.
+   */
   async run(actor: Actor, input: NewBusiness, tier: ListingTier): Promise<number> {
-    const said: BusinessContent = changed({ ...NOTHING_SAID, name: input.name, category: input.category }, input);
-    requireWithinTier(said, tier);
+    const requested: BusinessContent = withChange(
+      { ...EMPTY_CONTENT, name: input.name, category: input.category },
+      input,
+    );
+    requireWithinTier(requested, tier);
     const { transaction, businesses, pictures, gazetteer, checkout, clock } = this.ports;
-    const place = await placed(tidyContent(said), gazetteer);
-    const images = await pictures.receive(photosOf(actor.userId), said.images, ANY_MEMBER);
+    const place = await withLocation(tidyContent(requested), gazetteer);
+    const images = await pictures.receive(photosOf(actor.userId), requested.images, ANY_MEMBER);
     const content = { ...place, images };
     const id = await transaction.run(async () => {
       await keepFiles(pictures, actor.userId, null, content);
@@ -67,7 +73,7 @@ export class CreateBusiness {
   async #order({ userId: payerId }: Actor, businessId: number): Promise<void> {
     const { subscriptions, providers, secrets } = this.ports;
     const { provider } = providers.current;
-    const wish = { provider, payerId, order: secrets.newId() };
-    await subscriptions.save(ordered(noSubscription(businessId, provider), wish), 'free');
+    const order = { provider, payerId, order: secrets.newId() };
+    await subscriptions.save(ordered(noSubscription(businessId, provider), order), 'free');
   }
 }

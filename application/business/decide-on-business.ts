@@ -1,24 +1,22 @@
-import { statusDecided, type ApprovalMove } from '../../domain/business/approval.js';
+import { statusAfterDecision, type ApprovalMove } from '../../domain/business/approval.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { EmailContent, Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { BusinessRecord, Businesses } from './ports.js';
 
-/** What an administrator decides; a reason is what the owner reads, notes stay among administrators. */
+/** A decision. The owner reads the reason; notes stay among administrators. */
 export interface Decision {
   readonly move: Exclude<ApprovalMove, 'resubmit'>;
   readonly reason?: string | undefined;
   readonly adminNotes?: string | null | undefined;
-  /** Which version of the business was looked at, where the administrator says so. */
+  /** The version the administrator saw, if given. */
   readonly version?: number | undefined;
 }
 
-/**
- * An administrator decides on a business, or on the changes that wait of an approved one. The owner is told by mail, and
- * the decision is written down.
- */
+/** Decides on a business, or on the pending changes of an approved one. Emails the owner and writes the audit log. */
 export class DecideOnBusiness {
   constructor(
     private readonly transaction: Transaction,
@@ -28,17 +26,20 @@ export class DecideOnBusiness {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with BUSINESS_NOT_FOUND, APPROVAL_MOVE_REFUSED and CHANGED_MEANWHILE. */
-  async run(administrator: string, id: number, decision: Decision): Promise<void> {
+  /** Throws BUSINESS_NOT_FOUND, APPROVAL_MOVE_REFUSED, or CHANGED_MEANWHILE. */
+  async run({ name: administrator }: AdministratorActor, id: number, decision: Decision): Promise<void> {
     await this.transaction.run(async () => {
       const business = (await this.businesses.find(id)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
-      const stands = after(business, decision);
-      // What was changed since, the administrator has not seen.
+      const updated = after(business, decision);
+      // The administrator hasn't seen the later changes.
       if (decision.version !== undefined && decision.version !== business.version) {
-        refuse('CHANGED_MEANWHILE', 'This business was changed meanwhile. Please reload and look at it again.');
+        refuse(
+          'CHANGED_MEANWHILE',
+          'This business has changed since you opened it. Please reload and review it again.',
+        );
       }
       const decided: BusinessRecord = {
-        ...stands,
+        ...updated,
         reviewedBy: administrator,
         reviewedAt: this.clock.now(),
         adminNotes: decision.adminNotes ?? business.adminNotes,
@@ -70,14 +71,14 @@ export class DecideOnBusiness {
   }
 }
 
-/** A decision about waiting changes leaves the approval as it is; any other follows the table of moves. */
+/** Returns the business after a decision. A decision on pending changes doesn't change the approval. */
 function after(business: BusinessRecord, { move, reason }: Decision): BusinessRecord {
   const { pendingChanges } = business;
   if (pendingChanges !== null && move === 'approve') return { ...business, ...pendingChanges, pendingChanges: null };
   if (pendingChanges !== null && move === 'reject') {
     return { ...business, pendingChanges: null, rejectionReason: reason ?? null };
   }
-  const approvalStatus = statusDecided(business, move);
+  const approvalStatus = statusAfterDecision(business, move);
   return { ...business, approvalStatus, rejectionReason: reason ?? null };
 }
 
@@ -86,25 +87,21 @@ function shownOf({ approvalStatus, pendingChanges, rejectionReason, name }: Busi
 }
 
 function news({ name, id, pendingChanges }: BusinessRecord, { move, reason }: Decision): EmailContent {
-  const what = pendingChanges === null ? name : `The change of ${name}`;
+  const what = pendingChanges === null ? name : `Your change to ${name}`;
   const given = reason === undefined ? [] : [reason];
   const page = { label: 'View your listing', path: `/business/${id}` };
   const edit = { label: 'Edit your listing', path: `/my-businesses/${id}/edit` };
   if (move === 'approve') {
     return {
       subject: `${what} is approved`,
-      paragraphs: [`${what} is approved and can be found by everybody.`],
+      paragraphs: [`${what} is approved and visible to everyone.`],
       action: page,
     };
   }
   if (move === 'reject') {
-    const paragraphs = [
-      `${what} was not approved, for this reason:`,
-      ...given,
-      'You can change it and send it in again.',
-    ];
+    const paragraphs = [`${what} was not approved for this reason:`, ...given, 'You can edit it and submit it again.'];
     return { subject: `${what} was not approved`, paragraphs, action: edit };
   }
-  const paragraphs = [`Before ${name} can be found, please revise this:`, ...given, 'Then send it in again.'];
-  return { subject: `${name} needs a revision`, paragraphs, action: edit };
+  const paragraphs = [`Before we can publish ${name}, please revise this:`, ...given, 'Then submit it again.'];
+  return { subject: `${name} needs revision`, paragraphs, action: edit };
 }

@@ -4,7 +4,7 @@ import type { JsonText } from '../shared/page.js';
 import { middleOf } from '../gazetteer/find-middle.js';
 import type { SimilarBusinesses } from './ports.js';
 
-/** What somebody knows of a business that they want to list or recommend. */
+/** What is known about a business to be listed or recommended. */
 export interface SimilarInput {
   readonly name: string;
   readonly city?: string | null | undefined;
@@ -16,7 +16,7 @@ export interface SimilarInput {
   readonly longitude?: number | null | undefined;
 }
 
-/** Tells what is listed already, before somebody lists it again. */
+/** Finds listings that may already be this business. */
 export class FindSimilar {
   constructor(
     private readonly similar: SimilarBusinesses,

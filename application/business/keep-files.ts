@@ -3,12 +3,15 @@ import type { ReceivedFor, TakePictures } from '../upload/take-pictures.js';
 
 type Files = Pick<BusinessContent, 'images' | 'menuUrl'>;
 
-/** For whom and what the photos of a business come. */
+/** Returns the purpose of a business's photos. */
 export function photosOf(userId: string): ReceivedFor {
   return { userId, kind: 'business_photo', path: 'images' };
 }
 
-/** In the running transaction: the photos and the menu of a business become those of `after`. Refuses as `TakePictures`. */
+/**
+ * Keeps the photos and menu of `after` in the running transaction and releases the others. Throws the errors of
+ * `TakePictures`.
+ */
 export async function keepFiles(
   pictures: TakePictures,
   userId: string,

@@ -3,7 +3,10 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
 import type { Businesses, BusinessRecord } from './ports.js';
 
-/** The actor's own business for a change. Refuses with BUSINESS_NOT_FOUND another one's that is not public, else with FORBIDDEN. */
+/**
+ * Returns the actor's own business for a change. Throws BUSINESS_NOT_FOUND if another member's business isn't public,
+ * or FORBIDDEN if it is.
+ */
 export async function ownBusiness(businesses: Businesses, actor: Actor, id: number): Promise<BusinessRecord> {
   const business = await businesses.find(id);
   if (business === null) return refuse('BUSINESS_NOT_FOUND', 'Business not found');

@@ -10,25 +10,22 @@ import type { Bounds } from '../../domain/gazetteer/grid.js';
 import type { StateCode } from '../../domain/gazetteer/us-state.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
-/** Where a search looks. */
+/** The area of a search. */
 export type Area =
   | { readonly kind: 'anywhere' }
   | {
       readonly kind: 'around';
       readonly origin: Point;
       readonly miles: number;
-      /**
-       * Key of the town that was named: businesses there belong to the list whatever their distance. Null for a ZIP or
-       * coordinates.
-       */
+      /** Key of the named town, whose businesses are included at any distance. Null for a ZIP code or coordinates. */
       readonly town: string | null;
     }
   | { readonly kind: 'state'; readonly state: StateCode }
-  /** A location the gazetteer does not know: matched as text against city, state and address. */
+  /** A location that the gazetteer doesn't know, matched as text with city, state, and address. */
   | { readonly kind: 'address'; readonly text: string };
 
 export interface BusinessFilters {
-  /** What the person typed, trimmed; null for none. */
+  /** The typed text, trimmed; null if empty. */
   readonly text: string | null;
   readonly category: Category | null;
   readonly area: Area;
@@ -42,8 +39,7 @@ export interface BusinessSearchRequest {
   /** 1 to MAX_PAGE_SIZE. */
   readonly limit: number;
   /**
-   * Where the page before ended, as that page gave it; null for the first page. A cursor of another search:
-   * INVALID_CURSOR.
+   * The `next` cursor of the previous page; null for the first page. Throws INVALID_CURSOR for another search's cursor.
    */
   readonly cursor: string | null;
 }
@@ -54,47 +50,50 @@ export interface MapPoints {
   readonly capped: boolean;
 }
 
-/** Finds public businesses. */
+/** Searches public businesses. */
 export abstract class BusinessSearch {
   abstract page(request: BusinessSearchRequest): Promise<ListPage>;
-  /** At most MAX_MAP_POINTS points, or clusters where there are more. */
+  /** Returns at most MAX_MAP_POINTS points, or clusters if there are more. */
   abstract map(filters: BusinessFilters): Promise<MapPoints>;
 }
 
-/** How many businesses a search would find with one choice more. */
+/** Counts the results of a search with one more choice. */
 export abstract class BusinessFacets {
-  /** JSON of a `BusinessFacets`; each number is the total of that search, at most TOTAL_CAP. */
+  /** Returns JSON of a `BusinessFacets`. Each number is the total of that search, at most TOTAL_CAP. */
   abstract of(filters: BusinessFilters): Promise<JsonText>;
 }
 
-/** Reads of public businesses that are no search; each answer is JSON text of the public view. */
+/** Reads of public businesses other than searches. All return JSON of the public view. */
 export abstract class BusinessReads {
   /**
-   * A `Business`, for a member with `isSaved`, or an `OwnerBusiness` for its owner; null where there is none that the viewer
-   * may see.
+   * Returns a `Business`, with `isSaved` for a member, or an `OwnerBusiness` for its owner; null if the viewer may see
+   * none.
    */
   abstract detail(id: number, viewerId: string | null): Promise<JsonText | null>;
-  /** Favourites of the community, best first. */
+  /** Returns the community favorites, best first. */
   abstract favorites(page: PageRequest): Promise<ListPage>;
-  /** The businesses of a member, best first: the public ones, or for the owner all of them with the owner's fields. */
-  abstract ownedBy(userId: string, view: 'public' | 'owner', page: PageRequest): Promise<ListPage>;
-  /** The cards of these ids in their order, each once; what is unknown or not public is left out. */
+  /**
+   * The businesses of a member, best first: all of them with the owner's fields if the viewer is this member, else the
+   * public ones. Empty for an unknown member, so that nobody can test which ids exist.
+   */
+  abstract ownedBy(userId: string, viewerId: string | null, page: PageRequest): Promise<ListPage>;
+  /** Returns the cards for the ids, in order and without duplicates. Omits unknown and hidden businesses. */
   abstract batch(ids: readonly number[]): Promise<JsonText>;
 }
 
-/** Reads for the approval of businesses; each business is JSON text of an `AdminBusiness`. */
+/** Reads for approving businesses. Each business is JSON of an `AdminBusiness`. */
 export abstract class ApprovalReads {
-  /** A page of the businesses that wait for an administrator, the longest waiting first. */
+  /** Returns the businesses waiting for an administrator, longest waiting first. */
   abstract waiting(page: PageRequest): Promise<ListPage>;
-  /** How many stand where: JSON of an `ApprovalStats`. */
+  /** Returns the number of businesses per state, as JSON of an `ApprovalStats`. */
   abstract figures(): Promise<JsonText>;
-  /** In whatever state it is; null where there is none. */
+  /** Returns the business in any state; null if there is none. */
   abstract one(id: number): Promise<JsonText | null>;
 }
 
-/** Reads for the verification of businesses; each is JSON text of an `AdminBusiness`. */
+/** Reads for verifying businesses. Each business is JSON of an `AdminBusiness`. */
 export abstract class VerificationReads {
-  /** A page of the public businesses that stand there: the longest listed first, of the verified ones the longest verified. */
+  /** Returns public businesses in this state: the longest listed first, or the longest verified first. */
   abstract inState(state: VerificationState, page: PageRequest): Promise<ListPage>;
 }
 
@@ -103,72 +102,72 @@ export interface BusinessRecord extends BusinessContent {
   readonly id: number;
   readonly ownerId: string | null;
   readonly tier: ListingTier;
-  /** False: its owner has withdrawn it. */
+  /** False if its owner has withdrawn it. */
   readonly isActive: boolean;
   readonly approvalStatus: ApprovalStatus;
   /** The administrator who decided last, and when. */
   readonly reviewedBy: string | null;
   readonly reviewedAt: Date | null;
-  /** Why it was rejected, or what must be revised. */
+  /** Why it was rejected, or what needs revision. */
   readonly rejectionReason: string | null;
   readonly adminNotes: string | null;
-  /** When somebody made sure last that it is as it says, and by what. */
+  /** When and how its details were last confirmed. */
   readonly isVerified: boolean;
   readonly lastVerifiedAt: Date | null;
   readonly verificationSource: string | null;
   readonly verificationNotes: string | null;
-  /** The administrator who decided last whether it is as it says. */
+  /** The administrator who decided last on its verification. */
   readonly verifiedBy: string | null;
   readonly pendingChanges: PendingChanges | null;
-  /** Another one after every change. */
+  /** Changes with each save. */
   readonly version: number;
 }
 
 /** Businesses for changes, in the running transaction. */
 export abstract class Businesses {
-  /** Adds a business of a member, who counts as its claimant; answers its id. */
+  /** Adds a member's business, which counts as claimed, and returns its id. */
   abstract add(
     business: BusinessContent & { readonly ownerId: string; readonly tier: ListingTier },
     now: Date,
   ): Promise<number>;
-  /** Adds a business that nobody owns, approved by an administrator and so public at once; answers its id. */
+  /** Adds an approved, public business without an owner and returns its id. */
   abstract addApproved(content: BusinessContent, administrator: string, now: Date): Promise<number>;
-  /** In whatever state it is, held for a change until the transaction ends; null where there is none, or it was merged. */
+  /** Finds a business in any state and locks it until the transaction ends; null if there is none or it was merged. */
   abstract find(id: number): Promise<BusinessRecord | null>;
-  /** Saves what `find` found in the same transaction. */
+  /** Saves a business that `find` returned in the same transaction. */
   abstract save(business: BusinessRecord): Promise<void>;
 }
 
-/** What a business may be recognised by. */
+/** Facts that identify a business. */
 export interface Likeness {
   readonly name: string;
   readonly phone: string | null;
   readonly website: string | null;
-  /** The town that its address names, with its state; there the same name is enough. */
+  /** Town and state of the address. There, the same name is enough for a match. */
   readonly city: string | null;
   readonly state: string | null;
-  /** Where exactly it is, where that is known. */
+  /** The exact position, if known. */
   readonly pin: Point | null;
-  /** The pin, else the middle of its ZIP code or town. */
+  /** The pin, or else the center of the ZIP code or town. */
   readonly near: Point | null;
 }
 
-/** Public businesses that may be the same one. */
+/** Public businesses that may be the same. */
 export abstract class SimilarBusinesses {
-  /** JSON of an array of at most `MAX_SIMILAR` cards, the likeliest first. */
+  /** Returns JSON of at most `MAX_SIMILAR` cards, most likely first. */
   abstract of(likeness: Likeness): Promise<JsonText>;
 }
 
-/** What a place's own website shows of it. */
+/** Content of the badge on a business's own website. */
 export interface BadgeFacts {
   readonly name: string;
-  /** 0 where nobody has rated it yet. */
+  /** 0 without ratings. */
   readonly rating: number;
   readonly reviews: number;
 }
 
-/** Reads for the badge that owners put on their own websites. */
+/** Reads for the badge that owners put on their websites. */
 export abstract class BadgeReads {
-  /** Of a public business; null for any other. */
+  /** Returns null if the business isn't public. */
   abstract of(id: number): Promise<BadgeFacts | null>;
 }

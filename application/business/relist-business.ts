@@ -3,14 +3,14 @@ import type { Transaction } from '../shared/transaction.js';
 import { ownBusiness } from './own-business.js';
 import type { Businesses } from './ports.js';
 
-/** An owner puts a withdrawn business back: an approved one is public again. */
+/** Relists a withdrawn business. If it is approved, it is public again. */
 export class RelistBusiness {
   constructor(
     private readonly transaction: Transaction,
     private readonly businesses: Businesses,
   ) {}
 
-  /** Of one that is not withdrawn nothing changes. Refuses with BUSINESS_NOT_FOUND and FORBIDDEN. */
+  /** Does nothing if it isn't withdrawn. Throws BUSINESS_NOT_FOUND or FORBIDDEN. */
   async run(actor: Actor, id: number): Promise<void> {
     await this.transaction.run(async () => {
       const business = await ownBusiness(this.businesses, actor, id);

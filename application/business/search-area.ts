@@ -9,7 +9,7 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import type { Area, BusinessFilters } from './ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 
-/** What a list and a map of businesses can be asked alike; what is absent or empty filters nothing. */
+/** Filters of lists and maps. Absent and empty values filter nothing. */
 export interface FilterInput {
   readonly query?: string | undefined;
   readonly category?: Category | null | undefined;
@@ -17,11 +17,11 @@ export interface FilterInput {
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
   readonly bounds?: Bounds | undefined;
-  /** Miles around an origin; ignored where none is known. */
+  /** Miles around an origin; ignored without one. */
   readonly radius?: Radius | undefined;
-  /** All must hold. */
+  /** All must match. */
   readonly perks?: readonly string[] | undefined;
-  /** One must hold. */
+  /** One must match. */
   readonly price?: readonly PriceRange[] | undefined;
   /** Stars. */
   readonly minRating?: number | undefined;
@@ -30,14 +30,14 @@ export interface FilterInput {
 }
 
 /**
- * The filters that are meant. Refuses with ORIGIN_INCOMPLETE (one coordinate alone), LOCATION_CONFLICT (a location
- * beside coordinates) and BOUNDS_INVALID (a box whose south lies above its north).
+ * Returns the normalized filters. Throws ORIGIN_INCOMPLETE (only one coordinate), LOCATION_CONFLICT (location and
+ * coordinates), or BOUNDS_INVALID (south is above north).
  */
 export async function filtersOf(input: FilterInput, gazetteer: Gazetteer): Promise<BusinessFilters> {
   const { bounds } = input;
   const query = typed(input.query);
   if (bounds !== undefined && bounds.south > bounds.north) {
-    return refuse('BOUNDS_INVALID', 'bounds must name a south that does not lie above its north.', 'bounds');
+    return refuse('BOUNDS_INVALID', 'In bounds, south must not be greater than north.', 'bounds');
   }
   return {
     text: query === null ? null : firstWords(query),
@@ -48,7 +48,7 @@ export async function filtersOf(input: FilterInput, gazetteer: Gazetteer): Promi
   };
 }
 
-/** In one order, so that equal searches are known as such. */
+/** Returns the traits in a fixed order, so that equal searches compare as equal. */
 function traitsOf({ perks = [], price = [], minRating, verified, favorites }: FilterInput): Traits {
   return {
     perks: tidyPerks(perks).toSorted(),
@@ -65,7 +65,7 @@ async function areaOf(input: FilterInput, gazetteer: Gazetteer): Promise<Area> {
   const origin = originOf(input);
   if (origin !== null) {
     if (location === null) return { kind: 'around', origin, miles, town: null };
-    return refuse('LOCATION_CONFLICT', 'Give a location or coordinates, not both.', 'location');
+    return refuse('LOCATION_CONFLICT', 'Provide a location or coordinates, not both.', 'location');
   }
   if (location === null) return { kind: 'anywhere' };
   const located = await gazetteer.locate(location);
@@ -74,16 +74,17 @@ async function areaOf(input: FilterInput, gazetteer: Gazetteer): Promise<Area> {
   return { kind: 'around', origin: located.origin, miles, town: located.kind === 'town' ? located.town : null };
 }
 
-function originOf({ latitude, longitude }: FilterInput): Point | null {
+/** Returns the point of two coordinates; null if neither is given. Throws ORIGIN_INCOMPLETE if only one is. */
+export function originOf({ latitude, longitude }: Pick<FilterInput, 'latitude' | 'longitude'>): Point | null {
   if (latitude === undefined && longitude === undefined) return null;
   if (latitude === undefined || longitude === undefined) {
     const missing = latitude === undefined ? 'latitude' : 'longitude';
-    return refuse('ORIGIN_INCOMPLETE', 'latitude and longitude belong together.', missing);
+    return refuse('ORIGIN_INCOMPLETE', 'latitude and longitude must be given together.', missing);
   }
   return { latitude, longitude };
 }
 
-/** What was typed, without NUL, which no text of the directory holds; null for nothing but space. */
+/** Returns the trimmed text without NUL, which the database can't store; null if empty. */
 function typed(text: string | undefined): string | null {
   const trimmed = (text ?? '').replaceAll('\0', ' ').trim();
   return trimmed === '' ? null : trimmed;

@@ -1,19 +1,20 @@
 import type { Sort } from '../../domain/business/list-order.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import { pageRequest, type PageInput, type ListPage } from '../shared/page.js';
-import type { BusinessSearch } from './ports.js';
+import { pageRequest, type PageInput, type ListPage, type JsonText } from '../shared/page.js';
+import type { BusinessSearch, BusinessFacets, MapPoints } from './ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import { filtersOf, type FilterInput } from './search-area.js';
 import { DEFAULT_BUSINESS_PAGE_SIZE } from '../../domain/shared/page-size.js';
+import type { Point } from '../../domain/gazetteer/distance.js';
 
 export interface SearchInput extends FilterInput, PageInput {
   readonly sort?: Sort | undefined;
 }
 
 /**
- * Finds public businesses by text, category and location. Unless the caller asks for an order it is relevance where
- * there is a text, else rating. Refuses with ORIGIN_REQUIRED where the order is by distance and nothing says from
- * where, with INVALID_CURSOR, and as `filtersOf`.
+ * Searches public businesses by text, category, and location. The default order is relevance with a text, or else
+ * rating. Throws ORIGIN_REQUIRED if distances are requested without an origin, INVALID_CURSOR, and the errors of
+ * `filtersOf`.
  */
 export class SearchBusinesses {
   constructor(
@@ -24,10 +25,41 @@ export class SearchBusinesses {
   async run(input: SearchInput): Promise<ListPage> {
     const filters = await filtersOf(input, this.gazetteer);
     if (input.sort === 'distance' && filters.area.kind !== 'around') {
-      return refuse('ORIGIN_REQUIRED', 'Sorting by distance needs a location or coordinates.', 'sort');
+      return refuse('ORIGIN_REQUIRED', 'Sorting by distance requires a location or coordinates.', 'sort');
     }
     const sort = input.sort ?? (filters.text === null ? 'rating' : 'relevance');
     const page = await this.search.page({ filters, sort, ...pageRequest(input, DEFAULT_BUSINESS_PAGE_SIZE) });
     return filters.area.kind === 'address' ? { ...page, isLocationUnknown: true } : page;
+  }
+}
+
+/** Counts the results with each additional choice. Throws the errors of `filtersOf`. */
+export class CountFacets {
+  constructor(
+    private readonly facets: BusinessFacets,
+    private readonly gazetteer: Gazetteer,
+  ) {}
+
+  async run(input: FilterInput): Promise<JsonText> {
+    return this.facets.of(await filtersOf(input, this.gazetteer));
+  }
+}
+
+export interface MapOfBusinesses extends MapPoints {
+  /** The origin of distances; null if the search has none. */
+  readonly origin: Point | null;
+}
+
+/** Returns search results as points or clusters on a map. Throws the errors of `filtersOf`. */
+export class MapBusinesses {
+  constructor(
+    private readonly search: BusinessSearch,
+    private readonly gazetteer: Gazetteer,
+  ) {}
+
+  async run(input: FilterInput): Promise<MapOfBusinesses> {
+    const filters = await filtersOf(input, this.gazetteer);
+    const { area } = filters;
+    return { ...(await this.search.map(filters)), origin: area.kind === 'around' ? area.origin : null };
   }
 }

@@ -1,20 +1,18 @@
 import { requireSeen } from '../../domain/business/verification.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { BusinessRecord, Businesses } from './ports.js';
 
-/** By what an administrator made sure that a business is as it says, or why nobody could. */
+/** How the details were confirmed, or why they couldn't be. */
 export type Verification = { readonly version?: number | undefined } & (
   | { readonly decision: 'verify'; readonly source: string; readonly notes: string | null }
   | { readonly decision: 'refuse'; readonly notes: string }
 );
 
-/**
- * An administrator says whether a business is as it says: from now on it counts as verified, or no more, and the decision is
- * written down.
- */
+/** Records whether an administrator could verify a business, and writes the audit log. */
 export class VerifyBusiness {
   constructor(
     private readonly transaction: Transaction,
@@ -23,8 +21,8 @@ export class VerifyBusiness {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with BUSINESS_NOT_FOUND, APPROVAL_MOVE_REFUSED where it is not approved, and CHANGED_MEANWHILE. */
-  async run(administrator: string, id: number, verification: Verification): Promise<void> {
+  /** Throws BUSINESS_NOT_FOUND, APPROVAL_MOVE_REFUSED if it isn't approved, or CHANGED_MEANWHILE. */
+  async run({ name: administrator }: AdministratorActor, id: number, verification: Verification): Promise<void> {
     await this.transaction.run(async () => {
       const business = (await this.businesses.find(id)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
       if (business.approvalStatus !== 'approved') {

@@ -5,7 +5,7 @@ import type { Actor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
-import { newsOfClaim } from './messages.js';
+import { claimEmail } from './messages.js';
 import type { ClaimedBusiness, ClaimedBusinesses, ClaimRecord, Claims, WebsiteProofs } from './ports.js';
 
 interface Checkable {
@@ -13,7 +13,7 @@ interface Checkable {
   readonly business: ClaimedBusiness;
 }
 
-/** The claimant lets the web site of the listing be looked at; never one that they name themselves. */
+/** Checks the listing's website for the proof of a claim. Never checks a website that the claimant names. */
 export class CheckWebsite {
   constructor(
     private readonly transaction: Transaction,
@@ -25,21 +25,21 @@ export class CheckWebsite {
   ) {}
 
   /**
-   * Where the proof is not found, the claim stays as it is. Refuses with CLAIM_NOT_FOUND, CLAIM_MOVE_REFUSED, and with
-   * INVALID_INPUT a listing that names no web site any more.
+   * Leaves the claim unchanged if there is no proof. Throws CLAIM_NOT_FOUND, CLAIM_MOVE_REFUSED, or INVALID_INPUT if
+   * the listing no longer has a website.
    */
   async run(actor: Actor, claimId: number): Promise<void> {
     const { claim, business } = await this.transaction.run(() => this.#checkable(actor, claimId), 'preparation');
-    // Outside of any transaction: a slow web site must hold no connection.
+    // Outside of a transaction, because a slow website must not block a connection.
     const place = await this.proofs.find(business.website ?? '', claim.websiteToken ?? '');
     if (place === null) return;
     await this.transaction.run(async () => {
       const found = await this.#checkable(actor, claimId);
-      // What was looked at must be the listing's web site still.
+      // The listing's website may have changed during the check.
       if (found.business.website !== business.website) return;
       const status = afterClaimantMove(found.claim, 'check');
       await this.claims.save({ ...found.claim, status, websiteFound: place, provenAt: this.clock.now() });
-      await this.outbox.record(newsOfClaim(found.claim, found.business, 'under_review'));
+      await this.outbox.record(claimEmail(found.claim, found.business, 'under_review'));
     });
   }
 

@@ -8,13 +8,13 @@ import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import type { ClaimMessageLimit } from './message-limit.js';
-import { codeTellsClaimant, newsOfClaim } from './messages.js';
+import { codeInformsClaimant, claimEmail } from './messages.js';
 import type { ClaimedBusiness, ClaimedBusinesses, ClaimInput, Claims } from './ports.js';
 import { NO_CODE, type SendCode } from './send-code.js';
 
-const CLAIM_EXISTS = 'You have already claimed this place, and the claim is still open.';
+const CLAIM_EXISTS = 'You already have an open claim for this business.';
 
-/** A member claims a place that nobody owns. */
+/** Claims a business without an owner. */
 export class ClaimBusiness {
   constructor(
     private readonly transaction: Transaction,
@@ -29,17 +29,17 @@ export class ClaimBusiness {
   ) {}
 
   /**
-   * Answers the claim's id. Refuses with BUSINESS_NOT_FOUND, BUSINESS_ALREADY_CLAIMED, CLAIM_EXISTS, CLAIM_CODE_LIMIT,
-   * with INVALID_INPUT a method that the listing cannot bear, and documents as `TakePictures`.
+   * Returns the claim's id. Throws BUSINESS_NOT_FOUND, BUSINESS_ALREADY_CLAIMED, CLAIM_EXISTS, CLAIM_CODE_LIMIT,
+   * INVALID_INPUT if the listing doesn't support the method, and the errors of `TakePictures`.
    */
   async run(actor: Actor, businessId: number, input: ClaimInput): Promise<number> {
     const business = await this.transaction.run(() => this.#claimable(actor, businessId), 'preparation');
     requireMethodFits(input.verificationMethod, business);
     const way = codeWay(input.verificationMethod, business, input);
-    // Before the transaction that holds the place, as it is counted over another connection.
+    // Before the transaction that locks the business, because the limiter uses another connection.
     await this.limit.takeCode(way?.address ?? null);
-    const isTold = codeTellsClaimant(input.verificationMethod, way?.sentTo ?? null);
-    const notice = !isTold && (await this.limit.takeNotice(input.claimantEmail));
+    const isInformed = codeInformsClaimant(input.verificationMethod, way?.sentTo ?? null);
+    const notice = !isInformed && (await this.limit.takeNotice(input.claimantEmail));
     return this.transaction.run(() => this.#add(actor, businessId, input, way, notice));
   }
 
@@ -60,11 +60,11 @@ export class ClaimBusiness {
     const business = requireClaimable(await this.businesses.hold(businessId));
     const { verificationMethod, verificationDocuments: after } = input;
     await this.pictures.keep(userId, 'claim_document', { before: [], after, path: 'verificationDocuments' });
-    const made = way === null ? null : this.sendCode.make(way, { ...input, ...NO_CODE });
+    const newCode = way === null ? null : this.sendCode.make(way, { ...input, ...NO_CODE });
     const now = this.clock.now();
     const claim = {
       ...input,
-      ...(made?.kept ?? NO_CODE),
+      ...(newCode?.kept ?? NO_CODE),
       businessId,
       claimantUserId: userId,
       websiteToken: verificationMethod === 'website_verification' ? this.secrets.newSecret() : null,
@@ -72,13 +72,13 @@ export class ClaimBusiness {
       expiresAt: claimEnd(now),
     };
     const id = (await this.claims.add(claim)) ?? refuse('CLAIM_EXISTS', CLAIM_EXISTS);
-    if (made !== null) await this.sendCode.send(made, { ...claim, id }, business);
-    if (notice) await this.outbox.record(newsOfClaim({ ...claim, id }, business, 'submitted'));
+    if (newCode !== null) await this.sendCode.send(newCode, { ...claim, id }, business);
+    if (notice) await this.outbox.record(claimEmail({ ...claim, id }, business, 'submitted'));
     return id;
   }
 }
 
-/** Refuses a place that is not public, or that somebody has. */
+/** Throws BUSINESS_NOT_FOUND if the business isn't public, or BUSINESS_ALREADY_CLAIMED. */
 function requireClaimable(business: ClaimedBusiness | null): ClaimedBusiness {
   if (business === null || !business.isPublic) return refuse('BUSINESS_NOT_FOUND', 'Business not found');
   if (business.isClaimed || business.ownerId !== null) refuse('BUSINESS_ALREADY_CLAIMED', ALREADY_CLAIMED);

@@ -2,13 +2,14 @@ import { afterDecision, ALREADY_CLAIMED, ANOTHER_APPROVED, type ClaimDecision } 
 import { proofStrength } from '../../domain/claim/verification.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
-import { newsOfClaim } from './messages.js';
+import { claimEmail } from './messages.js';
 import type { ClaimedBusiness, ClaimedBusinesses, ClaimRecord, Claims } from './ports.js';
 
-/** What an administrator decides; a reason is what the claimant reads, notes stay among administrators. */
+/** A decision. The claimant reads the reason; notes stay among administrators. */
 export interface DecisionOnClaim {
   readonly decision: ClaimDecision;
   readonly reason?: string | undefined;
@@ -16,8 +17,8 @@ export interface DecisionOnClaim {
 }
 
 /**
- * An administrator decides on a claim. An approval makes the claimant the owner and rejects the other open claims to the
- * place; every claimant concerned is told by mail, and the decision is written down.
+ * Decides on a claim. An approval makes the claimant the owner and rejects the other open claims on the business.
+ * Emails every claimant concerned and writes the audit log.
  */
 export class DecideOnClaim {
   constructor(
@@ -29,10 +30,10 @@ export class DecideOnClaim {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with CLAIM_NOT_FOUND, CLAIM_MOVE_REFUSED, and with BUSINESS_ALREADY_CLAIMED the approval of a claim to a place that somebody has. */
-  run(administrator: string, id: number, given: DecisionOnClaim): Promise<void> {
+  /** Throws CLAIM_NOT_FOUND, CLAIM_MOVE_REFUSED, or BUSINESS_ALREADY_CLAIMED if the business already has an owner. */
+  run({ name: administrator }: AdministratorActor, id: number, given: DecisionOnClaim): Promise<void> {
     return this.transaction.run(async () => {
-      // The place first, as everybody who takes both does: of all decisions about one place at once, each waits for the one before.
+      // Locks the business first, as everywhere, so that simultaneous decisions on one business wait for each other.
       const business = await this.businesses.holdOf(id);
       const claim = await this.claims.find(id, null);
       if (business === null || claim === null) return refuse('CLAIM_NOT_FOUND', 'Claim not found');
@@ -42,7 +43,7 @@ export class DecideOnClaim {
       await this.#rejectOthers(administrator, others, business);
       await this.#write(administrator, claim, decided, others, given);
       const news = given.decision === 'approve' ? 'approved' : 'rejected';
-      await this.outbox.record(newsOfClaim(decided, business, news, given.reason ?? null));
+      await this.outbox.record(claimEmail(decided, business, news, given.reason ?? null));
     });
   }
 
@@ -60,7 +61,7 @@ export class DecideOnClaim {
     };
   }
 
-  /** Gives the place to the claimant; answers the other open claims to it. */
+  /** Makes the claimant the owner and returns the other open claims. */
   async #approve(decided: ClaimRecord, business: ClaimedBusiness): Promise<readonly ClaimRecord[]> {
     if (business.isClaimed || business.ownerId !== null) refuse('BUSINESS_ALREADY_CLAIMED', ALREADY_CLAIMED);
     await this.businesses.give(business.id, decided.claimantUserId, this.clock.now());
@@ -70,7 +71,7 @@ export class DecideOnClaim {
   async #rejectOthers(administrator: string, others: readonly ClaimRecord[], business: ClaimedBusiness): Promise<void> {
     for (const other of others) {
       await this.claims.save(this.#decided(administrator, other, { decision: 'reject', reason: ANOTHER_APPROVED }));
-      await this.outbox.record(newsOfClaim(other, business, 'rejected', ANOTHER_APPROVED));
+      await this.outbox.record(claimEmail(other, business, 'rejected', ANOTHER_APPROVED));
     }
   }
 
@@ -93,7 +94,7 @@ export class DecideOnClaim {
   }
 }
 
-/** What stays written down for ever: nothing that names the claimant. */
+/** The part of a claim in the audit log, without personal data, because the log is kept forever. */
 function shownOf(claim: ClaimRecord) {
   const { status, businessId, verificationMethod } = claim;
   return { status, businessId, verificationMethod, proof: proofStrength(claim) };

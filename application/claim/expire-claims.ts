@@ -1,15 +1,15 @@
 import { CLAIM } from '../../domain/claim/claim.js';
-import { statusAfter } from '../../domain/shared/moves.js';
+import { statusAfter } from '../../domain/shared/state-machine.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
-import { newsOfClaim } from './messages.js';
+import { claimEmail } from './messages.js';
 import type { ClaimedBusinesses, Claims, ClaimsOverdue } from './ports.js';
 
-/** Claims ended in one transaction. */
+/** Claims per transaction. */
 const BATCH = 100;
 
-/** Ends claims and codes whose time has come; a job runs it, so nobody acts. */
+/** Expires claims and codes. A job runs it, so there is no actor. */
 export class ExpireClaims {
   constructor(
     private readonly transaction: Transaction,
@@ -20,7 +20,7 @@ export class ExpireClaims {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many claims ended. Where it is broken off, the next time goes on from there. */
+  /** Returns the number of expired claims. After an interruption, the next run continues. */
   async run(): Promise<number> {
     let ended = 0;
     for (;;) {
@@ -38,7 +38,7 @@ export class ExpireClaims {
       const status = statusAfter(CLAIM, claim.status, 'expire');
       await this.claims.save({ ...claim, status, verificationCode: null });
       const business = await this.businesses.find(claim.businessId);
-      if (business !== null) await this.outbox.record(newsOfClaim(claim, business, 'expired'));
+      if (business !== null) await this.outbox.record(claimEmail(claim, business, 'expired'));
     }
     return due.length;
   }

@@ -4,20 +4,20 @@ import { CODE_MINUTES, POSTCARD_CODE_DAYS } from '../../domain/claim/verificatio
 import type { EmailContent, OutgoingMessage } from '../shared/outbox.js';
 import type { ClaimRecord } from './ports.js';
 
-/** What a message says of a claim. */
+/** The part of a claim that messages use. */
 export type ClaimOfMessage = Pick<
   ClaimRecord,
   'id' | 'businessId' | 'claimantUserId' | 'claimantName' | 'claimantEmail' | 'verificationMethod'
 >;
 
-/** What became of a claim. */
+/** What happened to a claim. */
 export type ClaimNews = 'submitted' | 'under_review' | 'approved' | 'rejected' | 'expired';
 
 /**
- * The mail that tells a claimant what became of their claim. It answers what they did themselves, so it obeys no flag;
- * and as they chose its recipient, it must not bear a link that changes their account.
+ * Returns the email about a claim to its claimant. It answers their own action, so it is a service message. The
+ * claimant chose the recipient, so it must not contain a link that changes their account.
  */
-export function newsOfClaim(
+export function claimEmail(
   claim: ClaimOfMessage,
   business: { readonly name: string },
   news: ClaimNews,
@@ -37,73 +37,72 @@ const CONTENT: Readonly<
   Record<ClaimNews, (claim: ClaimOfMessage, name: string, reason: string | null) => EmailContent>
 > = {
   submitted: (claim, name) => ({
-    subject: `Your claim to ${name}`,
+    subject: `Your claim for ${name}`,
     paragraphs: [
-      `Your claim to the listing of ${name} has been submitted for review.`,
+      `Your claim for ${name} has been submitted for review.`,
       CLAIM_METHOD[claim.verificationMethod].next,
-      'If you did not claim this place, you need not do anything.',
+      'If you didn’t claim this business, you can ignore this email.',
     ],
     action: { label: 'View your claim', path: `/claim-business/${claim.businessId}` },
   }),
   under_review: (claim, name) => ({
-    subject: `Your claim to ${name} is under review`,
-    paragraphs: [`Your proof for ${name} has arrived. An administrator decides on your claim now.`],
+    subject: `Your claim for ${name} is under review`,
+    paragraphs: [`We received your proof for ${name}. An administrator will now review your claim.`],
     action: { label: 'View your claim', path: `/claim-business/${claim.businessId}` },
   }),
   approved: (claim, name) => ({
     subject: `${name} is yours`,
-    paragraphs: [`Your claim to ${name} is approved. You can edit the listing and respond to its reviews.`],
+    paragraphs: [`Your claim for ${name} is approved. You can now edit the listing and respond to its reviews.`],
     action: { label: 'View your listing', path: `/business/${claim.businessId}` },
   }),
   rejected: (claim, name, reason) => ({
-    subject: `Your claim to ${name} was not approved`,
+    subject: `Your claim for ${name} was not approved`,
     paragraphs: [
-      `Your claim to ${name} was not approved, for this reason:`,
+      `Your claim for ${name} was not approved for this reason:`,
       ...(reason === null ? [] : [reason]),
-      'If you think that this is wrong, please write to us.',
+      'If you think this is a mistake, please contact us.',
     ],
     action: { label: 'Contact us', path: '/contact' },
   }),
   expired: (claim, name) => ({
-    subject: `Your claim to ${name} has expired`,
+    subject: `Your claim for ${name} has expired`,
     paragraphs: [
-      `Your claim to ${name} has expired: its proof did not arrive in time, or a wrong code was typed too often.`,
-      'You can claim the place again.',
+      `Your claim for ${name} has expired because the proof did not arrive in time or a wrong code was entered too many times.`,
+      'You can claim the business again.',
     ],
     action: { label: 'Claim it again', path: `/claim-business/${claim.businessId}` },
   }),
 };
 
-/** What a message with a code says beside the code itself. */
+/** The text around a code. */
 interface CodeWords {
   readonly site: string;
   readonly claimantName: string;
   readonly businessName: string;
 }
 
-/** The mail with a code; who asked is named, for the mailbox may be somebody else's. */
+/** Returns the email with a code. It names the claimant, because the mailbox may belong to someone else. */
 export function codeEmail(code: string, { site, claimantName, businessName }: CodeWords): EmailContent {
   return {
     subject: `Your code for ${businessName}`,
     paragraphs: [
-      `${nameInMessage(claimantName)} asked at ${site} to become the owner of the listing of ${businessName}. Whoever types this code shows that they read this mailbox:`,
-      `The code works for ${CODE_MINUTES} minutes. If you did not ask for it, you need not do anything: without the code nothing happens. Give it to nobody.`,
+      `${nameInMessage(claimantName)} wants to claim the listing for ${businessName} on ${site}. Entering this code proves access to this mailbox:`,
+      `The code works for ${CODE_MINUTES} minutes. If you didn’t request it, ignore this email: nothing happens without the code. Don’t share it with anyone.`,
     ],
     code,
   };
 }
 
-/** The text message with a code. */
 export function codeText(code: string, { site, claimantName, businessName }: CodeWords): string {
-  return `${site}: ${code} is the code with which ${nameInMessage(claimantName)} claims the listing of ${businessName}. It works for ${CODE_MINUTES} minutes. Not you? You need not do anything; give the code to nobody.`;
+  return `${site}: ${code} is the code for ${nameInMessage(claimantName)} to claim the listing for ${businessName}. It works for ${CODE_MINUTES} minutes. Not you? Ignore this message and do not share the code.`;
 }
 
-/** What stands on a postcard beside its code. */
+/** Returns the text of a postcard, without the code. */
 export function postcardText({ site, claimantName, businessName }: CodeWords): string {
-  return `${nameInMessage(claimantName)} asked at ${site} to become the owner of the listing of ${businessName}. The code below, typed on the page of the claim within ${POSTCARD_CODE_DAYS} days, shows that this card arrived. If nobody here asked for it, you need not do anything.`;
+  return `${nameInMessage(claimantName)} wants to claim the listing for ${businessName} on ${site}. To confirm that this card arrived, enter the code below on the claim page within ${POSTCARD_CODE_DAYS} days. If nobody here requested this, you can ignore this card.`;
 }
 
-/** Whether the mail with the code goes to the claimant and so tells them of the claim already. */
-export function codeTellsClaimant(method: ClaimMethod, sentTo: string | null): boolean {
+/** Whether the code goes to the claimant by email, so that no other email about the claim is needed. */
+export function codeInformsClaimant(method: ClaimMethod, sentTo: string | null): boolean {
   return CLAIM_METHOD[method].code === 'mail' && sentTo === 'claimant';
 }

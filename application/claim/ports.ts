@@ -4,7 +4,6 @@ import type { ClaimantContact, CodeRecipient, ListingContact, WebsitePlace } fro
 import type { MessageStatus } from '../../domain/outgoing/message-status.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
-/** What a claimant sends. */
 export interface ClaimInput extends ClaimantContact {
   readonly claimantName: string;
   readonly businessRole: ClaimRole;
@@ -14,22 +13,22 @@ export interface ClaimInput extends ClaimantContact {
   readonly verificationDocuments: readonly string[];
 }
 
-/** The newest code of a claim, as it is kept. */
+/** The newest code of a claim, as stored. */
 export interface ClaimCode {
-  /** The hash of the code that can still be typed; null where none can. */
+  /** Hash of the active code; null if there is none. */
   readonly verificationCode: string | null;
-  /** Guesses at it. */
+  /** Wrong attempts. */
   readonly verificationAttempts: number;
   readonly codeSentTo: CodeRecipient | null;
   readonly codeExpiresAt: Date | null;
-  /** When each code was made, as far as it counts for the limit of a day. */
+  /** When codes were created, as far as they count toward the daily limit. */
   readonly codesSentAt: readonly Date[];
 }
 
 export interface NewClaim extends ClaimInput, ClaimCode {
   readonly businessId: number;
   readonly claimantUserId: string;
-  /** Stands in the proof on the web site; null for any other method. */
+  /** The token in the website proof; null for other methods. */
   readonly websiteToken: string | null;
   readonly claimedAt: Date;
   readonly expiresAt: Date;
@@ -39,9 +38,9 @@ export interface NewClaim extends ClaimInput, ClaimCode {
 export interface ClaimRecord extends Omit<NewClaim, 'businessRole' | 'ownershipProof' | 'claimedAt'> {
   readonly id: number;
   readonly status: ClaimStatus;
-  /** Where on the web site the proof was found. */
+  /** Where on the website the proof was found. */
   readonly websiteFound: WebsitePlace | null;
-  /** When the code was typed or the web site looked at with success. */
+  /** When the code was entered or the website checked successfully. */
   readonly provenAt: Date | null;
   readonly reviewedBy: string | null;
   readonly reviewedAt: Date | null;
@@ -50,32 +49,32 @@ export interface ClaimRecord extends Omit<NewClaim, 'businessRole' | 'ownershipP
   readonly approvedAt: Date | null;
 }
 
-/** Claims for changes, in the running transaction; what is found is held until its end. */
+/** Claims for changes, in the running transaction. Found claims are locked until it ends. */
 export abstract class Claims {
-  /** Adds a claim; answers its id, or null where the member has an open one to the place. */
+  /** Adds a claim and returns its id; null if the member already has an open claim on the business. */
   abstract add(claim: NewClaim): Promise<number | null>;
-  /** Null where there is none, or where it is not the claimant's who is named. */
+  /** Returns null if there is none, or if `claimantUserId` is given and isn't the claimant. */
   abstract find(id: number, claimantUserId: string | null): Promise<ClaimRecord | null>;
   /**
-   * Counts one more guess at the code of a pending claim of the claimant: of many at once no more than
-   * `MAX_CODE_ATTEMPTS` are counted. Null where no guess counts: no such claim, no living code, or no guess left.
+   * Counts one more attempt at the code of the claimant's pending claim. Simultaneous attempts can't exceed
+   * `MAX_CODE_ATTEMPTS`. Returns null if there is no such claim, active code, or attempt left.
    */
   abstract takeGuess(id: number, claimantUserId: string, now: Date): Promise<ClaimRecord | null>;
-  /** The open claims to a place, the oldest first. */
+  /** Returns the open claims on a business, oldest first. */
   abstract openOf(businessId: number): Promise<readonly ClaimRecord[]>;
-  /** Saves what was found. */
+  /** Saves a claim that was found. */
   abstract save(claim: ClaimRecord): Promise<void>;
 }
 
-/** What time ends; in the running transaction. */
+/** Claims and codes past their deadline, in the running transaction. */
 export abstract class ClaimsOverdue {
-  /** Open claims that have ended, at most so many and none that another transaction holds. */
+  /** Returns up to `max` open claims past their deadline that no other transaction has locked. */
   abstract due(now: Date, max: number): Promise<readonly ClaimRecord[]>;
-  /** Forgets the codes that ended, and takes postcards back that nobody waits for any more. */
+  /** Deletes expired codes and cancels postcards that are no longer needed. */
   abstract forgetCodes(now: Date): Promise<void>;
 }
 
-/** A place as a claim sees it. */
+/** The part of a business that claims use. */
 export interface ClaimedBusiness extends ListingContact {
   readonly id: number;
   readonly name: string;
@@ -84,70 +83,69 @@ export interface ClaimedBusiness extends ListingContact {
   readonly ownerId: string | null;
 }
 
-/** Places that are claimed, in the running transaction. */
+/** Businesses of claims, in the running transaction. */
 export abstract class ClaimedBusinesses {
-  /** Null where there is none. */
+  /** Returns null if there is none. */
   abstract find(id: number): Promise<ClaimedBusiness | null>;
-  /** The same, held until the end of the transaction: whoever holds a place and claims to it takes the place first. */
+  /** Like `find`, but locks the business until the transaction ends. Lock the business before its claims. */
   abstract hold(id: number): Promise<ClaimedBusiness | null>;
-  /** The place of a claim, held. */
+  /** Returns the business of a claim, locked. */
   abstract holdOf(claimId: number): Promise<ClaimedBusiness | null>;
-  /** Makes a member its owner and claimant. */
+  /** Makes the member the owner and claimant. */
   abstract give(id: number, userId: string, now: Date): Promise<void>;
 }
 
-/** Codes of six digits. */
+/** Six-digit codes. */
 export abstract class ClaimCodes {
-  /** A code that nobody can foresee. */
+  /** Returns an unpredictable code. */
   abstract newCode(): string;
-  /** What is kept of a code; differs each time. */
+  /** Returns a salted hash to store. */
   abstract hashOf(code: string): string;
-  /** Whether it is the code of a hash, compared in constant time. The hash null fits nothing, and takes as long. */
+  /** Compares a code with a hash in constant time. A null hash never matches and takes the same time. */
   abstract fits(code: string, hash: string | null): boolean;
-  /** A code as it waits to be printed, and back: only who has the application's secret reads it. */
+  /** Encrypts a code that waits for printing. Only the application's secret decrypts it. */
   abstract seal(code: string): string;
-  /** Null where it was sealed under another secret. */
+  /** Returns null if it was encrypted with another secret. */
   abstract open(sealed: string): string | null;
 }
 
-/** Looks at web sites. */
+/** Checks websites for proofs. */
 export abstract class WebsiteProofs {
-  /** Where on the web site of a listing the proof for a token stands; null where it is not found or the site does not answer. */
+  /** Returns where the listing's website has the proof for a token; null if not found or the site doesn't respond. */
   abstract find(website: string, token: string): Promise<WebsitePlace | null>;
 }
 
-/** Reads of claims. */
 export abstract class ClaimReads {
-  /** A `Claim` of the member; null where there is none of theirs. */
+  /** Returns a `Claim` of the member; null if they have none with this id. */
   abstract own(id: number, userId: string): Promise<JsonText | null>;
-  /** A page of the member's `OwnClaim`s, newest first. */
+  /** Returns the member's `OwnClaim`s, newest first. */
   abstract mine(userId: string, page: PageRequest): Promise<ListPage>;
-  /** A page of `AdminClaim`s in these states, the oldest first. */
+  /** Returns `AdminClaim`s in these states, oldest first. */
   abstract inStates(statuses: readonly ClaimStatus[], page: PageRequest): Promise<ListPage>;
-  /** An `AdminClaim`. */
+  /** Returns an `AdminClaim`. */
   abstract one(id: number): Promise<JsonText | null>;
-  /** The address of a claim's document by its place, from 1. */
+  /** Returns the address of a claim's document by its position, from 1. */
   abstract document(id: number, place: number): Promise<string | null>;
 }
 
-/** Cards to print. */
+/** Postcards to print. */
 export abstract class Postcards {
-  /** A page of `Postcard`s: the newest card of each claim that waits for its code, the oldest first. */
+  /** Returns the newest `Postcard` of each claim that waits for its code, oldest first. */
   abstract waiting(page: PageRequest): Promise<ListPage>;
 }
 
-/** A card as it is kept. */
+/** A postcard as stored. */
 export interface PostcardRecord {
   readonly id: string;
   readonly status: MessageStatus;
-  /** Null once it waits no more. */
+  /** Null once it no longer waits. */
   readonly claimId: number | null;
 }
 
-/** Cards that were printed, in the running transaction. */
+/** Printed postcards, in the running transaction. */
 export abstract class PrintedPostcards {
-  /** Held until the end of the transaction; null where there is none. */
+  /** Finds and locks a postcard; null if there is none. */
   abstract find(id: string): Promise<PostcardRecord | null>;
-  /** Its address and code are forgotten, and older cards of its claim wait no more. */
+  /** Deletes its address and code, and cancels older cards of its claim. */
   abstract markSent(id: string, now: Date): Promise<void>;
 }

@@ -14,7 +14,7 @@ interface Resendable {
   readonly way: CodeWay;
 }
 
-/** The claimant asks for a new code; the one before works no more. */
+/** Sends a new code to the claimant and invalidates the previous one. */
 export class ResendCode {
   constructor(
     private readonly transaction: Transaction,
@@ -25,15 +25,15 @@ export class ResendCode {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with CLAIM_NOT_FOUND, CLAIM_MOVE_REFUSED and CLAIM_CODE_LIMIT. */
+  /** Throws CLAIM_NOT_FOUND, CLAIM_MOVE_REFUSED, or CLAIM_CODE_LIMIT. */
   async run(actor: Actor, claimId: number): Promise<void> {
     const { way } = await this.transaction.run(() => this.#resendable(actor, claimId), 'preparation');
     await this.limit.takeCode(way.address);
     await this.transaction.run(async () => {
       const { claim, business } = await this.#resendable(actor, claimId);
-      const made = this.sendCode.make(way, claim);
-      await this.claims.save({ ...claim, ...made.kept });
-      await this.sendCode.send(made, claim, business);
+      const newCode = this.sendCode.make(way, claim);
+      await this.claims.save({ ...claim, ...newCode.kept });
+      await this.sendCode.send(newCode, claim, business);
     });
   }
 
@@ -45,7 +45,7 @@ export class ResendCode {
       (await this.businesses.find(claim.businessId)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
     requireMethodFits(claim.verificationMethod, business);
     const way = codeWay(claim.verificationMethod, business, claim);
-    if (way === null) throw new Error('A claim without a code has no move to send one again.');
+    if (way === null) throw new Error('This claim has no code to resend.');
     return { claim, business, way };
   }
 }

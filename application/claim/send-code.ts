@@ -1,5 +1,5 @@
 import { CLAIM_METHOD } from '../../domain/claim/claim-method.js';
-import { MESSAGE_KEY } from '../../domain/outgoing/message-key.js';
+import { MESSAGE_KEY } from '../../domain/outgoing/message-secret.js';
 import { attemptsOfNewCode, codeEnd, codesOfDay, type CodeWay } from '../../domain/claim/verification.js';
 import type { Clock } from '../shared/clock.js';
 import type { Secrets } from '../shared/secrets.js';
@@ -7,13 +7,13 @@ import type { Outbox, OutgoingMessage } from '../shared/outbox.js';
 import { codeEmail, codeText, postcardText, type ClaimOfMessage } from './messages.js';
 import type { ClaimCode, ClaimCodes, ClaimedBusiness, ClaimRecord } from './ports.js';
 
-/** A code that was made and is yet to be sent. */
+/** A code to be sent. */
 export interface MadeCode {
   readonly code: string;
   readonly way: CodeWay;
 }
 
-/** What a claim has of codes that needs none. */
+/** The code fields of a claim without a code. */
 export const NO_CODE: ClaimCode = {
   verificationCode: null,
   verificationAttempts: 0,
@@ -22,7 +22,7 @@ export const NO_CODE: ClaimCode = {
   codesSentAt: [],
 };
 
-/** Makes codes and sends them, in the running transaction. */
+/** Creates and sends codes, in the running transaction. */
 export class SendCode {
   constructor(
     private readonly codes: ClaimCodes,
@@ -32,7 +32,7 @@ export class SendCode {
     private readonly siteName: string,
   ) {}
 
-  /** A new code; the one before works no more. Answers it with what is kept of it. */
+  /** Returns a new code and the fields to store. The previous code no longer works. */
   make(
     way: CodeWay,
     claim: Pick<ClaimRecord, 'verificationMethod' | 'verificationAttempts' | 'codesSentAt'>,
@@ -49,7 +49,7 @@ export class SendCode {
     return { code, way, kept };
   }
 
-  /** Records the message that brings it. */
+  /** Records the message with the code. */
   async send({ code, way }: MadeCode, claim: ClaimOfMessage, business: ClaimedBusiness): Promise<void> {
     await this.outbox.record(this.#message(code, way, claim, business));
   }

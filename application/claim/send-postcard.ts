@@ -1,18 +1,19 @@
 import { MESSAGE } from '../../domain/outgoing/message-status.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import { statusAfter } from '../../domain/shared/moves.js';
+import { statusAfter } from '../../domain/shared/state-machine.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { PrintedPostcards } from './ports.js';
 
-/** A card that is out. */
+/** A postcard that was mailed. */
 export interface SentCard {
   readonly id: string;
   readonly sentAt: Date;
 }
 
-/** An administrator has put a printed card into the post: it waits no more, and its code can still be typed. */
+/** Marks a printed postcard as mailed. Its code still works. */
 export class SendPostcard {
   constructor(
     private readonly transaction: Transaction,
@@ -21,8 +22,8 @@ export class SendPostcard {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with NOT_FOUND, and with CHANGED_MEANWHILE a card that is out or was taken back. */
-  run(administrator: string, id: string): Promise<SentCard> {
+  /** Throws NOT_FOUND, or CHANGED_MEANWHILE if the card was already mailed or canceled. */
+  run({ name: administrator }: AdministratorActor, id: string): Promise<SentCard> {
     return this.transaction.run(async () => {
       const card = (await this.postcards.find(id)) ?? refuse('NOT_FOUND', 'Postcard not found');
       const status = statusAfter(POSTCARD, card.status, 'send');
@@ -42,11 +43,11 @@ export class SendPostcard {
   }
 }
 
-/** The life of any message, with what is said of a card. */
+/** The states of a message, with an error text for postcards. */
 const POSTCARD: typeof MESSAGE = {
   ...MESSAGE,
   refusal: {
     ...MESSAGE.refusal,
-    message: 'This postcard waits no more: it was marked as sent or taken back. Please reload.',
+    message: 'This postcard is no longer waiting: it was marked as sent, or canceled. Please reload.',
   },
 };

@@ -2,18 +2,18 @@ import { afterClaimantMove, CLAIM } from '../../domain/claim/claim.js';
 import { CLAIM_METHOD } from '../../domain/claim/claim-method.js';
 import { CODE_EXPIRED, MAX_CODE_ATTEMPTS, WRONG_CODE } from '../../domain/claim/verification.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import { statusAfter } from '../../domain/shared/moves.js';
+import { statusAfter } from '../../domain/shared/state-machine.js';
 import type { Actor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
-import { newsOfClaim } from './messages.js';
+import { claimEmail } from './messages.js';
 import type { ClaimCodes, ClaimedBusinesses, ClaimRecord, Claims } from './ports.js';
 
-/** What a guess came to; a wrong one has to be kept, so it is refused only after the transaction. */
+/** The result of an attempt. A wrong attempt must be stored, so it is refused after the transaction. */
 type Outcome = 'right' | 'wrong' | 'too late';
 
-/** The claimant types a code. */
+/** Verifies a claimant's code. */
 export class VerifyClaim {
   constructor(
     private readonly transaction: Transaction,
@@ -25,8 +25,8 @@ export class VerifyClaim {
   ) {}
 
   /**
-   * Refuses a wrong code, an unknown claim and another member's alike, with INVALID_INPUT; with CLAIM_CODE_EXPIRED any
-   * code after the fifth wrong one, and of one that was used or has ended; with CLAIM_MOVE_REFUSED a claim that has none.
+   * Throws INVALID_INPUT for a wrong code, an unknown claim, and another member's claim alike; CLAIM_CODE_EXPIRED after
+   * five wrong attempts, or if the code was used or has expired; CLAIM_MOVE_REFUSED if the claim has no code.
    */
   async run(actor: Actor, claimId: number, code: string): Promise<void> {
     const outcome = await this.transaction.run(() => this.#guess(actor, claimId, code));
@@ -37,7 +37,7 @@ export class VerifyClaim {
   async #guess({ userId }: Actor, claimId: number, code: string): Promise<Outcome> {
     const claim = await this.claims.takeGuess(claimId, userId, this.clock.now());
     const isRight = this.codes.fits(code, claim?.verificationCode ?? null);
-    if (claim === null) return this.#notTaken(userId, claimId);
+    if (claim === null) return this.#failedAttempt(userId, claimId);
     if (isRight) {
       const status = afterClaimantMove(claim, 'verify');
       await this.#change({ ...claim, status, provenAt: this.clock.now(), verificationCode: null }, 'under_review');
@@ -50,7 +50,7 @@ export class VerifyClaim {
     return 'wrong';
   }
 
-  async #notTaken(userId: string, claimId: number): Promise<Outcome> {
+  async #failedAttempt(userId: string, claimId: number): Promise<Outcome> {
     const claim = await this.claims.find(claimId, userId);
     if (claim === null) return 'wrong';
     if (CLAIM_METHOD[claim.verificationMethod].code === null) afterClaimantMove(claim, 'verify');
@@ -60,6 +60,6 @@ export class VerifyClaim {
   async #change(claim: ClaimRecord, news: 'under_review' | 'expired'): Promise<void> {
     await this.claims.save(claim);
     const business = await this.businesses.find(claim.businessId);
-    if (business !== null) await this.outbox.record(newsOfClaim(claim, business, news));
+    if (business !== null) await this.outbox.record(claimEmail(claim, business, news));
   }
 }

@@ -1,10 +1,11 @@
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { DuplicateCandidate, DuplicateCandidates, Merges } from './ports.js';
 
-/** An administrator says that two businesses are not the same, which stays: they are never shown as likely doubles again. */
+/** Records that two businesses are not the same. They are never suggested as duplicates again. */
 export class DismissDuplicate {
   constructor(
     private readonly transaction: Transaction,
@@ -14,17 +15,16 @@ export class DismissDuplicate {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with DUPLICATE_NOT_FOUND and DUPLICATE_DECIDED. */
-  run(administrator: string, id: number, reason: string | null): Promise<void> {
+  /** Throws DUPLICATE_NOT_FOUND or DUPLICATE_DECIDED. */
+  run({ name: administrator }: AdministratorActor, id: number, reason: string | null): Promise<void> {
     return this.transaction.run(async () => {
       const { lowerId, upperId } = await this.#find(id);
-      // Whoever merges them holds them too: of two decisions at once the second one reads who made the first.
-      const held = await this.merges.hold([lowerId, upperId]);
+      // Merging locks the same businesses, so the second of two simultaneous decisions sees the first.
+      const locked = await this.merges.hold([lowerId, upperId]);
       const { dismissedBy } = await this.#find(id);
-      if (dismissedBy !== null)
-        refuse('DUPLICATE_DECIDED', `${dismissedBy} has said already that they are not the same.`);
-      for (const { name, mergedBy } of held.values()) {
-        if (mergedBy !== null) refuse('DUPLICATE_DECIDED', `${mergedBy} has merged ${name} already.`);
+      if (dismissedBy !== null) refuse('DUPLICATE_DECIDED', `${dismissedBy} already dismissed this duplicate.`);
+      for (const { name, mergedBy } of locked.values()) {
+        if (mergedBy !== null) refuse('DUPLICATE_DECIDED', `${mergedBy} already merged ${name}.`);
       }
       await this.candidates.dismiss(id, administrator, this.clock.now());
       await this.audit.write({
@@ -36,6 +36,6 @@ export class DismissDuplicate {
 
   async #find(id: number): Promise<DuplicateCandidate> {
     const found = await this.candidates.find(id);
-    return found ?? refuse('DUPLICATE_NOT_FOUND', 'These two are not listed as likely doubles');
+    return found ?? refuse('DUPLICATE_NOT_FOUND', 'These two are not listed as likely duplicates');
   }
 }

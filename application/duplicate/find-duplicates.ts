@@ -3,30 +3,30 @@ import { duplicateScore, LIKELY_DUPLICATE_SCORE } from '../../domain/business/du
 import type { Clock } from '../shared/clock.js';
 import type { DuplicateSearch, LikelyPair, Pair, ToCompare } from './ports.js';
 
-/** So many businesses are compared at once, by statements that take far less than a second. */
+/** Businesses per batch, small enough for statements well under a second. */
 const BATCH = 500;
 
-/** One run ends after so long; the next one goes on. */
+/** A run ends after this time; the next run continues. */
 const MAX_RUN_MS = 8 * 60_000;
 
-/** Finds likely doubles: what changed since the last time is compared with all that it shares a key with. */
+/** Finds likely duplicates: compares changed businesses with all that share a key with them. */
 export class FindDuplicates {
   constructor(
     private readonly search: DuplicateSearch,
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many businesses were compared. May be called twice at once, which only costs time: a business that changed since is compared again. */
+  /** Returns the number of compared businesses. Two simultaneous runs are harmless; they only take extra time. */
   async run(): Promise<number> {
     const end = this.clock.now().getTime() + MAX_RUN_MS;
     let compared = 0;
-    let last = '';
+    let lastKey = '';
     while (this.clock.now().getTime() < end) {
       const batch = await this.search.waiting(BATCH);
-      const these = batch.map(({ id, round }) => `${String(id)} ${String(round)}`).join();
-      // What somebody else holds stays until the next run.
-      if (batch.length === 0 || these === last) break;
-      last = these;
+      const batchKey = batch.map(({ id, round }) => `${String(id)} ${String(round)}`).join();
+      // Rows locked by another run wait for the next one.
+      if (batch.length === 0 || batchKey === lastKey) break;
+      lastKey = batchKey;
       await this.#compare(batch);
       compared += batch.length;
     }

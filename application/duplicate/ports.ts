@@ -2,17 +2,17 @@ import type { Recognisable } from '../../domain/business/duplicate-score.js';
 import type { Mergeable, MovedByMerge, Photos } from '../../domain/duplicate/merge.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
-/** One of two businesses, held for a merge. */
-export interface HeldBusiness extends Mergeable, Photos {}
+/** A business locked for a merge. */
+export interface LockedBusiness extends Mergeable, Photos {}
 
-/** A merge as it is kept. */
+/** A merge as stored. */
 export interface MergeRecord {
   readonly id: number;
   readonly keptId: number;
   readonly mergedId: number;
   readonly mergedAt: Date;
   readonly undoneBy: string | null;
-  /** A later merge, not undone, of the same kept business. */
+  /** Whether the same kept business has a later merge that isn't undone. */
   readonly hasLater: boolean;
   readonly moved: MovedByMerge;
 }
@@ -20,24 +20,24 @@ export interface MergeRecord {
 /** Merges of businesses, in the running transaction. */
 export abstract class Merges {
   /**
-   * Both businesses by their ids, held with their reviews until the transaction ends, always in the same order, so that
-   * merges of the same ones wait for each other and never in a circle.
+   * Locks both businesses and their reviews until the transaction ends, always in the same order, so that merges can't
+   * deadlock.
    */
-  abstract hold(ids: readonly [number, number]): Promise<ReadonlyMap<number, HeldBusiness>>;
-  /** Whether one member has an open claim on each of the two. */
+  abstract hold(ids: readonly [number, number]): Promise<ReadonlyMap<number, LockedBusiness>>;
+  /** Whether one member has open claims on both. */
   abstract haveClaimsOfOne(keptId: number, mergedId: number): Promise<boolean>;
   /**
-   * Moves what belongs to one business to another one, hides the first and leads its address to the second; answers the
-   * id of the merge. All totals stay exact.
+   * Moves everything from one business to the other, hides the first, and redirects its address. Returns the id of the
+   * merge. Totals stay exact.
    */
-  abstract merge(kept: HeldBusiness, merged: HeldBusiness, administrator: string): Promise<number>;
-  /** Null where there is none. */
+  abstract merge(kept: LockedBusiness, merged: LockedBusiness, administrator: string): Promise<number>;
+  /** Returns null if there is none. */
   abstract find(id: number): Promise<MergeRecord | null>;
-  /** Takes back what was moved, as far as it is there and as it was; what came to the kept business since stays there. */
+  /** Moves back what is still unchanged. Later additions to the kept business stay. */
   abstract undo(merge: MergeRecord, administrator: string): Promise<void>;
 }
 
-/** Two businesses that may be one. */
+/** Two businesses that may be the same. */
 export interface DuplicateCandidate {
   readonly id: number;
   readonly lowerId: number;
@@ -45,35 +45,35 @@ export interface DuplicateCandidate {
   readonly dismissedBy: string | null;
 }
 
-/** Likely doubles for decisions, in the running transaction. */
+/** Likely duplicates for decisions, in the running transaction. */
 export abstract class DuplicateCandidates {
-  /** Null where there is none. */
+  /** Returns null if there is none. */
   abstract find(id: number): Promise<DuplicateCandidate | null>;
-  /** Who said of the two that they are not the same; null where nobody did. Comes after both are held. */
+  /** Returns who decided that the two are different, or null. Call it after locking both. */
   abstract dismisser(ids: readonly [number, number]): Promise<string | null>;
-  /** The two are not the same, for ever. */
+  /** Records that the two are different, permanently. */
   abstract dismiss(id: number, administrator: string, now: Date): Promise<void>;
 }
 
-/** Reads of likely doubles and merges; each is JSON text of what the contract says. */
+/** Reads of likely duplicates and merges. All return JSON in the shape of the contract. */
 export abstract class DuplicateReads {
-  /** Those that wait, the likeliest first, or those that are not the same, the last one first. */
+  /** Returns waiting pairs, most likely first, or dismissed pairs, latest first. */
   abstract candidates(which: 'waiting' | 'dismissed', page: PageRequest): Promise<ListPage>;
-  /** The last one first. */
+  /** Returns the latest first. */
   abstract merges(page: PageRequest): Promise<ListPage>;
-  /** One of them, public or not; null where there is none. */
+  /** Returns one of them, public or not; null if there is none. */
   abstract candidate(id: number): Promise<JsonText | null>;
   abstract merge(id: number): Promise<JsonText | null>;
-  /** The public business to which the address of a merged one leads; null where there is none. */
+  /** Returns the public business that a merged one redirects to; null if there is none. */
   abstract keptInstead(id: number): Promise<number | null>;
 }
 
-/** A business that is to be compared with others. */
+/** A business to compare with others. */
 export interface ToCompare {
   readonly id: number;
-  /** Which change of it is meant. */
+  /** Identifies its latest change. */
   readonly round: number;
-  /** Null where nobody sees it any more. */
+  /** Null if it is no longer visible. */
   readonly place: Recognisable | null;
 }
 
@@ -91,14 +91,14 @@ export interface LikelyPair {
   readonly reasons: readonly string[];
 }
 
-/** What changed since it was compared last, and what it is to be compared with. */
+/** Changed businesses and the ones to compare them with. */
 export abstract class DuplicateSearch {
-  /** Those that wait, at most `max`. */
+  /** Returns up to `max` waiting businesses. */
   abstract waiting(max: number): Promise<readonly ToCompare[]>;
-  /** Keeps the keys of each; of one without keys nothing is kept. */
+  /** Stores the keys of each business. An empty list deletes them. */
   abstract keepKeys(keys: ReadonlyMap<number, readonly number[]>): Promise<void>;
-  /** Every two of which one is among the ids and that share a key, but for keys that more than `maxBlock` have. */
+  /** Returns all pairs that share a key and include one of the ids. Ignores keys of more than `maxBlock` businesses. */
   abstract pairs(ids: readonly number[], maxBlock: number): Promise<readonly Pair[]>;
-  /** These were compared: what was found is kept, what was found before and is no more goes, unless it was dismissed. */
+  /** Stores the pairs found for the compared businesses and deletes their earlier pairs, except dismissed ones. */
   abstract settle(compared: readonly ToCompare[], found: readonly LikelyPair[]): Promise<void>;
 }

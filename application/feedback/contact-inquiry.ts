@@ -2,12 +2,12 @@ import { combinedMessage, type ContactCategory } from '../../domain/feedback/con
 import type { OutgoingMessage } from '../shared/outbox.js';
 import type { NewFeedback } from './ports.js';
 
-/** A message to the people behind the directory, by either of its spellings: one of each pair is there. */
+/** A message to us. Of each pair of alternative fields, one is present. */
 export interface ContactInput {
   readonly feedbackType: 'contact_inquiry';
   readonly subject?: string | undefined;
   readonly title?: string | undefined;
-  /** All in one text; without it, it is made of the message and who wrote it. */
+  /** The complete text. If absent, it is built from the message and its sender. */
   readonly description?: string | undefined;
   readonly message?: string | undefined;
   readonly contactEmail?: string | undefined;
@@ -16,7 +16,7 @@ export interface ContactInput {
   readonly category?: ContactCategory | null | undefined;
 }
 
-/** A message as it is kept, but for who sent it. */
+/** Returns a message as stored, without its sender's id. */
 export function contactInquiry(input: ContactInput): Omit<NewFeedback, 'userId'> & { readonly contactEmail: string } {
   const { feedbackType, name = null, category = null } = input;
   const contactEmail = input.contactEmail ?? input.email ?? '';
@@ -38,7 +38,7 @@ export function contactInquiry(input: ContactInput): Omit<NewFeedback, 'userId'>
   };
 }
 
-/** The mail by which support reads a message, and to whose reply the sender's own address belongs. */
+/** Returns the email to support about a message. Replies go to the sender. */
 export function mailToSupport(id: number, kept: ReturnType<typeof contactInquiry>, support: string): OutgoingMessage {
   return {
     kind: 'mail',

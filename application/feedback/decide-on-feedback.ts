@@ -1,11 +1,12 @@
 import { decidedFeedback, MOVE_TO, type FeedbackDecision } from '../../domain/feedback/decision.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditEntry, AuditLog } from '../administration/audit.js';
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { FeedbackRecord, Feedbacks } from './ports.js';
 
-/** An administrator sets the status of a feedback, or completes it and says what was done. The decision is written down. */
+/** Sets the status of feedback, or completes it with the action taken. Writes the audit log. */
 export class DecideOnFeedback {
   constructor(
     private readonly transaction: Transaction,
@@ -14,8 +15,8 @@ export class DecideOnFeedback {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with FEEDBACK_NOT_FOUND, FEEDBACK_MOVE_REFUSED, and with INVALID_INPUT to reopen one without a note. */
-  run(administrator: string, id: number, decision: FeedbackDecision): Promise<void> {
+  /** Throws FEEDBACK_NOT_FOUND, FEEDBACK_MOVE_REFUSED, or INVALID_INPUT if it is reopened without a note. */
+  run({ name: administrator }: AdministratorActor, id: number, decision: FeedbackDecision): Promise<void> {
     return this.transaction.run(async () => {
       const feedback = (await this.feedbacks.find(id)) ?? refuse('FEEDBACK_NOT_FOUND', 'Feedback not found');
       const decided = decidedFeedback(feedback, decision, administrator, this.clock.now());
@@ -26,7 +27,7 @@ export class DecideOnFeedback {
   }
 }
 
-/** What stays written down for ever: nothing that names who sent it. */
+/** Returns the audit entry. It doesn't identify the sender, because the log is kept forever. */
 export function entryOf(
   actor: string,
   move: string,

@@ -1,17 +1,17 @@
-import { NOTHING_SAID, tidyContent, type BusinessContent } from '../../domain/business/content.js';
-import { LikelyDuplicate, type LikelyDouble } from '../../domain/business/similar.js';
+import { EMPTY_CONTENT, tidyContent, type BusinessContent } from '../../domain/business/content.js';
+import { LikelyDuplicate, type LikelyMatch } from '../../domain/business/similar.js';
 import { decidedFeedback, requireCompletable } from '../../domain/feedback/decision.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
 import type { FindSimilar } from '../business/find-similar.js';
-import { placed } from '../business/placed.js';
+import { withLocation } from '../business/with-location.js';
 import type { Businesses } from '../business/ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
-import type { Outbox } from '../shared/outbox.js';
+import type { Outbox, OutgoingMessage } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import { entryOf } from './decide-on-feedback.js';
-import { newsOfListing } from './listing-mail.js';
 import type { FeedbackRecord, Feedbacks } from './ports.js';
 
 interface ListingPorts {
@@ -26,22 +26,22 @@ interface ListingPorts {
 }
 
 /**
- * An administrator makes a listing of a recommendation: public at once, nobody's, and to be claimed. The recommendation
- * is completed by it, and whoever left an address is told.
+ * Turns a recommendation into a public listing that anyone can claim. Completes the recommendation and emails its
+ * sender.
  */
 export class ListRecommended {
   constructor(private readonly ports: ListingPorts) {}
 
   /**
-   * Answers the listing's id. Refuses with FEEDBACK_NOT_FOUND, FEEDBACK_MOVE_REFUSED, with INVALID_INPUT what is no
-   * recommendation, and unless `force` says so with LIKELY_DUPLICATE what may be listed already.
+   * Returns the listing's id. Throws FEEDBACK_NOT_FOUND, FEEDBACK_MOVE_REFUSED, INVALID_INPUT if it isn't a
+   * recommendation, or, unless `force` is set, LIKELY_DUPLICATE if it may already be listed.
    */
-  async run(administrator: string, id: number, force: boolean): Promise<number> {
+  async run({ name: administrator }: AdministratorActor, id: number, force: boolean): Promise<number> {
     const { transaction, gazetteer } = this.ports;
     const content = contentOf(await transaction.run(() => this.#open(id), 'preparation'));
-    // Outside of the transaction, which would hold a second connection.
+    // Outside of the transaction, which must not take a second connection.
     if (!force) await this.#requireNew(content);
-    const listing = await placed(tidyContent(content), gazetteer);
+    const listing = await withLocation(tidyContent(content), gazetteer);
     return transaction.run(async () => this.#list(administrator, await this.#open(id), listing));
   }
 
@@ -52,7 +52,7 @@ export class ListRecommended {
   }
 
   async #requireNew(content: BusinessContent): Promise<void> {
-    const found = JSON.parse(await this.ports.similar.run(content)) as LikelyDouble[];
+    const found = JSON.parse(await this.ports.similar.run(content)) as LikelyMatch[];
     const businesses = found.map(({ id, name, address, city, state }) => ({ id, name, address, city, state }));
     if (businesses.length > 0) throw new LikelyDuplicate(businesses);
   }
@@ -61,21 +61,46 @@ export class ListRecommended {
     const { feedbacks, businesses, audit, outbox, clock } = this.ports;
     const now = clock.now();
     const businessId = await businesses.addApproved(content, administrator, now);
-    const actionTaken = `${content.name} is listed now.`;
+    const actionTaken = `${content.name} is now listed.`;
     const decided = decidedFeedback(feedback, { status: 'completed', actionTaken }, administrator, now);
     const listed = { ...decided, businessId };
     await feedbacks.decide(listed);
     await audit.write({ ...entryOf(administrator, 'list', feedback, listed), reason: null });
-    for (const mail of newsOfListing(listed, content.name)) await outbox.record(mail);
+    for (const mail of listingEmails(listed, content.name)) await outbox.record(mail);
     return businessId;
   }
 }
 
-/** What a listing says of the place; refuses what recommends none. */
+/** Returns the content of the listing. Throws INVALID_INPUT if the feedback isn't a recommendation. */
 function contentOf({ feedbackType, recommended }: FeedbackRecord): BusinessContent {
   const { name = null, category = null, zip = null, petPerks = [], ...place } = recommended;
   if (feedbackType !== 'business_recommendation' || name === null || category === null) {
-    return refuse('INVALID_INPUT', 'A listing is made of a recommendation of a business alone.');
+    return refuse('INVALID_INPUT', 'Only a business recommendation can become a listing.');
   }
-  return { ...NOTHING_SAID, ...place, name, category, zipCode: zip, petPerks };
+  return { ...EMPTY_CONTENT, ...place, name, category, zipCode: zip, petPerks };
+}
+
+/**
+ * Returns the email that tells the sender that the place is listed; none if they left no address or want no answer. It
+ * is a service message, because it answers what they sent.
+ */
+export function listingEmails(
+  { id, userId, businessId, contactEmail, contactPreference }: FeedbackRecord,
+  name: string,
+): readonly OutgoingMessage[] {
+  if (contactEmail === null || contactPreference === 'none') return [];
+  return [
+    {
+      kind: 'mail',
+      dedupeKey: `feedback:${id}:listed:${businessId ?? 0}`,
+      memberId: userId,
+      service: true,
+      to: contactEmail,
+      content: {
+        subject: `${name} is now listed`,
+        paragraphs: [`${name}, which you recommended, is now listed. Thank you!`],
+        action: { label: 'View the listing', path: `/business/${businessId ?? 0}` },
+      },
+    },
+  ];
 }

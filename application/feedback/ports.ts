@@ -4,20 +4,20 @@ import type { ContactPreference, FeedbackPriority, FeedbackType } from '../../do
 import type { DecidableFeedback } from '../../domain/feedback/decision.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
-/** A feedback as it is kept. */
+/** New feedback, as stored. */
 export interface NewFeedback {
-  /** Who sent it, null for a visitor. */
+  /** The sender; null for a visitor. */
   readonly userId: string | null;
   readonly feedbackType: FeedbackType;
-  /** The listing that it is about; null where there is none, or it cannot be told. */
+  /** The listing in question; null if there is none or it is unknown. */
   readonly businessId: number | null;
   readonly title: string;
   readonly description: string;
-  /** The place that is recommended, or the name of the one that is reported. */
+  /** The recommended place, or the name of the reported one. */
   readonly recommended: Partial<RecommendedBusiness>;
   readonly priority: FeedbackPriority;
   readonly tags: readonly string[];
-  /** Who wrote, and about what; absent where it was not asked. */
+  /** Sender and topic; absent if the form doesn't ask. */
   readonly contactName?: string | null;
   readonly contactCategory?: ContactCategory | null;
   readonly contactEmail: string | null;
@@ -26,44 +26,47 @@ export interface NewFeedback {
   readonly allowPublicDisplay: boolean;
 }
 
-/** A feedback as administrators decide on it. */
+/** Feedback as administrators decide on it. */
 export interface FeedbackRecord extends DecidableFeedback {
   readonly id: number;
   readonly userId: string | null;
   readonly feedbackType: FeedbackType;
-  /** The listing that it is about. */
+  /** The listing in question. */
   readonly businessId: number | null;
-  /** The place that is recommended; what it does not tell is absent. */
+  /** The recommended place, without fields that weren't given. */
   readonly recommended: Partial<RecommendedBusiness>;
   readonly contactEmail: string | null;
   readonly contactPreference: ContactPreference;
 }
 
-/** What visitors send to the people behind the directory, in the running transaction. */
+/** Feedback for changes, in the running transaction. */
 export abstract class Feedbacks {
-  /** The public business of this id, else the only one of exactly this name; null where there is none, or several. */
+  /**
+   * Returns the public business with this id, or else the only one with exactly this name; null if there is none or
+   * several.
+   */
   abstract businessMeant(id: number | null, name: string): Promise<number | null>;
-  /** Answers the id, and JSON of the contract's `Feedback`. */
+  /** Returns the id, and JSON of the contract's `Feedback`. */
   abstract add(feedback: NewFeedback): Promise<{ readonly id: number; readonly record: JsonText }>;
-  /** Held for a change until the transaction ends; null where there is none. */
+  /** Finds and locks feedback until the transaction ends; null if there is none. */
   abstract find(id: number): Promise<FeedbackRecord | null>;
-  /** Saves what was decided about what `find` found in the same transaction. */
+  /** Saves the decision on feedback that `find` returned in the same transaction. */
   abstract decide(feedback: FeedbackRecord): Promise<void>;
 }
 
-/** What a member sent, with what became of it. */
+/** A member's own feedback. */
 export abstract class FeedbackReads {
-  /** Newest first, in the shape of the contract's `OwnFeedback`. */
+  /** Returns the newest first, in the shape of the contract's `OwnFeedback`. */
   abstract ofMember(memberId: string, page: PageRequest): Promise<ListPage>;
 }
 
-/** Which feedback an administrator looks at. */
+/** Filter of the administrators' list. */
 export type FeedbackView = 'all' | 'pending' | FeedbackType;
 
-/** What was sent, as administrators see it: each is JSON text of an `AdminFeedback`. */
+/** Feedback for administrators, as JSON of an `AdminFeedback`. */
 export abstract class AdminFeedbackReads {
-  /** The pending oldest first, everything else newest first. */
+  /** Returns pending feedback oldest first, other lists newest first. */
   abstract page(view: FeedbackView, page: PageRequest): Promise<ListPage>;
-  /** Null where there is none. */
+  /** Returns null if there is none. */
   abstract one(id: number): Promise<JsonText | null>;
 }

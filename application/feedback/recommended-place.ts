@@ -3,7 +3,7 @@ import { recommendationTitle, tidyRecommended } from '../../domain/feedback/busi
 import { reachableBy, type ContactPreference } from '../../domain/feedback/feedback.js';
 import type { NewFeedback } from './ports.js';
 
-/** A place that somebody recommends for the directory. */
+/** A recommended place, as sent. */
 export interface RecommendationInput {
   readonly feedbackType: 'business_recommendation';
   readonly title?: string | undefined;
@@ -24,7 +24,7 @@ export interface RecommendationInput {
   readonly allowPublicDisplay: boolean;
 }
 
-/** A recommendation as it is kept, but for who sent it. It is about no listing: there is none yet. */
+/** Returns a recommendation as stored, without its sender. It has no listing yet. */
 export function recommendedPlace(input: RecommendationInput): Omit<NewFeedback, 'userId'> {
   const { feedbackType, description, recommendedBusinessName: name, contactEmail = null, contactPhone = null } = input;
   return {

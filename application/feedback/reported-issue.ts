@@ -2,7 +2,7 @@ import { reportPriority, reportTitle, type ReportType } from '../../domain/feedb
 import type { ContactPreference } from '../../domain/feedback/feedback.js';
 import type { NewFeedback } from './ports.js';
 
-/** What somebody reports of a business. */
+/** A report about a business, as sent. */
 export interface ReportInput {
   readonly feedbackType: 'listing_issue';
   readonly title?: string | undefined;
@@ -15,7 +15,7 @@ export interface ReportInput {
   readonly reporterEmail?: string | null | undefined;
 }
 
-/** A report as it is kept, but for who sent it and the business that is meant; we say how urgent it is, whatever is sent. */
+/** Returns a report as stored, without its sender and business. We set the priority ourselves. */
 export function reportedIssue(input: ReportInput): Omit<NewFeedback, 'userId' | 'businessId'> {
   const { feedbackType, description, recommendedBusinessName: name, tags, contactPreference } = input;
   return {

@@ -7,20 +7,20 @@ import type { Feedbacks, NewFeedback } from './ports.js';
 import { recommendedPlace, type RecommendationInput } from './recommended-place.js';
 import { reportedIssue, type ReportInput } from './reported-issue.js';
 
-/** What somebody sends, told apart by `feedbackType`. */
+/** Feedback as sent, distinguished by `feedbackType`. */
 export type FeedbackInput = ReportInput | RecommendationInput | ContactInput;
 
-/** Anybody tells the people behind the directory what is wrong or missing, or asks them something. */
+/** Stores feedback from anyone: a report, a recommendation, or a question. */
 export class SendFeedback {
   constructor(
     private readonly transaction: Transaction,
     private readonly feedbacks: Feedbacks,
     private readonly outbox: Outbox,
-    /** Where messages to us are read. */
+    /** The support mailbox. */
     private readonly support: string,
   ) {}
 
-  /** Answers the id of the feedback and JSON of it. */
+  /** Returns the id, and JSON of the feedback. */
   run(viewer: Actor | null, input: FeedbackInput): Promise<{ readonly id: number; readonly record: JsonText }> {
     const userId = viewer?.userId ?? null;
     return this.transaction.run(async () => {
@@ -37,7 +37,7 @@ export class SendFeedback {
       case 'business_recommendation':
         return recommendedPlace(input);
       case 'listing_issue': {
-        // Where it cannot be found out which business is meant, the report names none.
+        // If the business can't be determined, the report names none.
         const businessId = await this.feedbacks.businessMeant(input.businessId ?? null, input.recommendedBusinessName);
         return { ...reportedIssue(input), businessId };
       }

@@ -4,8 +4,8 @@ import { filtersOf, type FilterInput } from '../business/search-area.js';
 import type { Gazetteer, PlaceCounts } from './ports.js';
 
 /**
- * The towns around a place where something is listed, the nearest first; none where the place is no point. Refuses with
- * ORIGIN_INCOMPLETE and LOCATION_CONFLICT, as `filtersOf`.
+ * Lists the nearby towns with businesses, nearest first; empty if the place isn't a point. Throws ORIGIN_INCOMPLETE and
+ * LOCATION_CONFLICT like `filtersOf`.
  */
 export class ListTowns {
   constructor(

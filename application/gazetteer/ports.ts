@@ -4,27 +4,24 @@ import type { Candidate } from '../../domain/gazetteer/suggestions.js';
 import type { KnownTown } from '../../domain/gazetteer/towns-around.js';
 import type { StateCode } from '../../domain/gazetteer/us-state.js';
 
-/**
- * What a typed location turned out to be: a town by its key (name and state, one spelling for each), a ZIP code, a
- * state.
- */
+/** A recognized location: a town by its key (a normalized name and state), a ZIP code, or a state. */
 export type Located =
   | { readonly kind: 'town'; readonly town: string; readonly origin: Point }
   | { readonly kind: 'zip'; readonly origin: Point }
   | { readonly kind: 'state'; readonly state: StateCode };
 
-/** The gazetteer of the United States. */
+/** Towns, ZIP codes, and states of the United States. */
 export abstract class Gazetteer {
-  /** What a location names; null where the gazetteer does not know it. */
+  /** Returns what a location means; null if unknown. */
   abstract locate(location: string): Promise<Located | null>;
-  /** What may be meant by a text, best first, each town by one name; none below MIN_SUGGESTION_LENGTH characters. */
+  /** Returns possible meanings of a text, best first, one per town; empty below MIN_SUGGESTION_LENGTH characters. */
   abstract suggest(text: string): Promise<readonly Candidate[]>;
-  /** The towns in a box. */
+  /** Returns the towns in a box. */
   abstract within(box: Bounds): Promise<readonly KnownTown[]>;
 }
 
-/** How many public businesses are listed where. */
+/** Numbers of public businesses per town and state. */
 export abstract class PlaceCounts {
-  /** By key of a town and by code of a state, as it was at most ten minutes ago; what is absent has none. */
+  /** Returns the numbers by town key and state code, at most ten minutes old. Absent keys have none. */
   abstract now(): Promise<ReadonlyMap<string, number>>;
 }

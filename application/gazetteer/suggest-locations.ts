@@ -1,7 +1,7 @@
 import { MIN_SUGGESTION_LENGTH, suggestionsOf, type Suggestion } from '../../domain/gazetteer/suggestions.js';
 import type { Gazetteer, PlaceCounts } from './ports.js';
 
-/** States, cities and ZIP codes that begin like what was typed, best first, with how many businesses are listed there. */
+/** Suggests states, cities, and ZIP codes for typed text, best first, with their numbers of businesses. */
 export class SuggestLocations {
   constructor(
     private readonly gazetteer: Gazetteer,

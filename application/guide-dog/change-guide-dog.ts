@@ -1,12 +1,13 @@
 import { changedGuideDog, requireOwnGuideDog, type GuideDogChange } from '../../domain/guide-dog/guide-dog.js';
-import { requireNotRemoved } from '../../domain/moderation/removed.js';
+import { requireNotRemoved } from '../../domain/moderation/target.js';
+import { keepPhoto, receivePhoto } from '../pet/pet-photo.js';
 import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
-import { keepPicture, receivePicture, requireOwnPet } from './guide-dog-picture.js';
+import { requireOwnPet } from './require-own-pet.js';
 import type { GuideDogRecord, GuideDogs } from './ports.js';
 
-/** A member changes what the own Guide Dog profile says. */
+/** Changes a member's own Guide Dog profile. */
 export class ChangeGuideDog {
   constructor(
     private readonly transaction: Transaction,
@@ -15,11 +16,11 @@ export class ChangeGuideDog {
   ) {}
 
   /**
-   * Refuses with GUIDE_DOG_NOT_FOUND, with FORBIDDEN another member's and what an administrator removed, with INVALID_INPUT another one's pet, and a picture
-   * as `TakePictures`.
+   * Throws GUIDE_DOG_NOT_FOUND, FORBIDDEN for another member's or a removed profile, INVALID_INPUT for another member's
+   * pet, and the errors of `TakePictures`.
    */
   async run(actor: Actor, userId: string, change: GuideDogChange): Promise<void> {
-    const petImageUrl = await receivePicture(this.pictures, actor, change.petImageUrl, () =>
+    const petImageUrl = await receivePhoto(this.pictures, actor, change.petImageUrl, () =>
       this.transaction.run(async () => {
         const { petProfileId } = await this.#changeable(actor, userId);
         await requireOwnPet(this.guideDogs, actor, petProfileId, change.petProfileId ?? null);
@@ -28,7 +29,8 @@ export class ChangeGuideDog {
     await this.transaction.run(async () => {
       const guideDog = await this.#changeable(actor, userId);
       const changed = changedGuideDog(guideDog, { ...change, petImageUrl });
-      await keepPicture({ pictures: this.pictures, guideDogs: this.guideDogs }, actor, guideDog, changed);
+      await requireOwnPet(this.guideDogs, actor, guideDog.petProfileId, changed.petProfileId);
+      await keepPhoto(this.pictures, actor, guideDog.petImageUrl, changed.petImageUrl);
       await this.guideDogs.save(changed);
     });
   }

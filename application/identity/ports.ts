@@ -2,7 +2,7 @@ import type { Sanction } from '../../domain/moderation/sanction.js';
 import type { Identity } from '../account/ports.js';
 import type { JsonText } from '../shared/page.js';
 
-/** What is kept of a member's session. */
+/** A member's session, as stored. */
 export interface Session {
   readonly userId: string;
   /** ISO times. */
@@ -11,17 +11,17 @@ export interface Session {
   readonly lastSeenAt: string;
   readonly userAgent: string;
   readonly issuer: string;
-  /** Proof of who signed in, for signing out at the issuer. */
+  /** Proof of the sign-in, needed to sign out at the issuer. */
   readonly idToken: string | null;
 }
 
 export type NewSession = Omit<Session, 'createdAt' | 'lastSeenAt' | 'signedInAt'>;
 
-/** How a session begins. */
+/** How a session starts. */
 export interface SessionStart {
-  /** When the member last proved who they are, where the issuer says so, and not after now; else now. */
+  /** When the member last authenticated, according to the issuer and not in the future; otherwise now. */
   readonly signedInAt: Date | null;
-  /** The token of the session that the browser had. */
+  /** The token of the browser's previous session. */
   readonly before: string | null;
 }
 
@@ -30,28 +30,28 @@ export interface FoundSession {
   readonly userId: string;
   readonly sessionId: string;
   /**
-   * When the member last proved who they are, in time of this process, so that it is compared with its clock. The times of a
-   * session are the database's, of which it is asked how long ago this was: clocks that differ make no sign-in older or newer.
+   * When the member last authenticated, by this process's clock. It is computed from the age in the database, so that
+   * clock differences don't make a sign-in older or newer.
    */
   readonly signedInAt: Date;
   /** The member's record (contract: CurrentUser). */
   readonly record: JsonText;
-  /** What keeps them from writing now, or null. */
+  /** The sanction that blocks writing, or null. */
   readonly sanction: Sanction | null;
 }
 
-/** Members' sessions, known to all processes. */
+/** Sessions of members, shared by all processes. */
 export abstract class MemberSessions {
-  /** The session behind a cookie's token, or null where it ended, or its account was closed. */
+  /** Returns the session for a cookie's token; null if it has ended or the account is closed. */
   abstract find(token: string): Promise<FoundSession | null>;
-  /** The member behind a session that counts for nothing because the account is closed, or null. */
+  /** Returns the member of a session that is invalid because the account is closed, or null. */
   abstract findClosed(token: string): Promise<string | null>;
   /**
-   * Begins a session and ends the one that the browser had before; answers the token for the new cookie. Null where the
-   * login is older than a change of its password, or than the end of the member's sessions: then nothing changes.
+   * Starts a session, ends the browser's previous one, and returns the token for the new cookie. Returns null, and
+   * changes nothing, if the login is older than a password change or than the end of the member's sessions.
    */
   abstract begin(session: NewSession, start: SessionStart): Promise<string | null>;
-  /** Ends a session; answers what was kept of it, or null where there was none. */
+  /** Ends a session and returns it; null if there was none. */
   abstract end(token: string): Promise<Session | null>;
 }
 
@@ -61,28 +61,28 @@ export interface TokenHolder {
   readonly scopes: readonly string[];
   /** The member's record (contract: CurrentUser). */
   readonly record: JsonText;
-  /** What keeps them from writing now, or null. */
+  /** The sanction that blocks writing, or null. */
   readonly sanction: Sanction | null;
 }
 
-/** Whom a personal access token belongs to. */
-export abstract class AccessTokenReads {
+/** Finds members by personal access token. */
+export abstract class TokenHolders {
   /**
-   * Null for a token that is unknown, expired or revoked, or whose account is closed. When it was used is kept to the
-   * hour.
+   * Returns null if the token is unknown, expired, or revoked, or its account is closed. Records the time of use, to
+   * the hour.
    */
   abstract find(token: string): Promise<TokenHolder | null>;
 }
 
-/** The issuer cannot be asked right now. */
+/** The issuer doesn't respond. */
 export class IssuerUnavailable extends Error {
   constructor(cause: unknown) {
-    super('The sign-in service does not answer.', { cause });
+    super('The sign-in service is not responding.', { cause });
     this.name = 'IssuerUnavailable';
   }
 }
 
-/** A sign-in came back that must not count; `reason` is for the log. */
+/** A sign-in result that must be refused; `reason` is for the log. */
 export class SignInRefused extends Error {
   constructor(
     readonly reason: string,
@@ -93,25 +93,24 @@ export class SignInRefused extends Error {
   }
 }
 
-/** Who came back from the issuer. */
+/** A completed sign-in at the issuer. */
 export interface Finished {
   readonly identity: Identity;
   readonly returnTo: string;
   readonly idToken: string | null;
-  /** When the person last proved to the issuer who they are, where it says so. */
+  /** When the person last authenticated at the issuer, if it says so. */
   readonly authenticatedAt: Date | null;
 }
 
-/** The issuer at which people sign in. */
+/** The client of the identity issuer. */
 export abstract class SignInClient {
   /**
-   * Begins a sign-in for the browser with this token; answers the issuer's address to go to. Each has a state of its
-   * own, so that two tabs may sign in at once. `again`: the person has to prove anew who they are. Throws
-   * IssuerUnavailable.
+   * Starts a sign-in for the browser with this token and returns the issuer's URL. Each sign-in has its own state, so
+   * that two tabs can sign in at once. `again` requires authenticating again. Throws IssuerUnavailable.
    */
   abstract begin(returnTo: string, browser: string, again: boolean): Promise<URL>;
-  /** Ends a sign-in with what the issuer sent along. Throws SignInRefused, IssuerUnavailable. */
+  /** Completes a sign-in with the issuer's response. Throws SignInRefused or IssuerUnavailable. */
   abstract finish(query: URLSearchParams, browser: string | null): Promise<Finished>;
-  /** Where one signs out at the issuer too, or null where it offers no such thing or does not answer. */
+  /** Returns the URL for signing out at the issuer; null if it has none or doesn't respond. */
   abstract endSessionUrl(idToken: string | null): Promise<URL | null>;
 }

@@ -1,13 +1,13 @@
-/** Where the embedded provider lives below the public address. */
+/** Path of the embedded provider below the public URL. */
 export const PROVIDER_MOUNT = '/oidc';
 
-/** The provider's own pages, as paths of the site. */
+/** Paths of the provider's own pages. */
 export const PROVIDER_PATHS = {
-  /** Followed by the id of the sign-in under way. */
+  /** Followed by the id of the current sign-in. */
   signIn: '/oidc/interaction',
   signUp: '/oidc/account/sign-up',
   verify: '/oidc/account/verify',
-  /** A new link for a sign-up whose link has expired. */
+  /** Requests a new link after a sign-up link expired. */
   verifyAgain: '/oidc/account/verify/again',
   forgotten: '/oidc/account/forgotten-password',
   reset: '/oidc/account/reset-password',
@@ -15,7 +15,7 @@ export const PROVIDER_PATHS = {
 } as const;
 
 /**
- * How long the provider's session lives, in seconds. It only spans the steps of one sign-in, so that a session of the
- * site which a member ended from elsewhere cannot come back without the password. A product decision.
+ * Product decision: lifetime of the provider's session in seconds. It only covers the steps of one sign-in, so that a
+ * session ended from elsewhere can't come back without the password.
  */
 export const PROVIDER_SESSION_S = 600;

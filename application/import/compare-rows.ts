@@ -7,21 +7,21 @@ import {
 } from '../../domain/business/duplicate-score.js';
 import type { Candidate, PlacedRow } from './ports.js';
 
-/** What a row may be a double of, in words. */
-export interface LikelyDouble {
-  /** Null where nobody could look at it. */
+/** A likely duplicate of a row, in words. */
+export interface LikelyMatch {
+  /** Null if nobody else can see the business. */
   readonly businessId: number | null;
   readonly sentence: string;
 }
 
-/** By what a row is compared with listings. */
+/** Returns what identifies a row in a comparison. */
 export function recognisableOf({ content, isMiddle, source }: PlacedRow): Recognisable {
   const { name, address, city, state, zipCode, phone, website, latitude, longitude } = content;
   return { name, address, city, state, zipCode, phone, website, latitude, longitude, isMiddle, source };
 }
 
-/** The listing that a row most likely is already; null where none is likely. */
-export function listedAlready(row: PlacedRow, candidates: readonly Candidate[]): LikelyDouble | null {
+/** Returns the listing that the row most likely duplicates; null if none. */
+export function listedAlready(row: PlacedRow, candidates: readonly Candidate[]): LikelyMatch | null {
   const place = recognisableOf(row);
   let [best, bestScore]: [Candidate | null, number] = [null, LIKELY_DUPLICATE_SCORE - 1];
   for (const candidate of candidates) {
@@ -32,7 +32,7 @@ export function listedAlready(row: PlacedRow, candidates: readonly Candidate[]):
   const { reasons } = duplicateScore(place, best);
   const which = `business ${best.id}${STANDING[best.standing]}`;
   const sentence = `Looks like '${best.name}' (${which}): ${reasons.slice(0, 3).join(', ')}.`;
-  // The page of any other one is shown to its owner alone.
+  // Only the owner can see the page of any other business.
   return { businessId: best.standing === 'listed' ? best.id : null, sentence };
 }
 
@@ -42,16 +42,19 @@ const STANDING: Readonly<Record<Candidate['standing'], string>> = {
   withdrawn: ', withdrawn by its owner',
 };
 
-/** By which keys rows are found that may be the same: one of those that it is `keptBy` is one that the other is `soughtBy`. */
+/**
+ * Keys for finding rows that may be the same: a match has a `keptBy` key that equals one of the other's `soughtBy`
+ * keys.
+ */
 interface Keys {
   readonly keptBy: (place: Recognisable) => readonly (number | string)[];
   readonly soughtBy: (place: Recognisable) => readonly (number | string)[];
 }
 
-/** Those of a batch, as the search for doubles has them. */
+/** Keys within a batch: those of the duplicate search. */
 const OF_BATCH: Keys = { keptBy: blockingKeys, soughtBy: blockingKeys };
 
-/** Half a mile, in degrees of latitude. */
+/** Half a mile in degrees of latitude. */
 const CELL = 0.0073;
 
 const nameKey = ({ name }: Recognisable): string => `n${name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()}`;
@@ -61,7 +64,7 @@ const phoneKeys = ({ phone }: Recognisable): string[] => {
   return digits === null ? [] : [`p${digits}`];
 };
 
-/** Cells of half a mile each way: the one of its pin, and those around where `reach` is 1. */
+/** Returns half-mile cells: the one of the pin and, if `reach` is 1, its neighbors. */
 function cells({ latitude, longitude }: Recognisable, reach: 0 | 1): string[] {
   if (latitude === null || longitude === null) return [];
   const steps = reach === 0 ? [0] : [-1, 0, 1];
@@ -72,15 +75,15 @@ function cells({ latitude, longitude }: Recognisable, reach: 0 | 1): string[] {
   });
 }
 
-/** Those by which an import finds what it listed in an earlier batch (`ImportedBusinesses.candidates`): name, phone and spot. */
+/** Keys by which an import finds its earlier batches (`ImportedBusinesses.candidates`): name, phone, and position. */
 const OF_FILE: Keys = {
   keptBy: (place) => [nameKey(place), ...phoneKeys(place), ...cells(place, 0)],
   soughtBy: (place) => [nameKey(place), ...phoneKeys(place), ...cells(place, 1)],
 };
 
-/** What many rows share tells nothing; so many of them are compared. */
+/** Maximum rows compared per key. A key shared by more rows identifies none. */
 const MAX_EACH = 20;
-/** Some 70 MB. */
+/** About 70 MB. */
 const MAX_ROWS = 100_000;
 
 interface Earlier {
@@ -88,7 +91,7 @@ interface Earlier {
   readonly line: number;
 }
 
-/** Rows that are to be added, so that the file's own doubles are found before they are listed. The first 100,000 are kept. */
+/** Rows to be added, for finding duplicates within the file. Keeps the first 100,000. */
 export class EarlierRows {
   readonly #byKey = new Map<number | string, Earlier[]>();
   #count = 0;
@@ -99,7 +102,7 @@ export class EarlierRows {
     return new EarlierRows(OF_BATCH);
   }
 
-  /** Of a dry run, which lists nothing that its next batch could find. */
+  /** For a dry run, which lists nothing that a later batch could find. */
   static ofFile(): EarlierRows {
     return new EarlierRows(OF_FILE);
   }
@@ -115,8 +118,8 @@ export class EarlierRows {
     }
   }
 
-  /** An earlier row that is likely the same business. */
-  doubleOf(row: PlacedRow): LikelyDouble | null {
+  /** Returns an earlier row that is likely the same business, or null. */
+  doubleOf(row: PlacedRow): LikelyMatch | null {
     const place = recognisableOf(row);
     const earlier = new Set(this.keys.soughtBy(place).flatMap((key) => this.#byKey.get(key) ?? []));
     for (const { place: other, line } of earlier) {

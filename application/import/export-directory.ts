@@ -1,9 +1,10 @@
 import type { ExportFormat } from '../../domain/import/file-format.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { DirectoryExport } from './ports.js';
 
-/** An administrator takes the public listings along as a file. */
+/** Exports the public listings as a file. */
 export class ExportDirectory {
   constructor(
     private readonly transaction: Transaction,
@@ -11,7 +12,7 @@ export class ExportDirectory {
     private readonly audit: AuditLog,
   ) {}
 
-  async run(administrator: string, format: ExportFormat): Promise<AsyncIterable<string>> {
+  async run({ name: administrator }: AdministratorActor, format: ExportFormat): Promise<AsyncIterable<string>> {
     await this.transaction.run(() =>
       this.audit.write({
         actor: administrator,

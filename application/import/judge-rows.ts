@@ -1,34 +1,32 @@
 import { isMiddle } from '../../domain/business/duplicate-score.js';
-import { placeOnMap } from '../../domain/business/content.js';
+import { pinRefusal, placeOnMap } from '../../domain/business/content.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
-import { DomainError } from '../../domain/shared/domain-error.js';
 import { middleOf, middlesOf, type Whereabouts } from '../gazetteer/find-middle.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import type { CheckedRow, PlacedRow, ReadRow, RowRules } from './ports.js';
 
-/** A row with its place among all, and what its rules say. */
+/** A row with its position in the file and the result of its rules. */
 export interface JudgedRow {
   readonly number: number;
   readonly line: number;
-  /** As the file names it, for the report of a row that is refused too. */
+  /** As given in the file, for reports about refused rows. */
   readonly name: string | null;
   readonly externalId: string | null;
-  /** What it is known again by; null where its own rules refuse it. */
+  /** Identifies the row in later imports; null if the row is invalid. */
   readonly key: Pick<CheckedRow, 'source' | 'externalId'> | null;
-  /** What is listed, or why it is not. */
+  /** The listing, or why the row is refused. */
   readonly judgement: PlacedRow | string;
 }
 
 interface JudgeInput {
   readonly rules: RowRules;
   readonly gazetteer: Gazetteer;
-  /** Of rows that name none; null where all do. */
+  /** For rows without a source; null if all rows have one. */
   readonly source: string | null;
-  /** Number of the first row. */
   readonly first: number;
 }
 
-/** Checks rows as the form for a listing would, and finds their places on the map; in no transaction. */
+/** Validates rows like the listing form and finds their positions. Runs outside of transactions. */
 export async function judgeRows(rows: readonly ReadRow[], input: JudgeInput): Promise<JudgedRow[]> {
   const judged: JudgedRow[] = [];
   for (const [index, row] of rows.entries()) {
@@ -49,20 +47,18 @@ async function placedRow(checked: CheckedRow | string, gazetteer: Gazetteer): Pr
   if (typeof checked === 'string') return checked;
   const { latitude, longitude, state, zipCode } = checked.content;
   const pin = latitude === null || longitude === null ? null : { latitude, longitude };
-  // There are many towns of one name: without a state, the pin alone says which one is meant.
+  // Many towns share a name: without a state, only the pin says which one is meant.
   const isTownSure = pin === null || state !== null || zipCode !== null;
-  try {
-    const point = placeOnMap(pin, isTownSure ? await middleOf(checked.content, gazetteer) : null);
-    const place = { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
-    const content = { ...checked.content, ...place };
-    return { ...checked, content, isMiddle: point !== null && (await isAnyMiddle(point, content, gazetteer)) };
-  } catch (error) {
-    if (error instanceof DomainError) return error.message;
-    throw error;
-  }
+  const middle = isTownSure ? await middleOf(checked.content, gazetteer) : null;
+  const refusal = pin === null || middle === null ? null : pinRefusal(pin, middle);
+  if (refusal !== null) return refusal;
+  const point = placeOnMap(pin, middle);
+  const place = { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
+  const content = { ...checked.content, ...place };
+  return { ...checked, content, isMiddle: point !== null && (await isAnyMiddle(point, content, gazetteer)) };
 }
 
-/** Also a pin that the file names: exports and other lists fill them in from towns. */
+/** Whether the pin is the center of its ZIP code or town. Exports and other lists contain such pins, too. */
 async function isAnyMiddle(pin: Point, place: Whereabouts, gazetteer: Gazetteer): Promise<boolean> {
   for await (const middle of middlesOf(place, gazetteer)) if (isMiddle(pin, middle)) return true;
   return false;

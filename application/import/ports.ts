@@ -4,16 +4,16 @@ import type { ImportedContent } from '../../domain/import/merge.js';
 import type { ImportCounts, ImportOutcome, ImportState } from '../../domain/import/outcome.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
-/** Something of a file that may be a business: its values by field, as they stand there. */
+/** A row that may be a business: its values by field, as in the file. */
 export interface SourceRow {
-  /** The line where it begins, from 1; in a file without lines, which element it is. */
+  /** Its first line, from 1. In a format without lines, the number of its element. */
   readonly line: number;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Written by many hands: a field that breaks a rule is left out instead of refusing the row. */
+  /** Whether the source has many editors. Then an invalid field is omitted instead of refusing the row. */
   readonly isLoose?: boolean;
 }
 
-/** A part of a file that could not be read, and why. */
+/** A part of a file that can't be read, and why. */
 export interface UnreadableRow {
   readonly line: number;
   readonly problem: string;
@@ -21,89 +21,93 @@ export interface UnreadableRow {
 
 export type ReadRow = SourceRow | UnreadableRow;
 
-/** A file that cannot be read at all; its message is for the person. */
-export class ImportFileError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ImportFileError';
-  }
+/** Why a file can't be read to its end, as a message for the administrator. */
+export interface FileProblem {
+  readonly fileProblem: string;
 }
 
-/** Where a file lies, and what it is. */
+/** Path and format of a file. */
 export interface ImportFile {
   readonly path: string;
   readonly format: ImportFormat;
 }
 
-/** Files that are imported, on this machine. */
+/** Import files on this machine. */
 export abstract class ImportFiles {
   /**
-   * All rows, in the same order each time; `tell` learns the share that was read, from 0 to 1. Throws ImportFileError where the file
-   * cannot be read, and holds little of it at once.
+   * Yields all rows, in the same order each time, and last a `FileProblem` if the file can't be read to its end. Holds
+   * little of the file in memory. `onShare` receives the share that was read, 0 to 1.
    */
-  abstract rows(file: ImportFile, tell: (share: number) => void): AsyncIterable<ReadRow>;
-  /** The same for files of the same rows: of the same bytes, read by the same table of tags. Throws ImportFileError as `rows` does. */
-  abstract fingerprint(file: ImportFile): Promise<string>;
-  /** Keeps what comes in and answers where; null, and nothing kept, where it is more than `maxBytes`. */
-  abstract receive(bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string | null>;
-  /** Whether a file lies where those are kept that came in. */
+  abstract rows(file: ImportFile, onShare: (share: number) => void): AsyncIterable<ReadRow | FileProblem>;
+  /** Returns a hash of the file and, for OpenStreetMap, of the tag table; null if the file can't be read. */
+  abstract fingerprint(file: ImportFile): Promise<string | null>;
+  /**
+   * Stores an uploaded file and returns the result of `use`; null, and nothing stored, if the file is larger than
+   * `maxBytes`. Discards the file if `use` throws.
+   */
+  abstract receive<T>(
+    bytes: AsyncIterable<Uint8Array>,
+    maxBytes: number,
+    use: (path: string) => Promise<T>,
+  ): Promise<T | null>;
+  /** Whether the file is in the folder of uploaded files. */
   abstract isReceived(path: string): boolean;
-  /** A file that was received is of no more use; any other stays. */
+  /** Deletes an uploaded file. Other files stay. */
   abstract discard(path: string): Promise<void>;
-  /** The same with all that were received before a moment, but for these. */
+  /** Deletes the files that were uploaded before a time, except these. */
   abstract discardOthers(paths: readonly string[], before: Date): Promise<void>;
 }
 
-/** A row that keeps all rules. */
+/** A valid row. */
 export interface CheckedRow {
-  /** Who named it so, such as 'openstreetmap'. */
+  /** The source of the id, such as 'openstreetmap'. */
   readonly source: string;
-  /** What it is called there; the two together are one business for ever. */
+  /** The id in the source. Both together always mean the same business. */
   readonly externalId: string;
-  /** Whom to name for it, where that is asked for. */
+  /** Attribution, if the source requires it. */
   readonly attribution: string | null;
   readonly content: ImportedContent;
-  /** What was left out, in words. */
+  /** Messages about what the file leaves out. */
   readonly notes: readonly string[];
 }
 
-/** A row whose place on the map is known, where it says enough. */
+/** A row with its position, if it says enough. */
 export interface PlacedRow extends CheckedRow {
   /** As in `Recognisable`. */
   readonly isMiddle: boolean;
 }
 
-/** The rules of a row, those of the form for a listing; answers what is wrong as a sentence. */
+/** Validates rows with the rules of the listing form. Returns an error as a sentence. */
 export abstract class RowRules {
   abstract check(row: SourceRow, defaultSource: string | null): CheckedRow | string;
 }
 
-/** An import, as kept. */
+/** An import as stored. */
 export interface ImportRecord {
   readonly id: number;
   readonly fileName: string;
   readonly format: ImportFormat;
   readonly path: string;
   readonly fingerprint: string;
-  /** Of rows that name none; null where all do. */
+  /** For rows without a source; null if all rows have one. */
   readonly source: string | null;
   readonly isDryRun: boolean;
   readonly state: ImportState;
-  /** Rows that are done with. */
+  /** Number of finished rows. */
   readonly position: number;
-  /** How often it was begun since rows were kept last. */
-  readonly tries: number;
+  /** Starts since the last progress. */
+  readonly attempts: number;
   readonly counts: ImportCounts;
-  /** Why the file could not be read; null where it could. */
+  /** Why the file couldn't be read; null if it could. */
   readonly failure: string | null;
   readonly startedBy: string;
 }
 
-export type NewImport = Omit<ImportRecord, 'id' | 'state' | 'position' | 'tries' | 'counts' | 'failure'>;
+export type NewImport = Omit<ImportRecord, 'id' | 'state' | 'position' | 'attempts' | 'counts' | 'failure'>;
 
-/** What became of a row. */
+/** The result for a row. */
 export interface ReportLine {
-  /** Which row it is, from 1. */
+  /** Number of the row, from 1. */
   readonly number: number;
   readonly line: number;
   readonly outcome: ImportOutcome;
@@ -113,95 +117,95 @@ export interface ReportLine {
   readonly message: string | null;
 }
 
-/** An import that has not ended, and when something was heard of it last. */
+/** An unfinished import, and when it was last active. */
 export interface UnfinishedImport {
   readonly id: number;
-  /** Rows that are done with. */
+  /** Number of finished rows. */
   readonly position: number;
   readonly path: string;
-  readonly heardAt: Date;
+  readonly lastActiveAt: Date;
 }
 
-/** Imports and where they stand. */
+/** Imports and their progress. */
 export abstract class Imports {
   /** In the running transaction. */
   abstract add(record: NewImport): Promise<number>;
   /** Needs no transaction. */
   abstract find(id: number): Promise<ImportRecord | null>;
-  /** One of the same file that has not ended, real ones alone; needs no transaction. */
+  /** Returns the unfinished import of the same file, other than dry runs. Needs no transaction. */
   abstract unfinished(fingerprint: string): Promise<ImportRecord | null>;
-  /** All that have not ended; needs no transaction. */
+  /** Returns all unfinished imports. Needs no transaction. */
   abstract allUnfinished(): Promise<readonly UnfinishedImport[]>;
-  /** Counts a try, in the running transaction. */
+  /** Counts a start, in the running transaction. */
   abstract begin(id: number): Promise<void>;
-  /** Says that it goes on and what share of the file is read, while no rows are kept; needs no transaction. */
+  /** Records that the import is active, and the share of the file that was read. Needs no transaction. */
   abstract touch(id: number, share: number): Promise<void>;
-  /** Held until the running transaction ends; false where somebody else went on with it since it stood so. */
+  /** Locks the import until the running transaction ends. Returns false if another process has continued it. */
   abstract hold(record: ImportRecord): Promise<boolean>;
-  /** Keeps what became of further rows of one that is held. */
+  /** Stores the results of more rows of a locked import. */
   abstract advance(record: ImportRecord, lines: readonly ReportLine[], share: number): Promise<void>;
-  /** Ends it, in the running transaction; false where somebody else went on with it or ended it. */
+  /** Ends the import in the running transaction. Returns false if another process has continued or ended it. */
   abstract end(record: Pick<ImportRecord, 'id' | 'position'>, failure: string | null): Promise<boolean>;
 }
 
-/** A business that an earlier import added, or that the directory itself calls by the id of the row. */
+/** A business that an earlier import added, or a business of this directory with the row's id. */
 export interface KnownBusiness {
   readonly id: number;
   readonly source: string;
   readonly externalId: string;
   readonly content: ImportedContent;
-  /** The listing that this one was found to be, and that is shown instead; null where none is. */
+  /** The business it was merged into; null if it isn't merged. */
   readonly mergedInto: number | null;
-  /** What the import before said; null where none did. */
+  /** Values of the previous import; null if there was none. */
   readonly imported: Partial<ImportedContent> | null;
   readonly pendingChanges: Readonly<Record<string, unknown>> | null;
 }
 
-/** What is remembered of a row until the next import. */
+/** Values of a row that the next import compares with. */
 export interface ImportedRow {
   readonly businessId: number;
   readonly row: Pick<CheckedRow, 'source' | 'externalId' | 'attribution'>;
   readonly content: Partial<ImportedContent>;
 }
 
-/** Somebody whose listing may be the same one as the row of that index. */
+/** A listing that may be the same as the row with this index. */
 export interface Candidate extends Recognisable {
   readonly row: number;
   readonly id: number;
-  /** Everybody sees it; it waits for its approval or revision; its owner has withdrawn it. */
+  /** Public; waiting for approval or revision; or withdrawn by its owner. */
   readonly standing: 'listed' | 'waiting' | 'withdrawn';
 }
 
-/** Businesses for an import, many by one statement each, in the running transaction. */
+/** Businesses for an import in the running transaction. One statement handles many. */
 export abstract class ImportedBusinesses {
-  /** Held for a change until the transaction ends. */
+  /** Finds and locks businesses until the transaction ends. */
   abstract known(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly KnownBusiness[]>;
   /**
-   * Businesses that are worth comparing with the rows: public ones, and those that may become so. A rejected one stands in nobody's
-   * way, and one that was merged stands for another one.
+   * Returns businesses to compare with the rows: public ones and those that may become public. Excludes rejected and
+   * merged ones.
    */
   abstract candidates(rows: readonly Recognisable[]): Promise<readonly Candidate[]>;
-  /** Adds approved businesses that nobody owns; answers their ids, in the order of the rows. */
+  /** Adds approved businesses without an owner and returns their ids in the order of the rows. */
   abstract add(rows: readonly CheckedRow[], reviewedBy: string): Promise<readonly number[]>;
-  /** Saves the content of businesses that are listed. */
+  /** Saves the content of listed businesses. */
   abstract change(changes: readonly { readonly id: number; readonly content: ImportedContent }[]): Promise<void>;
-  /** Remembers what the file says of these businesses. */
+  /** Stores the file's values for the next import. */
   abstract remember(rows: readonly ImportedRow[]): Promise<void>;
 }
 
-/** Reads of imports; each is JSON text in the contract's shape. */
+/** Reads of imports, as JSON in the shape of the contract. */
 export abstract class ImportReads {
-  /** The newest first. */
+  /** Returns the newest first. */
   abstract list(page: PageRequest): Promise<ListPage>;
-  /** Null where there is none. */
+  /** Returns null if there is none. */
   abstract one(id: number): Promise<JsonText | null>;
-  /** What became of the rows, in their order; of one outcome alone, or all. */
+  /** Returns the results of the rows in order, optionally of one outcome. */
   abstract lines(id: number, outcome: ImportOutcome | null, page: PageRequest): Promise<ListPage>;
-  /** The same as a CSV file, page by page: whoever reads slowly holds no connection. */
+  /** Yields the results as a CSV file in pages, so that a slow client holds no connection. */
   abstract report(id: number): AsyncIterable<string>;
 }
 
-/** The public listings as a file, page by page. */
+/** Yields the public listings as a file, in pages. */
 export abstract class DirectoryExport {
   abstract text(format: ExportFormat): AsyncIterable<string>;
 }

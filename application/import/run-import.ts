@@ -1,29 +1,25 @@
 import { sumOf } from '../../domain/import/outcome.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import type { Transaction } from '../shared/transaction.js';
-import { Unavailable } from '../shared/unavailable.js';
 import { EarlierRows } from './compare-rows.js';
 import { judgeRows } from './judge-rows.js';
-import {
-  ImportFileError,
-  type ImportedBusinesses,
-  type ImportFiles,
-  type ImportRecord,
-  type Imports,
-  type ReadRow,
-  type ReportLine,
-  type RowRules,
+import type {
+  FileProblem,
+  ImportedBusinesses,
+  ImportFiles,
+  ImportRecord,
+  Imports,
+  ReadRow,
+  ReportLine,
+  RowRules,
 } from './ports.js';
 import { SeenRows } from './seen-rows.js';
-import { takeRows, type TakenBefore } from './take-rows.js';
+import { takeRows, type EarlierFileRows } from './take-rows.js';
 
-/** Rows that are taken in one transaction: small enough for a statement's time, large enough to be fast. */
+/** Rows per transaction: few enough for the statement timeout, enough to be fast. */
 const BATCH = 250;
-/** A database that does not answer now is asked again so often, with a second between. */
-const ATTEMPTS = 10;
-const PAUSE_MS = 1000;
-/** An import that was begun so often without a row being kept is given up. */
-const MAX_TRIES = 5;
+/** Starts without progress after which an import is given up. */
+const MAX_STARTS = 5;
 
 interface RunPorts {
   readonly transaction: Transaction;
@@ -32,40 +28,46 @@ interface RunPorts {
   readonly businesses: ImportedBusinesses;
   readonly gazetteer: Gazetteer;
   readonly rules: RowRules;
-  /** Does the work every now and then until what is answered is called. */
-  readonly repeat: (work: () => Promise<void>) => () => void;
-  /** Lets so many milliseconds pass. */
-  readonly wait: (milliseconds: number) => Promise<unknown>;
+  /** Yields the rows and calls `beat` regularly until they end, so that other processes see that the import runs. */
+  readonly heartbeat: <T>(rows: AsyncIterable<T>, beat: () => Promise<void>) => AsyncIterable<T>;
+  /** Runs the work again while the database is unavailable. */
+  readonly retry: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** What is told after each batch. */
+/** Reported after each batch. */
 export interface ImportProgress {
-  /** From 0 to 1. */
+  /** 0 to 1. */
   readonly share: number;
   readonly record: ImportRecord;
   readonly lines: readonly ReportLine[];
 }
 
-/** How far a run is. */
-interface Way extends TakenBefore {
-  /** From 0 to 1. */
+/** The context of a batch. */
+interface BatchContext extends EarlierFileRows {
+  /** 0 to 1. */
   readonly share: number;
 }
 
-type Tell = (progress: ImportProgress) => void;
+/** How a run ended. */
+interface RunResult {
+  /** Why the file was not imported to its end; null if it was. */
+  readonly failure: string | null;
+}
+
+type OnProgress = (progress: ImportProgress) => void;
 
 /**
- * Takes the rows of a file, a batch in one transaction together with how far it came: after a crash it goes on behind the last batch
- * that was kept, and no row counts twice. Two that run the same import at once do no harm: the slower one ends.
+ * Imports the rows of a file, one batch per transaction together with its progress. After a crash, it continues after
+ * the last stored batch, so no row counts twice. If two processes run the same import, the slower one ends.
  */
 export class RunImport {
   constructor(private readonly ports: RunPorts) {}
 
   /**
-   * Answers the import as it ended; null where there is none that waits, or another process goes on with it. Reads the file at `path`,
-   * where that is not the one that it began with.
+   * Returns the finished import; null if it isn't waiting or another process has continued it. `path` replaces the
+   * original path of the file.
    */
-  async run(id: number, tell: Tell = () => undefined, path?: string): Promise<ImportRecord | null> {
+  async run(id: number, tell: OnProgress = () => undefined, path?: string): Promise<ImportRecord | null> {
     const { imports, transaction, files } = this.ports;
     const found = await imports.find(id);
     if (found === null || found.state === 'done' || found.state === 'failed') return null;
@@ -73,36 +75,33 @@ export class RunImport {
     const ended = await this.#checkedRows(record, (progress) => {
       record = progress.record;
       tell(progress);
-    }).catch((error: unknown) => {
-      if (!(error instanceof ImportFileError)) throw error;
-      return error;
     });
     if (ended === null) return null;
-    const failure = ended instanceof ImportFileError ? ended.message : null;
-    if (!(await transaction.run(() => imports.end(record, failure)))) return null;
+    if (!(await transaction.run(() => imports.end(record, ended.failure)))) return null;
     await files.discard(record.path);
     return imports.find(id);
   }
 
-  /** Takes the rows, unless they are others than those that it began with, or it was tried too often. */
-  async #checkedRows(record: ImportRecord, tell: Tell): Promise<ImportRecord | null> {
+  /** Imports the rows, unless the file is another one than at the start or the import was started too often. */
+  async #checkedRows(record: ImportRecord, tell: OnProgress): Promise<RunResult | null> {
     const { imports, transaction, files } = this.ports;
-    if (record.tries >= MAX_TRIES) throw new ImportFileError(gaveUp(record));
+    if (record.attempts >= MAX_STARTS) return { failure: gaveUp(record) };
     await transaction.run(() => imports.begin(record.id));
-    if (record.position > 0 && (await files.fingerprint(record)) !== record.fingerprint)
-      throw new ImportFileError(OTHER_FILE);
+    const fingerprint = record.position > 0 ? await files.fingerprint(record) : null;
+    // A file that can't be read says why when its rows are read.
+    if (fingerprint !== null && fingerprint !== record.fingerprint) return { failure: OTHER_FILE };
     return this.#rows(record, tell);
   }
 
-  async #rows(begun: ImportRecord, tell: Tell): Promise<ImportRecord | null> {
-    let record = begun;
+  async #rows(started: ImportRecord, tell: OnProgress): Promise<RunResult | null> {
+    let record = started;
     let share = 0;
     let number = 0;
     let batch: ReadRow[] = [];
     const seen = new SeenRows();
-    const unlisted = begun.isDryRun ? EarlierRows.ofFile() : null;
+    const unlisted = started.isDryRun ? EarlierRows.ofFile() : null;
     const keep = async (): Promise<boolean> => {
-      const lines = await this.#patiently(() => this.#batch(record, batch, { share, seen, unlisted }));
+      const lines = await this.ports.retry(() => this.#batch(record, batch, { share, seen, unlisted }));
       if (lines === null) return false;
       const outcomes = lines.map(({ outcome }) => outcome);
       record = { ...record, position: record.position + lines.length, counts: sumOf(record.counts, outcomes) };
@@ -110,85 +109,66 @@ export class RunImport {
       batch = [];
       return true;
     };
-    const read = this.ports.files.rows(begun, (part) => {
+    const read = this.ports.files.rows(started, (part) => {
       share = part;
     });
-    const rows = this.#heard(this.#notingSkipped(read, begun, seen), () => this.ports.imports.touch(begun.id, share));
-    try {
-      for await (const row of rows) {
-        number += 1;
-        if (number <= begun.position) continue;
-        if (batch.push(row) === BATCH && !(await keep())) return null;
-      }
-    } catch (error) {
-      // What stands ahead of the place where the file cannot be read is taken all the same.
-      if (error instanceof ImportFileError && batch.length > 0 && !(await keep())) return null;
-      throw error;
+    const rows = this.ports.heartbeat(this.#notingSkipped(read, started, seen), () =>
+      this.ports.imports.touch(started.id, share),
+    );
+    for await (const row of rows) {
+      // The rows before the place where the file can't be read are imported all the same.
+      if ('fileProblem' in row) return batch.length > 0 && !(await keep()) ? null : { failure: row.fileProblem };
+      number += 1;
+      if (number <= started.position) continue;
+      if (batch.push(row) === BATCH && !(await keep())) return null;
     }
     share = 1;
-    return batch.length > 0 && !(await keep()) ? null : record;
+    return batch.length > 0 && !(await keep()) ? null : { failure: null };
   }
 
-  /** The same rows; while they are read, also before there is a first one, it is said that somebody does. */
-  async *#heard(rows: AsyncIterable<ReadRow>, say: () => Promise<void>): AsyncGenerator<ReadRow> {
-    const stop = this.ports.repeat(() => say().catch(() => undefined));
-    try {
-      yield* rows;
-    } finally {
-      stop();
-    }
-  }
-
-  /** The same rows; of those that were taken before, the keys are noted. */
-  async *#notingSkipped(rows: AsyncIterable<ReadRow>, begun: ImportRecord, seen: SeenRows): AsyncGenerator<ReadRow> {
+  /** Yields the same rows, and records the keys of those that were imported earlier. */
+  async *#notingSkipped(
+    rows: AsyncIterable<ReadRow | FileProblem>,
+    started: ImportRecord,
+    seen: SeenRows,
+  ): AsyncGenerator<ReadRow | FileProblem> {
     let number = 0;
     for await (const row of rows) {
       number += 1;
-      if (number <= begun.position && !('problem' in row)) {
-        const checked = this.ports.rules.check(row, begun.source);
+      if (number <= started.position && 'values' in row) {
+        const checked = this.ports.rules.check(row, started.source);
         if (typeof checked !== 'string') seen.add(checked, row.line);
       }
       yield row;
     }
   }
 
-  async #patiently<T>(work: () => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await work();
-      } catch (error) {
-        if (!(error instanceof Unavailable) || attempt === ATTEMPTS) throw error;
-        await this.ports.wait(PAUSE_MS);
-      }
-    }
-  }
-
-  /** Null where somebody else went on with the import. */
+  /** Returns null if another process has continued the import. */
   async #batch(
     record: ImportRecord,
     rows: readonly ReadRow[],
-    { share, ...before }: Way,
+    { share, ...before }: BatchContext,
   ): Promise<readonly ReportLine[] | null> {
     const { rules, gazetteer, transaction, imports, businesses } = this.ports;
     const judged = await judgeRows(rows, { rules, gazetteer, source: record.source, first: record.position + 1 });
-    const taken = await transaction.run(async () => {
+    const results = await transaction.run(async () => {
       if (!(await imports.hold(record))) return null;
       const lines = await takeRows(judged, record, businesses, before);
       await imports.advance(record, lines, share);
       return lines;
     });
-    // Not before: the batch may be tried again.
+    // Only after the commit, because the batch may be retried.
     for (const [index, { key, line, judgement }] of judged.entries()) {
       if (key !== null) before.seen.add(key, line);
-      const isAdded = taken?.[index]?.outcome === 'added';
+      const isAdded = results?.[index]?.outcome === 'added';
       if (isAdded && typeof judgement !== 'string') before.unlisted?.add(judgement, line);
     }
-    return taken;
+    return results;
   }
 }
 
 const OTHER_FILE =
-  'The file, or the table of tags, is not the one that this import began with. What was taken before stays; import the file anew.';
+  'The file or the tag table has changed since this import started. Rows imported before that remain. Import the file again.';
 
 const gaveUp = ({ position }: ImportRecord): string =>
-  `It was begun ${MAX_TRIES} times without coming further than row ${position}; the log says why. What was taken before stays.`;
+  `The import started ${MAX_STARTS} times without getting past row ${position}. See the log for the reason. Rows imported before that remain.`;

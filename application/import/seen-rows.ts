@@ -2,26 +2,26 @@ import type { CheckedRow } from './ports.js';
 
 type Key = Pick<CheckedRow, 'source' | 'externalId'>;
 
-/** What a row is known again by. */
+/** Returns the key that identifies a row in later imports. */
 export const keyOf = ({ source, externalId }: Key): string => `${source}\n${externalId}`;
 
 const FIRST_SLOTS = 1024;
-/** A fuller table is searched for long. */
+/** Fill level from which the table grows, because lookups become slow. */
 const MAX_FULL = 0.7;
 
 /**
- * The keys of the rows of a file that a run is done with, and the lines where they stand: 64 bits of hash and a number each, so that
- * millions of rows take megabytes where their texts would take gigabytes. Of five million rows two have the same hash by chance once in a
- * million files; the second one of them would be told of as wrong.
+ * Keys of the rows handled so far, with their lines. Each takes a 64-bit hash and a number, so millions of rows need
+ * megabytes instead of gigabytes. In one of a million files with five million rows, two keys share a hash by chance,
+ * and the second row is reported as wrong.
  */
 export class SeenRows {
   #count = 0;
-  /** Two halves of the hash of each slot. */
+  /** The two halves of each slot's hash. */
   #hashes = new Uint32Array(2 * FIRST_SLOTS);
-  /** The line of each slot; 0 where it is free. */
+  /** The line of each slot; 0 if free. */
   #lines = new Float64Array(FIRST_SLOTS);
 
-  /** The first line with that key. */
+  /** Returns the first line with this key. */
   lineOf(row: Key): number | undefined {
     const line = this.#lines[this.#slotOf(...hashOf(keyOf(row)))];
     return line === 0 ? undefined : line;
@@ -41,7 +41,7 @@ export class SeenRows {
     return true;
   }
 
-  /** Where the hash stands, or the free slot where it would. */
+  /** Returns the slot of the hash, or the free slot for it. */
   #slotOf(one: number, other: number): number {
     const last = this.#lines.length - 1;
     let slot = one & last;
@@ -61,7 +61,7 @@ export class SeenRows {
   }
 }
 
-/** Two numbers of 32 bits that hardly ever agree for two texts. */
+/** Returns a 64-bit hash as two 32-bit numbers. */
 function hashOf(text: string): readonly [one: number, other: number] {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -1,27 +1,28 @@
 import { importFormatOf, MAX_IMPORT_MB, UNKNOWN_FORMAT } from '../../domain/import/file-format.js';
-import { reportText } from '../../domain/import/report-text.js';
+import { reportText } from '../../domain/import/outcome.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Jobs } from '../shared/jobs.js';
 import type { Transaction } from '../shared/transaction.js';
-import { ImportFileError, type ImportFile, type ImportFiles, type Imports } from './ports.js';
+import type { ImportFile, ImportFiles, Imports } from './ports.js';
 
 const MAX_FILE_NAME = 255;
 
-/** Two files of which nobody says whence they are would overwrite each other's listings: both may have a row '1'. */
+/** Two files without sources would overwrite each other's listings, because both may have a row '1'. */
 const NO_SOURCE =
-  "Rows of this file do not say where they come from. Name their source, or add a column 'source': rows are known again by source and externalId.";
+  "The rows of this file name no source. Enter one, or add a 'source' column. Rows are matched by source and externalId.";
 
-/** A file that an administrator sends. */
+/** An uploaded file. */
 export interface SentImport {
   readonly fileName: string;
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Of rows that name none; null where all do. */
+  /** For rows without a source; null if all rows have one. */
   readonly source: string | null;
   readonly isDryRun: boolean;
 }
 
-/** A file that is to be imported. */
+/** A file to import. */
 export interface ImportOrder extends ImportFile {
   readonly fingerprint: string;
   readonly fileName: string;
@@ -29,35 +30,32 @@ export interface ImportOrder extends ImportFile {
   readonly isDryRun: boolean;
 }
 
-/** An administrator has a file imported, or looked at: it is kept until a worker is done with it. */
+/** Starts an import or a dry run. The file is kept until a worker has finished. */
 export class StartImport {
   constructor(
     private readonly transaction: Transaction,
     private readonly imports: Imports,
     private readonly files: ImportFiles,
     private readonly audit: AuditLog,
-    /** Null where whoever asks runs it. */
+    /** Null if the caller runs the import itself. */
     private readonly jobs: Jobs | null,
   ) {}
 
-  /** Answers its id. Refuses with FILE_TYPE_REFUSED a name that tells no format, and with FILE_TOO_LARGE. */
-  async run(administrator: string, { bytes, ...sent }: SentImport): Promise<number> {
+  /** Returns the import's id. Throws FILE_TYPE_REFUSED if the name has no known extension, or FILE_TOO_LARGE. */
+  async run(administrator: AdministratorActor, { bytes, ...sent }: SentImport): Promise<number> {
     const fileName = reportText(sent.fileName, MAX_FILE_NAME);
     const format = importFormatOf(fileName) ?? refuse('FILE_TYPE_REFUSED', UNKNOWN_FORMAT, 'file');
-    const received = await this.files.receive(bytes, MAX_IMPORT_MB * 1024 * 1024);
-    const tooLarge = `The file is larger than ${MAX_IMPORT_MB} MB. A larger one is imported by 'npm run import'.`;
-    const path = received ?? refuse('FILE_TOO_LARGE', tooLarge, 'file');
-    try {
+    const id = await this.files.receive(bytes, MAX_IMPORT_MB * 1024 * 1024, async (path) => {
       const fingerprint = await this.files.fingerprint({ path, format });
-      return await this.order(administrator, { ...sent, path, fingerprint, fileName, format });
-    } catch (error) {
-      await this.files.discard(path);
-      throw error;
-    }
+      if (fingerprint === null) throw new Error('The file that was just stored cannot be read.');
+      return this.order(administrator, { ...sent, path, fingerprint, fileName, format });
+    });
+    const tooLarge = `The file is larger than ${MAX_IMPORT_MB} MB. Import larger files with 'npm run import'.`;
+    return id ?? refuse('FILE_TOO_LARGE', tooLarge, 'file');
   }
 
-  /** The same with a file that is there. Refuses with INVALID_INPUT one of which nobody says where it comes from. */
-  async order(administrator: string, order: ImportOrder): Promise<number> {
+  /** Like `run`, for a file on this machine. Throws INVALID_INPUT if its rows have no source. */
+  async order({ name: administrator }: AdministratorActor, order: ImportOrder): Promise<number> {
     const { fileName, format, isDryRun } = order;
     if (order.source === null && !(await this.#namesSource(order))) return refuse('INVALID_INPUT', NO_SOURCE, 'source');
     return this.transaction.run(async () => {
@@ -76,15 +74,13 @@ export class StartImport {
     });
   }
 
-  /** Whether its first row does; further rows that do not are told of one by one. */
+  /**
+   * Whether the first row of the file names its source. A file that can't be read counts as such, because the report of
+   * its import says why. Later rows without a source are reported one by one.
+   */
   async #namesSource(file: ImportFile): Promise<boolean> {
-    try {
-      for await (const row of this.files.rows(file, () => undefined)) {
-        if (!('problem' in row)) return typeof row.values['source'] === 'string' && row.values['source'].trim() !== '';
-      }
-    } catch (error) {
-      // What is wrong with the file itself stands in the report of its import.
-      if (!(error instanceof ImportFileError)) throw error;
+    for await (const row of this.files.rows(file, () => undefined)) {
+      if ('values' in row) return typeof row.values['source'] === 'string' && row.values['source'].trim() !== '';
     }
     return true;
   }

@@ -1,39 +1,36 @@
-import type { ImportOutcome } from '../../domain/import/outcome.js';
+import { type ImportOutcome, reportText } from '../../domain/import/outcome.js';
 import { mergeImport, type Merge } from '../../domain/import/merge.js';
-import { reportText } from '../../domain/import/report-text.js';
-import { EarlierRows, listedAlready, recognisableOf, type LikelyDouble } from './compare-rows.js';
+import { EarlierRows, listedAlready, recognisableOf, type LikelyMatch } from './compare-rows.js';
 import type { JudgedRow } from './judge-rows.js';
 import type { CheckedRow, ImportedBusinesses, ImportRecord, KnownBusiness, ReportLine } from './ports.js';
 import { keyOf, SeenRows } from './seen-rows.js';
 
-/** Enough to find a row again. */
+/** Enough to find the row again. */
 const MAX_NAME = 200;
 const MAX_MESSAGE = 2000;
 
-/** What is to become of a row. */
+/** What to do with a row. */
 type Plan =
   | { readonly kind: 'wrong'; readonly why: string }
-  | { readonly kind: 'duplicate'; readonly double: LikelyDouble }
+  | { readonly kind: 'duplicate'; readonly double: LikelyMatch }
   | { readonly kind: 'add'; readonly row: CheckedRow }
   | { readonly kind: 'merge'; readonly row: CheckedRow; readonly known: KnownBusiness; readonly merge: Merge };
 
 type Planned = readonly [judged: JudgedRow, plan: Plan];
 
-/** What is known of the rows of the same file that were taken before. */
-export interface TakenBefore {
+/** What is known about the earlier rows of the file. */
+export interface EarlierFileRows {
   readonly seen: SeenRows;
-  /** What a dry run would have added; null where it was added. */
+  /** Rows that a dry run would have added; null in a real import. */
   readonly unlisted: EarlierRows | null;
 }
 
-/**
- * Lists what is new of the rows and changes what is known, in the running transaction; a dry run only says what would be done.
- */
+/** Adds new businesses and changes known ones in the running transaction. A dry run only returns the results. */
 export async function takeRows(
   rows: readonly JudgedRow[],
   { isDryRun, startedBy }: Pick<ImportRecord, 'isDryRun' | 'startedBy'>,
   businesses: ImportedBusinesses,
-  before: TakenBefore,
+  before: EarlierFileRows,
 ): Promise<ReportLine[]> {
   const planned = await plansFor(rows, businesses, before);
   const added = planned.flatMap(([, plan]) => (plan.kind === 'add' ? [plan.row] : []));
@@ -50,7 +47,7 @@ export async function takeRows(
 async function plansFor(
   rows: readonly JudgedRow[],
   businesses: ImportedBusinesses,
-  { seen, unlisted }: TakenBefore,
+  { seen, unlisted }: EarlierFileRows,
 ): Promise<Planned[]> {
   const checked = rows.flatMap(({ judgement }) => (typeof judgement === 'string' ? [] : [judgement]));
   const known = new Map((await businesses.known(checked)).map((business) => [keyOf(business), business]));
@@ -64,7 +61,7 @@ async function plansFor(
     const before = key === null ? undefined : (seen.lineOf(key) ?? here.lineOf(key));
     if (key !== null) here.add(key, line);
     if (typeof row === 'string') return [judged, { kind: 'wrong', why: row }];
-    if (before !== undefined) return [judged, { kind: 'wrong', why: `externalId: Line ${before} has the same one.` }];
+    if (before !== undefined) return [judged, { kind: 'wrong', why: `externalId: Same as in line ${before}.` }];
     const business = known.get(keyOf(row));
     if (business !== undefined && business.mergedInto !== null) return [judged, mergedAway(business.mergedInto)];
     if (business !== undefined) return [judged, { kind: 'merge', row, known: business, merge: mergeOf(business, row) }];
@@ -88,7 +85,8 @@ async function saveMerges(planned: readonly Planned[], businesses: ImportedBusin
   await businesses.change(
     changed.map(({ known, merge }) => ({ id: known.id, content: { ...known.content, ...merge.change } })),
   );
-  // A listing that was typed here stays one; of others is kept what the file says, but for what was changed by hand.
+  // A listing created on this site stays independent of imports. For others, the file's values are stored, except
+  // edited ones.
   const imported = merges.filter(({ known }) => known.imported !== null);
   await businesses.remember(
     imported.map(({ known, row, merge }) => ({ businessId: known.id, row, content: merge.remembered })),
@@ -132,7 +130,7 @@ function mergeResult(businessId: number, { change, kept }: Merge): Result {
   const outcome = changed.length > 0 ? 'changed' : kept.length > 0 ? 'kept' : 'unchanged';
   const sentences = [
     ...(changed.length > 0 ? [`Changed: ${changed.join(', ')}.`] : []),
-    ...(kept.length > 0 ? [`Kept as it was written by hand: ${kept.join(', ')}.`] : []),
+    ...(kept.length > 0 ? [`Kept manual edits: ${kept.join(', ')}.`] : []),
   ];
   return { outcome, businessId, message: sentences.length === 0 ? null : sentences.join(' ') };
 }

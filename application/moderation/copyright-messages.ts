@@ -1,36 +1,36 @@
 import { COUNTER_STATEMENTS, NOTICE_STATEMENTS, type WaitingPeriod } from '../../domain/moderation/copyright-notice.js';
 import type { EmailContent, OutgoingMessage } from '../shared/outbox.js';
 import type { Claimant, CopyrightItem, CounterParty } from './copyright-ports.js';
-import type { AfterRelease } from './show-again.js';
+import type { AfterRelease } from './release-content.js';
 
 interface Notice extends Claimant {
   readonly id: number;
   readonly items: readonly CopyrightItem[];
 }
 
-/** What the sender of a notice is told. */
-export type NoticeNews = 'received' | 'taken_down' | 'refused' | 'upheld' | 'appealed';
+/** What happened to a notice. */
+export type NoticeEvent = 'received' | 'taken_down' | 'refused' | 'upheld' | 'appealed';
 
-/** The page that explains how notices work. */
+/** The page that explains copyright notices. */
 export const COPYRIGHT_PAGE = '/copyright';
 
-/** The page on which a member answers a notice. */
+/** Returns the page for a counter-notice. */
 export const counterPath = (noticeId: number): string => `${COPYRIGHT_PAGE}/${noticeId}/counter`;
 
-/** A day as a person in the United States writes it. */
+/** Formats a day as in the United States. */
 function dayIn(moment: Date): string {
   return moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /**
- * The mail to the sender of a notice. Its address may be somebody else's, so it bears nothing of what was typed into the
- * notice before an administrator has read it.
+ * Returns an email to the sender of a notice. The address may belong to someone else, so the email contains nothing
+ * from the notice before an administrator has read it.
  */
-export function newsOfNotice(
+export function noticeEmailToClaimant(
   notice: Pick<Notice, 'id' | 'email'> & { readonly items: readonly Pick<CopyrightItem, 'path'>[] },
-  news: NoticeNews,
+  news: NoticeEvent,
   reason: string | null = null,
-  /** What of several of the same kind it is about. */
+  /** Distinguishes several events of the same kind. */
   ofId: number | null = null,
 ): OutgoingMessage {
   const about = ofId === null ? news : `${news} ${ofId}`;
@@ -39,7 +39,7 @@ export function newsOfNotice(
 
 const NEWS: Readonly<
   Record<
-    NoticeNews,
+    NoticeEvent,
     (
       notice: { readonly id: number; readonly items: readonly Pick<CopyrightItem, 'path'>[] },
       reason: readonly string[],
@@ -47,85 +47,85 @@ const NEWS: Readonly<
   >
 > = {
   received: ({ id }) => ({
-    subject: `Your copyright notice no. ${id} has arrived`,
+    subject: `We received your copyright notice no. ${id}`,
     paragraphs: [
-      `Your copyright notice no. ${id} has arrived. We look at it and tell you by mail what becomes of it.`,
-      'If you did not send one, you need not do anything.',
+      `We received your copyright notice no. ${id}. We’ll review it and email you our decision.`,
+      'If you didn’t send a notice, you can ignore this email.',
     ],
     action: { label: 'How this works', path: COPYRIGHT_PAGE },
   }),
   taken_down: ({ id, items }, reason) => ({
-    subject: `Your copyright notice no. ${id}: taken down`,
+    subject: `Content taken down after your copyright notice no. ${id}`,
     paragraphs: [
-      `We followed your copyright notice no. ${id}. This can no longer be seen on our site:`,
+      `We acted on your copyright notice no. ${id}. We took down this content:`,
       items.map(({ path }) => path).join('\n'),
       ...reason,
-      'Whoever posted it has been told, and may send a counter-notice. If they do, you get a copy of it.',
+      'We notified the member who posted it. They may send a counter-notice. If they do, we’ll send you a copy.',
     ],
     action: { label: 'How this works', path: COPYRIGHT_PAGE },
   }),
   refused: ({ id }, reason) => ({
-    subject: `Your copyright notice no. ${id} was not followed`,
+    subject: `Your copyright notice no. ${id} was declined`,
     paragraphs: [
-      `We did not take down what your copyright notice no. ${id} names, for this reason:`,
+      `We did not take down the content named in your copyright notice no. ${id} for this reason:`,
       ...reason,
-      'You can send another notice, or write to us if you think that this is wrong.',
+      'You can send another notice, or contact us if you think this is a mistake.',
     ],
     action: { label: 'Send a notice', path: COPYRIGHT_PAGE },
   }),
   upheld: ({ id }, reason) => ({
-    subject: `Your copyright notice no. ${id}: stays down`,
+    subject: `Content from your copyright notice no. ${id} stays down`,
     paragraphs: [
-      `What your copyright notice no. ${id} names stays down in spite of a counter-notice, for this reason:`,
+      `The content named in your copyright notice no. ${id} stays down despite a counter-notice for this reason:`,
       ...reason,
     ],
     action: { label: 'How this works', path: COPYRIGHT_PAGE },
   }),
   appealed: ({ id, items }, reason) => ({
-    subject: `Your copyright notice no. ${id}: not followed any more`,
+    subject: `Your copyright notice no. ${id} was reversed on appeal`,
     paragraphs: [
-      `Whoever posted it appealed against our decision on your copyright notice no. ${id}, and we found that we should not have followed it. It takes this down no longer:`,
+      `The member who posted the content appealed our decision on your copyright notice no. ${id}. We found that we should not have acted on it. The notice no longer applies to this content:`,
       items.map(({ path }) => path).join('\n'),
       ...reason,
-      'You can send another notice, or write to us if you think that this is wrong.',
+      'You can send another notice, or contact us if you think this is a mistake.',
     ],
     action: { label: 'Send a notice', path: COPYRIGHT_PAGE },
   }),
 };
 
 /**
- * The mail to the sender of a notice when a counter-notice to it is decided: `after` is what became of each thing that the
- * notice holds down no longer, null where all of it stays down.
+ * Returns the email to the sender of a notice about a decided counter-notice. `after` has the state of each item that
+ * the notice no longer holds down; null if all stay down.
  */
-export function newsOfCounter(
+export function counterEmailToClaimant(
   notice: Pick<Notice, 'id' | 'email' | 'items'>,
   counterId: number,
   after: readonly AfterRelease[] | null,
   reason: string | null,
 ): OutgoingMessage {
-  if (after === null) return newsOfNotice(notice, 'upheld', reason, counterId);
+  if (after === null) return noticeEmailToClaimant(notice, 'upheld', reason, counterId);
   const { id } = notice;
   return toClaimant(notice, `restored ${counterId}`, {
-    subject: `Your copyright notice no. ${id}: ${after.includes('shown') ? 'put back' : 'not followed any more'}`,
+    subject: `${after.includes('shown') ? 'Content restored' : 'Counter-notice accepted'}: your copyright notice no. ${id}`,
     paragraphs: [
-      `After a counter-notice to your copyright notice no. ${id} we were not told in time that you asked a court, so it keeps nothing of theirs down any more. ${seenAgain(after)}`,
+      `After a counter-notice to your copyright notice no. ${id}, we did not hear in time that you filed a court action. The notice no longer applies to this member’s content. ${visibilityAgain(after)}`,
       ...(reason === null ? [] : [reason]),
     ],
     action: { label: 'How this works', path: COPYRIGHT_PAGE },
   });
 }
 
-/** Whether others see what was taken down. */
-function seenAgain(after: readonly AfterRelease[]): string {
+/** Says whether others see the content again. */
+function visibilityAgain(after: readonly AfterRelease[]): string {
   const shown = after.filter((each) => each === 'shown').length;
   if (shown === 0)
-    return 'What was taken down can still not be seen, because of another decision or because it is not there any more.';
+    return 'The content is still not visible, because of another decision or because it no longer exists.';
   return shown === after.length
-    ? 'What was taken down can be seen again.'
-    : 'A part of what was taken down can be seen again. The rest cannot, because of another decision or because it is not there any more.';
+    ? 'The content is visible again.'
+    : 'Part of the content is visible again. The rest is not, because of another decision or because it no longer exists.';
 }
 
-/** The copy of a counter-notice, which the law owes to the sender of the notice (17 U.S.C. 512(g)(2)(B)). */
+/** Returns the copy of a counter-notice that the sender of the notice must get (17 U.S.C. 512(g)(2)(B)). */
 export function counterForClaimant(
   notice: Pick<Notice, 'id' | 'email'>,
   counter: CounterParty & WaitingPeriod & { readonly id: number },
@@ -133,9 +133,9 @@ export function counterForClaimant(
 ): OutgoingMessage {
   const { restorableFrom, restoreBy } = counter;
   return toClaimant(notice, `counter ${counter.id}`, {
-    subject: `A counter-notice to your copyright notice no. ${notice.id}`,
+    subject: `Counter-notice to your copyright notice no. ${notice.id}`,
     paragraphs: [
-      `Whoever posted what your copyright notice no. ${notice.id} names has sent a counter-notice. We put it back between ${dayIn(restorableFrom)} and ${dayIn(restoreBy)} unless you tell us before, in answer to this mail, that you have asked a court to restrain them.`,
+      `The member who posted the content named in your copyright notice no. ${notice.id} has sent a counter-notice. We’ll restore the content between ${dayIn(restorableFrom)} and ${dayIn(restoreBy)}, unless you reply to this email before then that you have filed a court action to restrain them.`,
       'This is the counter-notice:',
       `Taken down:\n${items.map(({ path }) => path).join('\n')}`,
       [
@@ -152,7 +152,7 @@ export function counterForClaimant(
   });
 }
 
-/** A notice as the agent of this site reads it; an answer goes to its sender. */
+/** Returns the email to this site's agent about a notice. Replies go to the sender. */
 export function noticeForAgent(id: number, notice: Omit<Notice, 'id'>, agent: string): OutgoingMessage {
   return {
     kind: 'mail',
@@ -163,7 +163,7 @@ export function noticeForAgent(id: number, notice: Omit<Notice, 'id'>, agent: st
     content: {
       subject: `Copyright notice no. ${id}`,
       paragraphs: [
-        `A copyright notice has arrived. It names:\n${notice.items.map(({ path }) => path).join('\n')}`,
+        `You received a copyright notice about:\n${notice.items.map(({ path }) => path).join('\n')}`,
         `Name: ${notice.name}\nEmail: ${notice.email}\nPhone: ${notice.phone ?? 'not given'}`,
         `Address:\n${notice.postalAddress}`,
         'The work:',
@@ -177,7 +177,7 @@ export function noticeForAgent(id: number, notice: Omit<Notice, 'id'>, agent: st
   };
 }
 
-/** What the member is told whose counter-notice is decided; `after` as in `newsOfCounter`. */
+/** Returns the email to the member about their decided counter-notice. `after` is as in `counterEmailToClaimant`. */
 export function counterDecided(
   noticeId: number,
   memberId: string,
@@ -194,8 +194,8 @@ export function counterDecided(
       subject: subjectOf(after),
       paragraphs: [
         after !== null
-          ? `After your counter-notice the copyright notice no. ${noticeId} keeps nothing of yours down any more. ${seenAgain(after)}`
-          : `What was taken down after the copyright notice no. ${noticeId} stays down in spite of your counter-notice, for this reason:`,
+          ? `After your counter-notice, copyright notice no. ${noticeId} no longer applies to your content. ${visibilityAgain(after)}`
+          : `The content taken down after copyright notice no. ${noticeId} stays down despite your counter-notice for this reason:`,
         ...(reason === null ? [] : [reason]),
       ],
       action: { label: 'View your counter-notice', path: counterPath(noticeId) },
@@ -204,15 +204,15 @@ export function counterDecided(
 }
 
 function subjectOf(after: readonly AfterRelease[] | null): string {
-  if (after === null) return 'What was taken down stays down';
-  return after.includes('shown') ? 'What was taken down is back' : 'Your counter-notice was followed';
+  if (after === null) return 'Your content stays down';
+  return after.includes('shown') ? 'Your content is back' : 'Your counter-notice was accepted';
 }
 
-/** What stands in the notice to a member whose content was taken down. */
+/** Returns the note to a member whose content was taken down. */
 export function noteToMember(notice: Pick<Notice, 'id' | 'name'>, reason: string | null, publicUrl: string): string {
   return [
     ...(reason === null ? [] : [reason]),
-    `${notice.name} says that this infringes their copyright (notice no. ${notice.id}). If it was taken down by mistake, you can send a counter-notice: ${publicUrl}${counterPath(notice.id)}`,
+    `${notice.name} says that this content infringes their copyright (notice no. ${notice.id}). If it was taken down by mistake, you can send a counter-notice: ${publicUrl}${counterPath(notice.id)}`,
   ].join('\n\n');
 }
 

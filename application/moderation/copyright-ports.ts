@@ -7,26 +7,26 @@ import type {
 import type { NamedThing, NamedType } from '../../domain/moderation/named-address.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
-/** One thing that a notice names. */
+/** An item that a notice names. */
 export interface CopyrightItem {
-  /** Path of this site where it was found. */
+  /** Its path on this site. */
   readonly path: string;
   readonly targetType: NamedType;
-  /** Of a photo its address. */
+  /** For a photo, its address. */
   readonly targetId: string;
 }
 
-/** The same once an administrator took it down. */
+/** An item that an administrator took down. */
 export interface TakenDownItem extends CopyrightItem {
-  /** Whose it was; null where nobody is to be told. */
+  /** The author; null if nobody must be informed. */
   readonly authorId: string | null;
-  /** The notice by which they were told. */
+  /** The notice that informed the author. */
   readonly memberNoticeId: number | null;
   readonly takenDownAt: Date;
   readonly restoredAt: Date | null;
 }
 
-/** Who claims the right, and over which work. */
+/** The copyright claimant, and the work. */
 export interface Claimant {
   readonly name: string;
   readonly email: string;
@@ -37,13 +37,13 @@ export interface Claimant {
 }
 
 export interface NewCopyrightNotice extends Claimant {
-  /** Who sent it; null for a visitor. */
+  /** The sender; null for a visitor. */
   readonly claimantId: string | null;
   readonly items: readonly CopyrightItem[];
   readonly createdAt: Date;
 }
 
-/** How whoever sent a counter-notice is reached, and why they believe that it is theirs to show. */
+/** The sender of a counter-notice, with the reason for it. */
 export interface CounterParty {
   readonly name: string;
   readonly postalAddress: string;
@@ -80,70 +80,66 @@ export interface CopyrightNoticeRecord extends Claimant {
   readonly counterNotices: readonly CounterNoticeRecord[];
 }
 
-/** How a notice is decided. */
 export type NoticeDecided = Pick<CopyrightNoticeRecord, 'id' | 'status' | 'reason' | 'decidedBy' | 'decidedAt'>;
 
-/** How a counter-notice is decided. */
 export type CounterDecided = Pick<CounterNoticeRecord, 'id' | 'status' | 'reason' | 'decidedBy' | 'decidedAt'>;
 
 /** Copyright notices for changes, in the running transaction. */
 export abstract class CopyrightNotices {
-  /** Answers the id. */
+  /** Returns the id. */
   abstract add(notice: NewCopyrightNotice): Promise<number>;
-  /** Null where there is none; held with all that belongs to it until the end of the transaction. */
+  /** Locks a notice with all its parts until the transaction ends; null if there is none. */
   abstract hold(id: number): Promise<CopyrightNoticeRecord | null>;
-  /** Keeps a decision on a notice, and what it took down. */
+  /** Saves a decision on a notice, and the items taken down. */
   abstract decide(decided: NoticeDecided, takenDown: readonly TakenDownItem[]): Promise<void>;
-  /** Adds a counter-notice; answers its id, or null where the member has sent one to this notice. */
+  /** Adds a counter-notice and returns its id; null if the member already sent one to this notice. */
   abstract addCounter(counter: NewCounterNotice): Promise<number | null>;
-  /** Keeps a decision on a counter-notice; `restored` are ids of items that are taken down no more. */
+  /** Saves a decision on a counter-notice. `restored` has the ids of items that are no longer down. */
   abstract decideCounter(decided: CounterDecided, restored: readonly number[]): Promise<void>;
 }
 
-/** A takedown that ended because its author appealed against the notice to them. */
+/** A takedown that ended because its author's appeal was upheld. */
 export interface EndedTakedown {
-  /** The copyright notice. */
   readonly noticeId: number;
-  /** Where its sender is told so. */
+  /** The address of the notice's sender. */
   readonly email: string;
   readonly path: string;
 }
 
-/** What notices took down, over all of them, in the running transaction. */
+/** Takedowns of all copyright notices, in the running transaction. */
 export abstract class CopyrightTakedowns {
-  /** Whether a notice holds it down, or of a review that its business was merged into another one, where a newer one counts. */
-  abstract isHeldDown(item: Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<boolean>;
+  /** Whether a notice holds the item down, or, for a review, its author has a newer one since a merge. */
+  abstract isBlocked(item: Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<boolean>;
   /**
-   * Holds the copyright notice of which a member learned by this notice, if any, so that nobody answers it or decides on it
-   * meanwhile. Comes before anything that it took down is held.
+   * Locks the copyright notice behind this notice to a member, if any, so that nobody answers or decides it at the same
+   * time. Call it before locking the content.
    */
   abstract hold(memberNoticeId: number): Promise<void>;
   /**
-   * Ends the takedown of which a member learned by this notice; null where it told of none, or of one that has ended. A
-   * counter-notice that waits for nothing else any more is settled with it: restored, by whom and why is said here.
+   * Ends the takedown behind this notice to a member; null if there is none or it has ended. Also settles, as restored,
+   * a counter-notice that waits for nothing else.
    */
-  abstract end(memberNoticeId: number, decided: Ending): Promise<EndedTakedown | null>;
+  abstract end(memberNoticeId: number, decided: TakedownEnd): Promise<EndedTakedown | null>;
 }
 
-/** By whose decision a takedown ends, and what they wrote. */
-export interface Ending {
+/** The end of a takedown: the administrator, time, and reason. */
+export interface TakedownEnd {
   readonly reason: string;
   readonly decidedBy: string;
   readonly decidedAt: Date;
 }
 
-/** What can be named on this site, in the running transaction. */
+/** Content that a notice can name, in the running transaction. */
 export abstract class NamedThings {
-  /** The thing with the page on which it stands; null where there is none. Whether visitors see it is not asked. */
+  /** Returns the content and its page, visible or not; null if there is none. */
   abstract find(thing: NamedThing): Promise<CopyrightItem | null>;
 }
 
-/** Reads of copyright notices. */
 export abstract class CopyrightReads {
-  /** A page of `AdminCopyrightNotice`s, the oldest first. */
+  /** Returns `AdminCopyrightNotice`s, oldest first. */
   abstract inStates(filter: CopyrightFilter, now: Date, page: PageRequest): Promise<ListPage>;
-  /** An `AdminCopyrightNotice`. */
+  /** Returns an `AdminCopyrightNotice`. */
   abstract one(id: number, now: Date): Promise<JsonText | null>;
-  /** A `CopyrightTakedown` of the member; null where nothing of theirs was taken down by the notice. */
+  /** Returns the member's `CopyrightTakedown`; null if the notice took down nothing of theirs. */
   abstract takedownOf(id: number, memberId: string): Promise<JsonText | null>;
 }

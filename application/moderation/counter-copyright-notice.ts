@@ -1,6 +1,6 @@
 import { COPYRIGHT_NOTICE, waitingPeriod } from '../../domain/moderation/copyright-notice.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import { statusAfter } from '../../domain/shared/moves.js';
+import { statusAfter } from '../../domain/shared/state-machine.js';
 import type { Actor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
@@ -10,9 +10,9 @@ import type { CopyrightNotices, CounterParty } from './copyright-ports.js';
 
 export const NOTICE_NOT_FOUND = 'Copyright notice not found';
 
-const NOTHING_DOWN = 'This notice hides nothing of yours any more, so there is nothing to answer.';
+const NOTHING_DOWN = 'This notice no longer hides any of your content, so there is nothing to dispute.';
 
-/** The member whose content was taken down answers the notice; its sender gets the answer. */
+/** Sends a counter-notice of the member whose content was taken down. The sender of the notice gets a copy. */
 export class CounterCopyrightNotice {
   constructor(
     private readonly transaction: Transaction,
@@ -22,8 +22,8 @@ export class CounterCopyrightNotice {
   ) {}
 
   /**
-   * Refuses with COPYRIGHT_NOTICE_NOT_FOUND a notice by which nothing of the member's was taken down, and with
-   * COPYRIGHT_MOVE_REFUSED a second counter-notice, or one to what is not down any more.
+   * Throws COPYRIGHT_NOTICE_NOT_FOUND if the notice took down nothing of the member's, or COPYRIGHT_MOVE_REFUSED for a
+   * second counter-notice or if nothing is down anymore.
    */
   run(viewer: Actor, noticeId: number, input: CounterParty): Promise<void> {
     return this.transaction.run(async () => {
@@ -37,7 +37,7 @@ export class CounterCopyrightNotice {
       const counter = { ...input, ...waitingPeriod(createdAt) };
       const id = await this.notices.addCounter({ ...counter, noticeId, memberId: viewer.userId, createdAt });
       if (id === null)
-        return refuse('COPYRIGHT_MOVE_REFUSED', 'You have sent a counter-notice to this notice already.');
+        return refuse('COPYRIGHT_MOVE_REFUSED', 'You have already sent a counter-notice to this notice.');
       await this.outbox.record(counterForClaimant(notice, { ...counter, id }, down));
     });
   }

@@ -7,55 +7,58 @@ import {
   type CounterDecision,
 } from '../../domain/moderation/copyright-notice.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import { statusAfter, type StateMachine } from '../../domain/shared/moves.js';
+import { statusAfter, type StateMachine } from '../../domain/shared/state-machine.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
-import { counterDecided, newsOfCounter, newsOfNotice } from './copyright-messages.js';
+import { counterDecided, counterEmailToClaimant, noticeEmailToClaimant } from './copyright-messages.js';
 import type { CopyrightItem, CopyrightNoticeRecord, CopyrightNotices } from './copyright-ports.js';
 import { NOTICE_NOT_FOUND } from './counter-copyright-notice.js';
 import { targetOf, type FindNamed } from './find-named.js';
-import type { TakeDown } from './take-down.js';
+import type { TakeDownContent } from './take-down-content.js';
 
 interface Reasoned {
-  /** What everybody concerned reads. */
+  /** Sent to everyone concerned. */
   readonly reason?: string | null | undefined;
 }
 
-/** What an administrator decides on a notice. */
 export interface DecisionOnNotice extends Reasoned {
   readonly decision: CopyrightDecision;
-  /** What exactly is taken down; without it, all that the notice names but for pages of businesses. */
+  /** What to take down; by default, everything the notice names except business pages. */
   readonly addresses?: readonly string[] | undefined;
 }
 
-/** What an administrator decides on an answer to a notice. */
+/** A decision on a counter-notice. */
 export interface DecisionOnCounter extends Reasoned {
   readonly decision: CounterDecision;
   readonly counterNoticeId: number;
 }
 
 const NOTHING_NAMED =
-  'Name the photos, reviews or other things to take down: pages of businesses are not taken down whole.';
+  'Name the photos, reviews, or other content to take down. A business page cannot be taken down as a whole.';
 
-const NOTHING_LEFT =
-  'Nothing of this is there any more, so there is nothing to take down. Name what else is meant, or refuse the notice.';
+const NOTHING_LEFT = 'None of this content exists anymore. Name other content to take down, or refuse the notice.';
 
-/** An administrator follows or refuses a copyright notice, and decides on the counter-notices to it. */
+/** Accepts or refuses a copyright notice, and decides on its counter-notices. */
 export class DecideOnCopyrightNotice {
   constructor(
     private readonly transaction: Transaction,
     private readonly notices: CopyrightNotices,
     private readonly find: FindNamed,
-    private readonly takeDown: TakeDown,
+    private readonly takeDown: TakeDownContent,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with COPYRIGHT_NOTICE_NOT_FOUND, COPYRIGHT_MOVE_REFUSED, and with INVALID_INPUT what names nothing to take down. */
-  run(administrator: string, id: number, given: DecisionOnNotice | DecisionOnCounter): Promise<void> {
+  /** Throws COPYRIGHT_NOTICE_NOT_FOUND, COPYRIGHT_MOVE_REFUSED, or INVALID_INPUT if there is nothing to take down. */
+  run(
+    { name: administrator }: AdministratorActor,
+    id: number,
+    given: DecisionOnNotice | DecisionOnCounter,
+  ): Promise<void> {
     return this.transaction.run(async () => {
       const notice = (await this.notices.hold(id)) ?? refuse('COPYRIGHT_NOTICE_NOT_FOUND', NOTICE_NOT_FOUND);
       if ('counterNoticeId' in given) await this.#onCounter(administrator, notice, given);
@@ -73,7 +76,9 @@ export class DecideOnCopyrightNotice {
     const decided = { id: notice.id, status, reason, decidedBy: administrator, decidedAt: this.clock.now() };
     await this.notices.decide(decided, items);
     await this.#write(administrator, notice.id, given, { before: notice.status, after: status, items });
-    await this.outbox.record(newsOfNotice({ ...notice, items }, isAccepted ? 'taken_down' : 'refused', reason));
+    await this.outbox.record(
+      noticeEmailToClaimant({ ...notice, items }, isAccepted ? 'taken_down' : 'refused', reason),
+    );
     await this.takeDown.hide(items);
   }
 
@@ -89,7 +94,7 @@ export class DecideOnCopyrightNotice {
   async #onCounter(administrator: string, notice: CopyrightNoticeRecord, given: DecisionOnCounter): Promise<void> {
     const counter =
       notice.counterNotices.find(({ id }) => id === given.counterNoticeId) ??
-      refuse('INVALID_INPUT', 'This notice has no such counter-notice.', 'counterNoticeId');
+      refuse('INVALID_INPUT', 'This counter-notice does not belong to this notice.', 'counterNoticeId');
     statusAfter(naming(COUNTER_NOTICE, counter.decidedBy), counter.status, given.decision);
     const now = this.clock.now();
     const status = afterCounterDecision(counter, given.decision, now);
@@ -103,7 +108,7 @@ export class DecideOnCopyrightNotice {
     await this.#write(administrator, notice.id, given, { before: counter.status, after: status, items });
     const released = await this.takeDown.release(items);
     const after = isRestored ? released.map((each) => each.after) : null;
-    await this.outbox.record(newsOfCounter(notice, counter.id, after, reason));
+    await this.outbox.record(counterEmailToClaimant(notice, counter.id, after, reason));
     if (counter.memberId !== null) {
       await this.outbox.record(counterDecided(notice.id, counter.memberId, after, reason));
     }
@@ -123,18 +128,18 @@ export class DecideOnCopyrightNotice {
       targetId: String(id),
       before: { status: before },
       after: { status: after, content: items.map(({ targetType, targetId }) => `${targetType} ${targetId}`) },
-      // Its words name people; they stay with the notice, which goes after its time.
+      // The reason names people. It stays with the notice, which is deleted after its retention period.
       reason: null,
     });
   }
 }
 
-/** A machine that refuses a second decision by naming who made the first. */
+/** Returns the machine with a refusal that names who decided first. */
 function naming<Status extends string, Move extends string>(
   machine: StateMachine<Status, Move>,
   decidedBy: string | null,
 ): StateMachine<Status, Move> {
   if (decidedBy === null) return machine;
-  const message = `${decidedBy} has decided on this notice meanwhile. Please reload to see its present state.`;
+  const message = `${decidedBy} has already decided on this notice. Please reload to see its current state.`;
   return { ...machine, refusal: { ...machine.refusal, message } };
 }

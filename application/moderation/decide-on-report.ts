@@ -6,11 +6,12 @@ import {
   type CaseAction,
   type Resolution,
 } from '../../domain/moderation/case.js';
-import { overOnceKept } from '../../domain/moderation/hold.js';
+import { endsWhenContentKept } from '../../domain/moderation/hold.js';
 import type { ContentState } from '../../domain/moderation/target.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { EraseMinor } from '../account/erase-minor.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
@@ -22,15 +23,15 @@ import type {
   PublishedContentReads,
   PublishedContents,
 } from './ports.js';
-import { answerToReporter, type ReportOutcome } from './report-mails.js';
-import type { ShowAgain } from './show-again.js';
+import { answerToReporter, type ReportOutcome } from './report-emails.js';
+import type { ReleaseContent } from './release-content.js';
 
 interface DecideOnReportDependencies {
   readonly transaction: Transaction;
   readonly cases: ModerationCases;
   readonly contents: PublishedContentReads;
   readonly states: PublishedContents;
-  readonly showAgain: ShowAgain;
+  readonly showAgain: ReleaseContent;
   readonly notices: Notices;
   readonly eraseMinor: Pick<EraseMinor, 'run'>;
   readonly audit: AuditLog;
@@ -39,23 +40,22 @@ interface DecideOnReportDependencies {
 }
 
 /**
- * An administrator decides on all that is reported about one thing. It is hidden, removed or stays, its author is told by
- * a notice, everybody who reported it and left a way to be reached reads whether something was done, and the decision is
- * written down.
+ * Decides on all reports about one item. The content is hidden, removed, or kept; the author gets a notice; reporters
+ * who can be reached get an answer; and the audit log is written.
  */
 export class DecideOnReport {
   constructor(private readonly dependencies: DecideOnReportDependencies) {}
 
   /**
-   * Refuses with REPORT_NOT_FOUND, a second decision with REPORT_RESOLVED, and with INVALID_INPUT what cannot be done, as
-   * the thing or its author is gone.
+   * Throws REPORT_NOT_FOUND, REPORT_RESOLVED for a second decision, or INVALID_INPUT if the content or its author is
+   * gone and the action is impossible.
    */
-  run(administrator: string, id: number, decision: Resolution): Promise<void> {
+  run({ name: administrator }: AdministratorActor, id: number, decision: Resolution): Promise<void> {
     const { transaction, cases, states, clock } = this.dependencies;
     return transaction.run(async () => {
       const open = (await cases.find(id)) ?? refuse('REPORT_NOT_FOUND', 'Report not found');
       const decided = resolvedCase(open, decision, administrator, clock.now());
-      const content = await this.#held(open, decision.action);
+      const content = await this.#lockedContent(open, decision.action);
       const before = content?.state ?? null;
       const after = before === null ? null : await this.#stateAfter(decided, before, decision.action);
       await cases.resolve(decided);
@@ -66,8 +66,10 @@ export class DecideOnReport {
     });
   }
 
-  /** What it is about, which nobody else decides on now. The account of a child is erased before anything else is held. */
-  async #held(open: ModerationCase, action: CaseAction): Promise<PublishedContent | null> {
+  /**
+   * Returns the content, locked against other decisions. A child's account is erased before anything else is locked.
+   */
+  async #lockedContent(open: ModerationCase, action: CaseAction): Promise<PublishedContent | null> {
     const { contents, states, eraseMinor } = this.dependencies;
     const isErasing = action === 'erase_minor';
     if (!isErasing) await states.hold([open]);
@@ -86,7 +88,7 @@ export class DecideOnReport {
     action: CaseAction,
   ): Promise<ContentState> {
     if (action !== 'keep' || before !== 'hidden' || decidedAt === null) return stateAfter(before, action, false);
-    const isOver = overOnceKept(decidedAt);
+    const isOver = endsWhenContentKept(decidedAt);
     return stateAfter(
       before,
       action,
@@ -116,7 +118,7 @@ export class DecideOnReport {
       if ((reporterId === null && reporterEmail === null) || (reporterId !== null && reporterId === erased)) continue;
       await this.dependencies.outbox.record({
         ...{ kind: 'mail', dedupeKey: `report:${String(id)}`, memberId: reporterId, to: reporterEmail },
-        // Who left an address asked for the answer; a member who did not may have switched mail off.
+        // A reporter who left an address asked for an answer. A member who didn't may have turned email off.
         service: reporterEmail !== null,
         content: answerToReporter(targetType, createdAt, outcome),
       });
@@ -136,18 +138,18 @@ export class DecideOnReport {
       targetType: 'report',
       targetId: String(id),
       before: { status: 'open', state: before },
-      // The note is told to the author and kept with the case; what stays for ever names nobody.
+      // The note goes to the author and stays with the case. The audit log is kept forever and names nobody.
       after: { status, targetType, targetId, state: action === 'erase_minor' ? null : after, days },
       reason: reasonCode,
     });
   }
 }
 
-/** Refuses what nobody is left for, with INVALID_INPUT. */
+/** Throws INVALID_INPUT if the content or author that the action needs is gone. */
 function requirePossible(action: CaseAction, isThere: boolean, hasAuthor: boolean): void {
   if (possibleActions(isThere, hasAuthor).includes(action)) return;
   const sentence = isThere
-    ? 'Whoever published this has no account any more: hide or remove it, or keep it.'
-    : 'This is not there any more. Choose to keep it, which closes the report.';
+    ? 'The author no longer has an account. Hide, remove, or keep the content.'
+    : 'This content no longer exists. Choose to keep it, which closes the report.';
   refuse('INVALID_INPUT', sentence, 'action');
 }

@@ -4,19 +4,19 @@ import { DomainError, type FieldError } from '../../domain/shared/domain-error.j
 import type { CopyrightItem, NamedThings } from './copyright-ports.js';
 import type { PublishedContentReads } from './ports.js';
 
-/** For whom addresses are looked up: administrators find what is hidden as well. */
+/** The person who looks up addresses. Administrators also find hidden content. */
 export type Finder = 'visitor' | 'administrator';
 
-/** Finds what stands at addresses of this site, in the running transaction. */
+/** Finds the content at addresses of this site, in the running transaction. */
 export class FindNamed {
   constructor(
     private readonly things: NamedThings,
     private readonly contents: PublishedContentReads,
-    /** Where people reach this site. */
+    /** Public URL of this site. */
     private readonly publicUrl: string,
   ) {}
 
-  /** Each thing once. Refuses with INVALID_INPUT at each address that names nothing. */
+  /** Returns each item once. Throws INVALID_INPUT at each address without content. */
   async run(addresses: readonly string[], finder: Finder): Promise<CopyrightItem[]> {
     const items = new Map<string, CopyrightItem>();
     const errors: FieldError[] = [];
@@ -39,11 +39,11 @@ export class FindNamed {
   }
 }
 
-/** What of an item can be taken down; null for a page of a business, which is not taken down whole. */
+/** Returns the content that can be taken down; null for a business page, which is never taken down as a whole. */
 export function targetOf({ targetType, targetId }: CopyrightItem): ModerationTarget | null {
   return targetType === 'business' ? null : { targetType, targetId };
 }
 
 function nothingAt(address: string): string {
-  return `We found nothing at ${address}. Give the address of a review, an answer to one, a Guide Dog, a pet, a photo or a business on this site.`;
+  return `We found nothing at ${address}. Enter the address of a review, response, Guide Dog, pet, photo, or business on this site.`;
 }

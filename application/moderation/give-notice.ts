@@ -4,11 +4,13 @@ import type { ModerationTarget } from '../../domain/moderation/target.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Secrets } from '../shared/secrets.js';
-import { noticeMail } from './notice-mails.js';
+import { noticeEmail } from './notice-emails.js';
 import type { NoticeRecord, NoticeRecords } from './notice-ports.js';
 import { Notices, type PublishedContentReads } from './ports.js';
 
-/** Tells a member of a decision about them: kept for their account page, and mailed whatever they chose about mail. */
+/**
+ * Gives a member a notice about a decision: stored for their account page, and emailed regardless of their settings.
+ */
 export class GiveNotice extends Notices {
   constructor(
     private readonly records: NoticeRecords,
@@ -16,7 +18,7 @@ export class GiveNotice extends Notices {
     private readonly outbox: Outbox,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
-    /** Where people reach this site. */
+    /** Public URL of this site. */
     private readonly publicUrl: string,
   ) {
     super();
@@ -32,17 +34,17 @@ export class GiveNotice extends Notices {
     const id = await this.records.add({ ...kept, tokenHash });
     await this.outbox.record({
       ...{ kind: 'mail', dedupeKey: `notice:${id}`, memberId: notice.memberId, service: true, to: null },
-      content: noticeMail(kept, secret, this.publicUrl),
+      content: noticeEmail(kept, secret, this.publicUrl),
     });
     return id;
   }
 
-  /** By what the member knows which of theirs it is, also once it is gone. */
+  /** Returns what helps the member recognize the content, even after it is gone. */
   async #which(target: ModerationTarget | null): Promise<Pick<NoticeRecord, 'targetSummary' | 'targetPath'>> {
     const content = target === null ? null : await this.contents.find(target);
     if (content === null) return { targetSummary: null, targetPath: null };
     const { words, path } = content;
-    // The words of a photo are its address, which tells nobody which one it is.
+    // The text of a photo is its address, which doesn't help to recognize it.
     const hasWords = target?.targetType !== 'photo' && words.trim() !== '';
     return { targetSummary: hasWords ? summaryOf(words) : null, targetPath: path };
   }

@@ -4,7 +4,6 @@ import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { NoticeRecords } from './notice-ports.js';
 
-/** A member has read a notice. */
 export class MarkNoticeRead {
   constructor(
     private readonly transaction: Transaction,
@@ -12,7 +11,7 @@ export class MarkNoticeRead {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with NOT_FOUND another member's notice. */
+  /** Throws NOT_FOUND for another member's notice. */
   run(actor: Actor, id: number): Promise<void> {
     return this.transaction.run(async () => {
       const notice = (await this.notices.own(id, actor.userId)) ?? refuse('NOT_FOUND', 'Notice not found');

@@ -6,7 +6,7 @@ import type { Sanction } from '../../domain/moderation/sanction.js';
 import type { ModerationTarget } from '../../domain/moderation/target.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
-/** A notice as it is kept. */
+/** A notice as stored. */
 export interface NoticeRecord {
   readonly id: number;
   readonly memberId: string;
@@ -14,80 +14,80 @@ export interface NoticeRecord {
   readonly reason: ModerationReason;
   readonly note: string;
   readonly target: ModerationTarget | null;
-  /** Its words when the notice was given, shortened; null where it had none. */
+  /** Start of its text when the notice was given; null if it had none. */
   readonly targetSummary: string | null;
-  /** The page on which it stood. */
+  /** The page it was on. */
   readonly targetPath: string | null;
-  /** Of a restriction alone. */
+  /** Only for a restriction. */
   readonly until: Date | null;
   readonly decidedBy: string;
   readonly createdAt: Date;
 }
 
 export interface NewNoticeRecord extends Omit<NoticeRecord, 'id'> {
-  /** Of the secret in the link that was mailed. */
+  /** Hash of the secret in the emailed link. */
   readonly tokenHash: string;
 }
 
-/** Notices as they are kept. Who finds one holds its row, so that of two at once the later one waits. */
+/** Stored notices. Finding one locks its row until the transaction ends. */
 export abstract class NoticeRecords {
-  /** Answers its id. */
+  /** Returns the id. */
   abstract add(notice: NewNoticeRecord): Promise<number>;
   abstract byToken(tokenHash: string): Promise<NoticeRecord | null>;
-  /** Null also where it is another member's. */
+  /** Returns null also for another member's notice. */
   abstract own(id: number, memberId: string): Promise<NoticeRecord | null>;
-  /** Those with which a thing was hidden or removed, to whomever, and which were not lifted. */
+  /** Returns the active notices, to any member, that hid or removed the content. */
   abstract hiding(target: ModerationTarget): Promise<readonly HidingNotice[]>;
-  /** From now on they keep nobody from anything. */
+  /** Ends the effects of these notices. */
   abstract lift(ids: readonly number[], now: Date): Promise<void>;
-  /** Once; what was read stays so. */
+  /** Keeps the first reading time. */
   abstract markRead(id: number, now: Date): Promise<void>;
 }
 
-/** Members on whom administrators decide. */
+/** The members that administrators can warn, restrict, or suspend. */
 export abstract class SanctionedMembers {
-  /** With what keeps them from writing now; null where there is none of this id. Held until the end of the transaction. */
+  /** Locks the member until the transaction ends and returns their sanction; null if there is no such member. */
   abstract hold(id: string): Promise<{ readonly sanction: Sanction | null } | null>;
 }
 
 export interface AppealRecord {
   readonly id: number;
   readonly status: AppealStatus;
-  /** Who decided on the appeal; null while nobody has. */
+  /** Who decided; null while it is open. */
   readonly decidedBy: string | null;
   readonly notice: NoticeRecord;
 }
 
-/** How an appeal ended. */
+/** A decision on an appeal. */
 export interface AppealDecision {
   readonly status: AppealStatus;
-  /** The administrator's words to the member. */
+  /** The administrator's message to the member. */
   readonly note: string;
   readonly decidedBy: string;
   readonly decidedAt: Date;
 }
 
-/** What members said against notices. */
+/** Appeals against notices. */
 export abstract class Appeals {
-  /** Answers false where there is one against this notice already. */
+  /** Returns false if the notice already has an appeal. */
   abstract add(noticeId: number, text: string, now: Date): Promise<boolean>;
-  /** Holds its row. */
+  /** Locks its row. */
   abstract find(id: number): Promise<AppealRecord | null>;
   abstract decide(id: number, decision: AppealDecision): Promise<void>;
 }
 
-/** Notices in the shape of pages: to their member, so without who decided. */
+/** Notices for their member, without the name of the administrator. */
 export abstract class NoticeReads {
-  /** Newest first; elements are a `Notice` of the contract. */
+  /** Returns the newest first, as a `Notice` of the contract. */
   abstract ofMember(memberId: string, page: PageRequest): Promise<ListPage>;
   abstract own(id: number, memberId: string): Promise<JsonText | null>;
-  /** To whoever has the link that was mailed, as long as one may appeal by it: a `NoticeByLink`. */
+  /** Returns a `NoticeByLink` for the emailed link, until the appeal deadline. */
   abstract byToken(tokenHash: string): Promise<JsonText | null>;
 }
 
-/** Appeals in the shape of the administrators' pages: an `AdminAppeal` of the contract each. */
+/** Appeals for administrators, as an `AdminAppeal` of the contract. */
 export abstract class AppealReads {
-  /** The oldest first. */
+  /** Returns the oldest first. */
   abstract inStates(statuses: readonly AppealStatus[], page: PageRequest): Promise<ListPage>;
   abstract one(id: number): Promise<JsonText | null>;
 }

@@ -4,43 +4,49 @@ import type { ModerationReason } from '../../domain/moderation/reason.js';
 import type { ContentState, ModerationTarget } from '../../domain/moderation/target.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
-/** Something published, as who decides on it needs to know it. */
+/** Content with the facts that a decision needs. */
 export interface PublishedContent {
-  /** Whose it is; null where the account is erased. */
+  /** The author; null if the account is erased. */
   readonly authorId: string | null;
   readonly state: ContentState;
-  /** Whether everybody sees it: it is shown, and nothing else hides it, as a closed account or an owner's choice does. */
+  /**
+   * Whether anyone can see it: it is shown, and nothing else hides it, such as a closed account or the owner's
+   * settings.
+   */
   readonly isVisible: boolean;
-  /** Its words, all of them; of a photo its address. */
+  /** Its full text or, for a photo, its address. */
   readonly words: string;
-  /** The page of this site on which it stands. */
+  /** The page it is on. */
   readonly path: string;
 }
 
-/** What members published, as it is at this moment; whoever decides on it sees the hidden as well. */
+/** Current content, including hidden content. */
 export abstract class PublishedContentReads {
-  /** Null where there is none. */
+  /** Returns null if there is none. */
   abstract find(target: ModerationTarget): Promise<PublishedContent | null>;
 }
 
-/** Whether others see what members published; averages, counts and tiers follow in the running transaction. */
+/** Visibility of content. Averages, counts, and tiers follow in the running transaction. */
 export abstract class PublishedContents {
   /**
-   * Lets everybody else who decides on one of these wait for the end of the transaction, and holds all rows in which they
-   * count or are shown, in the one order in which everybody does. Comes before anything is changed.
+   * Locks the content and all rows that count or show it, always in the same order, so that other decisions wait for
+   * the end of the transaction. Call it before any change.
    */
   abstract hold(targets: readonly ModerationTarget[]): Promise<void>;
-  /** Nothing happens where there is no such content, or it is in that state. Comes last: all reviews wait for its totals. */
+  /**
+   * Does nothing if there is no such content or it already has that state. Call it last, because all reviews wait for
+   * the totals it locks.
+   */
   abstract setState(target: ModerationTarget, state: ContentState): Promise<void>;
 }
 
-/** What one person reports. */
+/** A report by one person. */
 export interface NewReport {
   readonly reason: ModerationReason;
   readonly description: string | null;
   /** Null for a visitor. */
   readonly reporterId: string | null;
-  /** Where the answer goes, as it is compared; null where none is wanted, or, of a member, where the account's will do. */
+  /** Canonical address for the answer; null if no answer is wanted, or if the member's account address is used. */
   readonly reporterEmail: string | null;
 }
 
@@ -49,42 +55,41 @@ export interface Report extends NewReport {
   readonly createdAt: Date;
 }
 
-/** All that is reported about one thing until it is decided on. */
+/** All reports about one item until a decision. */
 export interface ModerationCase extends ModerationTarget, DecidableCase {
   readonly id: number;
   readonly createdAt: Date;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly reports: readonly Report[];
 }
 
-/** Cases and their reports, in the running transaction; what is found is held until its end. */
+/** Cases and their reports, in the running transaction. Found cases are locked until it ends. */
 export abstract class ModerationCases {
   /**
-   * Keeps a report in the open case of its target, or opens one. Nothing happens where the member, or the visitor's
-   * address, stands in it already. Nobody is told which of these it was.
+   * Adds a report to the open case of its target, or opens one. Does nothing if the member or the visitor's address
+   * already reported it. The caller doesn't learn which.
    */
   abstract report(target: ModerationTarget, report: NewReport): Promise<void>;
-  /** Null where there is none. */
+  /** Returns null if there is none. */
   abstract find(id: number): Promise<ModerationCase | null>;
-  /** The open case of a target, null where there is none. */
+  /** Returns the open case of a target; null if there is none. */
   abstract findOpen(target: ModerationTarget): Promise<ModerationCase | null>;
-  /** Keeps what was decided on a case that was found. */
+  /** Saves the decision on a case that was found. */
   abstract resolve(decided: ModerationCase): Promise<void>;
 }
 
-/** Reads of cases, with their reports and what they are about; each answer is JSON text of an `AdminReport`. */
+/** Reads of cases with their reports and content, as JSON of an `AdminReport`. */
 export abstract class ReportReads {
-  /** The oldest first. */
+  /** Oldest first. */
   abstract inStates(statuses: readonly CaseStatus[], page: PageRequest): Promise<ListPage>;
-  /** Null where there is none. */
+  /** Returns null if there is none. */
   abstract one(id: number): Promise<JsonText | null>;
 }
 
-/** Notices to members. */
 export abstract class Notices {
   /**
-   * Keeps the notice, with it what it does to the account, and leaves the mail with its link to appeal, in the running
-   * transaction. Answers its id.
+   * Stores a notice with its effect on the account and records the email with the appeal link, in the running
+   * transaction. Returns the id.
    */
   abstract give(notice: NewNotice): Promise<number>;
 }

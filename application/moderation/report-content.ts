@@ -1,4 +1,4 @@
-import { canonicalEmail } from '../../domain/account/canonical-email.js';
+import { canonicalEmail } from '../../domain/account/account.js';
 import type { ModerationReason } from '../../domain/moderation/reason.js';
 import { requireReportable } from '../../domain/moderation/report.js';
 import type { ModerationTarget } from '../../domain/moderation/target.js';
@@ -6,14 +6,14 @@ import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { ModerationCases, PublishedContentReads } from './ports.js';
 
-/** What somebody reports. */
+/** A report about content, as sent. */
 export interface ContentReportInput extends ModerationTarget {
   readonly reason: ModerationReason;
   readonly description: string | null;
   readonly reporterEmail: string | null;
 }
 
-/** Anybody tells the administrators that something published should not stand there. */
+/** Reports content to the administrators. Open to anyone. */
 export class ReportContent {
   constructor(
     private readonly transaction: Transaction,
@@ -22,8 +22,8 @@ export class ReportContent {
   ) {}
 
   /**
-   * A second report of the same by the same person changes nothing, and nobody can tell. Refuses with the code of its
-   * kind what is not there or hidden from others, and with FORBIDDEN the reporter's own.
+   * A second report by the same person changes nothing, without telling them. Throws the not-found code of the content
+   * if it is missing or hidden, or FORBIDDEN if it is the reporter's own.
    */
   run(viewer: Actor | null, input: ContentReportInput): Promise<void> {
     const { targetType, targetId, reason, description, reporterEmail } = input;

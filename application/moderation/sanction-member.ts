@@ -8,24 +8,25 @@ import { endOfNotice } from '../../domain/moderation/notice.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { EraseMinor } from '../account/erase-minor.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { SanctionedMembers } from './notice-ports.js';
 import type { Notices } from './ports.js';
 
-/** What was done about a member. */
+/** A sanction against a member. */
 export interface MemberSanction {
   readonly memberId: string;
   readonly action: MemberAction;
-  /** The notice by which they learn of it; null where the account is erased. */
+  /** The notice to the member; null if the account is erased. */
   readonly noticeId: number | null;
-  /** The end of a restriction. */
+  /** End of a restriction. */
   readonly until: string | null;
 }
 
 /**
- * An administrator warns, restricts or suspends a member, or erases a child's account, without anything having been reported:
- * who infringes repeatedly, say. The member is told by a notice, against which they may appeal, and it is written down.
+ * Warns, restricts, or suspends a member, or erases a child's account, without a report, for example after repeated
+ * infringements. The member gets a notice that they can appeal. Writes the audit log.
  */
 export class SanctionMember {
   constructor(
@@ -37,8 +38,15 @@ export class SanctionMember {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with USER_NOT_FOUND, and as `requireSanctionable`. A closed account can be decided on until it is erased. */
-  run(administrator: string, memberId: string, decision: MemberDecision): Promise<MemberSanction> {
+  /**
+   * Throws USER_NOT_FOUND and the errors of `requireSanctionable`. A closed account can be sanctioned until it is
+   * erased.
+   */
+  run(
+    { name: administrator }: AdministratorActor,
+    memberId: string,
+    decision: MemberDecision,
+  ): Promise<MemberSanction> {
     return this.transaction.run(async () => {
       const member = (await this.members.hold(memberId)) ?? refuse('USER_NOT_FOUND', 'User not found');
       requireSanctionable(decision, member.sanction);
@@ -47,7 +55,8 @@ export class SanctionMember {
       const { noticeId } = sanction;
       await this.audit.write({
         ...{ actor: administrator, action: `member.${action}` },
-        // The number of the notice, which goes with the account: what stays for ever names no member.
+        // The log is kept forever and must not name the member, so it has the id of the notice, which is erased with
+        // the account.
         ...(noticeId === null
           ? { targetType: 'member', targetId: 'erased' }
           : { targetType: 'notice', targetId: String(noticeId) }),

@@ -1,25 +1,25 @@
-import { canonicalEmail } from '../../domain/account/canonical-email.js';
+import { canonicalEmail } from '../../domain/account/account.js';
 import { COPYRIGHT_NOTICE } from '../../domain/moderation/copyright-notice.js';
 import type { Actor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { SharedLimits } from '../shared/shared-limits.js';
 import type { Transaction } from '../shared/transaction.js';
-import { newsOfNotice, noticeForAgent } from './copyright-messages.js';
+import { noticeEmailToClaimant, noticeForAgent } from './copyright-messages.js';
 import type { Claimant, CopyrightNotices } from './copyright-ports.js';
 import type { FindNamed } from './find-named.js';
 
-/** What somebody sends; the two statements are checked before. */
+/** A notice as sent. The two statements were checked before. */
 export interface CopyrightNoticeInput extends Omit<Claimant, 'phone'> {
   readonly phone?: string | null | undefined;
   /** Addresses on this site, as typed. */
   readonly addresses: readonly string[];
 }
 
-/** A product decision: mails that one mailbox gets because somebody typed its address into a notice. */
+/** Product decision: daily emails to one mailbox because of notices with its address. */
 const MAILS_A_DAY = [{ requests: 10, seconds: 86_400 }] as const;
 
-/** Anybody claims a copyright in something that stands on this site. */
+/** Sends a copyright notice about content on this site. Open to anyone. */
 export class SendCopyrightNotice {
   constructor(
     private readonly transaction: Transaction,
@@ -28,14 +28,14 @@ export class SendCopyrightNotice {
     private readonly limits: SharedLimits,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    /** The mailbox of the agent who is named on the page. */
+    /** Mailbox of the agent named on the page. */
     private readonly agent: string,
   ) {}
 
-  /** Answers id and status. Refuses with INVALID_INPUT at each address that names nothing that is there. */
+  /** Returns id and status. Throws INVALID_INPUT at each address without content. */
   async run(viewer: Actor | null, input: CopyrightNoticeInput) {
     const { addresses, phone, ...claimant } = input;
-    // Counted before the transaction, over a connection of its own.
+    // Counted before the transaction, over another connection.
     const mailbox = await this.limits.take('copyrightMails', canonicalEmail(input.email), MAILS_A_DAY);
     return this.transaction.run(async () => {
       const notice = { ...claimant, phone: phone || null, items: await this.find.run(addresses, 'visitor') };
@@ -45,7 +45,7 @@ export class SendCopyrightNotice {
         createdAt: this.clock.now(),
       });
       await this.outbox.record(noticeForAgent(id, notice, this.agent));
-      if (mailbox.wait === 0) await this.outbox.record(newsOfNotice({ ...notice, id }, 'received'));
+      if (mailbox.wait === 0) await this.outbox.record(noticeEmailToClaimant({ ...notice, id }, 'received'));
       return { id, status: COPYRIGHT_NOTICE.start };
     });
   }

@@ -7,8 +7,8 @@ import type { Transaction } from '../shared/transaction.js';
 import type { Appeals, NoticeRecord, NoticeRecords } from './notice-ports.js';
 
 /**
- * A member says what is wrong with a decision about them, once a notice. Who has the link of the mail may, signed in or
- * not: it went to the member's own mailbox.
+ * Appeals a decision, once per notice. The emailed link is enough without signing in, because it went to the member's
+ * own mailbox.
  */
 export class WriteAppeal {
   constructor(
@@ -19,7 +19,7 @@ export class WriteAppeal {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with APPEAL_LINK_INVALID a link that is unknown or too old, and with APPEAL_EXISTS a second appeal. */
+  /** Throws APPEAL_LINK_INVALID if the link is unknown or expired, or APPEAL_EXISTS for a second appeal. */
   byLink(secret: string, text: string): Promise<void> {
     return this.transaction.run(async () => {
       const notice = await this.notices.byToken(this.secrets.hashOf(secret));
@@ -27,7 +27,7 @@ export class WriteAppeal {
     });
   }
 
-  /** Refuses with NOT_FOUND another member's notice, else as `byLink` does. */
+  /** Throws NOT_FOUND for another member's notice, and the errors of `byLink`. */
   asMember(actor: Actor, noticeId: number, text: string): Promise<void> {
     return this.transaction.run(async () => {
       const notice = await this.notices.own(noticeId, actor.userId);
@@ -39,6 +39,6 @@ export class WriteAppeal {
     const now = this.clock.now();
     if (!isAppealable(createdAt, now)) refuse('APPEAL_LINK_INVALID', APPEAL_LINK_INVALID);
     if (await this.appeals.add(id, text, now)) return;
-    refuse('APPEAL_EXISTS', 'You have appealed against this decision already.');
+    refuse('APPEAL_EXISTS', 'You have already appealed this decision.');
   }
 }

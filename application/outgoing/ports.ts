@@ -1,61 +1,61 @@
 import type { MessageStatus } from '../../domain/outgoing/message-status.js';
-import type { WornOut } from '../../domain/outgoing/worn-out.js';
+import type { WornOut } from '../../domain/outgoing/message-secret.js';
 import type { ListPage, PageRequest } from '../shared/page.js';
 
-/** What members chose about mail. */
+/** Email settings of members. */
 export abstract class MailChoices {
-  /** Switches off all mail but answers to what the member just did; nothing happens where there is no such member. */
+  /** Turns off all email except service messages. Does nothing if there is no such member. */
   abstract switchOff(memberId: string): Promise<void>;
 }
 
-/** What stands in the unsubscribe link of a mail: proof that whoever has it got that member's mail. */
+/** Tokens in unsubscribe links. They prove that the holder received the member's email. */
 export abstract class UnsubscribeTokens {
-  /** A token without end for that member, fit for an address. */
+  /** Returns a URL-safe token for the member that never expires. */
   abstract of(memberId: string): string;
-  /** The member of a token; null where it is not one of ours. */
+  /** Returns the member of a token; null if it isn't valid. */
   abstract memberOf(token: string): string | null;
 }
 
-/** A message in the outbox's folder, as a person wants to see it. */
+/** A message in the outbox folder, for display. */
 export interface ReadMessage {
-  /** Of its file. */
+  /** File name. */
   readonly name: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** What would have gone out while no gateway is configured. */
+/** Messages that would have been sent, while no gateway is configured. */
 export abstract class OutboxReads {
-  /** Where the files lie. */
+  /** Folder of the files. */
   abstract readonly folder: string;
-  /** At most this many messages, newest first. */
+  /** Returns up to `max` messages, newest first. */
   abstract newest(max: number): Promise<readonly ReadMessage[]>;
 }
 
-/** Messages that wait, or could not be delivered. */
+/** Messages that wait or couldn't be delivered. */
 export abstract class OutgoingReads {
-  /** Dead ones the newest first, queued ones the oldest first; without postcards, which wait to be printed. */
+  /** Returns dead messages newest first, or queued ones oldest first. Excludes postcards, which wait for printing. */
   abstract page(status: 'dead' | 'queued', page: PageRequest): Promise<ListPage>;
 }
 
-/** A message as it is kept, without what it says. */
+/** A stored message, without its content. */
 export interface KeptMessage {
   readonly id: string;
   readonly kind: 'mail' | 'text';
   readonly status: MessageStatus;
   readonly attempts: number;
-  /** A code without personal data. */
+  /** An error code without personal data. */
   readonly lastError: string | null;
-  /** The administrator who had it sent again last; null where nobody did. */
+  /** The administrator who last resent it; null if nobody did. */
   readonly resentBy: string | null;
-  /** Null where the code or link in it works, and where there is none. */
+  /** Why its code or link no longer works; null if it works or there is none. */
   readonly wornOut: WornOut | null;
 }
 
-/** Messages that can be sent again. */
+/** Messages that can be resent. */
 export abstract class KeptMessages {
-  /** Held until the end of the transaction; null where there is none. Postcards are none. */
+  /** Finds and locks a message until the transaction ends; null if there is none or it is a postcard. */
   abstract find(id: string): Promise<KeptMessage | null>;
-  /** It waits as if it had never been tried, and its job is there. */
+  /** Queues the message as if it had never been tried, and enqueues its job. */
   abstract queueAgain(id: string, administrator: string, now: Date): Promise<void>;
 }

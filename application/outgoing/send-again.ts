@@ -1,13 +1,14 @@
 import { MESSAGE } from '../../domain/outgoing/message-status.js';
-import { WORN_OUT } from '../../domain/outgoing/worn-out.js';
+import { WORN_OUT } from '../../domain/outgoing/message-secret.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import { statusAfter } from '../../domain/shared/moves.js';
+import { statusAfter } from '../../domain/shared/state-machine.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { KeptMessage, KeptMessages } from './ports.js';
 
-/** An administrator has a message tried again that could not be delivered. */
+/** Resends a message that couldn't be delivered. */
 export class SendAgain {
   constructor(
     private readonly transaction: Transaction,
@@ -17,14 +18,15 @@ export class SendAgain {
   ) {}
 
   /**
-   * Refuses with NOT_FOUND, and with CHANGED_MEANWHILE one that is out, waits already, was not wanted, or brings a code or a
-   * link that works no more.
+   * Throws NOT_FOUND, or CHANGED_MEANWHILE if the message was sent, is waiting, isn't wanted, or has a code or link
+   * that no longer works.
    */
-  run(administrator: string, id: string): Promise<void> {
+  run({ name: administrator }: AdministratorActor, id: string): Promise<void> {
     return this.transaction.run(async () => {
       const message = (await this.messages.find(id)) ?? refuse('NOT_FOUND', 'Message not found');
       const status = statusAfter(machineFor(message), message.status, 'resend');
-      if (message.wornOut !== null) refuse('CHANGED_MEANWHILE', `It is not sent again. ${WORN_OUT[message.wornOut]}`);
+      if (message.wornOut !== null)
+        refuse('CHANGED_MEANWHILE', `This message cannot be resent. ${WORN_OUT[message.wornOut]}`);
       await this.messages.queueAgain(id, administrator, this.clock.now());
       await this.audit.write({
         actor: administrator,
@@ -49,8 +51,8 @@ function machineFor(message: KeptMessage): typeof MESSAGE {
 }
 
 function refusalOf({ status, resentBy }: KeptMessage): string {
-  const who = resentBy === null ? '' : ` ${resentBy} had it sent again.`;
-  if (status === 'queued') return `This message waits to be delivered already.${who} Please reload.`;
-  if (status === 'sent') return `This message is out already.${who} Please reload.`;
-  return `This message is not sent any more: its recipient does not want it.${who} Please reload.`;
+  const who = resentBy === null ? '' : ` ${resentBy} resent it.`;
+  if (status === 'queued') return `This message is already queued.${who} Please reload.`;
+  if (status === 'sent') return `This message was already sent.${who} Please reload.`;
+  return `This message will not be sent because the recipient does not want it.${who} Please reload.`;
 }

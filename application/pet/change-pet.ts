@@ -1,13 +1,13 @@
 import { changedPet, type PetChange } from '../../domain/pet/pet.js';
 import { requirePetOwner } from '../../domain/pet/pet-visibility.js';
-import { requireNotRemoved } from '../../domain/moderation/removed.js';
+import { requireNotRemoved } from '../../domain/moderation/target.js';
 import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { keepPhoto, receivePhoto } from './pet-photo.js';
 import type { PetRecord, Pets } from './ports.js';
 
-/** A member changes what the profile of a pet says. */
+/** Changes a pet profile. */
 export class ChangePet {
   constructor(
     private readonly transaction: Transaction,
@@ -15,7 +15,7 @@ export class ChangePet {
     private readonly pictures: TakePictures,
   ) {}
 
-  /** Refuses with PET_NOT_FOUND, with FORBIDDEN whoever is not its owner and what an administrator removed, and a photo as `TakePictures`. */
+  /** Throws PET_NOT_FOUND, FORBIDDEN for another member's or a removed pet, and the errors of `TakePictures`. */
   async run(actor: Actor, id: number, change: PetChange): Promise<void> {
     const petImageUrl = await receivePhoto(this.pictures, actor, change.petImageUrl, () =>
       this.transaction.run(() => this.#changeable(actor, id)),

@@ -5,10 +5,10 @@ import type { TakePictures } from '../upload/take-pictures.js';
 import { keepPhoto, receivePhoto } from './pet-photo.js';
 import type { Pets } from './ports.js';
 
-/** What is said of a new pet: its name and kind at least. */
+/** A new pet profile, with at least a name and kind. */
 export type NewPet = PetChange & Pick<PetContent, 'petName' | 'petType'>;
 
-/** A member makes a profile of a pet. */
+/** Creates a pet profile. */
 export class CreatePet {
   constructor(
     private readonly transaction: Transaction,
@@ -16,7 +16,7 @@ export class CreatePet {
     private readonly pictures: TakePictures,
   ) {}
 
-  /** Answers its id. Refuses with TOO_MANY_PETS, and a photo as `TakePictures`. */
+  /** Returns its id. Throws TOO_MANY_PETS and the errors of `TakePictures`. */
   async run(actor: Actor, input: NewPet): Promise<number> {
     const { petName, petType } = input;
     const petImageUrl = await receivePhoto(this.pictures, actor, input.petImageUrl, () =>

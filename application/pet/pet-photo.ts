@@ -4,8 +4,8 @@ import type { TakePictures } from '../upload/take-pictures.js';
 const PATH = 'petImageUrl';
 
 /**
- * Before the transaction: the address of the photo that was sent; null where none shall be, undefined where nothing was
- * said. `mayStore` as `TakePictures` has it.
+ * Stores the sent photo before the transaction and returns its address; null to remove it, undefined if unchanged.
+ * `mayStore` is as in `TakePictures`.
  */
 export async function receivePhoto(
   pictures: TakePictures,
@@ -18,7 +18,7 @@ export async function receivePhoto(
   return address;
 }
 
-/** In the running transaction: the photo of the pet becomes that of `after`. Refuses as `TakePictures`. */
+/** Keeps the photo of `after` in the running transaction. Throws the errors of `TakePictures`. */
 export function keepPhoto(
   pictures: TakePictures,
   { userId }: Actor,

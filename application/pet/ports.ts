@@ -3,7 +3,7 @@ import type { OwnedPet } from '../../domain/pet/pet-visibility.js';
 import type { ContentState } from '../../domain/moderation/target.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
-/** A pet's profile as its rules know it. */
+/** A pet profile with the fields that rules need. */
 export interface PetRecord extends PetContent, OwnedPet {
   readonly id: number;
   readonly state: ContentState;
@@ -12,23 +12,28 @@ export interface PetRecord extends PetContent, OwnedPet {
 
 /** Pet profiles for changes, in the running transaction. */
 export abstract class Pets {
-  /** How many the member has; nobody else adds one for this member until the transaction ends. */
+  /** Returns the member's number of pets. Nobody else can add one for them until the transaction ends. */
   abstract countOf(userId: string): Promise<number>;
-  /** Answers its id. */
+  /** Returns the id. */
   abstract add(userId: string, pet: PetContent): Promise<number>;
-  /** The pet, which nobody else changes until the transaction ends; null where there is none. */
+  /** Finds and locks a pet until the transaction ends; null if there is none. */
   abstract find(id: number): Promise<PetRecord | null>;
-  /** Keeps new content of a pet that `find` found. */
+  /** Saves a pet that `find` returned. */
   abstract save(pet: PetRecord): Promise<void>;
   abstract remove(id: number): Promise<void>;
 }
 
-/** Reads of pet profiles; those of closed accounts are left out, and for others those of paused profiles. Each answer is JSON text as the contract has it. */
+/**
+ * Reads of pet profiles as JSON in the shape of the contract. Excludes closed accounts and, for others, paused
+ * profiles.
+ */
 export abstract class PetReads {
-  /** The member's own, newest first, with all that is stored: `OwnPet`. */
+  /** Returns the member's own pets with all fields, newest first: `OwnPet`. */
   abstract ofMember(userId: string, page: PageRequest): Promise<ListPage>;
-  /** Those that show themselves to the community, newest first: `PublicPet`. */
+  /** Returns the pets in the community list, newest first: `PublicPet`. */
   abstract community(page: PageRequest): Promise<ListPage>;
-  /** `OwnPet` for its owner, `PublicPet` for anybody else where it is public; null where there is none to be seen. */
+  /**
+   * Returns an `OwnPet` for its owner, or a `PublicPet` for others if it is public; null if the viewer may see none.
+   */
   abstract one(id: number, viewerId: string | null): Promise<JsonText | null>;
 }

@@ -5,7 +5,7 @@ import type { TakePictures } from '../upload/take-pictures.js';
 import { keepPhoto } from './pet-photo.js';
 import type { Pets } from './ports.js';
 
-/** A member takes the profile of a pet back, with its photo. */
+/** Deletes a pet profile and its photo. */
 export class RemovePet {
   constructor(
     private readonly transaction: Transaction,
@@ -13,7 +13,7 @@ export class RemovePet {
     private readonly pictures: TakePictures,
   ) {}
 
-  /** Refuses with PET_NOT_FOUND, and with FORBIDDEN whoever is not its owner. */
+  /** Throws PET_NOT_FOUND, or FORBIDDEN for another member's pet. */
   run(actor: Actor, id: number): Promise<void> {
     return this.transaction.run(async () => {
       const pet = requirePetOwner(await this.pets.find(id), actor.userId);

@@ -8,6 +8,7 @@ import {
 } from '../../domain/recommendation/modes.js';
 import { scored, tasteOf, type Scored, type Taste, type View } from '../../domain/recommendation/score.js';
 import { refuse } from '../../domain/shared/domain-error.js';
+import { originOf } from '../business/search-area.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import type { BusinessReads } from '../business/ports.js';
 import type { JsonText } from '../shared/page.js';
@@ -18,16 +19,16 @@ export interface RecommendationInput {
   readonly views: readonly View[];
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
-  /** A town or ZIP code, in place of coordinates. */
+  /** A town or ZIP code instead of coordinates. */
   readonly location?: string | undefined;
   readonly limit: number;
 }
 
 /**
- * Businesses that somebody may like, by what they looked at: for visitors too, since the history is kept in the
- * browser and sent along. Answers cards with `score`, `reasons` and, with an origin, `distance`. Refuses with
- * ORIGIN_INCOMPLETE one coordinate alone, and with LOCATION_CONFLICT a location beside coordinates. Where it shall not be personal, it answers as a stranger is answered who has looked
- * at nothing and is nowhere.
+ * Recommends businesses based on the businesses that the person viewed. Works for visitors, because the browser keeps
+ * the history and sends it. Returns cards with `score`, `reasons` and, with an origin, `distance`. Throws
+ * ORIGIN_INCOMPLETE for only one coordinate, or LOCATION_CONFLICT for a location with coordinates. If it isn't
+ * personal, ignores history and position.
  */
 export class RecommendBusinesses {
   constructor(
@@ -36,9 +37,9 @@ export class RecommendBusinesses {
     private readonly gazetteer: Gazetteer,
   ) {}
 
-  async run(asked: RecommendationInput, isPersonal: boolean): Promise<JsonText> {
-    const origin = await this.#origin(asked);
-    const input = isPersonal ? asked : { ...asked, views: [] };
+  async run(request: RecommendationInput, isPersonal: boolean): Promise<JsonText> {
+    const origin = await this.#origin(request);
+    const input = isPersonal ? request : { ...request, views: [] };
     const taste = tasteOf(input.views, isPersonal ? origin : null);
     const viewed = [...new Set(input.views.map(({ id }) => id))];
     const businesses = await this.candidates.candidates(viewed, taste.origin);
@@ -46,11 +47,11 @@ export class RecommendBusinesses {
     return this.#cards(await this.#chosen(input, taste, all));
   }
 
-  async #origin(asked: RecommendationInput): Promise<Point | null> {
-    const origin = originOf(asked);
-    const location = asked.location?.trim() ?? '';
+  async #origin(request: RecommendationInput): Promise<Point | null> {
+    const origin = originOf(request);
+    const location = request.location?.trim() ?? '';
     if (location === '') return origin;
-    if (origin !== null) return refuse('LOCATION_CONFLICT', 'Give a location or coordinates, not both.', 'location');
+    if (origin !== null) return refuse('LOCATION_CONFLICT', 'Provide a location or coordinates, not both.', 'location');
     const located = await this.gazetteer.locate(location);
     return located === null || located.kind === 'state' ? null : located.origin;
   }
@@ -80,13 +81,4 @@ export class RecommendBusinesses {
       }),
     );
   }
-}
-
-function originOf({ latitude, longitude }: RecommendationInput): Point | null {
-  if (latitude === undefined && longitude === undefined) return null;
-  if (latitude === undefined || longitude === undefined) {
-    const missing = latitude === undefined ? 'latitude' : 'longitude';
-    return refuse('ORIGIN_INCOMPLETE', 'latitude and longitude belong together.', missing);
-  }
-  return { latitude, longitude };
 }

@@ -1,5 +1,5 @@
 import { requireBusinessOwner } from '../../domain/review/owner-response.js';
-import { requireNotRemoved } from '../../domain/moderation/removed.js';
+import { requireNotRemoved } from '../../domain/moderation/target.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
 import type { JsonText } from '../shared/page.js';
@@ -7,7 +7,7 @@ import type { OwnerResponses, Reviews } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { publicReview } from './review-input.js';
 
-/** The owner of a business changes the words of a response. */
+/** Changes the text of an owner response. */
 export class ChangeResponse {
   constructor(
     private readonly transaction: Transaction,
@@ -16,8 +16,8 @@ export class ChangeResponse {
   ) {}
 
   /**
-   * Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever does not own the business and what an administrator removed,
-   * and with RESPONSE_NOT_FOUND.
+   * Throws REVIEW_NOT_FOUND, FORBIDDEN unless the actor owns the business or if the response was removed, or
+   * RESPONSE_NOT_FOUND.
    */
   run(actor: Actor, reviewId: number, content: string): Promise<JsonText> {
     return this.transaction.run(async () => {

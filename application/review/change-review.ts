@@ -1,13 +1,13 @@
 import { totalsChange } from '../../domain/review/rating.js';
 import { requireAuthor } from '../../domain/review/review.js';
-import { requireNotRemoved } from '../../domain/moderation/removed.js';
+import { requireNotRemoved } from '../../domain/moderation/target.js';
 import type { Actor } from '../shared/actor.js';
 import type { KeptReview, Reviews, StoredReview } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { reviewContent, reviewPhotosOf, visibleReview, type ReviewInput } from './review-input.js';
 
-/** An author changes the words, stars or pictures of a review. */
+/** Changes the text, rating, or pictures of a review. */
 export class ChangeReview {
   constructor(
     private readonly transaction: Transaction,
@@ -16,8 +16,8 @@ export class ChangeReview {
   ) {}
 
   /**
-   * Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever is not the author and what an administrator removed, and
-   * pictures as `TakePictures`. What is hidden stays so.
+   * Throws REVIEW_NOT_FOUND, FORBIDDEN for another author's or a removed review, and the errors of `TakePictures`. A
+   * hidden review stays hidden.
    */
   async run(actor: Actor, reviewId: number, input: ReviewInput): Promise<KeptReview> {
     const images = await this.pictures.receive(reviewPhotosOf(actor.userId), input.images ?? [], () =>

@@ -6,7 +6,7 @@ import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { visibleReview } from './review-input.js';
 
-/** An author takes a review back, with its votes, its response and its pictures. */
+/** Deletes a review with its votes, response, and pictures. */
 export class RemoveReview {
   constructor(
     private readonly transaction: Transaction,
@@ -14,7 +14,7 @@ export class RemoveReview {
     private readonly pictures: TakePictures,
   ) {}
 
-  /** Refuses with REVIEW_NOT_FOUND, and with FORBIDDEN whoever is not the author. */
+  /** Throws REVIEW_NOT_FOUND, or FORBIDDEN for another author's review. */
   run(actor: Actor, reviewId: number): Promise<void> {
     return this.transaction.run(async () => {
       const review = visibleReview(await this.reviews.hold(reviewId), actor.userId);

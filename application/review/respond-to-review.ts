@@ -7,7 +7,7 @@ import type { OwnerResponses, Reviews, StoredReview } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { publicReview } from './review-input.js';
 
-/** The owner of a business answers a review, once; its author is told by mail. */
+/** Adds the owner response to a review, once, and emails the review's author. */
 export class RespondToReview {
   constructor(
     private readonly transaction: Transaction,
@@ -16,10 +16,7 @@ export class RespondToReview {
     private readonly outbox: Outbox,
   ) {}
 
-  /**
-   * Refuses with REVIEW_NOT_FOUND, with FORBIDDEN whoever does not own the business, and a second response with
-   * RESPONSE_EXISTS.
-   */
+  /** Throws REVIEW_NOT_FOUND, FORBIDDEN unless the actor owns the business, or RESPONSE_EXISTS. */
   run(actor: Actor, reviewId: number, content: string): Promise<JsonText> {
     return this.transaction.run(async () => {
       const review = publicReview(await this.reviews.find(reviewId));

@@ -4,7 +4,7 @@ import type { ReviewVotes, Reviews } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { publicReview } from './review-input.js';
 
-/** A member finds a review helpful; a second time changes nothing. */
+/** Marks a review as helpful. A second vote changes nothing. */
 export class VoteHelpful {
   constructor(
     private readonly transaction: Transaction,
@@ -12,7 +12,7 @@ export class VoteHelpful {
     private readonly votes: ReviewVotes,
   ) {}
 
-  /** Refuses with REVIEW_NOT_FOUND, and its author with FORBIDDEN. */
+  /** Throws REVIEW_NOT_FOUND, or FORBIDDEN for the member's own review. */
   run(actor: Actor, reviewId: number): Promise<void> {
     return this.transaction.run(async () => {
       await this.votes.hold(actor.userId);

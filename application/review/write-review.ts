@@ -11,9 +11,9 @@ import { reviewContent, reviewPhotosOf, type ReviewInput } from './review-input.
 const REVIEWED = 'You have already reviewed this business.';
 
 const REFUSED_BEFORE =
-  'An administrator hid or removed your review of this business before you deleted it. As long as that stands you cannot write another one; you can appeal against it in your account.';
+  'An administrator hid or removed your review of this business before you deleted it. You cannot write another one unless that decision is reversed. You can appeal it in your account.';
 
-/** A member reviews a business: once, and never their own. Its owner is told by mail. */
+/** Adds a review. A member can review a business once, but not their own. Emails the owner. */
 export class WriteReview {
   constructor(
     private readonly transaction: Transaction,
@@ -23,8 +23,8 @@ export class WriteReview {
   ) {}
 
   /**
-   * Refuses with BUSINESS_NOT_FOUND where the business is not public, with FORBIDDEN its owner, with REVIEW_EXISTS a
-   * second review and one that would undo a decision on the first, and pictures as `TakePictures`.
+   * Throws BUSINESS_NOT_FOUND if the business isn't public, FORBIDDEN for its owner, REVIEW_EXISTS for a second review
+   * or one that would bypass a decision on the first, and the errors of `TakePictures`.
    */
   async run(actor: Actor, businessId: number, input: ReviewInput): Promise<KeptReview> {
     const { userId } = actor;
@@ -46,7 +46,7 @@ export class WriteReview {
     });
   }
 
-  /** The business, where nothing but an own review may stand against one. */
+  /** Returns the business if the member may review it, except for an existing review. */
   async #reviewable(businessId: number, userId: string): Promise<ReviewedBusiness> {
     const business = (await this.reviews.business(businessId)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
     requireNotOwner(business, userId);

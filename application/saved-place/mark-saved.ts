@@ -3,8 +3,7 @@ import type { JsonText, ListPage } from '../shared/page.js';
 import type { SavedPlaces } from './ports.js';
 
 /**
- * Marks for a member which cards of a list they saved (`isSaved`); a visitor's list stays as the database wrote it. It
- * costs a member one further statement, and a visitor nothing.
+ * Marks which cards of a list a member saved (`isSaved`), with one more statement. A visitor's list stays unchanged.
  */
 export class MarkSaved {
   constructor(private readonly saved: SavedPlaces) {}

@@ -1,17 +1,19 @@
 import type { ListPage, PageRequest } from '../shared/page.js';
 
-/** What members saved. */
+/** Saved businesses of members. */
 export abstract class SavedPlaces {
-  /** In the running transaction; nothing happens where it is saved already. False where nobody may see the business. */
-  abstract save(memberId: string, businessId: number): Promise<boolean>;
-  /** In the running transaction; nothing happens where it is not saved. */
+  /**
+   * Saves a public business, in its own transaction; saving it again changes nothing. Throws BUSINESS_NOT_FOUND if the
+   * business is not public.
+   */
+  abstract save(memberId: string, businessId: number): Promise<void>;
+  /** Removes a saved business, in its own transaction. Nothing happens if it is not saved or no longer exists. */
   abstract forget(memberId: string, businessId: number): Promise<void>;
-  /** Those of the businesses that the member saved. */
+  /** Returns those of the businesses that the member saved. */
   abstract among(memberId: string, businessIds: readonly number[]): Promise<ReadonlySet<number>>;
 }
 
-/** Reads of what members saved. */
 export abstract class SavedPlaceReads {
-  /** Cards of the businesses that a member saved and everybody may see, best first, each with `isSaved`. */
+  /** Returns cards of the member's saved public businesses, best first, with `isSaved`. */
   abstract page(memberId: string, page: PageRequest): Promise<ListPage>;
 }

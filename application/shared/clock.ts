@@ -1,4 +1,4 @@
-/** The present, so that a test can choose it. */
+/** The current time, which tests can set. */
 export abstract class Clock {
   abstract now(): Date;
 }

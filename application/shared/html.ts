@@ -1,4 +1,4 @@
-/** Markup that is safe to send: every text in it is escaped. Pages without React and emails are written with it. */
+/** Safe markup: every text in it is escaped. Used for pages without React and for emails. */
 export class Html {
   constructor(readonly text: string) {}
 
@@ -17,12 +17,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in markup, in the quoted value of an attribute too. */
+/** Escapes text for markup, including quoted attribute values. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** Markup with values in it: texts are escaped, for content and for quoted attributes alike. */
+/** Builds markup and escapes the values, for content and quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + written(values[index - 1] ?? null) + string));
 }

@@ -1,46 +1,46 @@
-/** A call that is to be made once, however often it is sent. */
+/** A call that must run once, however often it is sent. */
 export interface KeyedCall {
-  /** Whose key it is: equal keys of different owners have nothing to do with each other. */
+  /** The owner of the key. Equal keys of different owners are independent. */
   readonly owner: string;
-  /** The member among the owners: the answer goes when the account is erased. */
+  /** The member, if the owner is one. The answer is deleted when the account is erased. */
   readonly userId: string | null;
   readonly path: string;
   readonly key: string;
-  /** Differs where the bodies differ. */
+  /** Hash of the request body. */
   readonly bodyHash: string;
 }
 
-/** An answer as it was given first. */
+/** The first answer to a call. */
 export interface StoredAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null: there was none. */
+  /** Null if there was no body. */
   readonly body: string | null;
 }
 
-export type Begun =
-  /** Nobody made this call before; `run` names this try. */
+export type KeyedCallState =
+  /** The first attempt; `run` identifies it. */
   | { readonly state: 'first'; readonly run: string }
-  /** The first one is under way. */
+  /** The first attempt is still running. */
   | { readonly state: 'running' }
-  /** The key stands for another body. */
+  /** The key was used with another body. */
   | { readonly state: 'reused' }
-  /** It was made, all of it or a part, and its answer was not kept: its process died, or it failed after it had changed something. */
+  /** It ran at least in part, but its answer is lost: its process died, or it failed after changing something. */
   | { readonly state: 'lost' }
   | { readonly state: 'answered'; readonly answer: StoredAnswer };
 
-/** Calls under an Idempotency-Key with their first answers, seen by all processes. */
+/** Calls with an Idempotency-Key and their first answers, shared by all processes. */
 export abstract class IdempotencyKeys {
-  /** Says whether this call is the first of its key; of many at once exactly one is. */
-  abstract begin(call: KeyedCall): Promise<Begun>;
+  /** Returns the state of the call. Of several simultaneous calls, exactly one is the first. */
+  abstract begin(call: KeyedCall): Promise<KeyedCallState>;
   /**
-   * Begins what a try does: what it changes is kept together with the fact that it was made, so that no other try makes
-   * it again, whatever becomes of this one; where another has its key by then, nothing is changed, and what it does fails
-   * with `Unavailable`.
+   * Runs the work of an attempt. Its changes are committed together with the fact that the call ran, so that no other
+   * attempt repeats it. If another attempt has the key by then, nothing is changed and the work fails with
+   * `Unavailable`.
    */
   abstract make(call: KeyedCall, run: string, work: () => void): void;
-  /** Keeps the answer of a try; of one that was given up meanwhile nothing is kept. */
+  /** Stores the answer of an attempt, unless the attempt was given up. */
   abstract finish(call: KeyedCall, run: string, answer: StoredAnswer): Promise<void>;
-  /** A try has no answer to be kept. Where it changed nothing either, the next one is the first again. */
+  /** Gives up an attempt without an answer. If it changed nothing, the next attempt is the first again. */
   abstract free(call: KeyedCall, run: string): Promise<void>;
 }

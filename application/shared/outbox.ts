@@ -1,19 +1,17 @@
-/** The words of a mail; how they are laid out is decided where mails are made. */
+/** The content of an email, without layout. */
 export interface EmailContent {
   readonly subject: string;
-  /**
-   * Plain text, one entry a paragraph. What a person typed stands as it was typed: it is escaped where that is needed.
-   */
+  /** Plain text, one entry per paragraph. User input is unescaped here and escaped when the email is rendered. */
   readonly paragraphs: readonly string[];
-  /** The one thing to do: a button that leads to a path of this site. */
+  /** The main action: a button that links to a path of this site. */
   readonly action?: { readonly label: string; readonly path: string };
-  /** Whom an answer reaches, where that is not the site. */
+  /** Address for replies, if it isn't the site's. */
   readonly replyTo?: string;
-  /** A code to type, shown large. */
+  /** A code to enter, shown large. */
   readonly code?: string;
 }
 
-/** Where a postcard goes. */
+/** Address of a postcard. */
 export interface PostalAddress {
   readonly name: string;
   readonly street: string;
@@ -23,35 +21,37 @@ export interface PostalAddress {
 }
 
 interface Outgoing {
-  /** A message whose key was recorded before is not recorded again. */
+  /** A message with an already recorded key is not recorded again. */
   readonly dedupeKey: string;
-  /** Whom it concerns; their flags decide whether it goes out. Null: the recipient is not a member. */
+  /** The member whose settings decide whether it is sent; null if the recipient isn't a member. */
   readonly memberId: string | null;
-  /** True: it answers what the person just did (a link, a code) and obeys no flag. False: it can be unsubscribed. */
+  /**
+   * True for answers to the person's own action (a link, a code), which ignore settings. Others can be unsubscribed.
+   */
   readonly service: boolean;
 }
 
-/** A card with the code of a claim; it waits for weeks, so its code is kept in a form that only the application reads. */
+/** A postcard with a claim's code. It waits for weeks, so the code is encrypted. */
 interface Postcard {
   readonly kind: 'postcard';
   readonly to: PostalAddress;
   readonly text: string;
   readonly sealedCode: string;
-  /** Printed only while this claim waits for its code, and only its newest card. */
+  /** Only the newest card of this claim is printed, and only while the claim waits for its code. */
   readonly claimId: number;
 }
 
 export type OutgoingMessage =
-  /** `to` null: the member's own address when it is delivered. */
+  /** If `to` is null, the member's own address at delivery. */
   | (Outgoing & { readonly kind: 'mail'; readonly to: string | null; readonly content: EmailContent })
   | (Outgoing & { readonly kind: 'text'; readonly to: string | null; readonly text: string })
   | (Outgoing & Postcard);
 
 /**
- * What goes out: written down now, delivered by a worker, at least once. So nothing is sent for work that was rolled
- * back, nor lost.
+ * Outgoing messages. They are recorded now and delivered by a worker at least once, so that rolled-back work sends
+ * nothing and no message is lost.
  */
 export abstract class Outbox {
-  /** Records a message in the running transaction; outside of one it refuses. */
+  /** Records a message in the running transaction. Throws an error outside of one. */
   abstract record(message: OutgoingMessage): Promise<void>;
 }

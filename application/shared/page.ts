@@ -1,41 +1,43 @@
-/** What a caller asked of a list's length and beginning. */
+import { DEFAULT_PAGE_SIZE } from '../../domain/shared/page-size.js';
+
+/** Page parameters of a request. */
 export interface PageInput {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
 
-/** The page that is meant, `defaultSize` rows long where nothing is said; an empty cursor is none. */
-export function pageRequest(input: PageInput, defaultSize: number): PageRequest {
+/** Returns the requested page, with `defaultSize` rows by default. An empty cursor means the first page. */
+export function pageRequest(input: PageInput, defaultSize = DEFAULT_PAGE_SIZE): PageRequest {
   return {
     limit: input.limit ?? defaultSize,
     cursor: input.cursor === undefined || input.cursor === '' ? null : input.cursor,
   };
 }
 
-/** JSON text of an array, in the shape the page shows, made by the database so that nothing between has to parse it. */
+/** JSON of an array in the shape of the page. The database writes it, so that the server doesn't parse it. */
 export type JsonText = string;
 
 /** A page of a list. */
 export interface ListPage {
   readonly json: JsonText;
-  /** How many the whole list has, at most TOTAL_CAP. */
+  /** Total of the whole list, at most TOTAL_CAP. */
   readonly total: number;
-  /** The list has more than TOTAL_CAP. */
+  /** Whether the list has more than TOTAL_CAP. */
   readonly capped: boolean;
-  /** Cursor of the next page, null where this is the last. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
-  /** In the list, on whatever page, are businesses outside the named town. Absent where no town was named. */
+  /** Whether the list, on any page, has businesses outside of the named town. Absent if no town was named. */
   readonly nearby?: boolean;
-  /** The gazetteer does not know the location that was asked for: it was matched as text. Else absent. */
+  /** True if the gazetteer doesn't know the location, so it was matched as text. Otherwise absent. */
   readonly isLocationUnknown?: true;
 }
 
-/** Where a page of a list begins and how long it is. */
+/** Start and size of a page. */
 export interface PageRequest {
   /** 1 to MAX_PAGE_SIZE. */
   readonly limit: number;
   /**
-   * Where the page before ended, as that page gave it; null for the first. A cursor of another list: INVALID_CURSOR.
+   * The `next` cursor of the previous page; null for the first page. Throws INVALID_CURSOR for another list's cursor.
    */
   readonly cursor: string | null;
 }

@@ -1,9 +1,9 @@
-/** Chance: ids that nobody else has, and secrets that nobody can guess. */
+/** Random ids and secrets. */
 export abstract class Secrets {
-  /** A UUID v7. */
+  /** Returns a UUID v7. */
   abstract newId(): string;
-  /** 256 random bits, as 43 characters of base64url. */
+  /** Returns 256 random bits as 43 base64url characters. */
   abstract newSecret(): string;
-  /** What is kept of a secret, so that whoever reads the database cannot use it. */
+  /** Returns the hash to store instead of a secret. */
   abstract hashOf(secret: string): string;
 }

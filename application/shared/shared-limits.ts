@@ -4,34 +4,37 @@ export interface SharedLimit {
   readonly seconds: number;
 }
 
-/** Some failures cost nothing; each one after them doubles the wait, from the first to the longest. All in seconds. */
+/**
+ * Backoff: the first failures are free; each one after that doubles the wait, from `firstWait` to `longestWait`. All in
+ * seconds.
+ */
 export interface BackOff {
   readonly free: number;
   readonly firstWait: number;
   readonly longestWait: number;
-  /** How long a failure is held against who failed. */
+  /** How long a failure counts. */
   readonly remembered: number;
 }
 
-/** What became of a call that was to be counted. */
-export interface Taken {
-  /** Seconds after which another call may pass; 0: this one may go on. */
+/** The result of counting a call. */
+export interface CountedCall {
+  /** Seconds until another call may pass; 0 if this one may. */
   readonly wait: number;
-  /** Where it was counted, for `giveBack`; null where it was not. */
+  /** Where it was counted, for `giveBack`; null if it wasn't. */
   readonly counted: { readonly key: string; readonly moment: string } | null;
 }
 
-/** Counts calls where all processes see them. */
+/** Rate limits shared by all processes. */
 export abstract class SharedLimits {
+  /** Counts a call by `who` (a member or an address). Never lets more pass than the limits allow in any window. */
+  abstract take(kind: string, who: string, limits: readonly SharedLimit[]): Promise<CountedCall>;
   /**
-   * Counts a call of a kind by `who` (a member, an address); never lets more pass than each limit allows in any stretch
-   * of its length.
+   * Counts a call as a failure in advance. Returns false, without counting, while `who` must wait after earlier
+   * failures.
    */
-  abstract take(kind: string, who: string, limits: readonly SharedLimit[]): Promise<Taken>;
-  /** Counts a call as a failure before it is judged; false, and not counted, while `who` has to wait after earlier ones. */
   abstract takeBackingOff(kind: string, who: string, backOff: BackOff): Promise<boolean>;
-  /** Counts a call no more: it was refused for another reason, or was no failure where only those count. */
-  abstract giveBack(taken: Taken): Promise<void>;
-  /** Counts nothing of a kind by `who` any more: after a success everything starts anew. */
+  /** Removes a count, because the call was refused for another reason or succeeded where only failures count. */
+  abstract giveBack(call: CountedCall): Promise<void>;
+  /** Forgets all counts of a kind by `who`, after a success. */
   abstract forget(kind: string, who: string): Promise<void>;
 }

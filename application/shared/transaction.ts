@@ -1,10 +1,10 @@
-/** One unit of work. */
+/** A unit of work. */
 export abstract class Transaction {
   /**
-   * Runs `work` so that everything it changes and everything it sends (`Outbox`) is kept together or not at all; a unit
-   * of work within another joins it. What `work` throws undoes it and is thrown on. It may be run again from its beginning, so
-   * it does nothing that is not undone. A `preparation` makes nothing yet of a call with a key: it looks whether the call may be
-   * made, or keeps what counts for nothing without the rest of it.
+   * Runs `work` so that all its changes and messages (`Outbox`) are committed together or not at all. A nested call
+   * joins the outer one. An error rolls back and is rethrown. The work may be retried, so it must have no other
+   * effects. A `preparation` doesn't count as running a call with an idempotency key: it checks whether the call is
+   * allowed, or stores something that has no effect on its own.
    */
   abstract run<T>(work: () => Promise<T>, as?: 'preparation'): Promise<T>;
 }

@@ -1,9 +1,9 @@
-/** After a failure of a part a caller may ask again so soon, in seconds. */
+/** Seconds after which a caller may retry after a failure. */
 export const RETRY_AFTER_S = 5;
 
-/** A part that is needed does not answer now, or has too much to do; the person is asked to try again. */
+/** A required service doesn't respond or is overloaded. The person is asked to try again. */
 export class Unavailable extends Error {
-  /** For the person, where more can be said than that; null otherwise. */
+  /** A more specific message for the person, or null. */
   readonly sentence: string | null = null;
 
   constructor(reason: string, cause?: unknown) {

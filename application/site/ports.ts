@@ -1,17 +1,14 @@
-/** A public business as the sitemap names it. */
+/** A public business in the sitemap. */
 export interface SitemapEntry {
   readonly id: number;
-  /** Day of the last change, as 2026-04-30. */
+  /** Day of the last change, such as 2026-04-30. */
   readonly changed: string;
 }
 
-/**
- * Reads the public businesses for search engines, in ranges of ids: a range of `size` ids holds at most as many
- * businesses.
- */
+/** Public businesses for the sitemap, in ranges of `size` ids. */
 export abstract class SitemapReads {
-  /** Numbers of the ranges in which there is a public business, from 0 on. */
+  /** Returns the numbers of the ranges with public businesses, from 0. */
   abstract ranges(size: number): Promise<readonly number[]>;
-  /** The public businesses of a range, by id. */
+  /** Returns the public businesses of a range, by id. */
   abstract entries(range: number, size: number): Promise<readonly SitemapEntry[]>;
 }

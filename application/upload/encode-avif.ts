@@ -3,7 +3,7 @@ import type { Transaction } from '../shared/transaction.js';
 import type { FileStore, PictureMaker, UploadRecords } from './ports.js';
 import { publicPictureKey } from './stored-files.js';
 
-/** Makes the AVIF files of a picture that is in use: a job runs it, as they cost seconds. Twice changes nothing. */
+/** Creates the AVIF files of a picture in use. A job runs it, because encoding takes seconds. Safe to repeat. */
 export class EncodeAvif {
   constructor(
     private readonly transaction: Transaction,
@@ -12,10 +12,10 @@ export class EncodeAvif {
     private readonly pictures: PictureMaker,
   ) {}
 
-  /** Of a picture that has gone meanwhile, or goes while it is encoded, no file is left, also by a run that was cut off. */
+  /** Leaves no file if the picture was removed before or during encoding, even by an interrupted run. */
   async run(id: string): Promise<void> {
     await this.#encode(id);
-    // Asked last: whoever removes the picture later finds all of its files.
+    // Checked last: a later removal finds all files.
     const isThere = await this.transaction.run(() => this.uploads.isRecorded(id));
     if (!isThere) await this.files.remove(PICTURE_WIDTHS.map((width) => publicPictureKey(id, width, 'avif')));
   }

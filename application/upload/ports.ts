@@ -2,105 +2,102 @@ import type { FileType } from '../../domain/upload/file-type.js';
 import type { PictureFormat, PictureWidth } from '../../domain/upload/upload-address.js';
 import type { UploadKind } from '../../domain/upload/upload-kind.js';
 
-/**
- * Keeps the bytes of files; all processes see the same. Where it cannot be reached, it throws and the caller gets 503.
- */
+/** File storage, shared by all processes. Throws an error if unavailable, which results in a 503. */
 export abstract class FileStore {
-  /** Keeps bytes under a key that the product made (`pictures/….webp`); they are there whole or not at all. */
+  /** Stores bytes under a key that the product chose (`pictures/….webp`), completely or not at all. */
   abstract put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Null where there is no such file. */
+  /** Returns null if there is no such file. */
   abstract read(key: string): Promise<Uint8Array | null>;
-  /** A key that is not there is no error. */
+  /** Ignores missing keys. */
   abstract remove(keys: readonly string[]): Promise<void>;
 }
 
-/** A picture as it is kept in one width. */
+/** A picture in one width. */
 export interface PictureSize {
-  /** At most so wide: a small picture is not enlarged. */
+  /** Maximum width. Smaller pictures are not enlarged. */
   readonly wanted: PictureWidth;
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
 }
 
-/** A picture that was decoded, turned upright and freed of all that it told beside the picture. */
+/** A decoded picture, rotated upright and without metadata. */
 export interface MadePicture {
-  /** Of the picture that was sent, turned upright, in pixels. */
+  /** Original size in pixels, after rotation. */
   readonly width: number;
   readonly height: number;
-  /** One for each of `PICTURE_WIDTHS`, the smallest first. */
+  /** One for each of `PICTURE_WIDTHS`, smallest first. */
   readonly sizes: readonly PictureSize[];
 }
 
-/** Why no picture could be made. */
+/** Why a picture can't be processed. */
 export type PictureFault = 'unreadable' | 'too many pixels' | 'too many bytes';
 
-/** Decodes and encodes pictures, few at a time; where too many wait, it throws and the caller gets 503. */
+/** Decodes and encodes a few pictures at a time. Throws an error if too many wait, which results in a 503. */
 export abstract class PictureMaker {
-  /** Makes all sizes as WebP; of an animation, the first frame. At most `MAX_PIXELS` and `MAX_DECODED_BYTES` are decoded. */
+  /**
+   * Creates all sizes as WebP, from the first frame of an animation. Decodes at most `MAX_PIXELS` and
+   * `MAX_DECODED_BYTES`.
+   */
   abstract make(bytes: Uint8Array, type: FileType): Promise<MadePicture | PictureFault>;
-  /** A picture that `make` made, as AVIF: smaller, and seconds of a processor's time. */
+  /** Converts a picture from `make` to AVIF, which is smaller but takes seconds of CPU time. */
   abstract toAvif(bytes: Uint8Array): Promise<Uint8Array>;
 }
 
-/** A file that a member uploaded. */
 export interface Upload {
   readonly id: string;
   readonly userId: string;
   readonly kind: UploadKind;
-  /** As it is kept: a picture is `image/webp`. */
+  /** The stored type. Pictures are `image/webp`. */
   readonly contentType: FileType;
-  /** Of its largest size, in pixels; null for a document. */
+  /** Largest stored size in pixels; null for a document. */
   readonly width: number | null;
   readonly height: number | null;
   readonly bytes: number;
 }
 
-/** Which files were uploaded, by whom, and whether they are used. */
+/** Uploads with their owners and use. */
 export abstract class UploadRecords {
-  /** Records an upload that nobody uses yet. */
+  /** Records an unused upload. */
   abstract add(upload: Upload): Promise<void>;
-  /**
-   * Takes unused uploads of this member and kind into use, in the running transaction; answers those that it could
-   * take.
-   */
+  /** Marks unused uploads of this member and kind as used, in the running transaction. Returns those it could mark. */
   abstract use(userId: string, kind: UploadKind, ids: readonly string[]): Promise<readonly Upload[]>;
-  /** Ends the use of uploads of this member and kind, in the running transaction. */
+  /** Marks uploads of this member and kind as unused, in the running transaction. */
   abstract release(userId: string, kind: UploadKind, ids: readonly string[]): Promise<void>;
   /**
-   * Uploads that have been used by nobody since `before`, or have lost their member; locked against use until the
+   * Returns uploads that have been unused since `before` or whose member is gone, locked against use until the
    * transaction ends.
    */
   abstract orphans(before: Date, max: number): Promise<readonly Pick<Upload, 'id' | 'kind' | 'contentType'>[]>;
-  /** Whether an administrator took down this upload of this member. */
+  /** Whether an administrator took down this upload of the member. */
   abstract isTakenDown(userId: string, id: string): Promise<boolean>;
-  /** Whether the upload is recorded, in the running transaction; who asks while it is being forgotten waits for that. */
+  /** Whether the upload is recorded, in the running transaction. Waits for a simultaneous removal. */
   abstract isRecorded(id: string): Promise<boolean>;
-  /** Forgets uploads, in the running transaction. */
+  /** Deletes the records of uploads, in the running transaction. */
   abstract forget(ids: readonly string[]): Promise<void>;
 }
 
-/** A file that not everybody is given. */
+/** A file that isn't public. */
 export interface HiddenFile {
-  /** Members who are given it all the same: its uploader, and the owner of the business that it is of; of what was taken down nobody. */
+  /** Members who may see it anyway: its uploader and the owner of its business; nobody if it was taken down. */
   readonly shownTo: readonly string[];
-  /** Whether administrators are given it where everybody would be: they decide on the business that it is of. */
+  /** Whether administrators may see it, because they decide on its business. */
   readonly toAdministrators: boolean;
 }
 
 /**
- * Photos that administrators took down, and those of members whose account is closed or gone; pictures of the businesses that
- * such a member owns are the businesses', which stay. And files that nothing shows to everybody: those that nothing uses, as an
- * upload is no place to publish them, and those of listings that are not public (also of changes that wait), of private pets, of
- * paused profiles and of reviews that are hidden. What a record says of itself counts at once.
+ * Files that aren't public: photos that were taken down; photos of closed or erased accounts, except those of their
+ * businesses; and files that nothing public shows. The latter are unused files, because uploading isn't publishing, and
+ * files of unlisted businesses, pending changes, private pets, paused profiles, and hidden reviews. Changes apply at
+ * once.
  */
 export abstract class HiddenFiles {
-  /** Null where the file of this address is given to everybody. */
+  /** Returns null if the file is public. */
   abstract of(address: string): Promise<HiddenFile | null>;
 }
 
-/** The illustrations of the demo data. */
+/** Illustrations of the demo data. */
 export abstract class DemoPictures {
-  /** Null where there is no such picture. */
+  /** Returns null if there is no such picture. */
   abstract read(name: string, width: PictureWidth, format: PictureFormat): Promise<Uint8Array | null>;
 }

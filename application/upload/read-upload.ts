@@ -3,17 +3,17 @@ import { demoPictureAddress, uploadAddress } from '../../domain/upload/upload-ad
 import type { DemoPictures, FileStore, HiddenFile, HiddenFiles } from './ports.js';
 import { publicDocumentKey, publicPictureKey } from './stored-files.js';
 
-/** A file as it goes to whoever fetches it. */
+/** A file to send. */
 export interface ReadFile {
   readonly bytes: Uint8Array;
   readonly contentType: string;
-  /** Under which name it is downloaded; null: it is shown. */
+  /** File name for a download; null if it is shown. */
   readonly downloadName: string | null;
-  /** It is given to this reader and not to everybody. */
+  /** Whether only this reader may see it. */
   readonly isPrivate: boolean;
 }
 
-/** Who reads: an administrator who asks for what is hidden too, or whoever the two tell; null for a visitor. */
+/** Who reads: an administrator who also sees hidden files, or a member; null for a visitor. */
 export type Reader =
   | 'administrator'
   | { readonly memberId: () => Promise<string | null>; readonly isAdministrator: () => Promise<boolean> };
@@ -21,7 +21,7 @@ export type Reader =
 type Sight = Pick<ReadFile, 'isPrivate'>;
 type FoundFile = Omit<ReadFile, 'isPrivate'>;
 
-/** Gives everybody the files that have a public address, but for hidden ones; what nothing shows to everybody, whose it is. */
+/** Returns uploaded files: public ones to anyone, hidden ones only to those who may see them. */
 export class ReadUpload {
   constructor(
     private readonly files: FileStore,
@@ -29,7 +29,7 @@ export class ReadUpload {
     private readonly demoPictures: DemoPictures,
   ) {}
 
-  /** A picture in the best of the formats that exists, or a document; null where there is no such file. */
+  /** Returns a picture in the best available format, or a document; null if there is none. */
   async run(
     { id, isPicture }: { readonly id: string; readonly isPicture: boolean },
     width: PictureWidth,
@@ -42,7 +42,7 @@ export class ReadUpload {
     return file === null ? null : { ...file, ...sight };
   }
 
-  /** An illustration of the demo data; null where there is none. */
+  /** Returns an illustration of the demo data; null if there is none. */
   async demo(name: string, width: PictureWidth, format: PictureFormat, reader: Reader): Promise<ReadFile | null> {
     const sight = await this.#sight(demoPictureAddress(name), reader);
     if (sight === null) return null;
@@ -50,7 +50,7 @@ export class ReadUpload {
     return bytes === null ? null : { bytes, contentType: `image/${format}`, downloadName: null, ...sight };
   }
 
-  /** Null where this reader is not given the file. Who that is, is asked only where it matters. */
+  /** Returns null if the reader may not see the file. Identifies the reader only if needed. */
   async #sight(address: string, reader: Reader): Promise<Sight | null> {
     if (reader === 'administrator') return { isPrivate: true };
     const hidden = await this.hidden.of(address);

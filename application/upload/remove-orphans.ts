@@ -1,13 +1,13 @@
-import { ORPHAN_HOURS } from '../../domain/upload/orphan.js';
+import { ORPHAN_HOURS } from '../../domain/upload/upload-kind.js';
 import type { Clock } from '../shared/clock.js';
 import type { FileStore, UploadRecords } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { allKeys } from './stored-files.js';
 
-/** Files removed in one transaction. */
+/** Files per transaction. */
 const BATCH = 100;
 
-/** Removes files that nobody uses, and at once those of erased members; a job runs it, so nobody acts. */
+/** Deletes unused files, and files of erased members at once. A job runs it, so there is no actor. */
 export class RemoveOrphans {
   constructor(
     private readonly transaction: Transaction,
@@ -16,7 +16,7 @@ export class RemoveOrphans {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many were removed. Where it is broken off, the next time goes on from there. */
+  /** Returns the number of deleted files. After an interruption, the next run continues. */
   async run(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - ORPHAN_HOURS * 3_600_000);
     let removed = 0;
@@ -29,7 +29,7 @@ export class RemoveOrphans {
 
   async #removeSome(before: Date): Promise<number> {
     const orphans = await this.uploads.orphans(before, BATCH);
-    // The record last: without it, nothing would tell that a file is left.
+    // The record last: without it, a leftover file would never be found.
     await this.files.remove(orphans.flatMap(allKeys));
     await this.uploads.forget(orphans.map(({ id }) => id));
     return orphans.length;

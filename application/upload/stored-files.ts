@@ -8,46 +8,46 @@ import {
 } from '../../domain/upload/upload-address.js';
 import { UPLOAD_KIND, type UploadKind } from '../../domain/upload/upload-kind.js';
 
-/** What the keys of an upload's files follow from. */
+/** The fields that determine the keys of an upload's files. */
 export interface StoredUpload {
   readonly id: string;
   readonly kind: UploadKind;
   readonly contentType: FileType;
 }
 
-/** What everybody may fetch lies apart from what nobody may: no request can name the second. */
+/** Public and private files are in separate folders. No request can name the private one. */
 export const PUBLIC_FOLDER = 'public';
 const PRIVATE_FOLDER = 'private';
 
-/** Key of a public picture in one width and format. */
+/** Returns the key of a public picture. */
 export function publicPictureKey(id: string, width: PictureWidth, format: PictureFormat): string {
   return pictureKey(PUBLIC_FOLDER, id, width, format);
 }
 
-/** Key of a public document. */
+/** Returns the key of a public document. */
 export function publicDocumentKey(id: string): string {
   return documentKey(PUBLIC_FOLDER, id);
 }
 
-/** Key of one size of an uploaded picture. */
+/** Returns the key of one size of an uploaded picture. */
 export function sizeKey({ id, kind }: StoredUpload, width: PictureWidth, format: PictureFormat): string {
   return pictureKey(folderOf(kind), id, width, format);
 }
 
-/** Key of the file that stands for the upload: a picture's largest size, or the document. */
+/** Returns the key of the main file: a picture's largest size, or the document. */
 export function mainKey(upload: StoredUpload): string {
   return isImage(upload.contentType)
     ? sizeKey(upload, MAX_PICTURE_WIDTH, 'webp')
     : documentKey(folderOf(upload.kind), upload.id);
 }
 
-/** Keys of all files that an upload can have. */
+/** Returns the keys of all files that an upload can have. */
 export function allKeys(upload: StoredUpload): string[] {
   if (!isImage(upload.contentType)) return [mainKey(upload)];
   return PICTURE_WIDTHS.flatMap((width) => [sizeKey(upload, width, 'webp'), sizeKey(upload, width, 'avif')]);
 }
 
-/** The address by which the upload is named. */
+/** Returns the address of the upload. */
 export function addressOf({ id, kind, contentType }: StoredUpload): string {
   return uploadAddress({ id, isPublic: UPLOAD_KIND[kind].isPublic, isPicture: isImage(contentType) });
 }

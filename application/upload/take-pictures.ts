@@ -9,26 +9,26 @@ import type { UploadRecords } from './ports.js';
 import { addressOf } from './stored-files.js';
 import type { MadeFile, SentFile, UploadFile } from './upload-file.js';
 
-/** For whom pictures come, for what, and in which field. */
+/** Owner, purpose, and field of pictures. */
 export interface ReceivedFor {
   readonly userId: string;
   readonly kind: UploadKind;
   readonly path: string;
 }
 
-/** What a change does to the pictures of one record. */
+/** A change of a record's pictures. */
 export interface PictureChange {
-  /** Addresses that the record has now. */
+  /** Current addresses. */
   readonly before: readonly string[];
-  /** Addresses that it shall have. */
+  /** New addresses. */
   readonly after: readonly string[];
-  /** The field, for refusals; a picture of several is named `images.2`. */
+  /** The field, for errors. One of several pictures is named like `images.2`. */
   readonly path: string;
 }
 
 /**
- * Every record that shows uploaded files takes them by this class, in two steps: `receive` before the transaction, as
- * decoding takes long, and `keep` in it, so that files are used if and only if the record was changed.
+ * Attaches uploaded files to records in two steps: `receive` before the transaction, because decoding is slow, and
+ * `keep` in it, so that files are used exactly if the record changes.
  */
 export class TakePictures {
   constructor(
@@ -38,10 +38,10 @@ export class TakePictures {
   ) {}
 
   /**
-   * Answers addresses only: pictures that were sent as data URLs (at most three a call) are checked and stored like
-   * uploads, other entries stay as they are and are judged by `keep`. Nothing is decoded or stored before `mayStore` has
-   * passed, which refuses whoever may not do what the pictures are for; it is asked only where there are any. Where one is
-   * refused, none is stored. Refuses as `UploadFile`, and with INVALID_INPUT.
+   * Returns addresses. Pictures sent as data URLs (at most three per call) are validated and stored like uploads; other
+   * entries are left to `keep`. `mayStore` throws an error if the caller may not change the record; it is called before
+   * anything is decoded, and only if there are pictures. If one picture is refused, none is stored. Throws
+   * INVALID_INPUT and the errors of `UploadFile`.
    */
   async receive(
     { userId, kind, path }: ReceivedFor,
@@ -57,7 +57,7 @@ export class TakePictures {
       isDataUrl(entry) ? sentPicture(kind, entry, pathOf(path, sent, index)) : entry,
     );
     await mayStore();
-    // One after the other, as each takes much memory while it is decoded; all of them before the first is stored.
+    // One at a time, because decoding takes much memory; all before the first is stored.
     const made: (string | MadeFile)[] = [];
     for (const each of pictures) made.push(typeof each === 'string' ? each : await this.uploadFile.make(kind, each));
     const addresses: string[] = [];
@@ -68,27 +68,26 @@ export class TakePictures {
   }
 
   /**
-   * In the running transaction: takes into use what `after` has and `before` has not, which must be the member's own
-   * unused uploads of the kind, and ends the use of what `before` has and `after` has not. Refuses with INVALID_INPUT
-   * anything else, such as a picture of another host. `userId` is whose record it is.
+   * Marks uploads in `after` as used and those only in `before` as unused, in the running transaction. Throws
+   * INVALID_INPUT unless the new ones are unused uploads of this kind by `userId`, who owns the record.
    */
   async keep(userId: string, kind: UploadKind, { before, after, path }: PictureChange): Promise<void> {
     const added = after.filter((address, index) => !before.includes(address) && after.indexOf(address) === index);
     const gone = before.filter((address) => !after.includes(address)).flatMap((address) => uploadIdIn(address) ?? []);
     const ids = added.flatMap((address) => uploadIdIn(address) ?? []);
-    const taken = ids.length === 0 ? [] : await this.uploads.use(userId, kind, ids);
-    const addresses = new Set(taken.map(addressOf));
+    const used = ids.length === 0 ? [] : await this.uploads.use(userId, kind, ids);
+    const addresses = new Set(used.map(addressOf));
     const refused = added.find((address) => !addresses.has(address));
     if (refused !== undefined) {
       const sentence = await this.#whyRefused(userId, kind, refused);
       refuse('INVALID_INPUT', sentence, pathOf(path, after, after.indexOf(refused)));
     }
-    const pictures = UPLOAD_KIND[kind].isPublic ? taken.filter(({ contentType }) => isImage(contentType)) : [];
+    const pictures = UPLOAD_KIND[kind].isPublic ? used.filter(({ contentType }) => isImage(contentType)) : [];
     await this.jobs.enqueue('encode-avif', ...pictures.map(({ id }) => ({ id })));
     if (gone.length > 0) await this.uploads.release(userId, kind, gone);
   }
 
-  /** A form that was opened before a photo was taken down sends it once more; nobody but its uploader is told why. */
+  /** A form that was opened before a takedown may send the photo again. Only its uploader learns the reason. */
   async #whyRefused(userId: string, kind: UploadKind, address: string): Promise<string> {
     const id = uploadIdIn(address);
     if (id !== null && (await this.uploads.isTakenDown(userId, id))) {
@@ -98,7 +97,7 @@ export class TakePictures {
   }
 }
 
-/** The file that a data URL holds, decoded from text alone. Refuses by the rules of `fileRefusal`. */
+/** Returns the file in a data URL. Throws the errors of `fileRefusal`. */
 function sentPicture(kind: UploadKind, text: string, path: string): SentFile {
   const parsed = parseDataUrl(text);
   const { accepts, maxKB } = { ...UPLOAD_KIND[kind], accepts: 'image' as const };
@@ -110,7 +109,7 @@ function sentPicture(kind: UploadKind, text: string, path: string): SentFile {
     );
     if (refusal !== null) refuse(refusal.code, refusal.message, path);
   };
-  // Its size before anything is read of it.
+  // Checks the size before decoding.
   judge();
   const bytes = Uint8Array.from(atob(parsed?.base64 ?? ''), (character) => character.charCodeAt(0));
   judge(bytes);

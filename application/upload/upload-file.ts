@@ -1,7 +1,6 @@
 import { refuse } from '../../domain/shared/domain-error.js';
-import { isImage, sniffedType, type FileType } from '../../domain/upload/file-type.js';
+import { isImage, sniffedType, type FileType, isPdf } from '../../domain/upload/file-type.js';
 import { fileRefusal } from '../../domain/upload/file-rules.js';
-import { isPdf } from '../../domain/upload/pdf.js';
 import { MAX_PIXELS } from '../../domain/upload/upload-address.js';
 import { UPLOAD_KIND, pictureWarnings, type UploadKind } from '../../domain/upload/upload-kind.js';
 import type { Actor } from '../shared/actor.js';
@@ -10,20 +9,20 @@ import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';
 import { addressOf, mainKey, sizeKey } from './stored-files.js';
 
-/** A file as it arrived. */
+/** A file as received. */
 export interface SentFile {
-  /** Its sender's name for it, or null; it is judged and not kept. */
+  /** The name given by the sender, or null. It is checked, but not stored. */
   readonly name: string | null;
-  /** The media type that its sender declares. */
+  /** The declared media type. */
   readonly type: string;
-  /** In bytes; more than `bytes` holds where it was too large to be kept. */
+  /** Bytes. More than the length of `bytes` if the file was too large to keep. */
   readonly size: number;
   readonly bytes: Uint8Array;
-  /** The field it came in, for refusals. */
+  /** The field, for errors. */
   readonly path: string;
 }
 
-/** A file as it is kept. */
+/** A stored file. */
 export interface KeptFile {
   readonly url: string;
   readonly width: number | null;
@@ -33,10 +32,10 @@ export interface KeptFile {
   readonly warnings: readonly string[];
 }
 
-/** The bytes of a file that are to be kept, by key. */
+/** File contents to store, by key. */
 type Files = readonly { readonly key: string; readonly bytes: Uint8Array }[];
 
-/** A file that may be kept, decoded and encoded anew. */
+/** A file that was accepted and re-encoded. */
 export interface MadeFile {
   readonly facts: Omit<Upload, 'id' | 'userId'>;
   readonly warnings: readonly string[];
@@ -47,10 +46,10 @@ const FAULT: Readonly<Record<PictureFault, string>> = {
   unreadable: 'Failed to load image',
   'too many pixels': `This image has too many pixels. Please select one of at most ${MAX_PIXELS / 1_000_000} megapixels.`,
   'too many bytes':
-    'This image takes too much room once it is opened. Please select a smaller one, or save it as a plain JPEG (not a progressive one).',
+    'This image needs too much memory to open. Please select a smaller one, or save it as a baseline JPEG (not progressive).',
 };
 
-/** A member uploads a file. Until something of theirs uses it, it stays for 48 hours. */
+/** Uploads a file for a member. Unused files are deleted after 48 hours. */
 export class UploadFile {
   constructor(
     private readonly transaction: Transaction,
@@ -60,14 +59,14 @@ export class UploadFile {
     private readonly secrets: Secrets,
   ) {}
 
-  /** As `make` and then `keep`. */
+  /** Runs `make`, then `keep`. */
   async run(actor: Actor, kind: UploadKind, file: SentFile): Promise<KeptFile> {
     return this.keep(actor, await this.make(kind, file));
   }
 
   /**
-   * What is to be kept of a file; nothing of it is stored. Refuses by the rules of `fileRefusal` in the domain, with
-   * FILE_TYPE_REFUSED, FILE_TOO_LARGE or FILE_REFUSED. Takes long: never within a transaction.
+   * Validates and encodes a file without storing it. Throws FILE_TYPE_REFUSED, FILE_TOO_LARGE, or FILE_REFUSED by the
+   * rules of `fileRefusal`. Slow, so never call it in a transaction.
    */
   async make(kind: UploadKind, file: SentFile): Promise<MadeFile> {
     const type = checkedType(kind, file);
@@ -78,7 +77,7 @@ export class UploadFile {
     const made = await this.pictures.make(bytes, type);
     if (typeof made === 'string') return refuse('FILE_REFUSED', FAULT[made], path);
     const largest = made.sizes.at(-1);
-    if (largest === undefined) throw new Error('No size was made of a picture.');
+    if (largest === undefined) throw new Error('A picture has no sizes.');
     const { width, height } = largest;
     return {
       facts: { kind, contentType: 'image/webp', width, height, bytes: largest.bytes.byteLength },
@@ -87,10 +86,11 @@ export class UploadFile {
     };
   }
 
-  /** Stores it, unused. Refuses with CHANGED_MEANWHILE; never within a transaction. */
+  /** Stores the file as unused. Throws CHANGED_MEANWHILE. Never call it in a transaction. */
   async keep({ userId }: Actor, { facts, warnings, filesOf }: MadeFile): Promise<KeptFile> {
     const upload = { ...facts, id: this.secrets.newId(), userId };
-    // First the record: files without one would be found by nobody, a record without files is an orphan after 48 hours.
+    // The record first: a file without a record would never be found, while a record without files is deleted after 48
+    // hours.
     await this.transaction.run(() => this.uploads.add(upload), 'preparation');
     const files = filesOf(upload);
     await Promise.all(files.map(({ key, bytes }) => this.files.put(key, bytes, upload.contentType)));
@@ -99,11 +99,11 @@ export class UploadFile {
     return { url: addressOf(upload), width, height, bytes, contentType, warnings };
   }
 
-  /** The account may have been erased, and with it the record, while the files were written. */
+  /** The account and its records may have been erased while the files were written. */
   async #removeForgotten(id: string, files: Files): Promise<void> {
     if (await this.transaction.run(() => this.uploads.isRecorded(id), 'preparation')) return;
     await this.files.remove(files.map(({ key }) => key));
-    refuse('CHANGED_MEANWHILE', 'Your account was closed while the file was sent.');
+    refuse('CHANGED_MEANWHILE', 'Your account was closed during the upload.');
   }
 }
 

@@ -1,16 +1,14 @@
 import { refuse } from '../shared/domain-error.js';
 
-/** What a token may do: `read` for GET, `write` for the rest. */
+/** Scopes of a token: `read` allows GET, `write` allows all other methods. */
 export const TOKEN_SCOPES = ['read', 'write'] as const;
 
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/**
- * A product decision: characters of a token's name, tokens a member has at once, days until one expires at the latest.
- */
+/** Product decision: maximum name length in characters, tokens per member, and days until a token expires. */
 export const TOKEN_LIMITS = { name: 80, tokens: 20, days: 366 } as const;
 
-/** Begins every token, so that scanners for published secrets recognise one. */
+/** Prefix of every token, so that secret scanners recognize a published one. */
 export const TOKEN_PREFIX = 'wp_';
 
 /** A personal access token, without the token itself. */
@@ -19,13 +17,13 @@ export interface AccessToken {
   readonly name: string;
   readonly scopes: readonly TokenScope[];
   readonly createdAt: Date;
-  /** Null: never. */
+  /** Null if the token never expires. */
   readonly expiresAt: Date | null;
   readonly lastUsedAt: Date | null;
 }
 
 /**
- * Refuses with INVALID_INPUT an expiry that has passed or lies more than TOKEN_LIMITS.days ahead; null (never) is
+ * Throws INVALID_INPUT if the expiry is in the past or more than TOKEN_LIMITS.days ahead. Null (never expires) is
  * allowed.
  */
 export function checkExpiry(expiresAt: Date | null, now: Date): void {
@@ -37,7 +35,7 @@ export function checkExpiry(expiresAt: Date | null, now: Date): void {
   }
 }
 
-/** Refuses a further token with TOO_MANY_TOKENS where the member has `count` already and that is as many as one may. */
+/** Throws TOO_MANY_TOKENS if the member already has the maximum number of tokens. */
 export function checkTokenCount(count: number): void {
   if (count >= TOKEN_LIMITS.tokens) {
     refuse('TOO_MANY_TOKENS', `You can have at most ${TOKEN_LIMITS.tokens} access tokens. Please revoke one first.`);

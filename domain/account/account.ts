@@ -1,9 +1,6 @@
 import { refuse } from '../shared/domain-error.js';
 
-/**
- * Most characters of a member's own fields: an email address as RFC 5321 §4.5.3.1.3 has it, the rest a product
- * decision.
- */
+/** Maximum lengths in characters. The email limit is from RFC 5321 §4.5.3.1.3; the others are product decisions. */
 export const ACCOUNT_LIMITS = { name: 50, email: 254, phoneDigits: 20 } as const;
 
 /** An optional leading plus, then up to 20 digits, spaces, hyphens or parentheses. */
@@ -12,36 +9,35 @@ export const PHONE = /^\+?[\d\s()-]{1,20}$/;
 /** A ZIP code of the United States: 12345 or 12345-6789. */
 export const ZIP_CODE = /^\d{5}(?:-\d{4})?$/;
 
-/** A product decision: years a member has lived at least; the law of the USA protects children below (COPPA). */
+/** Product decision: minimum age in years. US law (COPPA) protects younger children. */
 export const MIN_AGE = 13;
 
-/** A product decision: days between the closing of an account and its erasure, in which its member may come back. */
+/** Product decision: days between closing and erasing an account. Until then, the member can restore it. */
 export const ERASURE_AFTER_DAYS = 14;
 
-/** A product decision: minutes for which a sign-in counts as recent. */
+/** Product decision: minutes for which a sign-in counts as recent. */
 export const RECENT_SIGN_IN_MINUTES = 10;
 
 /**
- * A product decision: four failed sign-ins cost nothing; from the fifth on the next try has to wait, 30 seconds at
- * first, each time twice as long, at most a quarter of an hour. A failure is held against an account for a day. In seconds.
+ * Product decision, in seconds: four failed sign-ins are free. From the fifth, the member waits 30 seconds, then twice
+ * as long each time, up to 15 minutes. An account's failures are forgotten after a day.
  */
 export const SIGN_IN_BACK_OFF = { free: 5, firstWait: 30, longestWait: 900, remembered: 86_400 } as const;
 
-/** A product decision: hours for which a link that confirms an email address works. */
+/** Product decision: hours for which an email confirmation link works. */
 export const EMAIL_LINK_HOURS = 24;
 
-/** A product decision: most changes of email that a member asks for within those hours, as each sends a mail. */
+/** Product decision: email changes a member may request in EMAIL_LINK_HOURS, because each one sends an email. */
 export const MAX_EMAIL_CHANGES = 5;
 
-/** What becomes of a member's reviews when the account is erased: they stay without a name, or go. */
+/** What happens to reviews when their author's account is erased: they stay without a name, or they are deleted. */
 export const REVIEW_FATES = ['anonymise', 'remove'] as const;
 
 export type ReviewFate = (typeof REVIEW_FATES)[number];
 
-/** What goes with an account that is erased: reviews as their member chose, or, of a child, all that was ever written. */
+/** What is erased with an account: reviews as the member chose or, for a child, everything they ever wrote. */
 export type ErasureScope = ReviewFate | 'all writing';
 
-/** A member's account. */
 export interface Account {
   readonly id: string;
   readonly email: string | null;
@@ -56,13 +52,13 @@ export interface Account {
   readonly preferredRadius: string;
   readonly emailNotifications: boolean;
   readonly smsNotifications: boolean;
-  /** The profile, the Guide Dog and the pets are shown to nobody else, and reviews without their author. */
+  /** If true, only the member sees the profile, Guide Dog, and pets, and reviews appear without their author. */
   readonly paused: boolean;
-  /** Whether recommendations may go by what the member looked at. */
+  /** Whether recommendations may use the businesses that the member viewed. */
   readonly personalisation: boolean;
   /** Whether the member's visits to businesses are counted. */
   readonly analytics: boolean;
-  /** Whether the member said to be of MIN_AGE. */
+  /** Whether the member confirmed being at least MIN_AGE years old. */
   readonly ageConfirmed: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -79,23 +75,23 @@ type Editable =
   | 'emailNotifications'
   | 'smsNotifications';
 
-/** What a member decides about the own data. */
+/** A member's privacy choices. */
 export type Privacy = Pick<Account, 'paused' | 'personalisation' | 'analytics'>;
 
-/** New choices; an absent one stays as it is. */
+/** New choices. An absent choice stays unchanged. */
 export type PrivacyChange = { readonly [Choice in keyof Privacy]?: boolean | undefined };
 
-/** New values of some fields; an absent one stays as it is, null clears. */
+/** New values of some fields. An absent field stays unchanged; null clears it. */
 export type AccountChange = { readonly [Field in Editable]?: Account[Field] | undefined };
 
-/** The account with the new values, and `isRegistrationComplete` as follows from them. */
+/** Returns the account with the new values and a recomputed `isRegistrationComplete`. */
 export function changeAccount(account: Account, change: AccountChange | PrivacyChange): Account {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const changed: Account = { ...account, ...given };
   return { ...changed, isRegistrationComplete: isRegistrationComplete(changed) };
 }
 
-/** Whether a member has finished signing up: both names are there and are more than white space. */
+/** Whether both names are more than white space, which completes the registration. */
 export function isRegistrationComplete(names: {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -104,8 +100,8 @@ export function isRegistrationComplete(names: {
 }
 
 /**
- * Lets a member do what needs a recent sign-in. Refuses with REAUTHENTICATION_REQUIRED where `signedInAt` lies more
- * than RECENT_SIGN_IN_MINUTES before `now`, and where it is null: an access token proves no sign-in.
+ * Throws REAUTHENTICATION_REQUIRED if the sign-in is more than RECENT_SIGN_IN_MINUTES old, or null: an access token
+ * proves no sign-in.
  */
 export function requireRecentSignIn(signedInAt: Date | null, now: Date): void {
   const age = signedInAt === null ? Infinity : now.getTime() - signedInAt.getTime();
@@ -114,27 +110,29 @@ export function requireRecentSignIn(signedInAt: Date | null, now: Date): void {
   }
 }
 
-/** When an account that is closed at `now` will be erased. */
+/** Returns when an account that is closed now will be erased. */
 export function erasureTime(now: Date): Date {
   return new Date(now.getTime() + ERASURE_AFTER_DAYS * 86_400_000);
 }
 
-/** Refuses with AGE_CONFIRMATION_REQUIRED a member who has not said to be of MIN_AGE. */
+/** Throws AGE_CONFIRMATION_REQUIRED if the member hasn't confirmed their age. */
 export function requireAgeConfirmed({ ageConfirmed }: Pick<Account, 'ageConfirmed'>): void {
   if (!ageConfirmed) {
-    refuse(
-      'AGE_CONFIRMATION_REQUIRED',
-      `Please confirm first that you are ${MIN_AGE} or older: open /age-confirmation.`,
-    );
+    refuse('AGE_CONFIRMATION_REQUIRED', `Please confirm at /age-confirmation that you are ${MIN_AGE} or older.`);
   }
 }
 
-/** Refuses with FORBIDDEN to erase at once the account of a member who said to be of MIN_AGE. */
+/** Throws FORBIDDEN if the member confirmed being old enough, because then the account can't be erased as a child's. */
 export function requireAgeOpen({ ageConfirmed }: Pick<Account, 'ageConfirmed'>): void {
   if (ageConfirmed) {
     refuse(
       'FORBIDDEN',
-      `You said that you are ${MIN_AGE} or older. To leave, delete your account under Account & security, or write to us.`,
+      `You have confirmed that you are ${MIN_AGE} or older. To leave, delete your account under Account & security, or contact us.`,
     );
   }
+}
+
+/** Returns the email address as it is stored and compared: trimmed and in lower case. */
+export function canonicalEmail(email: string): string {
+  return email.trim().toLowerCase();
 }

@@ -1,8 +1,8 @@
-/** A product decision: most characters of a user agent that are kept. */
+/** Product decision: characters of a user agent that are stored. */
 export const MAX_USER_AGENT_LENGTH = 300;
 
 /**
- * A part of a user agent and what a person calls it; the first that occurs counts, as later ones pose as earlier ones.
+ * A part of a user agent and the name people know. The first match wins, because later browsers imitate earlier ones.
  */
 type Names = readonly (readonly [part: RegExp, name: string])[];
 
@@ -25,7 +25,7 @@ const SYSTEMS: Names = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser in a few words, from its user agent: 'Firefox on Linux', or 'Unknown browser'. */
+/** Returns a readable name for a user agent: 'Firefox on Linux', or 'Unknown browser'. */
 export function browserWords(userAgent: string): string {
   const browser = nameOf(BROWSERS, userAgent);
   const system = nameOf(SYSTEMS, userAgent);

@@ -1,20 +1,20 @@
-/** Characters a password of the embedded provider has; any characters do (NIST SP 800-63B §3.1.1.2). */
+/** Password length in characters for the embedded provider. All characters are allowed (NIST SP 800-63B §3.1.1.2). */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** Words of this trade and of signing in: with a few digits around them they are the first guesses. */
+/** Words about this site and signing in. With a few digits, they are the first guesses of an attacker. */
 const CONTEXT_WORDS = ['petfriendly', 'guidedog', 'guidedogs', 'password', 'administrator', 'moderator', 'letmein'];
 
-/** What a password must not be made of. */
+/** Facts that a password must not be based on. */
 export interface PasswordSurroundings {
   readonly email: string;
   readonly siteName: string;
-  /** Whether a password, in lower case, is one of those that most people choose. */
+  /** Whether a password, in lower case, is among the most common ones. */
   readonly isCommon: (password: string) => boolean;
 }
 
 /**
- * Why a new password is refused, as a sentence for the person; null where it is good. Counts characters as people see
- * them in most scripts (code points), judges them as typed, and asks for no kinds of characters.
+ * Returns why a new password is refused, as a sentence; null if it is good. Counts code points, judges the password as
+ * typed, and doesn't require particular kinds of characters.
  */
 export function passwordProblem(password: string, surroundings: PasswordSurroundings): string | null {
   const length = [...password].length;
@@ -23,25 +23,27 @@ export function passwordProblem(password: string, surroundings: PasswordSurround
   if (length < min) return `Use at least ${String(min)} characters`;
   if (length > max) return `Use at most ${String(max)} characters`;
   const lowered = password.toLowerCase();
-  if (surroundings.isCommon(lowered))
-    return 'Many people use this password, so it is easy to guess. Choose another one.';
+  if (surroundings.isCommon(lowered)) return 'This password is common and easy to guess. Choose another one.';
   if (isOfSurroundings(lowered, surroundings)) {
-    return 'A password made of your email address or the name of this site is easy to guess. Choose another one.';
+    return 'A password based on your email address or the name of this site is easy to guess. Choose another one.';
   }
   return null;
 }
 
-/** True where nothing but digits and signs stand around a word that everybody can know. */
+/** Whether the password is a well-known word with only digits and signs around it. */
 function isOfSurroundings(lowered: string, { email, siteName }: PasswordSurroundings): boolean {
   const address = email.trim().toLowerCase();
   const known = [address, address.split('@')[0] ?? '', siteName, ...CONTEXT_WORDS].map(core).filter(Boolean);
   return lowered === address || known.includes(core(lowered));
 }
 
-/** The letters and digits from the first letter to the last one: `!!Welcome Paws2024` is `welcomepaws`. */
+/**
+ * Returns the letters and digits from the first letter to the last: `!!Welcome Paws2024` becomes `welcomepaws`. The
+ * lookbehind keeps the time linear: without it, each digit of a long number would start another search.
+ */
 function core(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/^\p{N}+|\p{N}+$/gu, '');
+    .replace(/^\p{N}+|(?<!\p{N})\p{N}+$/gu, '');
 }

@@ -1,26 +1,26 @@
 /**
- * A product decision, as the privacy policy promises: how long the directory keeps what it needs no longer. The nightly
- * jobs and the registry of members' data read it from here.
+ * Product decision, promised in the privacy policy: how long data is kept after it is no longer needed. The nightly
+ * jobs and the registry of members' data read these values.
  */
 export const RETENTION = {
-  /** Days that an expired access token is still shown to its member. */
+  /** Days for which a member still sees an expired access token. */
   accessTokenDays: 30,
-  /** Years of a visitor's feedback; a member's stays as long as the account. */
+  /** Years for a visitor's feedback. A member's feedback stays as long as the account. */
   feedbackYears: 3,
-  /** Years of a notice to a member, and of the appeal against it; a suspension that holds stays as long as the account. */
+  /** Years for a notice to a member and its appeal. An active suspension stays as long as the account. */
   noticeYears: 3,
-  /** Months after the decision for which a report is kept, with who sent it; one that is open stays. */
+  /** Months after the decision for a report and its sender. Open reports stay. */
   reportMonths: 12,
-  /** Years for which a copyright notice is kept after the last decision on it. */
+  /** Years for a copyright notice after the last decision on it. */
   copyrightYears: 3,
-  /** Days for which is kept that a message went out or could not; its words and recipient go as soon as it is out. */
+  /** Days for the record that a message was sent or failed. Its text and recipient are deleted once it is sent. */
   messageDays: 30,
-  /** Days (UTC, the present one included) of which single interactions are kept. */
+  /** Days (UTC, including today) for single interactions. */
   interactionDays: 30,
-  /** Months for which is kept how many interactions of each kind a business had on a day, without whose they were. */
+  /** Months for a business's daily totals of interactions, which don't identify anyone. */
   interactionCountMonths: 25,
-  /** Days after its end for which the report of an import is kept. */
+  /** Days for an import's report after the import ends. */
   importReportDays: 90,
-  /** Days after which what an administrator removed is erased: an appeal, and the time to decide on it, can bring it back. */
+  /** Days until removed content is erased. An appeal can restore it before then. */
   removedContentDays: 210,
 } as const;

@@ -1,28 +1,26 @@
-/** A product decision: days without a request after which a member's session ends. */
+/** Product decision: days without a request after which a member's session ends. */
 export const MAX_IDLE_DAYS = 7;
 
-/** A product decision: days after which a member's session ends in any case. */
+/** Product decision: days after which a member's session ends in any case. */
 export const MAX_SESSION_DAYS = 30;
 
-/** A product decision: sessions a member has at once; a further one ends the one that was used longest ago. */
+/** Product decision: sessions per member. A new one ends the one that has been unused longest. */
 export const MAX_SESSIONS = 10;
 
 const DAY_S = 24 * 3600;
 
-/** MAX_IDLE_DAYS in seconds. */
 export const SESSION_IDLE_S = MAX_IDLE_DAYS * DAY_S;
 
-/** MAX_SESSION_DAYS in seconds. */
 export const MAX_SESSION_S = MAX_SESSION_DAYS * DAY_S;
 
-/** A product decision: seconds within which a sign-in must come back from the issuer. */
+/** Product decision: seconds within which the issuer must complete a sign-in. */
 export const MAX_SIGN_IN_S = 3600;
 
 /**
- * Seconds for which a browser remembers where a sign-in was to end: as long as the mailed link works that confirms a new
- * account.
+ * Seconds for which the browser remembers where to return after sign-in: as long as the confirmation link of a new
+ * account works.
  */
 export const WAY_BACK_S = DAY_S;
 
-/** Sign-ins under way that are kept, of all members together; beyond, the oldest ends. */
+/** Unfinished sign-ins kept for all members together. Beyond that, the oldest is dropped. */
 export const MAX_SIGN_INS = 20_000;

@@ -1,7 +1,7 @@
-/** A product decision: at most so many rows are decided on at once. */
+/** Product decision: rows that can be decided in one bulk action. */
 export const MAX_BULK = 200;
 
-/** What is decided about many at once; named as the audit log names each single decision. */
+/** Bulk actions, named like the single decisions in the audit log. */
 export const BULK_ACTIONS = [
   'business.approve',
   'business.reject',
@@ -17,7 +17,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 const REJECTION = 'Please provide a rejection reason.';
 
-/** What is said where the words are missing that the people concerned read, or other administrators. */
+/** The error for a missing reason, which the owner, the claimant, or other administrators read. */
 const MISSING_REASON: Readonly<Partial<Record<BulkAction, string>>> = {
   'business.reject': REJECTION,
   'claim.reject': REJECTION,
@@ -25,7 +25,7 @@ const MISSING_REASON: Readonly<Partial<Record<BulkAction, string>>> = {
   'feedback.complete': 'Please say what was done.',
 };
 
-/** The sentence about a reason that is missing; null where none is needed or one is given. */
+/** Returns the error for a missing reason; null if the action needs none or one is given. */
 export function missingReason(action: BulkAction, reason: string | null): string | null {
   return (reason ?? '').trim() === '' ? (MISSING_REASON[action] ?? null) : null;
 }

@@ -1,20 +1,20 @@
-/** Codes by time (RFC 6238) as every authenticator app makes them; a clock may be one period off. */
+/** Time-based codes (RFC 6238) with the settings of every authenticator app. A clock may be off by one period. */
 export const TOTP = { digits: 6, periodS: 30, offSteps: 1 } as const;
 
-/** Product decisions: how many recovery codes there are, and the letters of each; 80 bits, in groups for people who copy them. */
+/** Product decisions: the number of recovery codes, and the letters of each: 80 bits, shown in groups for copying. */
 export const RECOVERY_CODES = { count: 10, letters: 16, group: 4 } as const;
 
-/** Five bits a letter; none of them is easily taken for another one. */
+/** Five bits per letter. Letters that are easily confused are left out. */
 export const RECOVERY_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** What somebody typed as their second factor. */
+/** A second factor as typed. */
 export interface TypedCode {
   readonly kind: 'totp' | 'recovery code';
-  /** Without the spaces and dashes that were typed with it. */
+  /** Without spaces and dashes. */
   readonly code: string;
 }
 
-/** What a typed code can be; null where it can be none. */
+/** Returns which kind of code was typed; null if it can't be a code. */
 export function typedCode(typed: string): TypedCode | null {
   const code = typed.replace(/[\s\p{Pd}]+/gu, '').toLowerCase();
   if (new RegExp(`^\\d{${String(TOTP.digits)}}$`).test(code)) return { kind: 'totp', code };
@@ -23,12 +23,12 @@ export function typedCode(typed: string): TypedCode | null {
   return isRecovery ? { kind: 'recovery code', code } : null;
 }
 
-/** `abcdefgh` as `abcd-efgh`. */
-export function inGroups(code: string): string {
+/** Formats `abcdefgh` as `abcd-efgh`. */
+export function groupedCode(code: string): string {
   return (code.match(new RegExp(`.{1,${String(RECOVERY_CODES.group)}}`, 'g')) ?? []).join('-');
 }
 
-/** A code counts once: only one of a later period than the last one that was used. */
+/** Whether the code is from a later period than the last used code. Each code works once. */
 export function isUnusedStep(step: number, lastStep: number | null): boolean {
   return lastStep === null || step > lastStep;
 }

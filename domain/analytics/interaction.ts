@@ -1,4 +1,4 @@
-/** What a visitor can do with a business that its owner's figures count. */
+/** Actions of visitors that the owner's analytics count. */
 export const INTERACTION_TYPES = [
   'view',
   'phone_click',
@@ -11,7 +11,6 @@ export const INTERACTION_TYPES = [
 
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
-/** What an owner reads of them. */
 export const INTERACTION_LABEL: Readonly<Record<InteractionType, string>> = {
   view: 'Page views',
   phone_click: 'Phone clicks',
@@ -22,5 +21,5 @@ export const INTERACTION_LABEL: Readonly<Record<InteractionType, string>> = {
   image_click: 'Photo clicks',
 };
 
-/** A product decision: most characters of what a browser calls its visit. */
+/** Product decision: maximum length of the visit ID that a browser sends. */
 export const MAX_VISIT_LENGTH = 100;

@@ -1,10 +1,10 @@
 import { LISTING_TIER, type ListingTier } from '../business/listing-tier.js';
 import { refuse } from '../shared/domain-error.js';
 
-/** A product decision: days of figures that an owner may ask for, and gets unasked. The last of them is today (UTC). */
+/** Product decision: days of analytics that an owner may request, and the default. The last day is today (UTC). */
 export const ANALYTICS_DAYS = { min: 1, max: 365, default: 30 } as const;
 
-/** Days (UTC) from the first to the last, written like 2026-07-15. */
+/** First and last day (UTC), both included, such as 2026-07-15. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -12,12 +12,12 @@ export interface Period {
 
 const DAY_MS = 86_400_000;
 
-/** The last `days` days (UTC) at a moment, its own day included. */
+/** Returns the last `days` days (UTC), including today. */
 export function periodUntil(now: Date, days: number): Period {
   return { from: dayOf(now.getTime() - (days - 1) * DAY_MS), to: dayOf(now.getTime()) };
 }
 
-/** The same length right before a period. */
+/** Returns the period of the same length right before this one. */
 export function periodBefore({ from, to }: Period): Period {
   const first = Date.parse(from);
   const length = Date.parse(to) - first + DAY_MS;
@@ -28,17 +28,17 @@ function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** Refuses with FORBIDDEN what a listing's tier does not give its owner: figures of so many days, or a file of them. */
+/** Throws FORBIDDEN if the listing's tier doesn't grant this many days of analytics, or the CSV download. */
 export function checkAnalyticsGrant(tier: ListingTier, days: number, asFile: boolean): void {
   const { label, analyticsDays, analyticsExport } = LISTING_TIER[tier];
   const { premium } = LISTING_TIER;
   if (days > analyticsDays) {
     refuse(
       'FORBIDDEN',
-      `A ${label} listing shows the figures of the last ${analyticsDays} days; ${premium.label} shows up to ${premium.analyticsDays} days.`,
+      `A ${label} listing includes analytics for the last ${analyticsDays} days. ${premium.label} includes up to ${premium.analyticsDays} days.`,
     );
   }
   if (asFile && !analyticsExport) {
-    refuse('FORBIDDEN', `Only a ${premium.label} listing's figures can be downloaded as a CSV file.`);
+    refuse('FORBIDDEN', `Downloading analytics as a CSV file requires a ${premium.label} listing.`);
   }
 }

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** The same day and time so many months later (UTC), or the last day of a month that is shorter. */
+/** Returns the same day and time after a number of months (UTC), or the last day of a shorter month. */
 export function monthsAfter(time: Date, months: number): Date {
   const wanted = new Date(time);
   wanted.setUTCMonth(wanted.getUTCMonth() + months, 1);
@@ -9,12 +9,11 @@ export function monthsAfter(time: Date, months: number): Date {
   return wanted;
 }
 
-/** So many days later. */
 export function daysAfter(time: Date, days: number): Date {
   return new Date(time.getTime() + days * DAY_MS);
 }
 
-/** When the month ends that runs at `now`, of months of which one ended at `anchor`. */
+/** Returns when the current billing month ends, counted in months from `anchor`, the end of an earlier one. */
 export function endOfMonthPaid(anchor: Date, now: Date): Date {
   let months = 0;
   while (monthsAfter(anchor, months) <= now) months += 1;

@@ -1,79 +1,78 @@
 import type { ListingTier } from '../business/listing-tier.js';
-import { canMove, statusAfter, type StateMachine } from '../shared/moves.js';
+import { canMove, statusAfter, type StateMachine } from '../shared/state-machine.js';
 import { daysAfter } from './months.js';
 
-/** Where Premium is paid: nowhere, as nothing is charged, or at Stripe. */
+/** Where Premium is paid: at Stripe, or nowhere in the demo, which charges nothing. */
 export const BILLING_PROVIDERS = ['demo', 'stripe'] as const;
 
 export type BillingProvider = (typeof BILLING_PROVIDERS)[number];
 
-/** The states of a business's subscription to Premium. */
 export const SUBSCRIPTION_STATES = ['none', 'pending_payment', 'active', 'past_due', 'cancelling', 'ended'] as const;
 
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** `order` and `abandon` are the owner's; all others are what became of it where it is paid. */
+/** `order` and `abandon` are the owner's moves. The others report what happened at the payment provider. */
 export type SubscriptionMove = 'order' | 'abandon' | 'pay' | 'fail' | 'cancel' | 'end';
 
-/** What becomes of one that lives where it is paid, from wherever the directory saw it last. */
-const LIVES = { pay: 'active', fail: 'past_due', cancel: 'cancelling' } as const;
+/** Moves that a live subscription can report at any time, whatever state the directory saw last. */
+const PROVIDER_MOVES = { pay: 'active', fail: 'past_due', cancel: 'cancelling' } as const;
 
 /**
- * A subscription. News of it may be missed and come in any order, so each that says how it stands leads there at once;
- * what has ended lives again only by an order or a payment.
+ * The states of a subscription. Provider events may be missed or out of order, so each event sets the state it reports.
+ * An ended subscription becomes active again only by a new order or payment.
  */
 export const SUBSCRIPTION: StateMachine<SubscriptionState, SubscriptionMove> = {
   start: 'none',
   moves: {
-    none: { ...LIVES, order: 'pending_payment' },
-    pending_payment: { ...LIVES, order: 'pending_payment', abandon: 'none', end: 'ended' },
-    active: { ...LIVES, end: 'ended' },
-    past_due: { ...LIVES, end: 'ended' },
-    cancelling: { ...LIVES, end: 'ended' },
-    ended: { ...LIVES, order: 'pending_payment' },
+    none: { ...PROVIDER_MOVES, order: 'pending_payment' },
+    pending_payment: { ...PROVIDER_MOVES, order: 'pending_payment', abandon: 'none', end: 'ended' },
+    active: { ...PROVIDER_MOVES, end: 'ended' },
+    past_due: { ...PROVIDER_MOVES, end: 'ended' },
+    cancelling: { ...PROVIDER_MOVES, end: 'ended' },
+    ended: { ...PROVIDER_MOVES, order: 'pending_payment' },
   },
-  refusal: { code: 'ALREADY_PREMIUM', message: 'This listing is Premium already.' },
+  refusal: { code: 'ALREADY_PREMIUM', message: 'This listing is already Premium.' },
 };
 
-/** A product decision: days for which Premium goes on after a payment failed. */
+/** Product decision: days for which Premium continues after a failed payment. */
 export const GRACE_DAYS = 7;
 
-/** What the directory keeps of a subscription. */
+/** A subscription as stored. */
 export interface Subscription {
   readonly businessId: number;
   readonly provider: BillingProvider;
-  /** Who pays; null once the member is erased. */
+  /** The member who pays; null after erasure. */
   readonly payerId: string | null;
   readonly state: SubscriptionState;
-  /** What the owner wants; the form's limits follow it. */
+  /** The tier that the owner chose. The form applies its limits. */
   readonly wishedTier: ListingTier;
-  /** Names of customer, subscription and open payment where it is paid. */
+  /** The provider's IDs for the customer, the subscription, and the open checkout. */
   readonly customerId: string | null;
   readonly subscriptionId: string | null;
   readonly checkoutId: string | null;
-  /** Names the present order, so that it is made once however often it is sent; null where none is open. */
+  /** Idempotency key of the open order, so that repeated requests create one order; null if none is open. */
   readonly order: string | null;
   readonly paidUntil: Date | null;
-  /** While a payment is missing: until when Premium goes on. */
+  /** When Premium ends if the missing payment doesn't arrive. */
   readonly graceUntil: Date | null;
 }
 
-/** A subscription as it stands where it is paid. */
+/** A subscription as the payment provider reports it. */
 export interface SubscriptionNow {
   readonly id: string;
-  /** The order that it came of, where that is known. */
+  /** The order that created it, if known. */
   readonly order: string | null;
   readonly customerId: string | null;
-  /** `unpaid`: it waits for its first payment. */
+  /** `unpaid` waits for its first payment. */
   readonly status: 'unpaid' | 'active' | 'past_due' | 'ended';
-  /** Whether it ends with the period that runs. */
+  /** Whether it ends with the current period. */
   readonly endsWithPeriod: boolean;
-  /** The period that runs; where a payment is missing, the one that is not paid. */
+  /** The current period, or the unpaid period if a payment is missing. */
   readonly periodStart: Date;
   readonly periodEnd: Date;
 }
 
-/** A business that never was Premium, and for which nothing is ordered. */
+/** Returns the initial subscription of a business that was never Premium. */
 export function noSubscription(businessId: number, provider: BillingProvider): Subscription {
   return {
     ...{ businessId, provider, payerId: null, state: SUBSCRIPTION.start, wishedTier: 'free' },
@@ -83,39 +82,42 @@ export function noSubscription(businessId: number, provider: BillingProvider): S
 
 const RUNNING: readonly SubscriptionState[] = ['active', 'past_due', 'cancelling'];
 
-/** Whether Premium runs: paid, in grace, or until the end of what is paid. */
+/** Whether Premium is active: paid, in the grace period, or canceled but still paid. */
 export function isRunning({ state }: Pick<Subscription, 'state'>): boolean {
   return RUNNING.includes(state);
 }
 
-/** An order of Premium by its owner; one that is open stays the same order. Refuses with ALREADY_PREMIUM where it runs. */
+/**
+ * Returns the subscription after its owner orders Premium. An open order is reused. Throws ALREADY_PREMIUM if Premium
+ * is active.
+ */
 export function ordered(
-  held: Subscription,
+  stored: Subscription,
   {
     provider,
     payerId,
     order,
   }: { readonly provider: BillingProvider; readonly payerId: string; readonly order: string },
 ): Subscription {
-  const state = statusAfter(SUBSCRIPTION, held.state, 'order');
-  const isOpen = held.order !== null && held.provider === provider && held.payerId === payerId;
-  const { checkoutId, customerId } = held;
+  const state = statusAfter(SUBSCRIPTION, stored.state, 'order');
+  const isOpen = stored.order !== null && stored.provider === provider && stored.payerId === payerId;
+  const { checkoutId, customerId } = stored;
   return {
-    ...held,
+    ...stored,
     ...{ provider, payerId, state, wishedTier: 'premium' },
     ...(isOpen ? { checkoutId } : { order, checkoutId: null }),
-    customerId: held.payerId === payerId && held.provider === provider ? customerId : null,
+    customerId: stored.payerId === payerId && stored.provider === provider ? customerId : null,
   };
 }
 
-/** An order that its owner takes back, or whose payment was not made in time. */
-export function abandoned(held: Subscription, wishedTier: ListingTier): Subscription {
-  if (!canMove(SUBSCRIPTION, held.state, 'abandon')) return held;
-  const state = statusAfter(SUBSCRIPTION, held.state, 'abandon');
-  return { ...held, state, wishedTier, order: null, checkoutId: null };
+/** Returns the subscription after the owner withdraws the order or the checkout expires. */
+export function abandoned(stored: Subscription, wishedTier: ListingTier): Subscription {
+  if (!canMove(SUBSCRIPTION, stored.state, 'abandon')) return stored;
+  const state = statusAfter(SUBSCRIPTION, stored.state, 'abandon');
+  return { ...stored, state, wishedTier, order: null, checkoutId: null };
 }
 
-/** The move that leads to how a subscription stands; null while it waits for its first payment. */
+/** Returns the move that leads to the reported status; null while it waits for its first payment. */
 function moveTo({ status, endsWithPeriod }: SubscriptionNow): SubscriptionMove | null {
   switch (status) {
     case 'unpaid':
@@ -129,21 +131,21 @@ function moveTo({ status, endsWithPeriod }: SubscriptionNow): SubscriptionMove |
   }
 }
 
-/** Whether a business is paid for twice: one subscription runs, and this is another that lives. */
-export function isSecond(held: Subscription, now: SubscriptionNow): boolean {
+/** Whether the business is paid twice: one subscription is active, and this is a different live one. */
+export function isSecond(stored: Subscription, now: SubscriptionNow): boolean {
   const lives = now.status === 'active' || now.status === 'past_due';
-  return lives && isRunning(held) && held.subscriptionId !== now.id;
+  return lives && isRunning(stored) && stored.subscriptionId !== now.id;
 }
 
 /**
- * What the directory keeps once it knows how a subscription stands. It depends on nothing but that, so that news in any
- * order lead to the same. News of another subscription than the one that runs change nothing.
+ * Returns the subscription after a provider report. The result depends only on the latest report, so reports in any
+ * order lead to the same state. Reports about other subscriptions change nothing.
  */
-export function followed(held: Subscription, now: SubscriptionNow): Subscription {
+export function followed(stored: Subscription, now: SubscriptionNow): Subscription {
   const move = moveTo(now);
-  if (isOfAnother(held, now) || move === null || !canMove(SUBSCRIPTION, held.state, move)) return held;
-  const known = { ...held, subscriptionId: now.id, customerId: now.customerId ?? held.customerId };
-  const settled = { ...known, state: statusAfter(SUBSCRIPTION, held.state, move), order: null, checkoutId: null };
+  if (isOfAnother(stored, now) || move === null || !canMove(SUBSCRIPTION, stored.state, move)) return stored;
+  const known = { ...stored, subscriptionId: now.id, customerId: now.customerId ?? stored.customerId };
+  const settled = { ...known, state: statusAfter(SUBSCRIPTION, stored.state, move), order: null, checkoutId: null };
   if (move === 'end') return { ...settled, wishedTier: 'free', paidUntil: null, graceUntil: null };
   const isFailed = move === 'fail';
   return {
@@ -154,18 +156,18 @@ export function followed(held: Subscription, now: SubscriptionNow): Subscription
   };
 }
 
-/** Whether the news are of another subscription than the one that runs, or that the open order waits for. */
-function isOfAnother(held: Subscription, now: SubscriptionNow): boolean {
-  if (isRunning(held)) return held.subscriptionId !== now.id;
-  return held.state === 'pending_payment' && now.status === 'ended' && held.order !== now.order;
+/** Whether the report is about a subscription other than the active one or the one the open order waits for. */
+function isOfAnother(stored: Subscription, now: SubscriptionNow): boolean {
+  if (isRunning(stored)) return stored.subscriptionId !== now.id;
+  return stored.state === 'pending_payment' && now.status === 'ended' && stored.order !== now.order;
 }
 
-/** Until when Premium goes on although the period that runs is not paid. */
+/** Returns when Premium ends if the current period stays unpaid. */
 export function graceEnd({ periodStart }: Pick<SubscriptionNow, 'periodStart'>): Date {
   return daysAfter(periodStart, GRACE_DAYS);
 }
 
-/** Until when each state grants what is wished: for ever, not at all, or until a moment. */
+/** How long each state grants the chosen tier. */
 const GRANTED_UNTIL: Readonly<Record<SubscriptionState, 'always' | 'never' | 'graceUntil' | 'paidUntil'>> = {
   none: 'never',
   pending_payment: 'never',
@@ -175,7 +177,7 @@ const GRANTED_UNTIL: Readonly<Record<SubscriptionState, 'always' | 'never' | 'gr
   ended: 'never',
 };
 
-/** The tier that a subscription grants its business now. */
+/** Returns the tier that the subscription grants now. */
 export function grantedTier(
   subscription: Pick<Subscription, 'state' | 'wishedTier' | 'graceUntil' | 'paidUntil'>,
   now: Date,
@@ -187,7 +189,7 @@ export function grantedTier(
   return end !== null && now < end ? subscription.wishedTier : 'free';
 }
 
-/** What an owner is told beside the state. */
+/** A note that owners see next to the state. */
 export const BILLING_NOTE: Readonly<Record<BillingProvider, string | null>> = {
   demo: 'Demo billing: no card is charged',
   stripe: null,

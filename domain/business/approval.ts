@@ -1,11 +1,11 @@
-import { movesFrom, statusAfter, type StateMachine } from '../shared/moves.js';
+import { movesFrom, statusAfter, type StateMachine } from '../shared/state-machine.js';
 
 /** The states of a business's approval by an administrator. */
 export const APPROVAL_STATUSES = ['pending', 'under_review', 'approved', 'rejected', 'needs_revision'] as const;
 
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** What people call them. */
+/** Display names of the statuses. */
 export const APPROVAL_LABEL: Readonly<Record<ApprovalStatus, string>> = {
   pending: 'Pending approval',
   under_review: 'Under review',
@@ -14,12 +14,12 @@ export const APPROVAL_LABEL: Readonly<Record<ApprovalStatus, string>> = {
   needs_revision: 'Needs revision',
 };
 
-/** What an administrator does with a business (`resubmit` is its owner's). */
+/** Moves of an administrator. `resubmit` is the owner's. */
 export type ApprovalMove = 'takeUp' | 'approve' | 'reject' | 'requestRevision' | 'resubmit';
 
 /**
- * The approval of a business. What was rejected or must be revised comes back by its owner alone. An approved one stays
- * approved: its owner takes it out of sight by withdrawing it, which is no matter of approval.
+ * The approval of a business. Only the owner can bring back a rejected business or one that needs revision. An approved
+ * business stays approved: owners hide it by withdrawing it, which doesn't change its approval.
  */
 export const APPROVAL: StateMachine<ApprovalStatus, ApprovalMove> = {
   start: 'pending',
@@ -32,12 +32,15 @@ export const APPROVAL: StateMachine<ApprovalStatus, ApprovalMove> = {
   },
   refusal: {
     code: 'APPROVAL_MOVE_REFUSED',
-    message: 'This business has been decided on meanwhile. Please reload to see its present state.',
+    message: 'This business has already been reviewed. Please reload to see its current state.',
   },
 };
 
-/** Where a decision leads. Refuses one that cannot be made any more, and names the administrator who was faster. */
-export function statusDecided(
+/**
+ * Returns the status after a decision. Throws APPROVAL_MOVE_REFUSED, with the name of the administrator who decided
+ * first, if the move isn't possible.
+ */
+export function statusAfterDecision(
   business: { readonly approvalStatus: ApprovalStatus; readonly reviewedBy: string | null },
   move: ApprovalMove,
 ): ApprovalStatus {
@@ -45,21 +48,22 @@ export function statusDecided(
   const message =
     reviewedBy === null
       ? APPROVAL.refusal.message
-      : `${reviewedBy} has decided on this business meanwhile. Please reload to see its present state.`;
+      : `${reviewedBy} has already reviewed this business. Please reload to see its current state.`;
   return statusAfter({ ...APPROVAL, refusal: { ...APPROVAL.refusal, message } }, approvalStatus, move);
 }
 
-/** Whether everybody may see a business: it is approved and its owner has not withdrawn it. */
+/**
+ * Whether anyone can see the business: it is approved and not withdrawn. The database derives `is_public` by this rule.
+ */
 export function isPublic(business: { readonly approvalStatus: ApprovalStatus; readonly isActive: boolean }): boolean {
   return business.approvalStatus === 'approved' && business.isActive;
 }
 
-/** What an owner can do with a business of their own. */
 export const OWNER_MOVES = ['edit', 'withdraw', 'relist', 'resubmit'] as const;
 
 export type OwnerMove = (typeof OWNER_MOVES)[number];
 
-/** What its owner may do with a business now. */
+/** Returns what the owner may do with the business now. */
 export function ownerMoves(business: {
   readonly approvalStatus: ApprovalStatus;
   readonly isActive: boolean;

@@ -1,22 +1,27 @@
 import { houseAndStreet, ownHost, phoneDigits, spotOf, townOf, zipOf, type Recognisable } from './duplicate-score.js';
 import { plainName, trigramsOf } from './plain-name.js';
 
-/** A product decision: a key that more businesses share than this tells nothing, as the telephone number of a chain. */
+/**
+ * Product decision: a key shared by more businesses than this, such as a chain's phone number, identifies none of them.
+ */
 export const MAX_BLOCK = 50;
 
-/** Each band is two of the least hashes of a name's trigrams: names that are 70% alike share one of five in 96 of 100 cases. */
+/**
+ * Each band holds the two smallest hashes of a name's trigrams. Names that are 70% similar share one of five bands in
+ * 96% of cases.
+ */
 const BANDS = 5;
 const ROWS = 2;
 
-/** Side of a cell, in degrees: some 7 miles from south to north. */
+/** Cell size in degrees, about 7 miles from south to north. */
 const CELL = 0.1;
-/** As far as pins speak for one business, in degrees: whoever is so near to the edge is found in the next cell too. */
+/** Maximum distance in degrees between pins of one business. A pin this close to an edge also gets the next cell. */
 const EDGE = 0.008;
 
 /**
- * Keys of which two listings of one business share at least one, so that not every two have to be compared: the phone, the
- * website, the address, the same name in a town, and names that are alike within a cell of the map, else in a town. Each a
- * 32-bit number; other businesses may have the same by chance, so whoever shares one is still to be scored.
+ * Returns keys. Two listings of the same business share at least one, so that not every pair must be compared: phone,
+ * website, address, same name in a town, and similar names in a map cell or else a town. Each key is a 32-bit number.
+ * Different businesses can share one by chance, so a shared key only means that the pair must be scored.
  */
 export function blockingKeys(place: Recognisable): readonly number[] {
   const towns = [zipOf(place), townOf(place)].filter((town) => town !== null);
@@ -37,7 +42,7 @@ export function blockingKeys(place: Recognisable): readonly number[] {
   return [...new Set([...keys, ...near].map(hash))];
 }
 
-/** The cell of a pin, and the next ones where it lies near the edge. */
+/** Returns the cell of a pin, and the neighboring cells if the pin is near an edge. */
 function cellsOf(place: Recognisable): string[] {
   const spot = spotOf(place);
   if (spot === null) return [];
@@ -55,7 +60,7 @@ function bandsOf(name: string): string[] {
   });
 }
 
-/** The least of hashes in another order for each seed. */
+/** Returns the smallest hash in an order that depends on the seed. */
 function leastOf(hashes: readonly number[], seed: number): number {
   const turn = Math.imul(seed, 0x9e3779b1);
   let least = Infinity;
@@ -63,14 +68,14 @@ function leastOf(hashes: readonly number[], seed: number): number {
   return least;
 }
 
-/** FNV-1a, stirred at the end; a signed integer of 32 bits. */
+/** FNV-1a with a final mix; returns a signed 32-bit integer. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return stirred(value);
 }
 
-/** As MurmurHash3 does at its end. */
+/** The final mix of MurmurHash3. */
 function stirred(value: number): number {
   const first = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);

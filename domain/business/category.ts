@@ -1,9 +1,8 @@
-/** The five kinds of business, in the order in which they are offered. */
+/** The kinds of business, in display order. */
 export const CATEGORIES = ['restaurants', 'hotels', 'events', 'services', 'homes'] as const;
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** The words a person reads for a category. */
 export const CATEGORY_LABEL: Readonly<Record<Category, string>> = {
   restaurants: 'Restaurants',
   hotels: 'Hotels & Travel',
@@ -12,7 +11,7 @@ export const CATEGORY_LABEL: Readonly<Record<Category, string>> = {
   homes: 'Homes & Real Estate',
 };
 
-/** Words of the search filter that mean 'no filter'. */
+/** Filter values that mean 'no filter'. */
 const NO_FILTER = new Set(['', 'all', 'all categories']);
 
 function isCategory(text: string): text is Category {
@@ -20,8 +19,7 @@ function isCategory(text: string): text is Category {
 }
 
 /**
- * The category that a filter names, null for none ('all', 'All Categories', empty), undefined where the word is
- * unknown.
+ * Returns the category for a filter value; null for no filter ('all', 'All Categories', empty), undefined if unknown.
  */
 export function categoryOfFilter(text: string): Category | null | undefined {
   const word = text.trim().toLowerCase();

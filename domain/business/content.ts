@@ -2,18 +2,18 @@ import type { Category } from './category.js';
 import { milesBetween, type Point } from '../gazetteer/distance.js';
 import { stateCode } from '../gazetteer/us-state.js';
 import { refuse } from '../shared/domain-error.js';
-import { LISTING_TIER, wordsOf, type ListingTier } from './listing-tier.js';
+import { LISTING_TIER, countWords, type ListingTier } from './listing-tier.js';
 import { tidyPerks } from './perk.js';
 import type { PriceRange } from './price-range.js';
 
-/** What an owner says of a business, as it is kept: trimmed, null where nothing is said. */
+/** The content that an owner enters, as stored: trimmed, null if empty. */
 export interface BusinessContent {
   readonly name: string;
   readonly description: string | null;
   readonly category: Category;
   readonly address: string | null;
   readonly city: string | null;
-  /** A two-letter code where it is one of the 50 states or DC, else as it was typed. */
+  /** A two-letter code for the 50 states and DC, otherwise as typed. */
   readonly state: string | null;
   readonly zipCode: string | null;
   readonly phone: string | null;
@@ -24,9 +24,9 @@ export interface BusinessContent {
   readonly priceRange: PriceRange | null;
   readonly petPerks: readonly string[];
   readonly highlightedPerks: readonly string[];
-  /** Addresses of uploads, in the order in which they are shown. */
+  /** Addresses of uploads, in display order. */
   readonly images: readonly string[];
-  /** What the pictures show, in the order of `images`. */
+  /** Captions, in the order of `images`. */
   readonly imageAlts: readonly string[];
   readonly menuUrl: string | null;
   readonly arrivalNotes: string | null;
@@ -36,8 +36,8 @@ export interface BusinessContent {
   readonly tiktokUrl: string | null;
 }
 
-/** A business of which nothing is said but its name and category. */
-export const NOTHING_SAID: Omit<BusinessContent, 'name' | 'category'> = {
+/** The content of a business with only a name and category. */
+export const EMPTY_CONTENT: Omit<BusinessContent, 'name' | 'category'> = {
   description: null,
   address: null,
   city: null,
@@ -61,29 +61,28 @@ export const NOTHING_SAID: Omit<BusinessContent, 'name' | 'category'> = {
   tiktokUrl: null,
 };
 
-/** New values of some fields; an absent one stays as it is, null clears. */
+/** New values of some fields. An absent field stays unchanged; null clears it. */
 export type BusinessChange = { readonly [Field in keyof BusinessContent]?: BusinessContent[Field] | undefined };
 
-/** Content with a change made to it. */
-export function changed<T extends Partial<BusinessContent>>(content: T, change: BusinessChange): T {
+export function withChange<T extends Partial<BusinessContent>>(content: T, change: BusinessChange): T {
   return { ...content, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
 }
 
-/** A product decision: a pin may lie at most so many miles from the middle of the ZIP code or town of its business. */
+/** Product decision: maximum distance of a pin from the center of its ZIP code or town, in miles. */
 export const MAX_PIN_MILES = 30;
 
 const ADDRESS_FIELDS = ['address', 'city', 'state', 'zipCode'] as const;
 const PIN_FIELDS = ['latitude', 'longitude'] as const;
 
-/** What of an approved business is public only once an administrator has seen its change: who and where it is. */
+/** Fields of an approved business whose changes need an administrator's approval: its name, category, and location. */
 export const REVIEWED_FIELDS = ['name', 'category', ...ADDRESS_FIELDS, 'website'] as const;
 
-/** New values that wait for an administrator, by field; a pin waits with the address that it belongs to. */
+/** New values that wait for approval, by field. A pin waits with its address. */
 export type PendingChanges = Readonly<
   Partial<Pick<BusinessContent, (typeof REVIEWED_FIELDS)[number] | (typeof PIN_FIELDS)[number]>>
 >;
 
-/** Content as it is kept: perks each once, a state by its code, as many captions as pictures. */
+/** Returns the content as stored: unique perks, state codes, and one caption per picture. */
 export function tidyContent<T extends BusinessContent>(content: T): T {
   const petPerks = tidyPerks(content.petPerks);
   const offered = new Set(petPerks.map((perk) => perk.toLowerCase()));
@@ -96,19 +95,19 @@ export function tidyContent<T extends BusinessContent>(content: T): T {
   };
 }
 
-/** How much a listing says and shows. */
+/** How much text and how many photos a listing has. */
 export interface ListingExtent {
   readonly words: number;
   readonly photos: number;
 }
 
 /**
- * The rule of a tier that a listing breaks, at its field; null where it keeps them. What stood there `before` may stay,
- * as after the end of Premium, but not grow.
+ * Returns the tier limit that a listing exceeds, with its field; null if none. A listing that already exceeds a limit,
+ * as after the end of Premium, may stay as large as `before` but not grow.
  */
 export function tierRefusal(
   { words, photos }: ListingExtent,
-  wished: ListingTier,
+  tier: ListingTier,
   before: ListingExtent = { words: 0, photos: 0 },
 ): { readonly field: 'description' | 'images'; readonly message: string } | null {
   const { free, premium } = LISTING_TIER;
@@ -121,48 +120,53 @@ export function tierRefusal(
   }
   const hasTooManyWords = words > Math.max(free.descriptionWords, before.words);
   const hasTooManyPhotos = photos > Math.max(free.photos, before.photos);
-  if (wished === 'premium' || (!hasTooManyWords && !hasTooManyPhotos)) return null;
+  if (tier === 'premium' || (!hasTooManyWords && !hasTooManyPhotos)) return null;
   const message = `Free listings are limited to ${free.descriptionWords} words and ${free.photos} images. Premium listings allow ${premium.descriptionWords} words and ${premium.photos} images.`;
   return { field: hasTooManyWords ? 'description' : 'images', message };
 }
 
-/** Refuses with INVALID_INPUT, at the field, what not even the tier that is wished for grants. */
+/** Throws INVALID_INPUT at the field if the content exceeds the chosen tier. */
 export function requireWithinTier(
   content: BusinessContent,
-  wished: ListingTier,
-  before: Pick<BusinessContent, 'description' | 'images'> = NOTHING_SAID,
+  tier: ListingTier,
+  before: Pick<BusinessContent, 'description' | 'images'> = EMPTY_CONTENT,
 ): void {
-  const refusal = tierRefusal(extentOf(content), wished, extentOf(before));
+  const refusal = tierRefusal(extentOf(content), tier, extentOf(before));
   if (refusal !== null) refuse('INVALID_INPUT', refusal.message, refusal.field);
 }
 
-/** How much a listing says and shows; so the form counts too. */
+/** Counts the words and photos of a listing. The form uses the same count. */
 export function extentOf({ description, images }: Pick<BusinessContent, 'description' | 'images'>): ListingExtent {
-  return { words: wordsOf(description ?? ''), photos: images.length };
+  return { words: countWords(description ?? ''), photos: images.length };
 }
 
-/** Why a pin cannot stand where it is: it must lie near the middle of its ZIP code or town. Null where it can. */
+/** Returns why a pin is too far from the center of its ZIP code or town; null if it is close enough. */
 export function pinRefusal(pin: Point, middle: Point): string | null {
   if (milesBetween(pin, middle) <= MAX_PIN_MILES) return null;
   return `The pin is more than ${MAX_PIN_MILES} miles from the ZIP code or town. Please move it, or correct the address.`;
 }
 
-/** The place of a business on the map: its pin, else the middle of its ZIP code or town. Refuses with INVALID_INPUT, as `pinRefusal` says. */
+/**
+ * Returns the position of a business: its pin, or else the center of its ZIP code or town. Throws INVALID_INPUT if
+ * `pinRefusal` gives a reason.
+ */
 export function placeOnMap(pin: Point | null, middle: Point | null): Point | null {
   if (pin === null || middle === null) return pin ?? middle;
   const refusal = pinRefusal(pin, middle);
   return refusal === null ? pin : refuse('INVALID_INPUT', refusal, 'latitude');
 }
 
-/** What a change of an approved business does at once, and what of it waits for an administrator; null where nothing waits. */
+/**
+ * Splits a change of an approved business into what applies now and what waits for approval (null if nothing waits).
+ */
 export function splitChange(
   now: BusinessContent,
   wanted: BusinessContent,
 ): { readonly atOnce: BusinessContent; readonly waiting: PendingChanges | null } {
-  const changed = REVIEWED_FIELDS.filter((field) => now[field] !== wanted[field]);
-  if (changed.length === 0) return { atOnce: wanted, waiting: null };
+  const changedFields = REVIEWED_FIELDS.filter((field) => now[field] !== wanted[field]);
+  if (changedFields.length === 0) return { atOnce: wanted, waiting: null };
   const moves = ADDRESS_FIELDS.some((field) => now[field] !== wanted[field]);
-  const fields = moves ? [...changed, ...PIN_FIELDS] : changed;
+  const fields = moves ? [...changedFields, ...PIN_FIELDS] : changedFields;
   const valuesIn = (content: BusinessContent) => Object.fromEntries(fields.map((field) => [field, content[field]]));
   return { atOnce: { ...wanted, ...valuesIn(now) }, waiting: valuesIn(wanted) };
 }

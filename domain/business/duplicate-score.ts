@@ -1,58 +1,66 @@
 import { milesBetween, type Point } from '../gazetteer/distance.js';
 import { stateCode } from '../gazetteer/us-state.js';
-import { likeness, plainName, plainWords } from './plain-name.js';
+import { trigramSimilarity, plainName, plainWords } from './plain-name.js';
 import { SIMILAR_NAME } from './similar.js';
 
-/** A product decision: how much each sign weighs that two listings are of one business. */
+/** Product decision: points for and against two listings being the same business. */
 export const DUPLICATE_POINTS = {
-  /** The same name; a like one gives its share. */
+  /** Same name. A similar name gets a share of this. */
   name: 40,
-  /** Below `DIFFERENT_NAME`: the stalls of one market hall, unless phone, address and spot say that one was renamed. */
+  /**
+   * Names less similar than `DIFFERENT_NAME`, such as stalls in one market hall, unless phone, address, and pin suggest
+   * a new name.
+   */
   otherName: -25,
   phone: 30,
   website: 15,
   address: 25,
-  /** On the same spot; falls evenly to nothing at `NEAR_MILES`. */
+  /** Same pin. Decreases to 0 at `NEAR_MILES`. */
   spot: 20,
-  /** The same ZIP code or town, where no two pins tell more. */
+  /** Same ZIP code or town, if the pins don't say more. */
   town: 15,
   otherAddress: -20,
-  /** Two parts of one house, such as the condos that one firm lets: also phone, website and spot are not enough against it. */
+  /**
+   * Two units of one building, such as condos of one rental company. Phone, website, and pin together don't outweigh
+   * it.
+   */
   otherUnit: -25,
   otherPhone: -10,
-  /** Further apart than `NEAR_MILES`: two shops of a chain, unless phone or address beside the name say that a pin is wrong. */
+  /**
+   * Farther apart than `NEAR_MILES`: two locations of a chain, unless a shared phone or address suggests a wrong pin.
+   */
   apart: -20,
-  /** Further apart than `FAR_MILES`. */
+  /** Farther apart than `FAR_MILES`. */
   far: -40,
   /**
-   * A source that has an entry for each tells them apart, as the shops of a chain in one town: name, website and town alone (70) are not
-   * enough against it, a common address beside the name is. It counts for nothing where both are near one another or, without two pins,
-   * have the same phone number, unless the entries name other businesses or addresses.
+   * The same source has an entry for each, like two locations of a chain in one town. Name, website, and town (70
+   * points) don't outweigh it, but a shared address with the same name does. It doesn't count if the pins are close, or
+   * if there are no two pins and the phone numbers match, unless the entries have different names or addresses.
    */
   otherEntry: -25,
 } as const;
 
-/** Pins within so many miles speak for one business, beyond the other number against it. */
+/** Pins closer than NEAR_MILES count for, and farther than FAR_MILES count strongly against, the same business. */
 const NEAR_MILES = 0.5;
 const FAR_MILES = 10;
 
-/** A pin within so many degrees of the middle of its ZIP code or town, some ten yards, is that middle. */
+/** A pin within this many degrees (about 10 yards) of the center of its ZIP code or town counts as that center. */
 export const MIDDLE_DEGREES = 0.0001;
 
-/** A product decision: from this score on, two listings are shown to administrators as likely doubles. */
+/** Product decision: minimum score at which two listings are shown to administrators as likely duplicates. */
 export const LIKELY_DUPLICATE_SCORE = 50;
 
-/** Names that have less than this share of common trigrams have nothing in common. */
+/** Share of common trigrams below which two names have nothing in common. */
 const DIFFERENT_NAME = 0.2;
 
-/** Addresses are alike from this share of common trigrams. */
+/** Share of common trigrams from which two addresses are similar. */
 const SIMILAR_ADDRESS = 0.6;
 
-/** Hosts under which many businesses have a page: a common one says nothing. */
+/** Hosts with pages of many businesses. Sharing one says nothing. */
 const SHARED_HOSTS =
   /(^|\.)(facebook|fb|instagram|tiktok|youtube|twitter|x|linkedin|yelp|tripadvisor|google|goo|linktr|wixsite|wordpress|blogspot|squarespace|weebly|godaddysites|business|airbnb|vrbo|booking|bringfido|opentable|doordash)\.[a-z.]+$/;
 
-/** What a listing is recognised by; null where nothing is said. */
+/** Facts that identify a listing; null if unknown. */
 export interface Recognisable {
   readonly name: string;
   readonly address: string | null;
@@ -63,17 +71,20 @@ export interface Recognisable {
   readonly website: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** The pin is no more than the middle of its ZIP code or town, where many stand that nobody placed: it is no spot. */
+  /**
+   * Whether the pin is only the center of its ZIP code or town, as with many imported listings, so it isn't a real
+   * position.
+   */
   readonly isMiddle: boolean;
-  /** Where it was imported from. */
+  /** The source of the import. */
   readonly source: string | null;
 }
 
-/** How likely two listings are of one business, and what speaks for and against it. */
+/** How likely two listings are the same business, and why. */
 export interface DuplicateScore {
-  /** From 0, nothing speaks for it, to 100. */
+  /** 0 to 100. */
   readonly score: number;
-  /** In words, what weighs most first: 'Same phone number', '12 miles apart'. */
+  /** Reasons in words, the strongest first: 'Same phone number', '12 miles apart'. */
   readonly reasons: readonly string[];
 }
 
@@ -82,7 +93,7 @@ interface Sign {
   readonly reason: string;
 }
 
-/** Compares two listings; which one comes first makes no difference. */
+/** Compares two listings. Their order makes no difference. */
 export function duplicateScore(one: Recognisable, other: Recognisable): DuplicateScore {
   const miles = milesOfSpots(one, other);
   const [name, phone, address] = [nameSign(one, other), phoneSign(one, other), addressSign(one, other)];
@@ -97,13 +108,13 @@ export function duplicateScore(one: Recognisable, other: Recognisable): Duplicat
   };
 }
 
-/** The last ten digits of a phone number; null where there are fewer than seven. */
+/** Returns the last ten digits of a phone number; null if it has fewer than seven. */
 export function phoneDigits(phone: string | null): string | null {
   const digits = phone?.replace(/\D/g, '') ?? '';
   return digits.length < 7 ? null : digits.slice(-10);
 }
 
-/** The host of a website without www; null where it has none, or one under which many businesses have a page. */
+/** Returns the host of a website without www; null if there is none or it is a shared host. */
 export function ownHost(website: string | null): string | null {
   const host = (website ?? '')
     .trim()
@@ -116,7 +127,7 @@ export function ownHost(website: string | null): string | null {
 
 function nameSign(one: Recognisable, other: Recognisable): Sign | null {
   const [a, b] = [plainName(one.name), plainName(other.name)];
-  const alike = likeness(a, b);
+  const alike = trigramSimilarity(a, b);
   if (alike === 1) return { points: DUPLICATE_POINTS.name, reason: 'Same name' };
   if (alike < DIFFERENT_NAME && !isPartOf(a, b) && !isPartOf(b, a))
     return { points: DUPLICATE_POINTS.otherName, reason: 'Different names' };
@@ -125,7 +136,7 @@ function nameSign(one: Recognisable, other: Recognisable): Sign | null {
   return { points: DUPLICATE_POINTS.name * alike, reason: `Names are ${percent}% alike` };
 }
 
-/** Also the one in other words: 'heb' of 'h e b', as are 'bark' and '' of 'bark social'. */
+/** Whether one name contains the other, also with different spacing: 'heb' and 'h e b', 'bark' and 'bark social'. */
 const isPartOf = (part: string, whole: string): boolean =>
   part === '' || ` ${whole} `.includes(` ${part} `) || part.replaceAll(' ', '') === whole.replaceAll(' ', '');
 
@@ -148,7 +159,7 @@ function addressSign(one: Recognisable, other: Recognisable): Sign | null {
   if (whole === '' || otherWhole === '') return null;
   const [a, b] = [streetOf(whole), streetOf(otherWhole)];
   const different = { points: DUPLICATE_POINTS.otherAddress, reason: 'Different addresses' };
-  if (houseNumber(a) !== houseNumber(b) || likeness(a, b) < SIMILAR_ADDRESS) return different;
+  if (houseNumber(a) !== houseNumber(b) || trigramSimilarity(a, b) < SIMILAR_ADDRESS) return different;
   if (areOtherDirections(a, b)) return different;
   if (areOtherUnits(unitOf(whole), unitOf(otherWhole)))
     return { points: DUPLICATE_POINTS.otherUnit, reason: 'Different units' };
@@ -160,18 +171,18 @@ function placeSign(one: Recognisable, other: Recognisable, miles: number | null)
   const town = townSign(one, other);
   const [a, b] = [pinOf(one), pinOf(other)];
   if (town !== null || a === null || b === null) return town;
-  // From the middle of a large town many of its places are far.
+  // Many places of a large town are far from its center.
   const between = milesBetween(a, b);
   return between > FAR_MILES ? distanceSign(between) : null;
 }
 
-/** Between two that stand where somebody placed them; null where one does not. */
+/** Returns the miles between two real positions; null if one is unknown. */
 function milesOfSpots(one: Recognisable, other: Recognisable): number | null {
   const [a, b] = [spotOf(one), spotOf(other)];
   return a === null || b === null ? null : milesBetween(a, b);
 }
 
-/** The pin that somebody placed; null where none is. */
+/** Returns the pin, unless it is only the center of a ZIP code or town. */
 export const spotOf = (place: Recognisable): Point | null => (place.isMiddle ? null : pinOf(place));
 
 /** Whether a pin is the middle of a ZIP code or town. */
@@ -184,15 +195,17 @@ interface EntryInput {
   readonly name: Sign | null;
   readonly phone: Sign | null;
   readonly address: Sign | null;
-  /** Between their spots; null where one has none. */
+  /** Miles between the positions; null if one is unknown. */
   readonly miles: number | null;
 }
 
-/** Of two entries of one source. */
+/** Returns the sign for two entries of one source. */
 function entrySign({ name, phone, address, miles }: EntryInput): Sign | null {
   const isOther = [name, address].some((sign) => sign !== null && sign.points < 0);
   const isSame = miles === null ? phone?.points === DUPLICATE_POINTS.phone : miles <= NEAR_MILES;
-  return isSame && !isOther ? null : { points: DUPLICATE_POINTS.otherEntry, reason: 'Two entries of one source' };
+  return isSame && !isOther
+    ? null
+    : { points: DUPLICATE_POINTS.otherEntry, reason: 'Two entries from the same source' };
 }
 
 function townSign(one: Recognisable, other: Recognisable): Sign | null {
@@ -204,7 +217,7 @@ function distanceSign(miles: number): Sign {
   if (miles > FAR_MILES) return { points: DUPLICATE_POINTS.far, reason: apart };
   if (miles > NEAR_MILES) return { points: DUPLICATE_POINTS.apart, reason: apart };
   const points = DUPLICATE_POINTS.spot * (1 - miles / NEAR_MILES);
-  return { points, reason: miles < 0.01 ? 'On the same spot' : apart };
+  return { points, reason: miles < 0.01 ? 'Same location' : apart };
 }
 
 const YARDS_IN_A_MILE = 1760;
@@ -217,17 +230,17 @@ function distanceInWords(miles: number): string {
 const pinOf = ({ latitude, longitude }: Recognisable): Point | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** The same ZIP code, or the same town and state. */
+/** Whether both have the same ZIP code, or the same town and state. */
 function sameTown(one: Recognisable, other: Recognisable): boolean {
   const [zip, town] = [zipOf(one), townOf(one)];
   return (zip !== null && zip === zipOf(other)) || (town !== null && town === townOf(other));
 }
 
-/** The five digits of a ZIP code; null where there is none. */
+/** Returns the five digits of a ZIP code; null if there are none. */
 export const zipOf = ({ zipCode }: Pick<Recognisable, 'zipCode'>): string | null =>
   /^\s*(\d{5})/.exec(zipCode ?? '')?.[1] ?? null;
 
-/** A town in one spelling with its state; null where one of them is not said. */
+/** Returns a normalized town with its state; null if either is missing. */
 export function townOf({ city, state }: Pick<Recognisable, 'city' | 'state'>): string | null {
   if (city === null || state === null) return null;
   const name = plainWords(city).replace(/\b(st|ft|mt)\b/g, (short) => TOWN_WORDS[short] ?? short);
@@ -236,28 +249,28 @@ export function townOf({ city, state }: Pick<Recognisable, 'city' | 'state'>): s
 
 const TOWN_WORDS: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
 
-/** The words of addresses that are written in short (USPS Publication 28). */
+/** Abbreviations of address words (USPS Publication 28). */
 const ADDRESS_WORDS: Readonly<Record<string, string>> = {
   street: 'st', avenue: 'ave', av: 'ave', boulevard: 'blvd', road: 'rd', drive: 'dr', lane: 'ln', court: 'ct',
   place: 'pl', square: 'sq', highway: 'hwy', parkway: 'pkwy', terrace: 'ter', circle: 'cir', north: 'n', south: 's',
   east: 'e', west: 'w', northeast: 'ne', northwest: 'nw', southeast: 'se', southwest: 'sw', saint: 'st', suite: 'ste',
 }; // prettier-ignore
 
-/** '12 North Main Street, Suite #4' is '12 n main st ste unit 4'. */
+/** Normalizes an address: '12 North Main Street, Suite #4' becomes '12 n main st ste unit 4'. */
 function plainAddress(address: string | null): string {
   const words = plainWords((address ?? '').replaceAll('#', ' unit ')).split(' ');
   return words.map((word) => ADDRESS_WORDS[word] ?? word).join(' ');
 }
 
-/** The part of a house, at the end of an address. */
+/** The unit at the end of an address. */
 const UNIT = /(?: (?:ste|unit|apt|floor|fl|rm|room))+ (.*)$/;
 
-/** A plain address without the part of the house. */
+/** Returns a normalized address without its unit. */
 const streetOf = (plain: string): string => plain.replace(UNIT, '');
 
 const unitOf = (plain: string): string => UNIT.exec(plain)?.[1] ?? '';
 
-/** Both are said, and neither begins with the other one: behind '4' the town may follow, and '4b' is '4 b'. */
+/** Whether both units are given and neither begins with the other: the town may follow '4', and '4b' equals '4 b'. */
 function areOtherUnits(one: string, other: string): boolean {
   if (one === '' || other === '' || `${one} `.startsWith(`${other} `) || `${other} `.startsWith(`${one} `))
     return false;
@@ -266,7 +279,7 @@ function areOtherUnits(one: string, other: string): boolean {
 
 const DIRECTIONS = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw']);
 
-/** Both streets say one, and each one that the other does not. */
+/** Whether both streets have a direction and each has one that the other lacks. */
 function areOtherDirections(one: string, other: string): boolean {
   const [a, b] = [one, other].map((street) => street.split(' ').filter((word) => DIRECTIONS.has(word))) as [
     string[],
@@ -275,7 +288,7 @@ function areOtherDirections(one: string, other: string): boolean {
   return a.some((each) => !b.includes(each)) && b.some((each) => !a.includes(each));
 }
 
-/** The number and the first letters of the street: '12 n mai'; null where there is no number. */
+/** Returns the house number and the first letters of the street: '12 n mai'; null without a number. */
 export const houseAndStreet = (address: string | null): string | null =>
   /^\d+ (?:[nsew]{1,2} )?\S{1,3}/.exec(streetOf(plainAddress(address)))?.[0] ?? null;
 

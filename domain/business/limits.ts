@@ -1,4 +1,4 @@
-/** A product decision: most characters of each field, and most entries of each list. */
+/** Product decision: maximum characters of each field, and maximum entries of each list. */
 export const BUSINESS_LIMITS = {
   name: 120,
   description: 8000,
@@ -14,3 +14,6 @@ export const BUSINESS_LIMITS = {
   alt: 300,
   arrivalNotes: 1000,
 } as const;
+
+/** Product decision: points that a map shows individually. More are clustered. */
+export const MAX_MAP_POINTS = 500;

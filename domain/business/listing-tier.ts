@@ -1,29 +1,29 @@
-/** The two listing tiers of a business: free, or Premium for a monthly price. */
+/** The listing tiers of a business. */
 export const LISTING_TIERS = ['free', 'premium'] as const;
 
 export type ListingTier = (typeof LISTING_TIERS)[number];
 
-/** What a listing tier costs and lets everybody see. */
+/** Price and benefits of a listing tier. */
 export interface TierGrant {
   readonly label: string;
   /** US dollars a month. */
   readonly monthlyPrice: number;
-  /** Most of them that are shown; so the perks below. */
+  /** Maximum shown, as with the words and perks below. */
   readonly photos: number;
   readonly descriptionWords: number;
   readonly video: boolean;
   readonly socialLinks: boolean;
   readonly arrivalNotes: boolean;
   readonly highlightedPerks: number;
-  /** Days back that the owner sees figures of, today included. */
+  /** Days of analytics for the owner, including today. */
   readonly analyticsDays: number;
-  /** Whether the owner may download the figures. */
+  /** Whether the owner can download analytics. */
   readonly analyticsExport: boolean;
-  /** Whether it stands a little higher in a search for a text, and before equals in every order. */
+  /** Whether the business ranks slightly higher in text searches and before equals in every order. */
   readonly priority: boolean;
 }
 
-/** A product decision: what each tier costs and grants. */
+/** Product decision: what each tier costs and includes. */
 export const LISTING_TIER: Readonly<Record<ListingTier, TierGrant>> = {
   free: {
     label: 'Free',
@@ -53,18 +53,15 @@ export const LISTING_TIER: Readonly<Record<ListingTier, TierGrant>> = {
   },
 };
 
-/** A product decision: pictures on a card of a list; a business's own page shows all that its tier grants. */
+/** Product decision: photos on a card. The page of the business shows all photos that its tier includes. */
 export const CARD_PHOTOS = 5;
 
-/** How many words a text has: runs of anything but white space. */
-export function wordsOf(text: string): number {
+/** Counts the words of a text, separated by white space. */
+export function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
-/**
- * The first `words` words of a text (what white space divides), with an ellipsis where some were left out; line breaks
- * between them are kept.
- */
+/** Returns the first `words` words of a text, with an ellipsis if it is cut. Keeps line breaks. */
 export function firstWords(text: string, words: number): string {
   const found = [...text.matchAll(/\S+/g)];
   const last = found[words - 1];
@@ -72,7 +69,7 @@ export function firstWords(text: string, words: number): string {
   return `${text.slice(0, last.index + last[0].length)}…`;
 }
 
-/** The part of a business that its listing tier decides about. */
+/** The content that depends on the listing tier. */
 export interface TieredContent {
   readonly tier: ListingTier;
   readonly description: string | null;
@@ -86,8 +83,8 @@ export interface TieredContent {
 }
 
 /**
- * What the public sees of a business's content: what its tier grants. More may be stored, so that nothing is lost when
- * a business leaves Premium and comes back.
+ * Returns the content that the public sees with this tier. More may be stored, so nothing is lost when a business
+ * leaves Premium and comes back.
  */
 export function publicContent(content: TieredContent): TieredContent {
   const grant = LISTING_TIER[content.tier];

@@ -1,4 +1,4 @@
-/** A product decision: the perks that forms suggest; anything else can be named too. */
+/** Product decision: perks that forms suggest. Owners can enter others. */
 export const SUGGESTED_PERKS = [
   'Outdoor seating',
   'Water bowls',
@@ -14,7 +14,7 @@ export const SUGGESTED_PERKS = [
   'Waste stations',
 ] as const;
 
-/** Perks as they are kept: trimmed, none empty, and each once, upper and lower case alike. The first spelling counts. */
+/** Returns the perks as stored: trimmed, not empty, unique regardless of case. The first spelling wins. */
 export function tidyPerks(perks: readonly string[]): string[] {
   const seen = new Set<string>();
   return perks

@@ -1,7 +1,10 @@
-/** Words that say nothing of which business it is. */
+/** Words that don't help identify a business. */
 const FILLING = new Set(['the', 'a', 'an', 'and', 'of', 'at', 'inc', 'llc', 'ltd', 'co', 'corp']);
 
-/** Letters and digits alone, small, without accents, one blank between words: 'Café L’Été!' is 'cafe lete'. */
+/**
+ * Returns the letters and digits in lower case, without accents, separated by spaces: 'Café L’Été!' becomes 'cafe
+ * lete'.
+ */
 export function plainWords(text: string): string {
   const letters = text.normalize('NFKD').replace(/[\p{M}'’`]/gu, '');
   return letters
@@ -10,15 +13,18 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** The words that tell a business from others: 'The Dog House, LLC' is 'dog house'. A name of filling words stays whole. */
+/**
+ * Returns the words that identify a business: 'The Dog House, LLC' becomes 'dog house'. A name of only filler words is
+ * kept.
+ */
 export function plainName(name: string): string {
   const plain = plainWords(name);
   const telling = plain.split(' ').filter((word) => !FILLING.has(word));
   return telling.length === 0 ? plain : telling.join(' ');
 }
 
-/** From 0, nothing in common, to 1, the same: the share of common trigrams, as PostgreSQL's pg_trgm counts it. */
-export function likeness(one: string, other: string): number {
+/** Returns the share of common trigrams, 0 to 1, as PostgreSQL's pg_trgm computes it. */
+export function trigramSimilarity(one: string, other: string): number {
   if (one === other) return one === '' ? 0 : 1;
   const [some, others] = [trigramsOf(one), trigramsOf(other)];
   let common = 0;
@@ -26,7 +32,7 @@ export function likeness(one: string, other: string): number {
   return common === 0 ? 0 : common / (some.size + others.size - common);
 }
 
-/** Three letters at a time, with the beginnings and the end of each word, as pg_trgm has them. */
+/** Returns the trigrams of a text with padded words, like pg_trgm. */
 export function trigramsOf(text: string): ReadonlySet<string> {
   const padded = text.split(' ').map((word) => `  ${word} `);
   return new Set(padded.flatMap((word) => Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3))));

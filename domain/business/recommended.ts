@@ -1,26 +1,26 @@
 /**
- * A product decision: the average a place is taken to have before anybody has reviewed it, in thousandths of a star. It is
- * the mean of all reviews of the demo directory, 3.92, rounded. It is a constant and not counted anew, because a mean that
- * moves with each review would move the order under whoever pages through a list, and no index could hold that order.
+ * Product decision: the assumed average of a place without reviews, in thousandths of a star. It is the rounded mean of
+ * all reviews in the demo directory, 3.92. It is a constant because a live mean would change the order while people
+ * page through a list, and no index could store that order.
  */
 export const MEAN_OF_ALL = 3900;
 
 /**
- * A product decision: the mean of all weighs as much as so many reviews. With as many of its own a place counts half by
- * them; 10 is also from how many good reviews on a place can be a Favorite.
+ * Product decision: how many reviews the assumed average counts as. A place with this many reviews is rated half by
+ * them.
  */
 export const REVIEWS_OF_MEAN = 10;
 
-/** The highest score, which no place reaches. */
+/** Upper bound of the score, never reached. */
 export const MAX_RECOMMENDED = 5000;
 
 /**
- * How much a place is recommended: the Bayesian mean of its reviews in thousandths of a star, rounded down. A single review
- * of five stars says little, a hundred of four and a half say much. `ratingHundredths` is the average as it is shown (450
- * for 4.50), 0 without a review. The database reckons it alike, in its function recommended_score.
+ * Returns the Bayesian mean of the reviews in thousandths of a star, rounded down, so that a hundred reviews of 4.5
+ * stars outrank a single one of 5. `ratingHundredths` is the displayed average (450 for 4.50), 0 without reviews. The
+ * database function recommended_score computes the same.
  */
 export function recommendedScore(ratingHundredths: number, reviewCount: number): number {
-  // Below zero there is nothing to weigh, and at -REVIEWS_OF_MEAN the weights would be none.
+  // A count of -REVIEWS_OF_MEAN would divide by zero.
   const reviews = Math.max(reviewCount, 0);
   const stars = MEAN_OF_ALL * REVIEWS_OF_MEAN + ratingHundredths * 10 * reviews;
   return Math.floor(stars / (REVIEWS_OF_MEAN + reviews));

@@ -1,9 +1,9 @@
-/** A product decision: of a text that is searched for, so many words count. What a search costs grows with each. */
+/** Product decision: words of a search text that count. Each word makes the search slower. */
 export const MAX_SEARCH_WORDS = 24;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** The text up to the last word that counts. */
+/** Returns the text up to the last word that counts. */
 export function firstWords(text: string): string {
   let count = 0;
   for (const { index } of text.matchAll(WORD)) {

@@ -1,21 +1,21 @@
 import { DomainError } from '../shared/domain-error.js';
 
-/** Product decisions: when a business may be one that is listed already. */
+/** Product decisions: when a new business may already be listed. */
 
-/** Two businesses within 100 metres may be the same one; in miles. */
+/** Distance in miles (100 meters) within which two businesses may be the same. */
 export const SAME_SPOT_MILES = 0.0622;
 
-/** A like name counts within so many miles. */
+/** Distance in miles within which a similar name counts. */
 export const SIMILAR_NAME_MILES = 10;
 
-/** Two names are alike from this share of common trigrams, of 0 to 1. */
+/** Share of common trigrams, 0 to 1, from which two names are similar. */
 export const SIMILAR_NAME = 0.5;
 
-/** So many are shown. */
+/** Number of matches shown. */
 export const MAX_SIMILAR = 5;
 
-/** A public business that may be the same one, by what tells it from others. */
-export interface LikelyDouble {
+/** A public business that may be the same one. */
+export interface LikelyMatch {
   readonly id: number;
   readonly name: string;
   readonly address: string | null;
@@ -23,9 +23,9 @@ export interface LikelyDouble {
   readonly state: string | null;
 }
 
-/** The refusal to list what may be listed already; it names what may be the same. */
+/** Thrown for a new business that may already be listed. Names the possible matches. */
 export class LikelyDuplicate extends DomainError {
-  constructor(readonly businesses: readonly LikelyDouble[]) {
-    super('LIKELY_DUPLICATE', 'This place may be listed already. Please look before you list it again.');
+  constructor(readonly businesses: readonly LikelyMatch[]) {
+    super('LIKELY_DUPLICATE', 'This place may already be listed. Please check before you list it again.');
   }
 }

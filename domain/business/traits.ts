@@ -3,27 +3,27 @@ import { SUGGESTED_PERKS } from './perk.js';
 import type { PriceRange } from './price-range.js';
 import { RATING } from '../review/rating.js';
 
-/** What a business must have to be in a list; what asks for nothing filters nothing. */
+/** Filters for a list of businesses. Empty values filter nothing. */
 export interface Traits {
-  /** All of them, in whatever case and with whatever accents. */
+  /** All must match, regardless of case and accents. */
   readonly perks: readonly string[];
-  /** One of them. */
+  /** One must match. */
   readonly price: readonly PriceRange[];
-  /** The average that is shown, in stars; null for any, also none. */
+  /** Minimum displayed average in stars; null for any, including none. */
   readonly minRating: number | null;
   readonly verified: boolean;
-  /** The community's, not what a member saves. */
+  /** Whether only community favorites match. These aren't a member's saved places. */
   readonly favorites: boolean;
 }
 
 export const NO_TRAITS: Traits = { perks: [], price: [], minRating: null, verified: false, favorites: false };
 
-/** A product decision: most perks that one search can ask for, and most characters of each. */
+/** Product decision: maximum perks in one search, and maximum characters of each. */
 export const MAX_PERKS_ASKED = SUGGESTED_PERKS.length;
 export const MAX_PERK_LENGTH = BUSINESS_LIMITS.perk;
 
-/** A product decision: beside the suggested perks, so many others are offered as filters: the most frequent ones. */
+/** Product decision: number of frequent perks offered as filters in addition to the suggested ones. */
 export const MAX_OTHER_PERKS = 12;
 
-/** The least ratings that are offered as filters, in stars, the highest first; any number between can be asked for. */
+/** Minimum ratings offered as filters, in stars, highest first. The API accepts any number in between. */
 export const LEAST_RATINGS = Array.from({ length: RATING.max - RATING.min + 1 }, (_, n) => RATING.max - n);

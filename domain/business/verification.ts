@@ -1,44 +1,44 @@
 import { refuse } from '../shared/domain-error.js';
 
-/**
- * Where a public business stands with being verified: nobody has looked yet, somebody made sure that it is as it says, or
- * nobody could, and the notes say why.
- */
+/** Verification of a public business: not checked yet, confirmed, or not confirmed for the reason in the notes. */
 export const VERIFICATION_STATES = ['waiting', 'verified', 'refused'] as const;
 
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
-/** What an administrator says of a business: it is as it says, or nobody could make sure of it. */
+/** An administrator's decision: the details are confirmed, or they couldn't be confirmed. */
 export type VerificationDecision = 'verify' | 'refuse';
 
-/** How a business stands with being verified, and who decided so last. */
+/** The verification of a business, and who decided last. */
 export interface VerificationSeen {
   readonly version: number;
   readonly isVerified: boolean;
-  /** Why it could not be verified, or what stands beside its source. */
+  /** Why the business couldn't be verified, or a comment on the source. */
   readonly verificationNotes: string | null;
   readonly verifiedBy: string | null;
 }
 
 /**
- * Refuses with CHANGED_MEANWHILE a decision on another version than stands; where nobody says which one they looked at, the
- * same decision once more, which is taken for one that did not know of the first. Both name who decided last.
+ * Throws CHANGED_MEANWHILE if the administrator saw an older version. Without a version, throws it if the same decision
+ * was already made. The message names the administrator who decided last.
  */
 export function requireSeen(
   { version, isVerified, verificationNotes, verifiedBy }: VerificationSeen,
-  { decision, version: looked }: { readonly decision: VerificationDecision; readonly version?: number | undefined },
+  {
+    decision,
+    version: seenVersion,
+  }: { readonly decision: VerificationDecision; readonly version?: number | undefined },
 ): void {
-  if (looked !== undefined) return looked === version ? undefined : refuseStale(verifiedBy);
-  const stands = decision === 'verify' ? isVerified : !isVerified && verificationNotes !== null;
-  if (!stands || verifiedBy === null) return;
-  const what = decision === 'verify' ? 'has verified this business already' : 'could not verify this business either';
-  refuse('CHANGED_MEANWHILE', `${verifiedBy} ${what}. Please reload and look at it again.`);
+  if (seenVersion !== undefined) return seenVersion === version ? undefined : refuseStale(verifiedBy);
+  const isSameDecision = decision === 'verify' ? isVerified : !isVerified && verificationNotes !== null;
+  if (!isSameDecision || verifiedBy === null) return;
+  const what = decision === 'verify' ? 'has already verified this business' : 'could not verify this business either';
+  refuse('CHANGED_MEANWHILE', `${verifiedBy} ${what}. Please reload and review it again.`);
 }
 
 function refuseStale(verifiedBy: string | null): never {
-  const decided = verifiedBy === null ? '' : ` ${verifiedBy} decided last on its verification.`;
+  const decided = verifiedBy === null ? '' : ` ${verifiedBy} last updated its verification.`;
   return refuse(
     'CHANGED_MEANWHILE',
-    `This business was changed meanwhile.${decided} Please reload and look at it again.`,
+    `This business has changed since you opened it.${decided} Please reload and review it again.`,
   );
 }

@@ -1,9 +1,9 @@
-/** What the claimant does with a claim: types its code, asks for a new one, lets their web site be looked at. */
+/** Moves of a claimant: enter a code, request a new one, or have the website checked. */
 export const CLAIMANT_MOVES = ['verify', 'resend', 'check'] as const;
 
 export type ClaimantMove = (typeof CLAIMANT_MOVES)[number];
 
-/** How a claimant shows that the business is theirs. */
+/** Ways to prove ownership of a business. */
 export const CLAIM_METHODS = [
   'phone_verification',
   'email_verification',
@@ -17,18 +17,18 @@ export type ClaimMethod = (typeof CLAIM_METHODS)[number];
 
 export const DEFAULT_CLAIM_METHOD: ClaimMethod = 'email_verification';
 
-/** How a code travels. */
+/** How a code is sent. */
 export type CodeChannel = 'text' | 'mail' | 'postcard';
 
 interface MethodRule {
   readonly label: string;
-  /** What it takes, in few words. */
+  /** The requirement, in a few words. */
   readonly hint: string;
-  /** By what its code travels; null: it needs none. */
+  /** How the code is sent; null if the method needs none. */
   readonly code: CodeChannel | null;
-  /** What the claimant does after sending the form. */
+  /** Moves of the claimant after submitting the form. */
   readonly moves: readonly ClaimantMove[];
-  /** What happens once the claim is made, for the claimant. */
+  /** What happens after submitting, as shown to the claimant. */
   readonly next: string;
 }
 
@@ -41,41 +41,41 @@ export const CLAIM_METHOD: Readonly<Record<ClaimMethod, MethodRule>> = {
     hint: '6-digit code to phone',
     code: 'text',
     moves: WITH_CODE,
-    next: 'A text message with a 6-digit code is on its way. Type the code within 10 minutes.',
+    next: 'A text message with a 6-digit code is on its way. Enter the code within 10 minutes.',
   },
   email_verification: {
     label: 'Email',
     hint: '6-digit code to email',
     code: 'mail',
     moves: WITH_CODE,
-    next: 'An email with a 6-digit code is on its way. Type the code within 10 minutes.',
+    next: 'An email with a 6-digit code is on its way. Enter the code within 10 minutes.',
   },
   postcard_verification: {
     label: 'Postcard',
     hint: 'Code mailed to business address',
     code: 'postcard',
     moves: WITH_CODE,
-    next: 'A postcard with a 6-digit code goes to the address of the listing. It takes some days; type the code when it is there.',
+    next: 'We’ll mail a postcard with a 6-digit code to the address on the listing. It takes a few days. Enter the code when it arrives.',
   },
   document_upload: {
     label: 'Document Upload',
     hint: 'Registration or tax documents',
     code: null,
     moves: [],
-    next: 'An administrator reads your documents and compares them with the listing. You need not do anything until then.',
+    next: 'An administrator will compare your documents with the listing. You don’t need to do anything until then.',
   },
   website_verification: {
     label: 'Website Verification',
     hint: 'Add tag to site',
     code: null,
     moves: ['check'],
-    next: 'Put the tag, the file or the DNS record on the web site of the listing, then let us look for it.',
+    next: 'Add the tag, file, or DNS record to the website on the listing. Then ask us to check it.',
   },
   google_my_business: {
     label: 'Google My Business',
     hint: 'Your Business Profile on Google',
     code: null,
     moves: [],
-    next: 'An administrator looks up the Business Profile on Google of this place, compares its name, address, telephone and web site with the listing, and calls or writes to you by what stands there. You need not do anything until then.',
+    next: 'An administrator will compare your Business Profile on Google with the listing and contact you by the phone number or email shown there. You don’t need to do anything until then.',
   },
 };

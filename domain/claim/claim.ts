@@ -1,6 +1,6 @@
 import { ACCOUNT_LIMITS } from '../account/account.js';
 import { DomainError } from '../shared/domain-error.js';
-import { movesFrom, statusAfter, type StateMachine } from '../shared/moves.js';
+import { movesFrom, statusAfter, type StateMachine } from '../shared/state-machine.js';
 import { CLAIM_METHOD, type ClaimantMove, type ClaimMethod } from './claim-method.js';
 
 /** The states of a member's claim to a business. */
@@ -8,7 +8,7 @@ export const CLAIM_STATUSES = ['pending', 'under_review', 'approved', 'rejected'
 
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
-/** What people call them. */
+/** Display names of the statuses. */
 export const CLAIM_STATUS_LABEL: Readonly<Record<ClaimStatus, string>> = {
   pending: 'Pending',
   under_review: 'Under review',
@@ -17,20 +17,25 @@ export const CLAIM_STATUS_LABEL: Readonly<Record<ClaimStatus, string>> = {
   expired: 'Expired',
 };
 
-/** Claims on which an administrator can still decide. */
+/** Statuses of an open claim: an administrator can still decide. SQL and the web client use this list. */
 export const OPEN_CLAIM_STATUSES = ['pending', 'under_review'] as const satisfies readonly ClaimStatus[];
 
-/** What an administrator does with it. */
+/** Whether an administrator can still decide on a claim with this status. */
+export function isOpenClaim(status: ClaimStatus): boolean {
+  return OPEN_CLAIM_STATUSES.some((open) => open === status);
+}
+
+/** Decisions of an administrator. */
 export const CLAIM_DECISIONS = ['approve', 'reject'] as const;
 
 export type ClaimDecision = (typeof CLAIM_DECISIONS)[number];
 
-/** `expire` is nobody's: time does it, or the fifth wrong code. */
+/** `expire` happens after the deadline, or after the fifth wrong code. */
 export type ClaimMove = ClaimantMove | ClaimDecision | 'expire';
 
 /**
- * A claim. An administrator may decide before the proof as well as after it; what was decided or has expired stays so,
- * and the member may claim the place anew.
+ * The states of a claim. An administrator may decide before or after the proof. A decided or expired claim stays so,
+ * but the member can claim the business again.
  */
 export const CLAIM: StateMachine<ClaimStatus, ClaimMove> = {
   start: 'pending',
@@ -50,11 +55,11 @@ export const CLAIM: StateMachine<ClaimStatus, ClaimMove> = {
   },
   refusal: {
     code: 'CLAIM_MOVE_REFUSED',
-    message: 'This claim has moved on meanwhile. Please reload to see its present state.',
+    message: 'This claim has changed since you opened it. Please reload to see its current state.',
   },
 };
 
-/** What the claimant may do now: what the status allows and the method has. */
+/** Returns what the claimant may do now, by status and method. */
 export function claimantMoves(claim: {
   readonly status: ClaimStatus;
   readonly verificationMethod: ClaimMethod;
@@ -62,7 +67,9 @@ export function claimantMoves(claim: {
   return movesFrom(CLAIM, claim.status, CLAIM_METHOD[claim.verificationMethod].moves);
 }
 
-/** The status after a move of the claimant. Refuses with CLAIM_MOVE_REFUSED what the status or the method does not allow. */
+/**
+ * Returns the status after a claimant's move. Throws CLAIM_MOVE_REFUSED if the status or the method doesn't allow it.
+ */
 export function afterClaimantMove(
   claim: { readonly status: ClaimStatus; readonly verificationMethod: ClaimMethod },
   move: ClaimantMove,
@@ -72,12 +79,15 @@ export function afterClaimantMove(
   throw new DomainError(code, message, [], { from: claim.status, move });
 }
 
-/** What an administrator may decide now. */
+/** Returns what an administrator may decide now. */
 export function claimDecisions(status: ClaimStatus): readonly ClaimDecision[] {
   return movesFrom(CLAIM, status, CLAIM_DECISIONS);
 }
 
-/** The status after a decision. Refuses a second one with CLAIM_MOVE_REFUSED, naming the administrator who made the first. */
+/**
+ * Returns the status after a decision. Throws CLAIM_MOVE_REFUSED for a second decision, with the name of the first
+ * administrator.
+ */
 export function afterDecision(
   claim: { readonly status: ClaimStatus; readonly reviewedBy: string | null },
   decision: ClaimDecision,
@@ -86,23 +96,23 @@ export function afterDecision(
   const message =
     reviewedBy === null
       ? CLAIM.refusal.message
-      : `${reviewedBy} has decided on this claim meanwhile. Please reload to see its present state.`;
+      : `${reviewedBy} has already decided on this claim. Please reload to see its current state.`;
   return statusAfter({ ...CLAIM, refusal: { ...CLAIM.refusal, message } }, status, decision);
 }
 
-/** What the claimant is to the business. */
+/** The claimant's role in the business. */
 export const CLAIM_ROLES = ['owner', 'manager', 'authorized_representative'] as const;
 
 export type ClaimRole = (typeof CLAIM_ROLES)[number];
 
-/** What people call them. */
+/** Display names of the statuses. */
 export const CLAIM_ROLE_LABEL: Readonly<Record<ClaimRole, string>> = {
   owner: 'Owner',
   manager: 'Manager',
   authorized_representative: 'Authorized Representative',
 };
 
-/** A product decision: least and most characters of what a claimant writes, and most documents. */
+/** Product decision: limits of a claimant's texts in characters, and maximum documents. */
 export const CLAIM_LIMITS = {
   minName: 2,
   maxName: 100,
@@ -112,18 +122,18 @@ export const CLAIM_LIMITS = {
   documents: 5,
 } as const;
 
-/** Why a place cannot be claimed. */
+/** Why the business can't be claimed. */
 export const ALREADY_CLAIMED = 'This business listing has already been claimed and verified.';
 
-/** What the claimants of the other open claims read once one is approved. */
-export const ANOTHER_APPROVED = 'The claim of somebody else to this place was approved.';
+/** The reason for other open claims after one is approved. */
+export const ANOTHER_APPROVED = 'Another member’s claim for this business was approved.';
 
-/** Most characters of a claimant's name in a message. */
+/** Characters of a claimant's name in a message. */
 const MAX_NAME_IN_MESSAGE = 60;
 
 /**
- * A claimant's name as it may stand in a message to somebody else: letters, digits and the signs of names, so that no
- * address of the web can be sent by it.
+ * Returns a claimant's name for a message to someone else. Keeps only letters, digits, and name punctuation, so that
+ * the name can't contain a web address.
  */
 export function nameInMessage(name: string): string {
   const plain = name

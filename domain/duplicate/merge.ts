@@ -2,63 +2,63 @@ import type { BusinessContent } from '../business/content.js';
 import { LISTING_TIER, type ListingTier } from '../business/listing-tier.js';
 import { refuse } from '../shared/domain-error.js';
 
-/** A product decision: for so many days a merge can be undone. */
+/** Product decision: days for which a merge can be undone. */
 export const UNDO_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** One of two businesses that are to be merged. */
+/** A business to be merged. */
 export interface Mergeable {
   readonly id: number;
   readonly name: string;
   readonly ownerId: string | null;
   readonly isPublic: boolean;
   readonly tier: ListingTier;
-  /** A change of it waits for an administrator. */
+  /** Whether a change waits for approval. */
   readonly isChanging: boolean;
-  /** A subscription of it runs, or is being paid. */
+  /** Whether its subscription is active or being paid. */
   readonly isPaid: boolean;
-  /** Who merged it into another one; null where nobody did. */
+  /** The administrator who merged it into another business; null if it isn't merged. */
   readonly mergedBy: string | null;
 }
 
-/** What a merge moved, by ids; so much is needed to undo it. What members are concerned is never written here. */
+/** The ids that a merge moved, needed to undo it. Contains no members' data. */
 export interface MovedByMerge {
-  /** Reviews that went to the kept business. */
+  /** Reviews moved to the kept business. */
   readonly reviews: readonly number[];
-  /** Reviews that left the kept business for the merged one, as older ones of the same authors. */
+  /** Reviews moved from the kept business to the merged one because their authors have newer ones. */
   readonly returned: readonly number[];
-  /** Of all reviews, those that were shown and are hidden as older ones. */
+  /** Reviews that were shown and are now hidden as older ones. */
   readonly older: readonly number[];
-  /** Claims with the status in which they went. */
+  /** Claims with their status before the merge. */
   readonly claims: readonly { readonly id: number; readonly status: string }[];
   readonly feedback: readonly number[];
-  /** Addresses of photos that the kept business did not have. */
+  /** Addresses of photos that the kept business didn't have. */
   readonly photos: readonly string[];
-  /** How often the merged business was looked at: day, type, amount. */
+  /** Interactions of the merged business: day, type, count. */
   readonly interactions: readonly (readonly [day: string, type: string, amount: number])[];
-  /** Where the kept business got an owner by it: what it said of a claim before. */
+  /** The kept business's claim before the merge gave it an owner; null if it didn't. */
   readonly ownership: { readonly isClaimed: boolean; readonly claimedAt: string | null } | null;
 }
 
 /**
- * Refuses with MERGE_REFUSED where two businesses cannot become one: each must be public and unmerged, no change may
- * wait, no payment may be lost, and two owners cannot become one. The sentence says what to do.
+ * Throws MERGE_REFUSED, with what to do first, unless both businesses are public and unmerged, no change waits, no
+ * payment would be lost, and they don't have two different owners.
  */
 export function requireMergeable(kept: Mergeable, merged: Mergeable): void {
   for (const { name, mergedBy } of [merged, kept]) {
-    if (mergedBy !== null) refuse('MERGE_REFUSED', `${mergedBy} has merged ${name} already. Please reload the list.`);
+    if (mergedBy !== null) refuse('MERGE_REFUSED', `${mergedBy} already merged ${name}. Please reload the list.`);
   }
   for (const { name, isPublic, isChanging } of [merged, kept]) {
     if (!isPublic) refuse('MERGE_REFUSED', `${name} is not public. Only public listings can be merged.`);
     if (isChanging) {
-      refuse('MERGE_REFUSED', `A change of ${name} waits for approval. Please decide on it before you merge.`);
+      refuse('MERGE_REFUSED', `A change to ${name} is waiting for approval. Please decide on it before you merge.`);
     }
   }
   if (kept.ownerId !== null && merged.ownerId !== null && kept.ownerId !== merged.ownerId) {
     refuse(
       'MERGE_REFUSED',
-      `${kept.name} and ${merged.name} have different owners. Please agree with them who owns the place, and let the other one withdraw their listing.`,
+      `${kept.name} and ${merged.name} have different owners. Please find out who owns the place and ask the other owner to withdraw their listing.`,
     );
   }
   requireUnpaid(kept, merged);
@@ -66,35 +66,38 @@ export function requireMergeable(kept: Mergeable, merged: Mergeable): void {
 
 function requireUnpaid(kept: Mergeable, merged: Mergeable): void {
   if (!merged.isPaid && merged.tier === 'free') return;
-  const how = kept.isPaid || kept.tier !== 'free' ? 'Its Premium has to end first' : 'Keep that one instead';
-  refuse('MERGE_REFUSED', `${merged.name} is Premium, or is being paid for. ${how}, so that nothing paid is lost.`);
+  const how = kept.isPaid || kept.tier !== 'free' ? 'End its Premium first' : 'Keep that listing instead';
+  refuse(
+    'MERGE_REFUSED',
+    `${merged.name} is Premium or has a payment in progress. ${how}, so that no paid time is lost.`,
+  );
 }
 
-/** A merge as far as undoing it is concerned. */
+/** The facts that decide whether a merge can be undone. */
 export interface Undoable {
   readonly mergedAt: Date;
   readonly undoneBy: string | null;
-  /** A later merge, not undone, of the same kept business. */
+  /** Whether the same kept business has a later merge that isn't undone. */
   readonly hasLater: boolean;
 }
 
-/** Until when a merge can be undone. */
+/** Returns the deadline for undoing a merge. */
 export const undoUntil = (mergedAt: Date): Date => new Date(mergedAt.getTime() + UNDO_DAYS * DAY_MS);
 
-/** Refuses with MERGE_REFUSED what was undone, is too old, or on which a later merge is built. */
+/** Throws MERGE_REFUSED if the merge was undone, is too old, or has a later merge. */
 export function requireUndoable({ mergedAt, undoneBy, hasLater }: Undoable, now: Date): void {
-  if (undoneBy !== null) refuse('MERGE_REFUSED', `${undoneBy} has undone this merge already.`);
+  if (undoneBy !== null) refuse('MERGE_REFUSED', `${undoneBy} already undid this merge.`);
   if (now > undoUntil(mergedAt)) {
-    refuse('MERGE_REFUSED', `A merge can be undone for ${String(UNDO_DAYS)} days, and these are over.`);
+    refuse('MERGE_REFUSED', `A merge can be undone for ${String(UNDO_DAYS)} days, and that time has passed.`);
   }
   if (hasLater) {
-    refuse('MERGE_REFUSED', 'The kept place was merged again since. Please undo the later merge first.');
+    refuse('MERGE_REFUSED', 'The remaining listing was merged again later. Please undo the later merge first.');
   }
 }
 
 /**
- * Refuses with MERGE_REFUSED where the kept business would lose the owner that the merge gave it, and something hangs on them:
- * a payment, or a change that waits.
+ * Throws MERGE_REFUSED if undoing would take the owner from the kept business while a payment or pending change depends
+ * on them.
  */
 export function requireOwnerFree(ownership: MovedByMerge['ownership'], kept: Mergeable, merged: Mergeable): void {
   if (ownership === null || kept.ownerId === null || kept.ownerId !== merged.ownerId) return;
@@ -102,17 +105,20 @@ export function requireOwnerFree(ownership: MovedByMerge['ownership'], kept: Mer
   if (isPaid || tier !== 'free') {
     refuse(
       'MERGE_REFUSED',
-      `${name} is Premium, or is being paid for, by the owner whom it got from ${merged.name}. Its Premium has to end first, so that nothing paid is lost.`,
+      `${name} is Premium or has a payment in progress by the owner it got from ${merged.name}. End its Premium first, so that no paid time is lost.`,
     );
   }
   if (isChanging) {
-    refuse('MERGE_REFUSED', `A change of ${name} waits for approval. Please decide on it before you undo the merge.`);
+    refuse(
+      'MERGE_REFUSED',
+      `A change to ${name} is waiting for approval. Please decide on it before you undo the merge.`,
+    );
   }
 }
 
 export type Photos = Pick<BusinessContent, 'images' | 'imageAlts'>;
 
-/** The kept photos and behind them those that only the merged business has, with their captions, as many as a listing may have. */
+/** Returns the kept photos followed by those only the merged business has, with captions, up to the listing limit. */
 export function mergedPhotos(kept: Photos, merged: Photos): Photos & { readonly added: readonly string[] } {
   const room = Math.max(0, LISTING_TIER.premium.photos - kept.images.length);
   const added = merged.images.filter((image) => !kept.images.includes(image)).slice(0, room);
@@ -124,10 +130,18 @@ export function mergedPhotos(kept: Photos, merged: Photos): Photos & { readonly 
   };
 }
 
-/** The photos without some of them. */
+/** Returns the photos without those in `gone`. */
 export function photosWithout(photos: Photos, gone: readonly string[]): Photos {
   const images = photos.images.filter((image) => !gone.includes(image));
   return { images, imageAlts: images.map((image) => captionOf(photos, image)) };
 }
 
 const captionOf = ({ images, imageAlts }: Photos, image: string): string => imageAlts[images.indexOf(image)] ?? '';
+
+/** Thrown for a business that was merged, to redirect to the kept one. It isn't a refusal. */
+export class BusinessMerged extends Error {
+  constructor(readonly keptId: number) {
+    super('This listing was merged into another one.');
+    this.name = 'BusinessMerged';
+  }
+}

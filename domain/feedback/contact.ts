@@ -1,6 +1,6 @@
 import { FEEDBACK_LIMITS } from './feedback.js';
 
-/** What a message to us is about. */
+/** The topic of a message to us. */
 export const CONTACT_CATEGORIES = ['general', 'business', 'technical', 'feedback', 'partnership', 'other'] as const;
 
 export type ContactCategory = (typeof CONTACT_CATEGORIES)[number];
@@ -14,7 +14,7 @@ export const CONTACT_CATEGORY_LABEL: Readonly<Record<ContactCategory, string>> =
   other: 'Other',
 };
 
-/** A product decision: least and most characters of a message's parts. */
+/** Product decision: limits of a message's fields in characters. */
 export const CONTACT_LIMITS = {
   name: 100,
   email: FEEDBACK_LIMITS.email,
@@ -23,19 +23,19 @@ export const CONTACT_LIMITS = {
   message: 4000,
 } as const;
 
-/** Who wrote and about what, as far as it was said. */
+/** The sender and topic of a message, as far as given. */
 export interface Sender {
   readonly name: string | null;
   readonly email: string;
   readonly category: ContactCategory | null;
 }
 
-/** A message with who wrote it, as one text: how it is kept where no other text was sent. */
+/** Returns a message and its sender as one text, which is stored if no other text was sent. */
 export function combinedMessage({ name, email, category }: Sender, message: string): string {
-  const said = [
+  const header = [
     ...(category === null ? [] : [`Category: ${CONTACT_CATEGORY_LABEL[category]}`]),
     ...(name === null ? [] : [`Name: ${name}`]),
     `Email: ${email}`,
   ];
-  return `${said.join('\n')}\n\n${message}`;
+  return `${header.join('\n')}\n\n${message}`;
 }

@@ -1,11 +1,11 @@
 import { refuse } from '../shared/domain-error.js';
-import { canMove, statusAfter, type StateMachine } from '../shared/moves.js';
+import { canMove, statusAfter, type StateMachine } from '../shared/state-machine.js';
 import type { FeedbackStatus, FeedbackType } from './feedback.js';
 
-/** What an administrator does with a feedback: each move leads to one status, from wherever it can be made. */
+/** Moves of an administrator. Each leads to one status, from any status that allows it. */
 export type FeedbackMove = 'putBack' | 'takeUp' | 'start' | 'complete' | 'reject' | 'markDuplicate';
 
-/** By which move a status is set. */
+/** The move that sets each status. */
 export const MOVE_TO: Readonly<Record<FeedbackStatus, FeedbackMove>> = {
   pending: 'putBack',
   under_review: 'takeUp',
@@ -25,8 +25,8 @@ const ALL_BUT_COMPLETE = {
 const ALL = { ...ALL_BUT_COMPLETE, complete: 'completed' } as const;
 
 /**
- * A feedback. Any status may be set from any other, also again with another note; only what is completed cannot be
- * completed a second time, and is reopened by any other move.
+ * The states of feedback. Any status can follow any other, or be set again with another note. Completed feedback can't
+ * be completed again; any other move reopens it.
  */
 export const FEEDBACK: StateMachine<FeedbackStatus, FeedbackMove> = {
   start: 'pending',
@@ -40,17 +40,17 @@ export const FEEDBACK: StateMachine<FeedbackStatus, FeedbackMove> = {
   },
   refusal: {
     code: 'FEEDBACK_MOVE_REFUSED',
-    message: 'This feedback has been completed meanwhile. Please reload to see what was done.',
+    message: 'This feedback has already been completed. Please reload to see what was done.',
   },
 };
 
-/** A product decision: most characters of a note and of what was done. */
+/** Product decision: characters of a note and of the action taken. */
 export const MAX_ADMIN_TEXT = 2000;
 
-/** What stands in the place of a note that is missing. */
-export const REOPEN_NOTE = 'Please say in a note why this is reopened.';
+/** The error for a missing note. */
+export const REOPEN_NOTE = 'Please add a note that says why you are reopening this.';
 
-/** A feedback as it is decided on. */
+/** The part of feedback that a decision changes. */
 export interface DecidableFeedback {
   readonly status: FeedbackStatus;
   /** The administrator who decided last, and when. */
@@ -60,7 +60,7 @@ export interface DecidableFeedback {
   readonly actionTaken: string | null;
 }
 
-/** What an administrator says of it; what was done belongs to a completion alone. */
+/** An administrator's decision. Only a completion has an action taken. */
 export interface FeedbackDecision {
   readonly status: FeedbackStatus;
   readonly adminNotes?: string | null | undefined;
@@ -68,9 +68,9 @@ export interface FeedbackDecision {
 }
 
 /**
- * The feedback as a decision leaves it. Refuses with FEEDBACK_MOVE_REFUSED to complete it twice, naming the administrator
- * who was faster, and with INVALID_INPUT at `adminNotes` to reopen it without a note. What was done is forgotten where it
- * is reopened: it did not end it.
+ * Returns the feedback after a decision. Throws FEEDBACK_MOVE_REFUSED, with the name of the first administrator, if it
+ * is already completed, and INVALID_INPUT at `adminNotes` if it is reopened without a note. Reopening clears the action
+ * taken.
  */
 export function decidedFeedback<T extends DecidableFeedback>(
   feedback: T,
@@ -92,23 +92,26 @@ export function decidedFeedback<T extends DecidableFeedback>(
   };
 }
 
-/** Refuses what `decidedFeedback` would where it is to be completed, before anything is done about it. */
+/** Throws like `decidedFeedback` for a completion, before any work is done for it. */
 export function requireCompletable(feedback: DecidableFeedback): void {
   statusAfter(machineFor(feedback), feedback.status, 'complete');
 }
 
 function machineFor({ reviewedBy }: DecidableFeedback): typeof FEEDBACK {
   if (reviewedBy === null) return FEEDBACK;
-  const message = `${reviewedBy} has completed this feedback meanwhile. Please reload to see what was done.`;
+  const message = `${reviewedBy} has already completed this feedback. Please reload to see what was done.`;
   return { ...FEEDBACK, refusal: { ...FEEDBACK.refusal, message } };
 }
 
-/** What an administrator can do with a feedback; `reopen` is any change of status of a completed one. */
+/** Actions of an administrator. `reopen` is any status change of completed feedback. */
 export const FEEDBACK_ACTIONS = ['status', 'complete', 'listing', 'reopen'] as const;
 
 export type FeedbackAction = (typeof FEEDBACK_ACTIONS)[number];
 
-/** What can be done now: what is completed is only reopened, and a listing is made of a recommendation alone. */
+/**
+ * Returns the possible actions: completed feedback can only be reopened, and only a recommendation can become a
+ * listing.
+ */
 export function feedbackActions(status: FeedbackStatus, type: FeedbackType): readonly FeedbackAction[] {
   if (!canMove(FEEDBACK, status, 'complete')) return ['reopen'];
   return type === 'business_recommendation' ? ['status', 'complete', 'listing'] : ['status', 'complete'];

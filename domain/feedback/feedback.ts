@@ -1,4 +1,4 @@
-/** What visitors write to the people behind the directory. */
+/** Kinds of feedback that visitors send us. */
 export const FEEDBACK_TYPES = [
   'business_recommendation',
   'feature_request',
@@ -22,7 +22,7 @@ export const FEEDBACK_STATUSES = [
 
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 
-/** What people call them. */
+/** Display names of the statuses. */
 export const FEEDBACK_STATUS_LABEL: Readonly<Record<FeedbackStatus, string>> = {
   pending: 'Pending',
   under_review: 'Under review',
@@ -32,7 +32,7 @@ export const FEEDBACK_STATUS_LABEL: Readonly<Record<FeedbackStatus, string>> = {
   duplicate: 'Duplicate',
 };
 
-/** What people call the kinds of feedback. */
+/** Display names of the kinds. */
 export const FEEDBACK_TYPE_LABEL: Readonly<Record<FeedbackType, string>> = {
   business_recommendation: 'Business recommendation',
   feature_request: 'Feature request',
@@ -43,20 +43,20 @@ export const FEEDBACK_TYPE_LABEL: Readonly<Record<FeedbackType, string>> = {
   contact_inquiry: 'Message to us',
 };
 
-/** A product decision: least and most characters of a feedback's description, and the most of its other texts. */
+/** Product decision: limits of feedback texts in characters. */
 export const FEEDBACK_LIMITS = { minDescription: 10, description: 5000, title: 300, name: 200, email: 254 } as const;
 
-/** How soon somebody should look at a feedback, least first. */
+/** How urgent feedback is, lowest first. */
 export const FEEDBACK_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 
 export type FeedbackPriority = (typeof FEEDBACK_PRIORITIES)[number];
 
-/** How whoever sent a feedback wants to be answered. */
+/** How the sender wants to be answered. */
 export const CONTACT_PREFERENCES = ['email', 'phone', 'none'] as const;
 
 export type ContactPreference = (typeof CONTACT_PREFERENCES)[number];
 
-/** How somebody can be answered: who wants to be called and tells no number, is not. */
+/** Returns how the sender can be answered: `none` if they want a call but gave no number. */
 export function reachableBy(preference: ContactPreference, phone: string | null): ContactPreference {
   return preference === 'phone' && phone === null ? 'none' : preference;
 }

@@ -1,11 +1,11 @@
 import { EARTH_RADIUS_MILES, type Point } from './distance.js';
 
-/** The grid over the globe has cells of a quarter degree: the cells that touch a circle of a few miles are few. */
+/** The grid over the globe has quarter-degree cells, so a circle of a few miles touches only a few. */
 const CELLS_PER_DEGREE = 4;
 const COLUMNS = 360 * CELLS_PER_DEGREE;
 const DEGREE_MILES = (EARTH_RADIUS_MILES * Math.PI) / 180;
 
-/** A box in degrees. West may lie past east: then it crosses the antimeridian. */
+/** A box in degrees. If west is greater than east, it crosses the antimeridian. */
 export interface Bounds {
   readonly west: number;
   readonly south: number;
@@ -14,14 +14,14 @@ export interface Bounds {
 }
 
 /**
- * The number of the cell in which a point lies. A search near a point reads only the cells that touch its circle. The
- * database derives the same number for each business (column `cell`).
+ * Returns the number of the point's grid cell. A search reads only the cells that its circle touches. The database
+ * derives the same number for each business (column `cell`).
  */
 export function cellOf(point: Point): number {
   return row(point.latitude) * COLUMNS + column(point.longitude);
 }
 
-/** The smallest box around a circle; `miles` is its radius. Near a pole it spans all longitudes. */
+/** Returns the smallest box around a circle with a radius in miles. Near a pole, it spans all longitudes. */
 export function boundsAround(centre: Point, miles: number): Bounds {
   const height = miles / DEGREE_MILES;
   const south = centre.latitude - height;
@@ -33,19 +33,18 @@ export function boundsAround(centre: Point, miles: number): Bounds {
   return { west: wrap(centre.longitude - width), south, east: wrap(centre.longitude + width), north };
 }
 
-/** Cells that follow one another, both ends included. */
+/** Consecutive cells, both ends included. */
 export interface CellRange {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * The cells that touch a box, as ranges in their order: at most one for each row of the grid and one more, however large the
- * box is. So many steps it takes too.
+ * Returns the cells that a box touches as ordered ranges: at most one per grid row plus one. Takes one step per row.
  */
 export function cellRanges(bounds: Bounds): CellRange[] {
   const [west, east] = [column(bounds.west), column(bounds.east)];
-  // A longitude of 180 lies in column COLUMNS, which bears the number of the next row's column 0.
+  // Longitude 180 is in column COLUMNS, which has the same number as column 0 of the next row.
   const columns = bounds.west <= bounds.east ? [[west, east] as const] : [[0, east] as const, [west, COLUMNS] as const];
   const ranges: CellRange[] = [];
   for (let r = row(bounds.south); r <= row(bounds.north); r += 1) {
@@ -61,7 +60,10 @@ export function cellRanges(bounds: Bounds): CellRange[] {
   return ranges;
 }
 
-/** The cells that touch a box, or null where they are more than `max` (then a list of cells does not help a search). */
+/**
+ * Returns the cells that a box touches; null if there are more than `max`, because then a list doesn't speed up a
+ * search.
+ */
 export function cellsOf(bounds: Bounds, max: number): number[] | null {
   const ranges = cellRanges(bounds);
   if (ranges.reduce((count, { low, high }) => count + high - low + 1, 0) > max) return null;

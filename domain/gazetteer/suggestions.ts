@@ -1,25 +1,25 @@
-/** A product decision: suggestions for a location begin at this many typed characters. */
+/** Product decision: typed characters from which locations are suggested. */
 export const MIN_SUGGESTION_LENGTH = 2;
 
-/** A product decision: most suggestions for what was typed. */
+/** Product decision: maximum suggestions. */
 export const MAX_SUGGESTIONS = 8;
 
-/** A location that may be meant. */
+/** A location to suggest. */
 export interface Candidate {
-  /** As it would be typed: 'Texas', 'Austin, TX', '78701'. */
+  /** As people type it: 'Texas', 'Austin, TX', '78701'. */
   readonly name: string;
   readonly kind: 'state' | 'town' | 'zip';
-  /** By which its businesses are counted: a town's key, a state's code; a ZIP code has none. */
+  /** Key for counting its businesses: a town key or a state code; null for a ZIP code. */
   readonly key: string | null;
 }
 
 export interface Suggestion {
   readonly name: string;
-  /** How many businesses are listed there; null where they are not counted. */
+  /** Number of listed businesses; null if not counted. */
   readonly places: number | null;
 }
 
-/** The best of the candidates, which stand in their own order: states, then towns where something is listed, then the others. */
+/** Returns the best candidates: states, then towns with businesses, then the others, each in the given order. */
 export function suggestionsOf(
   candidates: readonly Candidate[],
   counts: ReadonlyMap<string, number>,

@@ -1,27 +1,26 @@
 import { milesBetween, type Point } from './distance.js';
 
-/** A product decision: towns so far away are still around, in miles. */
+/** Product decision: distance in miles within which towns are nearby. */
 export const TOWNS_WITHIN_MILES = 50;
 
-/** A product decision: so many towns around are told at most. */
+/** Product decision: maximum nearby towns. */
 export const MAX_TOWNS_AROUND = 8;
 
-/** A town of the gazetteer. */
 export interface KnownTown extends Point {
   readonly name: string;
-  /** By which its businesses are counted. */
+  /** Key for counting its businesses. */
   readonly key: string;
 }
 
 export interface TownAround {
   readonly name: string;
-  /** How many businesses are listed there. */
+  /** Number of listed businesses. */
   readonly places: number;
-  /** Miles to its middle, to one decimal. */
+  /** Miles to its center, to one decimal. */
   readonly distance: number;
 }
 
-/** The towns where something is listed, the nearest first. */
+/** Returns the towns with businesses, nearest first. */
 export function townsAround(
   towns: readonly KnownTown[],
   origin: Point,

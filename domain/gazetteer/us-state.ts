@@ -1,4 +1,4 @@
-/** The 50 states and DC, by their two-letter codes (USPS). */
+/** The 50 states and DC by USPS code. */
 // prettier-ignore
 export const US_STATES = {
   AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut',
@@ -11,15 +11,14 @@ export const US_STATES = {
   VT: 'Vermont', VA: 'Virginia', WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming',
 } as const;
 
-/** A state's two letters, in upper case. */
 export type StateCode = keyof typeof US_STATES;
 
-/** In the order of their names, as US_STATES. */
+/** In the order of US_STATES, which is by name. */
 export const STATE_CODES = Object.keys(US_STATES) as readonly StateCode[];
 
 const BY_NAME = new Map(STATE_CODES.map((code) => [US_STATES[code].toLowerCase(), code]));
 
-/** The code of a state written as code or full name, in any case; null where it is neither. */
+/** Returns the code for a state's code or full name, in any case; null if it is neither. */
 export function stateCode(text: string): StateCode | null {
   const word = text.trim().replace(/\s+/g, ' ').toLowerCase();
   return BY_NAME.get(word) ?? STATE_CODES.find((code) => code.toLowerCase() === word) ?? null;

@@ -1,4 +1,4 @@
-/** The kinds of files that can be imported, with the ends of their names. */
+/** Import file formats, with their extensions. */
 export const IMPORT_FORMATS = {
   csv: ['.csv'],
   jsonl: ['.jsonl', '.ndjson'],
@@ -9,30 +9,29 @@ export const IMPORT_FORMATS = {
 
 export type ImportFormat = keyof typeof IMPORT_FORMATS;
 
-/** The kinds of files that the directory is exported to; each can be imported again. */
+/** Export file formats. Each can be imported again. */
 export const EXPORT_FORMATS = ['csv', 'jsonl', 'geojson'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What is said of a file whose name tells no format. */
-export const UNKNOWN_FORMAT =
-  'The name of the file must end with .csv, .jsonl, .geojson, .osm.pbf or .osm.xml, so that it is known what it holds.';
+/** The error for a file name with an unknown extension. */
+export const UNKNOWN_FORMAT = 'The file name must end with .csv, .jsonl, .geojson, .osm.pbf, or .osm.xml.';
 
-/** The format of a file by the end of its name; null where that tells none. */
+/** Returns the format by extension; null if unknown. */
 export function importFormatOf(fileName: string): ImportFormat | null {
   const name = fileName.toLowerCase();
   const formats = Object.entries(IMPORT_FORMATS) as [ImportFormat, readonly string[]][];
   return formats.find(([, ends]) => ends.some((end) => name.endsWith(end)))?.[0] ?? null;
 }
 
-/** The same for a file that is to be written. */
+/** Returns the export format by extension; null if unknown or only for imports. */
 export function exportFormatOf(fileName: string): ExportFormat | null {
   const format = importFormatOf(fileName);
   return EXPORT_FORMATS.find((known) => known === format) ?? null;
 }
 
-/** A product decision: most bytes of a file that comes through the page; the command line takes any. */
+/** Product decision: maximum size of an uploaded file in MB. The command line has no limit. */
 export const MAX_IMPORT_MB = 64;
 
-/** A product decision: most bytes of one row of a text file. */
+/** Product decision: maximum bytes of one row of a text file. */
 export const MAX_ROW_BYTES = 1024 * 1024;

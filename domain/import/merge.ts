@@ -1,34 +1,34 @@
-import { NOTHING_SAID, type BusinessContent } from '../business/content.js';
+import { EMPTY_CONTENT, type BusinessContent } from '../business/content.js';
 
-/** What a file can say of a business: all that an owner can, but for files of the directory's own. */
+/** Content that a file can contain: everything an owner can enter, except uploads. */
 export type ImportedContent = Omit<BusinessContent, 'images' | 'imageAlts' | 'menuUrl'>;
 
 type Field = keyof ImportedContent;
 
-const { images: _, imageAlts: __, menuUrl: ___, ...EMPTY } = NOTHING_SAID;
+const { images: _, imageAlts: __, menuUrl: ___, ...EMPTY } = EMPTY_CONTENT;
 
-/** The fields of a file's row, in the order in which they are exported. */
+/** The fields of a row, in export order. */
 export const IMPORTED_FIELDS = ['name', 'category', ...Object.keys(EMPTY)] as readonly Field[];
 
-/** A listing of which a file says nothing but its name and category. */
+/** The content of a row with only a name and category. */
 export const NOTHING_IMPORTED: Omit<ImportedContent, 'name' | 'category'> = EMPTY;
 
-/** An address is one thing: a street of one source with the town of another would be nowhere. */
+/** Address fields change together, because a street from one source with a town from another doesn't exist. */
 const ADDRESS: ReadonlySet<Field> = new Set(['address', 'city', 'state', 'zipCode', 'latitude', 'longitude']);
 
-/** What an import does to a business that is listed already. */
+/** The changes that an import makes to a listed business. */
 export interface Merge {
-  /** New values. */
   readonly change: Partial<ImportedContent>;
-  /** Fields in which the file differs, and that stay because somebody changed them by hand. */
+  /** Fields that differ from the file but stay because someone edited them. */
   readonly kept: readonly Field[];
-  /** What the next import compares with: of fields that were changed by hand, still what the last import took. */
+  /** Values for the next import to compare with. Edited fields keep the value of the last import. */
   readonly remembered: Partial<ImportedContent>;
 }
 
 /**
- * Takes from a file what nobody changed since the import before (`imported`): what an owner or an administrator wrote by hand
- * stays, and what an owner's change that waits for approval is about too. A listing that was never imported is all by hand.
+ * Takes from the file the fields that nobody edited since the last import (`imported`). Edits of owners and
+ * administrators stay, and so do fields with a change waiting for approval. A listing that was never imported counts as
+ * fully edited.
  */
 export function mergeImport(
   now: ImportedContent,
@@ -41,22 +41,22 @@ export function mergeImport(
   const isAddressByHand = [...ADDRESS].some(isByHand);
   const differing = IMPORTED_FIELDS.filter((field) => !isEqual(now[field], wanted[field]));
   const kept = differing.filter((field) => (ADDRESS.has(field) ? isAddressByHand : isByHand(field)));
-  const taken = differing.filter((field) => !kept.includes(field));
+  const changedFields = differing.filter((field) => !kept.includes(field));
   const remembered = IMPORTED_FIELDS.map((field) => [field, isByHand(field) ? imported?.[field] : wanted[field]]);
   return {
-    change: Object.fromEntries(taken.map((field) => [field, wanted[field]])),
+    change: Object.fromEntries(changedFields.map((field) => [field, wanted[field]])),
     kept,
     remembered: Object.fromEntries(remembered) as Partial<ImportedContent>,
   };
 }
 
-/** A field that an earlier import did not know counts as nothing said, and so does an empty text, which an export leaves out. */
+/** Whether two values are equal. A missing field and an empty text, which exports omit, both equal null. */
 function isEqual(one: unknown, other: unknown): boolean {
-  const said = (value: unknown) => JSON.stringify(value === '' ? null : (value ?? null));
-  return said(one) === said(other);
+  const normalized = (value: unknown) => JSON.stringify(value === '' ? null : (value ?? null));
+  return normalized(one) === normalized(other);
 }
 
-/** The part of a business that an import may change. */
+/** Returns the fields of a business that an import may change. */
 export function importedPart(content: ImportedContent): ImportedContent {
   return Object.fromEntries(IMPORTED_FIELDS.map((field) => [field, content[field]])) as unknown as ImportedContent;
 }

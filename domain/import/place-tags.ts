@@ -1,42 +1,42 @@
 import type { Category } from '../business/category.js';
 
-/** The tags of an element of OpenStreetMap. */
+/** The tags of an OpenStreetMap element. */
 export type Tags = Readonly<Record<string, string>>;
 
-/** A tag as the table names it: 'dog=yes', or 'dog=*' for any value but 'no'. */
+/** A tag in the table: 'dog=yes', or 'dog=*' for any value except 'no'. */
 export type TagPattern = `${string}=${string}`;
 
-/** One line of the table: where an element has the tag, what it means. */
+/** One row of the table: a tag and its meaning. */
 export interface PetRule {
   readonly tag: TagPattern;
-  /** What pets find there. */
+  /** The perks that the tag implies. */
   readonly perks: readonly string[];
 }
 
 export interface KindRule extends PetRule {
   readonly category: Category;
-  /** A business for pets, such as a groomer: it needs no tag that says that pets are welcome. */
+  /** Whether the business is for pets, such as a groomer, so it needs no tag that welcomes pets. */
   readonly isForPets: boolean;
 }
 
-/** How elements of OpenStreetMap become businesses: the table that an operator can edit. */
+/** How OpenStreetMap elements become businesses. Operators can edit this table. */
 export interface TagTable {
-  /** What is shown with every business that comes from there, and exported with it. */
+  /** Shown and exported with each business from this source. */
   readonly attribution: string;
-  /** What is closed, or not for everybody: where one fits, nothing else counts. */
+  /** Tags of closed or private places. One match excludes an element. */
   readonly never: readonly { readonly tag: TagPattern }[];
-  /** Kinds of places, the first that fits counts. */
+  /** Kinds of places. The first match counts. */
   readonly kinds: readonly KindRule[];
-  /** What says that pets are welcome; all that fit count. */
+  /** Tags that welcome pets. All matches count. */
   readonly welcome: readonly PetRule[];
-  /** Further perks of a place that is taken. */
+  /** Additional perks of an imported place. */
   readonly perks: readonly PetRule[];
 }
 
-/** A place as the tags tell of it: the values of a row to import. */
+/** The values of a row to import. */
 export type PlaceValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** What an element says of a business for pets or one where they are welcome; null where it is no such thing. */
+/** Returns a row for an element that is a business for pets or welcomes them; null for any other. */
 export function placeOfTags(tags: Tags, table: TagTable): PlaceValues | null {
   if (table.never.some(({ tag }) => hasTag(tags, tag))) return null;
   const kind = table.kinds.find(({ tag }) => hasTag(tags, tag));
@@ -53,7 +53,7 @@ function hasTag(tags: Tags, pattern: TagPattern): boolean {
   const value = tags[key];
   if (value === undefined) return false;
   if (wanted === '*') return value !== 'no';
-  // Several values stand beside each other: 'cafe;bar'.
+  // OpenStreetMap separates several values with semicolons: 'cafe;bar'.
   return value.split(';').some((each) => each.trim() === wanted);
 }
 
@@ -70,15 +70,15 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   instagramUrl: ['contact:instagram'],
 };
 
-/** Fields of which OpenStreetMap may name several, with semicolons between. */
+/** Fields for which OpenStreetMap may have several values, separated by semicolons. */
 const FIRST_OF_SEVERAL = new Set(['phone', 'website', 'email', 'zipCode', 'facebookUrl', 'instagramUrl']);
 
 type Mend = (text: string) => string;
 
-/** 'bark.example' is meant as 'https://bark.example'. */
+/** Adds the missing scheme: 'bark.example' becomes 'https://bark.example'. */
 const withScheme: Mend = (text) => (/^[a-z]+:/i.test(text) ? text : `https://${text}`);
 
-/** The page of a name such as '@bark.brew'; an address stays one. */
+/** Returns the page for a name such as '@bark.brew'. An address stays unchanged. */
 const pageAt =
   (host: string): Mend =>
   (text) =>
@@ -86,7 +86,7 @@ const pageAt =
       ? `https://www.${host}/${text.replace('@', '')}`
       : withScheme(text);
 
-/** What people write there, as the directory keeps it. */
+/** Converts common notations to the directory's format. */
 const MENDED: Readonly<Record<string, Mend>> = {
   // 'DE 19901'
   zipCode: (text) => /\b\d{5}(?:-\d{4})?\b/.exec(text)?.[0] ?? text,
@@ -110,7 +110,7 @@ function said(tags: Tags): Record<string, string> {
   return values;
 }
 
-/** ', Unit 4'; words of its own stay: ', Suite 210'. */
+/** Returns ', Unit 4', or the text itself if it has its own word: ', Suite 210'. */
 function unitOf({ 'addr:unit': unit = '' }: Tags): string {
   if (unit === '') return '';
   return /^[a-z]?\d*$/i.test(unit) ? `, Unit ${unit}` : `, ${unit}`;

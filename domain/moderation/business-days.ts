@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6] as const;
 
-/** Federal holidays of the United States on a date of their own (5 U.S.C. 6103): month from 1, day. */
+/** Federal holidays on a fixed date (5 U.S.C. 6103): month from 1, day. */
 const FIXED: readonly (readonly [number, number])[] = [
   [1, 1],
   [6, 19],
@@ -10,7 +10,7 @@ const FIXED: readonly (readonly [number, number])[] = [
   [12, 25],
 ];
 
-/** The others: month, weekday, which one of the month; -1 is the last. */
+/** The other federal holidays: month, weekday, and which one in the month; -1 is the last. */
 const FLOATING: readonly (readonly [number, number, number])[] = [
   [1, MONDAY, 3],
   [2, MONDAY, 3],
@@ -20,7 +20,7 @@ const FLOATING: readonly (readonly [number, number, number])[] = [
   [11, THURSDAY, 4],
 ];
 
-/** The `count`th business day after a moment, at the beginning of that day in UTC: neither a weekend nor a federal holiday. */
+/** Returns the start (UTC) of the `count`th business day after a moment, skipping weekends and federal holidays. */
 export function businessDayAfter(moment: Date, count: number): Date {
   let day = Math.floor(moment.getTime() / DAY_MS) * DAY_MS;
   for (let left = count; left > 0;) {
@@ -38,7 +38,7 @@ function isWeekend(day: Date): boolean {
   return day.getUTCDay() === SUNDAY || day.getUTCDay() === SATURDAY;
 }
 
-/** A holiday on a Saturday is kept on the Friday before it, one on a Sunday on the Monday after. */
+/** Whether a holiday is observed on this day: a Saturday holiday on Friday, a Sunday holiday on Monday. */
 function standsInForHoliday(day: Date): boolean {
   const near = (days: number, weekday: number): boolean => {
     const other = new Date(day.getTime() + days * DAY_MS);
@@ -55,7 +55,7 @@ function isHoliday(day: Date): boolean {
   );
 }
 
-/** Whether a day is the first, second … (or, for -1, the last) of its weekday in its month. */
+/** Whether the day is the nth (or, for -1, the last) of its weekday in the month. */
 function isThe(which: number, day: Date): boolean {
   const date = day.getUTCDate();
   if (which > 0) return Math.ceil(date / 7) === which;

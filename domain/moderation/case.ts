@@ -1,20 +1,20 @@
 import { refuse } from '../shared/domain-error.js';
-import { statusAfter, type StateMachine } from '../shared/moves.js';
+import { statusAfter, type StateMachine } from '../shared/state-machine.js';
 import { RESTRICTION_DAYS, type NoticeKind, type RestrictionDays } from './notice.js';
 import type { ModerationReason } from './reason.js';
 import type { ContentState } from './target.js';
 
-/** The states of a case: what is reported about one thing, until an administrator decides on it. */
+/** States of a case, which collects the reports about one item until an administrator decides. */
 export const CASE_STATUSES = ['open', 'resolved'] as const;
 
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 
-/** What an administrator does about it. */
+/** Actions of an administrator. */
 export const CASE_ACTIONS = ['keep', 'hide', 'remove', 'warn', 'restrict', 'suspend', 'erase_minor'] as const;
 
 export type CaseAction = (typeof CASE_ACTIONS)[number];
 
-/** A case is decided on once, by any of the actions; what is reported later opens a new one. */
+/** A case is decided once. Later reports open a new case. */
 export const CASE: StateMachine<CaseStatus, CaseAction> = {
   start: 'open',
   moves: {
@@ -31,14 +31,13 @@ export const CASE: StateMachine<CaseStatus, CaseAction> = {
   },
   refusal: {
     code: 'REPORT_RESOLVED',
-    message: 'This report has been decided on meanwhile. Please reload to see what became of it.',
+    message: 'This report has already been decided. Please reload to see the outcome.',
   },
 };
 
 /**
- * A product decision: what becomes of the thing itself. A restriction and a suspension hide what they are about too, a
- * warning does not. What was removed comes back by an appeal alone, so no decision on a report changes it; what is hidden
- * is shown again where a later one finds that it may stay.
+ * Product decision: the state of the content after each action. Restricting and suspending also hide the content; a
+ * warning doesn't. Only an appeal restores removed content. Keeping hidden content shows it again.
  */
 const STATE_AFTER: Readonly<Record<CaseAction, Readonly<Record<Exclude<ContentState, 'removed'>, ContentState>>>> = {
   keep: { shown: 'shown', hidden: 'shown' },
@@ -47,28 +46,30 @@ const STATE_AFTER: Readonly<Record<CaseAction, Readonly<Record<Exclude<ContentSt
   warn: { shown: 'shown', hidden: 'hidden' },
   restrict: { shown: 'hidden', hidden: 'hidden' },
   suspend: { shown: 'hidden', hidden: 'hidden' },
-  // It goes with the account.
+  // It is erased with the account.
   erase_minor: { shown: 'removed', hidden: 'removed' },
 };
 
-/** The state in which a decision leaves the thing it is about; `isHeldDown`: something else keeps it from being shown. */
-export function stateAfter(state: ContentState, action: CaseAction, isHeldDown: boolean): ContentState {
+/**
+ * Returns the state of the content after a decision. `isBlocked` means that something else keeps it from being shown.
+ */
+export function stateAfter(state: ContentState, action: CaseAction, isBlocked: boolean): ContentState {
   if (state === 'removed') return state;
   const after = STATE_AFTER[action][state];
-  return after === 'shown' && isHeldDown ? state : after;
+  return after === 'shown' && isBlocked ? state : after;
 }
 
-/** What can be done where the thing is gone, and where nobody has an account to answer for it. */
+/** Possible actions if the content is gone, and if its author no longer has an account. */
 const WITHOUT_CONTENT: readonly CaseAction[] = ['keep'];
 const WITHOUT_AUTHOR: readonly CaseAction[] = ['keep', 'hide', 'remove'];
 
-/** The actions for which everybody and everything that they need is there. */
+/** Returns the actions that are possible with the content and author that still exist. */
 export function possibleActions(isThere: boolean, hasAuthor: boolean): readonly CaseAction[] {
   if (!isThere) return WITHOUT_CONTENT;
   return hasAuthor ? CASE_ACTIONS : WITHOUT_AUTHOR;
 }
 
-/** By which notice the author learns of a decision; null: by none, as nothing happened, or nobody is left to tell. */
+/** The notice that the author gets; null if nothing changes or no author is left. */
 const NOTICE: Readonly<Record<CaseAction, NoticeKind | null>> = {
   keep: null,
   hide: 'content_hidden',
@@ -83,16 +84,15 @@ export function noticeKindOf(action: CaseAction): NoticeKind | null {
   return NOTICE[action];
 }
 
-/** What an administrator decided on a case. */
 export interface Resolution {
   readonly action: CaseAction;
   readonly reasonCode: ModerationReason;
   readonly note: string;
-  /** Of a restriction alone; null for every other action. */
+  /** Only for a restriction; null for other actions. */
   readonly days: RestrictionDays | null;
 }
 
-/** A case as it is decided on; the last four are null while it is open. */
+/** The part of a case that a decision changes. The last four are null while it is open. */
 export interface DecidableCase {
   readonly status: CaseStatus;
   readonly action: CaseAction | null;
@@ -104,8 +104,8 @@ export interface DecidableCase {
 }
 
 /**
- * The case as a decision leaves it. Refuses a second one with REPORT_RESOLVED, naming the administrator who made the
- * first, and a restriction without its days, or days of anything else, with INVALID_INPUT at `days`.
+ * Returns the case after a decision. Throws REPORT_RESOLVED, with the name of the first administrator, if it is already
+ * decided, and INVALID_INPUT at `days` as `requireDaysOfRestriction`.
  */
 export function resolvedCase<T extends DecidableCase>(
   open: T,
@@ -117,15 +117,16 @@ export function resolvedCase<T extends DecidableCase>(
   const message =
     first === null
       ? CASE.refusal.message
-      : `${first} has decided on this report meanwhile. Please reload to see what became of it.`;
+      : `${first} has already decided on this report. Please reload to see the outcome.`;
   const after = statusAfter({ ...CASE, refusal: { ...CASE.refusal, message } }, status, action);
   requireDaysOfRestriction(action, days);
   return { ...open, status: after, action, reasonCode, note, days, decidedBy, decidedAt: now };
 }
 
-/** Refuses a restriction without its days, or days of anything else, with INVALID_INPUT at `days`. */
+/** Throws INVALID_INPUT at `days` if a restriction has no days, or any other action has some. */
 export function requireDaysOfRestriction(action: CaseAction, days: RestrictionDays | null): void {
   if (action === 'restrict' && days === null)
-    refuse('INVALID_INPUT', `Say for how long: ${RESTRICTION_DAYS.join(' or ')} days.`, 'days');
-  if (action !== 'restrict' && days !== null) refuse('INVALID_INPUT', 'Days belong to a restriction alone.', 'days');
+    refuse('INVALID_INPUT', `Choose how long: ${RESTRICTION_DAYS.join(' or ')} days.`, 'days');
+  if (action !== 'restrict' && days !== null)
+    refuse('INVALID_INPUT', 'Only a restriction has a number of days.', 'days');
 }

@@ -1,26 +1,25 @@
 import { ACCOUNT_LIMITS } from '../account/account.js';
 import { DomainError } from '../shared/domain-error.js';
-import { movesFrom, statusAfter, type StateMachine } from '../shared/moves.js';
+import { movesFrom, statusAfter, type StateMachine } from '../shared/state-machine.js';
 import { businessDayAfter } from './business-days.js';
 
-/** The states of a notice by which somebody claims a copyright (17 U.S.C. 512(c)). */
+/** States of a copyright notice (17 U.S.C. 512(c)). */
 export const COPYRIGHT_STATUSES = ['received', 'taken_down', 'refused'] as const;
 
 export type CopyrightStatus = (typeof COPYRIGHT_STATUSES)[number];
 
-/** What an administrator does with a notice. */
 export const COPYRIGHT_DECISIONS = ['accept', 'refuse'] as const;
 
 export type CopyrightDecision = (typeof COPYRIGHT_DECISIONS)[number];
 
-/** `counter` is the member's whose content was taken down; several may, each once. */
+/** `counter` is the move of members whose content was taken down. Each can use it once. */
 export type CopyrightMove = CopyrightDecision | 'counter';
 
 const DAY_MS = 86_400_000;
 
-const MOVED_ON = 'This notice has moved on meanwhile. Please reload to see its present state.';
+const MOVED_ON = 'This notice has changed since you opened it. Please reload to see its current state.';
 
-/** A notice: decided once; what was taken down can be countered. */
+/** A notice is decided once. A takedown can be countered. */
 export const COPYRIGHT_NOTICE: StateMachine<CopyrightStatus, CopyrightMove> = {
   start: 'received',
   moves: {
@@ -31,27 +30,27 @@ export const COPYRIGHT_NOTICE: StateMachine<CopyrightStatus, CopyrightMove> = {
   refusal: { code: 'COPYRIGHT_MOVE_REFUSED', message: MOVED_ON },
 };
 
-/** The states of a member's answer to a notice (17 U.S.C. 512(g)). */
+/** States of a counter-notice (17 U.S.C. 512(g)). */
 export const COUNTER_STATUSES = ['waiting', 'restored', 'upheld'] as const;
 
 export type CounterStatus = (typeof COUNTER_STATUSES)[number];
 
-/** What an administrator does with a counter-notice: puts the content back, or leaves it down as a court was asked. */
+/** Decisions on a counter-notice: restore the content, or leave it down because a court was asked. */
 export const COUNTER_DECISIONS = ['restore', 'uphold'] as const;
 
 export type CounterDecision = (typeof COUNTER_DECISIONS)[number];
 
-/** A counter-notice: decided once. */
+/** A counter-notice is decided once. */
 export const COUNTER_NOTICE: StateMachine<CounterStatus, CounterDecision> = {
   start: 'waiting',
   moves: { waiting: { restore: 'restored', uphold: 'upheld' }, restored: {}, upheld: {} },
   refusal: { code: 'COPYRIGHT_MOVE_REFUSED', message: MOVED_ON },
 };
 
-/** 17 U.S.C. 512(g)(2)(C): business days after a counter-notice before which nothing is put back, and by which it is. */
+/** Business days after a counter-notice: the earliest and latest day to restore content (17 U.S.C. 512(g)(2)(C)). */
 export const WAITING_BUSINESS_DAYS = { min: 10, max: 14 } as const;
 
-/** When what a counter-notice speaks of may be put back, and by when it must be. */
+/** The earliest and latest time to restore the content of a counter-notice. */
 export interface WaitingPeriod {
   readonly restorableFrom: Date;
   readonly restoreBy: Date;
@@ -64,29 +63,35 @@ export function waitingPeriod(counteredAt: Date): WaitingPeriod {
   };
 }
 
-/** How it stands with what a counter-notice asks to be put back: not yet allowed, owed, or owed for too long. */
+/** Whether restoring is not yet allowed, due, or overdue. */
 export const PUT_BACKS = ['later', 'due', 'overdue'] as const;
 
 export type PutBack = (typeof PUT_BACKS)[number];
 
-/** Null once the counter-notice is decided; the last day, which begins with `restoreBy`, is still in time. */
+/**
+ * Returns whether restoring is due; null once the counter-notice is decided. The last day, which starts at `restoreBy`,
+ * is still on time.
+ */
 export function putBackOf(counter: WaitingPeriod & { readonly status: CounterStatus }, now: Date): PutBack | null {
   if (counter.status !== 'waiting') return null;
   if (now.getTime() >= counter.restoreBy.getTime() + DAY_MS) return 'overdue';
   return now >= counter.restorableFrom ? 'due' : 'later';
 }
 
-/** Which notices: `open` wait for a decision, on themselves or on a counter-notice; `countered` on a counter-notice. */
+/**
+ * Filters for notices: `open` means that the notice or a counter-notice waits for a decision, `countered` only the
+ * latter.
+ */
 export const COPYRIGHT_FILTERS = ['open', 'received', 'countered', 'taken_down', 'refused', 'all'] as const;
 
 export type CopyrightFilter = (typeof COPYRIGHT_FILTERS)[number];
 
-/** What an administrator may decide of a notice now. */
+/** Returns what an administrator may decide on a notice now. */
 export function copyrightDecisions(status: CopyrightStatus): readonly CopyrightDecision[] {
   return movesFrom(COPYRIGHT_NOTICE, status, COPYRIGHT_DECISIONS);
 }
 
-/** What an administrator may decide of a counter-notice now: it is not put back before its time. */
+/** Returns what an administrator may decide on a counter-notice now. Content can't be restored before its time. */
 export function counterDecisions(
   counter: { readonly status: CounterStatus; readonly restorableFrom: Date },
   now: Date,
@@ -95,7 +100,10 @@ export function counterDecisions(
   return movesFrom(COUNTER_NOTICE, counter.status, allowed);
 }
 
-/** Where a decision on a counter-notice leads. Refuses with COPYRIGHT_MOVE_REFUSED a second one, and to restore too early. */
+/**
+ * Returns the status after a decision on a counter-notice. Throws COPYRIGHT_MOVE_REFUSED if it was decided before, or
+ * if it is too early to restore.
+ */
 export function afterCounterDecision(
   counter: { readonly status: CounterStatus; readonly restorableFrom: Date },
   decision: CounterDecision,
@@ -105,10 +113,10 @@ export function afterCounterDecision(
   if (counterDecisions(counter, now).includes(decision)) return next;
   const day = counter.restorableFrom.toISOString().slice(0, 10);
   const move = { from: counter.status, move: decision };
-  throw new DomainError('COPYRIGHT_MOVE_REFUSED', `It can be put back from ${day} on, and not before.`, [], move);
+  throw new DomainError('COPYRIGHT_MOVE_REFUSED', `It can be restored on ${day} or later.`, [], move);
 }
 
-/** Of all that a notice took down what a counter-notice speaks of: what is its sender's and still down. */
+/** Returns the items that a counter-notice covers: those of its sender that are still down. */
 export function spokenOf<Item extends { readonly authorId: string | null; readonly restoredAt: Date | null }>(
   takenDown: readonly Item[],
   memberId: string | null,
@@ -118,10 +126,10 @@ export function spokenOf<Item extends { readonly authorId: string | null; readon
   );
 }
 
-/** A product decision: how many notices accepted against one member within how many months make them a repeat infringer. */
+/** Product decision: accepted notices against one member, within a number of months, that make a repeat infringer. */
 export const REPEAT_INFRINGER = { notices: 3, months: 12 } as const;
 
-/** A product decision: most characters of what is typed into a notice and a counter-notice, and most addresses in one. */
+/** Product decision: limits of the texts in characters, and maximum addresses in a notice. */
 export const COPYRIGHT_LIMITS = {
   minName: 2,
   name: 100,
@@ -138,7 +146,7 @@ export const COPYRIGHT_LIMITS = {
   reason: 2000,
 } as const;
 
-/** What the law lets the sender of a notice say in its own words (17 U.S.C. 512(c)(3)(A)(v) and (vi)). */
+/** The statements that the law requires in a notice (17 U.S.C. 512(c)(3)(A)(v) and (vi)). */
 export const NOTICE_STATEMENTS = {
   goodFaith:
     'I believe in good faith that the use of the work as I describe it is not authorized by the owner of the copyright, its agent, or the law.',
@@ -146,10 +154,10 @@ export const NOTICE_STATEMENTS = {
     'The information in this notice is accurate and, under penalty of perjury, I am the owner of the exclusive right that is infringed or authorized to act for its owner.',
 } as const;
 
-/** The same for a counter-notice (17 U.S.C. 512(g)(3)(C) and (D)). */
+/** The statements that the law requires in a counter-notice (17 U.S.C. 512(g)(3)(C) and (D)). */
 export const COUNTER_STATEMENTS = {
   mistake:
     'Under penalty of perjury, I believe in good faith that the material was taken down by mistake or because it was misidentified.',
   jurisdiction:
-    'I consent to the jurisdiction of the Federal District Court for the district in which my address is, or, if it is outside of the United States, for any district in which the operator of this site may be found, and I will accept service of process from whoever sent the notice or an agent of theirs.',
+    'I consent to the jurisdiction of the Federal District Court for the district in which my address is, or, if it is outside of the United States, for any district in which the operator of this site may be found, and I will accept service of process from the person who sent the notice or their agent.',
 } as const;

@@ -1,41 +1,41 @@
 import type { NoticeKind } from './notice.js';
 import type { ContentState } from './target.js';
 
-/** A notice with which something was hidden or removed, and which was not lifted since. */
+/** An active notice that hid or removed content. */
 export interface HidingNotice {
   readonly id: number;
   readonly kind: NoticeKind;
-  /** Of a restriction alone. */
+  /** Only for a restriction. */
   readonly until: Date | null;
-  /** It tells of a copyright notice that was followed. */
+  /** Whether it announced a copyright takedown. */
   readonly isOfCopyright: boolean;
 }
 
-/** All that can keep something from being seen. */
+/** Everything that can keep content from being shown. */
 export interface Hold {
   readonly state: ContentState;
-  /** A copyright notice holds it down, or a newer review counts since its business was merged. */
-  readonly isHeldDown: boolean;
+  /** Whether a copyright notice holds it down, or the author has a newer review since a merge. */
+  readonly isBlocked: boolean;
   readonly notices: readonly HidingNotice[];
 }
 
-/** What is left of a hold once some of its notices are over. */
+/** The rest of a hold after some of its notices end. */
 export interface Release {
   readonly state: ContentState;
-  /** The notices that are over, which are lifted whether it is shown or not. */
+  /** Notices that ended. They are lifted even if the content isn't shown. */
   readonly over: readonly number[];
 }
 
 /**
- * The one rule by which something is shown again: no copyright notice holds it down, no notice is left with which it was
- * hidden, and it is not removed, unless the removal itself is over. What is removed no more and something else keeps down is
- * hidden, so that it is not erased with what was removed.
+ * The one rule for showing content again: no copyright notice holds it down, no hiding notice remains, and it isn't
+ * removed, unless the removal itself ended. Content whose removal ended but that something else holds down becomes
+ * hidden, so that it isn't erased with removed content.
  */
-export function released({ state, isHeldDown, notices }: Hold, isOver: (notice: HidingNotice) => boolean): Release {
+export function released({ state, isBlocked, notices }: Hold, isOver: (notice: HidingNotice) => boolean): Release {
   const over = notices.filter(isOver);
   const left = notices.filter((notice) => !over.includes(notice));
   const isRemoved = state === 'removed' && (left.some(isRemoval) || !over.some(isRemoval));
-  const isHeld = isHeldDown || left.length > 0;
+  const isHeld = isBlocked || left.length > 0;
   return { state: isRemoved ? 'removed' : isHeld ? 'hidden' : 'shown', over: over.map(({ id }) => id) };
 }
 
@@ -44,15 +44,15 @@ function isRemoval({ kind }: HidingNotice): boolean {
 }
 
 /**
- * What is over where a later decision finds that a thing may stay: that it was hidden, and restrictions whose time has
- * passed. Sanctions that hold go by an appeal, what a copyright notice took down as the law says.
+ * Returns whether a notice ends when a later decision keeps the content: hiding and expired restrictions end. Active
+ * sanctions end only by appeal, and copyright takedowns only as the law says.
  */
-export function overOnceKept(now: Date): (notice: HidingNotice) => boolean {
+export function endsWhenContentKept(now: Date): (notice: HidingNotice) => boolean {
   return ({ kind, until, isOfCopyright }) =>
     (kind === 'content_hidden' && !isOfCopyright) || (kind === 'restriction' && until !== null && until <= now);
 }
 
-/** What is over where these notices are. */
-export function overAre(ids: readonly (number | null)[]): (notice: HidingNotice) => boolean {
+/** Returns whether a notice is one of `ids`, which have ended. */
+export function isFinished(ids: readonly (number | null)[]): (notice: HidingNotice) => boolean {
   return ({ id }) => ids.includes(id);
 }

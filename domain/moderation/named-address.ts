@@ -1,25 +1,25 @@
 import { parseId, parseUserId } from '../shared/ids.js';
 
-/** A page of a business stands for what is on it; what of that is taken down is for the administrator to say. */
+/** A business page refers to all content on it. The administrator decides what to take down. */
 export const NAMED_TYPES = ['review', 'response', 'guide_dog', 'pet_profile', 'photo', 'business'] as const;
 
-/** What a notice names: something published, or a page of a business. */
+/** Targets of a copyright notice: content or a business page. */
 export type NamedType = (typeof NAMED_TYPES)[number];
 
-/** What an address of this site names; whether it exists is another question. */
+/** The target of an address on this site. It may not exist. */
 export type NamedThing =
   | { readonly type: 'review' | 'response'; readonly id: number }
   | { readonly type: 'pet_profile' | 'business'; readonly id: number }
   | { readonly type: 'guide_dog'; readonly memberId: string }
   | { readonly type: 'photo'; readonly address: string };
 
-/** The anchors of a review and of the answer to it on any page that shows them. */
+/** Anchors of a review and its response on every page that shows them. */
 export const reviewAnchor = (reviewId: number): string => `review-${reviewId}`;
 export const responseAnchor = (responseId: number): string => `response-${responseId}`;
 
 /**
- * What an address names, or null for one that is not of this site or names nothing that can be taken down. `typed` is a
- * path or a whole address; `site` is where people reach this site.
+ * Returns what an address refers to; null if it isn't on this site or can't be taken down. `typed` is a path or URL;
+ * `site` is the public URL of this site.
  */
 export function namedThing(typed: string, site: string): NamedThing | null {
   const url = addressOf(typed, site);
@@ -31,7 +31,7 @@ function addressOf(typed: string, site: string): URL | null {
   const text = typed.startsWith(`${home.host}/`) ? `${home.protocol}//${typed}` : typed;
   if (!/^(?:\/(?![/\\])|https?:\/\/)/i.test(text)) return null;
   const url = URL.canParse(text, site) ? new URL(text, site) : null;
-  // Whoever copied http:// of a site that answers by https:// means the same page.
+  // An http:// address of an https:// site is the same page.
   return url !== null && url.hostname === home.hostname && url.username === '' ? url : null;
 }
 

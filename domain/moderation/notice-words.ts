@@ -1,14 +1,14 @@
-import { momentInWords } from '../shared/moment-in-words.js';
+import { formatMoment } from '../shared/time-in-words.js';
 import type { NoticeKind } from './notice.js';
 import { SUMMARY_LENGTH, type TargetType } from './target.js';
 
-/** What a member published, as one speaks of it to them. */
+/** Content types in messages to their author. */
 const THING: Readonly<Record<TargetType, string>> = {
   review: 'your review',
-  response: 'your answer to a review',
+  response: 'your response to a review',
   guide_dog: 'your Guide Dog profile',
-  pet_profile: 'a pet profile of yours',
-  photo: 'a photo of yours',
+  pet_profile: 'your pet profile',
+  photo: 'your photo',
 };
 
 export const NOTICE_LABEL: Readonly<Record<NoticeKind, string>> = {
@@ -19,12 +19,12 @@ export const NOTICE_LABEL: Readonly<Record<NoticeKind, string>> = {
   suspension: 'Account suspended',
 };
 
-/** What a decision was about: something published, or null for the account as a whole. */
+/** Returns what a decision was about; null means the whole account. */
 export function thingInWords(target: TargetType | null): string {
   return target === null ? 'your account' : THING[target];
 }
 
-/** The words of what a decision is about, as decisions quote them: cut short where they are long. */
+/** Returns the start of a text, as decisions quote it. */
 export function summaryOf(words: string): string {
   const letters = [...words.trim()];
   if (letters.length <= SUMMARY_LENGTH) return letters.join('');
@@ -34,45 +34,44 @@ export function summaryOf(words: string): string {
     .trimEnd()}…`;
 }
 
-/** The words of what a decision was about, quoted. */
 export function quoted(summary: string): string {
   return `“${summary}”`;
 }
 
-interface Told {
+interface NoticeFacts {
   readonly kind: NoticeKind;
   readonly target: TargetType | null;
-  /** The end of a restriction. */
+  /** End of a restriction. */
   readonly until: Date | null;
-  /** It was taken back, or something later ended it. */
+  /** True if the decision was withdrawn or ended by a later one. */
   readonly isLifted: boolean;
 }
 
-/** What happened, in a sentence to the member. */
-export function whatHappened(told: Told): string {
-  return told.isLifted ? whatIsOver(told) : whatHolds(told);
+/** Returns a sentence that tells the member what happened. */
+export function whatHappened(notice: NoticeFacts): string {
+  return notice.isLifted ? sentenceOfEnded(notice) : sentenceInForce(notice);
 }
 
-function whatHolds({ kind, target, until }: Told): string {
+function sentenceInForce({ kind, target, until }: NoticeFacts): string {
   const thing = thingInWords(target);
-  if (kind === 'content_hidden') return `We have hidden ${thing}. Others do not see it any more.`;
-  if (kind === 'content_removed') return `We have removed ${thing}. Others do not see it any more.`;
-  if (kind === 'warning') return `This is a warning about ${target === null ? 'what you do on this site' : thing}.`;
-  const because = target === null ? '' : `, because of ${thing}, which others do not see any more`;
+  if (kind === 'content_hidden') return `We hid ${thing}. Other people can no longer see it.`;
+  if (kind === 'content_removed') return `We removed ${thing}. Other people can no longer see it.`;
+  if (kind === 'warning') return `This is a warning about ${target === null ? 'your activity on this site' : thing}.`;
+  const because = target === null ? '' : ` because of ${thing}, which other people can no longer see`;
   if (kind === 'suspension' || until === null) {
-    return `Your account is suspended for good${because}. You can read, but not write.`;
+    return `Your account is suspended permanently${because}. You can read but not post.`;
   }
-  return `Until ${momentInWords(until)} you can read, but not write${because}.`;
+  return `Until ${formatMoment(until)}, you can read but not post${because}.`;
 }
 
-function whatIsOver({ kind, target }: Told): string {
+function sentenceOfEnded({ kind, target }: NoticeFacts): string {
   const thing = thingInWords(target);
-  if (kind === 'content_hidden') return `We had hidden ${thing}. This decision does not hold any more.`;
-  if (kind === 'content_removed') return `We had removed ${thing}. This decision does not hold any more.`;
+  if (kind === 'content_hidden') return `We hid ${thing}. This decision no longer applies.`;
+  if (kind === 'content_removed') return `We removed ${thing}. This decision no longer applies.`;
   if (kind === 'warning') {
-    return `We had warned you about ${target === null ? 'what you do on this site' : thing}. The warning is taken back.`;
+    return `We warned you about ${target === null ? 'your activity on this site' : thing}. The warning was withdrawn.`;
   }
-  const because = target === null ? '' : `, because of ${thing}`;
+  const because = target === null ? '' : ` because of ${thing}`;
   const done = kind === 'suspension' ? 'suspended' : 'restricted';
-  return `Your account was ${done}${because}. This decision does not hold any more.`;
+  return `Your account was ${done}${because}. This decision no longer applies.`;
 }

@@ -2,42 +2,44 @@ import { refuse } from '../shared/domain-error.js';
 import type { ModerationReason } from './reason.js';
 import type { ModerationTarget } from './target.js';
 
-/** What a notice tells a member: what became of something they published, or of their account. */
+/** Kinds of notices, by what happened to the content or the account. */
 export const NOTICE_KINDS = ['content_hidden', 'content_removed', 'warning', 'restriction', 'suspension'] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** A product decision, as the community guidelines say: days for which a restricted member can read, but not write. */
+/**
+ * Product decision, promised in the community guidelines: days for which a restricted member can read but not write.
+ */
 export const RESTRICTION_DAYS = [7, 30] as const;
 
 export type RestrictionDays = (typeof RESTRICTION_DAYS)[number];
 
-/** What an administrator tells a member, with its effect on the account. */
+/** A notice to a member, with its effect on the account. */
 export interface NewNotice {
   readonly memberId: string;
   readonly kind: NoticeKind;
-  /** Of a restriction alone. */
+  /** Only for a restriction. */
   readonly days?: RestrictionDays;
   readonly reason: ModerationReason;
-  /** The administrator's words to the member. */
+  /** The administrator's message to the member. */
   readonly note: string;
-  /** What it is about; null where it is the account as a whole. */
+  /** The content in question; null for the whole account. */
   readonly target: ModerationTarget | null;
-  /** The administrator's name, so that an appeal can go to another one. It is not shown to the member. */
+  /** The administrator's name, so that another one decides an appeal. Not shown to the member. */
   readonly decidedBy: string;
 }
 
-/** A product decision, as notices say: days for which one may appeal. */
+/** Product decision, stated in notices: days to appeal. */
 export const APPEAL_DAYS = 180;
 
-/** Kinds of notices with which what they are about is hidden or removed; an appeal that is upheld shows it again. */
+/** Notices that hide or remove content. A successful appeal shows the content again. */
 export const HIDING_NOTICES: readonly NoticeKind[] = ['content_hidden', 'content_removed', 'restriction', 'suspension'];
 
 const DAY_MS = 86_400_000;
 
 /**
- * Until when a notice that is given `now` keeps its member from writing; null where it does not, or without an end.
- * Refuses a restriction without its days.
+ * Returns when a notice given now stops blocking its member from writing; null if it doesn't block or has no end.
+ * Throws INVALID_INPUT if a restriction has no days.
  */
 export function endOfNotice({ kind, days }: Pick<NewNotice, 'kind' | 'days'>, now: Date): Date | null {
   if (kind !== 'restriction') return null;
@@ -45,7 +47,7 @@ export function endOfNotice({ kind, days }: Pick<NewNotice, 'kind' | 'days'>, no
   return new Date(now.getTime() + days * DAY_MS);
 }
 
-/** Until when one may appeal against a notice. */
+/** Returns the deadline for appealing a notice. */
 export function endOfAppealing(noticeGivenAt: Date): Date {
   return new Date(noticeGivenAt.getTime() + APPEAL_DAYS * DAY_MS);
 }

@@ -3,12 +3,12 @@ export const PHOTO_RECORDS = ['business', 'review', 'pet_profile', 'guide_dog', 
 
 export type PhotoRecord = (typeof PHOTO_RECORDS)[number];
 
-/** Where a photo was shown before it was taken down. */
+/** Where a photo was shown before its takedown. */
 export interface PhotoPlace {
   readonly record: PhotoRecord;
   readonly id: string;
-  /** Its number among the photos of the record, from 1. */
+  /** Position among the record's photos, from 1. */
   readonly position: number;
-  /** What it shows, in the words of the business. */
+  /** The caption. */
   readonly caption: string | null;
 }

@@ -1,4 +1,4 @@
-/** Why something is reported and why it is decided on, in the order and with the words in which forms offer it. */
+/** Reasons for reports and decisions, with labels in form order. */
 export const MODERATION_REASONS = {
   fake: 'Fake information',
   spam: 'Spam',

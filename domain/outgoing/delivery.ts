@@ -1,18 +1,18 @@
-/** What decides whether a member gets a message; their flags at the moment of delivery. */
+/** A member's settings, read at delivery, that decide whether a message is sent. */
 export interface Reachable {
   readonly emailNotifications: boolean;
   readonly smsNotifications: boolean;
   readonly phoneNumber: string | null;
-  /** The account is closed and waits for its erasure. */
+  /** Whether the account is closed and waits for erasure. */
   readonly closed: boolean;
 }
 
-/** A product decision: digits a telephone number needs before anything is sent to it. */
+/** Product decision: minimum digits of a phone number for text messages. */
 const DIGITS_OF_A_PHONE = 7;
 
 /**
- * Whether a message goes out. One that answers what the person just did always does; any other obeys the member's flags
- * and stays away from closed accounts. `member` is null where the recipient is not a member and so has no flags.
+ * Whether a message is sent. Service messages, which answer an action of the recipient, always are. Others follow the
+ * member's settings and skip closed accounts. `member` is null if the recipient isn't a member.
  */
 export function mayReceive(message: { kind: 'mail' | 'text'; service: boolean }, member: Reachable | null): boolean {
   if (message.service || member === null) return true;
@@ -21,7 +21,7 @@ export function mayReceive(message: { kind: 'mail' | 'text'; service: boolean },
   return member.smsNotifications && isCallable(member.phoneNumber);
 }
 
-/** Whether a text message can reach it: the form of an account takes '+' or '---' alone. */
+/** Whether the number can receive texts. The account form also accepts '+' or '---'. */
 export function isCallable(phoneNumber: string | null): boolean {
   return (phoneNumber ?? '').replaceAll(/\D/g, '').length >= DIGITS_OF_A_PHONE;
 }

@@ -1,19 +1,19 @@
-import type { StateMachine } from '../shared/moves.js';
+import type { StateMachine } from '../shared/state-machine.js';
 
-/** What becomes of a message that goes out: it waits, is out, was not wanted, or was given up. */
+/** States of an outgoing message: waiting, sent, not wanted, or given up. */
 export const MESSAGE_STATUSES = ['queued', 'sent', 'skipped', 'dead'] as const;
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /**
- * What a worker does with a message: `fail` leaves it for another attempt, `giveUp` ends the attempts. An administrator
- * begins them anew by `resend`.
+ * Moves of a worker: `fail` leaves the message for another attempt, `giveUp` ends the attempts. `resend` is an
+ * administrator's move and starts over.
  */
 export type MessageMove = 'send' | 'skip' | 'fail' | 'giveUp' | 'resend';
 
 /**
- * The life of a message. What is out stays out: a worker that was slow and then failed does not queue it again. A
- * message that was given up may still turn out to be sent, by the worker that had it.
+ * The states of a message. A sent message stays sent, even if a slow worker fails later. A message that was given up
+ * can still become sent by the worker that had it.
  */
 export const MESSAGE: StateMachine<MessageStatus, MessageMove> = {
   start: 'queued',
@@ -23,5 +23,5 @@ export const MESSAGE: StateMachine<MessageStatus, MessageMove> = {
     sent: {},
     skipped: {},
   },
-  refusal: { code: 'CHANGED_MEANWHILE', message: 'This message was dealt with meanwhile.' },
+  refusal: { code: 'CHANGED_MEANWHILE', message: 'This message has already been handled.' },
 };

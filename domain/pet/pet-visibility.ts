@@ -2,8 +2,8 @@ import { refuse } from '../shared/domain-error.js';
 import type { PetContent } from './pet.js';
 
 /**
- * What only a pet's owner sees: what a veterinarian writes down (allergies, medications, special needs, whether it was
- * neutered), what tells a found or stolen animal's owner (the microchip), where it lives, and the owner's own choices.
+ * Fields that only the pet's owner sees: medical details, the microchip (which identifies the owner of a lost or stolen
+ * animal), the home ZIP code, and the owner's settings.
  */
 export const OWNER_ONLY_FIELDS = [
   'allergies',
@@ -19,21 +19,23 @@ export const OWNER_ONLY_FIELDS = [
 
 type Shown = Pick<PetContent, 'isPublic' | 'showInCommunity'>;
 
-/** True where the community's list names the pet: it takes both choices. A pet that is only public opens by its address. */
+/**
+ * Whether the community list shows the pet, which needs both settings. A pet that is only public opens by its address.
+ */
 export function isInCommunity({ isPublic, showInCommunity }: Shown): boolean {
   return isPublic && showInCommunity;
 }
 
-/** A pet as it is asked whether somebody may change it. */
+/** The facts that decide whether a member may change a pet. */
 export interface OwnedPet {
   readonly userId: string;
-  /** Whether everybody may see it now. */
+  /** Whether anyone can see it now. */
   readonly isVisible: boolean;
 }
 
 /**
- * The pet, for a member who wants to change it. Refuses with PET_NOT_FOUND what the member may not even see, else with
- * FORBIDDEN another one's.
+ * Returns the pet if the member owns it. Throws PET_NOT_FOUND if the member can't see it, or FORBIDDEN if it is another
+ * member's.
  */
 export function requirePetOwner<T extends OwnedPet>(pet: T | null, memberId: string): T {
   if (pet === null) return refuse('PET_NOT_FOUND', 'Pet profile not found');

@@ -39,7 +39,7 @@ export const ACTIVITY_LEVEL_LABEL: Readonly<Record<ActivityLevel, string>> = {
   very_high: 'Very High',
 };
 
-/** Lists of short texts that a profile has. */
+/** Fields with lists of short texts. */
 export const PET_LISTS = [
   'allergies',
   'medications',
@@ -52,7 +52,7 @@ export const PET_LISTS = [
 
 export type PetList = (typeof PET_LISTS)[number];
 
-/** What a member says of a pet, as it is kept: trimmed, null where nothing is said. */
+/** A pet profile as stored: trimmed, null if empty. */
 export interface PetContent extends Readonly<Record<PetList, readonly string[]>> {
   readonly petName: string;
   readonly petType: PetType;
@@ -62,7 +62,7 @@ export interface PetContent extends Readonly<Record<PetList, readonly string[]>>
   readonly petSize: PetSize | null;
   /** Pounds. */
   readonly weight: number | null;
-  /** The address of an upload. */
+  /** Address of an upload. */
   readonly petImageUrl: string | null;
   readonly furColor: string | null;
   readonly eyeColor: string | null;
@@ -71,23 +71,23 @@ export interface PetContent extends Readonly<Record<PetList, readonly string[]>>
   readonly friendlyWithDogs: boolean;
   readonly friendlyWithCats: boolean;
   readonly friendlyWithKids: boolean;
-  /** 1, calm, to 10. */
+  /** 1 (calm) to 10. */
   readonly energyLevel: number | null;
   readonly specialNeeds: string | null;
   readonly isSpayedNeutered: boolean;
   readonly microchipped: boolean;
   readonly bio: string | null;
   readonly adoptionStory: string | null;
-  /** Whether everybody may see the profile. */
+  /** Whether anyone can see the profile. */
   readonly isPublic: boolean;
-  /** Whether the community's list names it; without `isPublic` it does not. */
+  /** Whether the community list shows it. Requires `isPublic`. */
   readonly showInCommunity: boolean;
   readonly allowMessages: boolean;
   readonly location: string | null;
   readonly homeZipCode: string | null;
 }
 
-/** What is taken for said of a pet of which only name and kind are. */
+/** Defaults for a pet with only a name and kind. */
 export const NEW_PET: Omit<PetContent, 'petName' | 'petType'> = {
   breed: null,
   age: null,
@@ -121,7 +121,10 @@ export const NEW_PET: Omit<PetContent, 'petName' | 'petType'> = {
   homeZipCode: null,
 };
 
-/** A product decision: most characters of names and texts, entries of a list and their characters, years, pounds, and pets of a member. */
+/**
+ * Product decision: characters of names and texts, list entries and their characters, years, pounds, and pets per
+ * member.
+ */
 export const PET_LIMITS = {
   name: 100,
   text: 2000,
@@ -132,13 +135,13 @@ export const PET_LIMITS = {
   pets: 30,
 } as const;
 
-/** Lowest and highest level, calm and never tired. */
+/** Lowest (calm) and highest energy level. */
 export const ENERGY_LEVEL = { min: 1, max: 10 } as const;
 
-/** New values of some fields; an absent one stays as it is, null clears. */
+/** New values of some fields. An absent field stays unchanged; null clears it. */
 export type PetChange = { readonly [Field in keyof PetContent]?: PetContent[Field] | undefined };
 
-/** The content with a change made to it, as it is kept. */
+/** Returns the content after a change, as stored. */
 export function changedPet<T extends PetContent>(content: T, change: PetChange): T {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const wanted = { ...content, ...given };
@@ -146,7 +149,7 @@ export function changedPet<T extends PetContent>(content: T, change: PetChange):
   return { ...wanted, ...Object.fromEntries(lists) };
 }
 
-/** Entries as they are kept: trimmed, none empty, and each once, upper and lower case alike. The first spelling counts. */
+/** Returns the entries as stored: trimmed, not empty, unique regardless of case. The first spelling wins. */
 export function tidyEntries(entries: readonly string[]): string[] {
   const seen = new Set<string>();
   return entries
@@ -154,7 +157,7 @@ export function tidyEntries(entries: readonly string[]): string[] {
     .filter((entry) => entry !== '' && !seen.has(entry.toLowerCase()) && seen.add(entry.toLowerCase()));
 }
 
-/** Refuses a further pet with TOO_MANY_PETS where the member has `count` already and that is as many as one may. */
+/** Throws TOO_MANY_PETS if the member already has the maximum number of pets. */
 export function requireRoomForPet(count: number): void {
   if (count < PET_LIMITS.pets) return;
   refuse('TOO_MANY_PETS', `You can have at most ${PET_LIMITS.pets} pet profiles. Please delete one first.`);

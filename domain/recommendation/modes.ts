@@ -1,12 +1,12 @@
 import { CATEGORIES, type Category } from '../business/category.js';
 import { byScore, type Scored } from './score.js';
 
-/** Ways to recommend; the first is the default. */
+/** Ways to recommend. The first is the default. */
 export const RECOMMENDATION_MODES = ['personalized', 'diverse', 'trending'] as const;
 
 export type RecommendationMode = (typeof RECOMMENDATION_MODES)[number];
 
-/** A product decision: how many are recommended, and from how many of the busiest categories trending takes them. */
+/** Product decision: number of recommendations, and number of top categories for trending. */
 export const RECOMMENDATIONS = {
   defaultValue: 8,
   max: 50,
@@ -16,8 +16,8 @@ export const RECOMMENDATIONS = {
 } as const;
 
 /**
- * The categories with the highest counts, highest first, at most `trendingCategories`; those of count 0 are left out,
- * ties stand as in CATEGORIES.
+ * Returns the categories with the highest counts, highest first, at most `trendingCategories`. Omits categories with
+ * count 0; ties follow the order of CATEGORIES.
  */
 export function topCategories(counts: Readonly<Record<Category, number>>): readonly Category[] {
   return CATEGORIES.filter((category) => counts[category] > 0)
@@ -25,12 +25,11 @@ export function topCategories(counts: Readonly<Record<Category, number>>): reado
     .slice(0, RECOMMENDATIONS.trendingCategories);
 }
 
-/** The best by score, at most `limit`. */
 export function personalized(businesses: readonly Scored[], limit: number): readonly Scored[] {
   return businesses.toSorted(byScore).slice(0, limit);
 }
 
-/** The best of each category first, then the best of the rest; at most `limit`. */
+/** Returns the best of each category, then the best of the rest, at most `limit`. */
 export function diverse(businesses: readonly Scored[], limit: number): readonly Scored[] {
   const sorted = businesses.toSorted(byScore);
   const firsts = new Set(CATEGORIES.map((category) => sorted.find((business) => business.category === category)));
@@ -41,8 +40,8 @@ export function diverse(businesses: readonly Scored[], limit: number): readonly 
 }
 
 /**
- * The best of the trending `categories`: `limit`, but no fewer than `minTrending` and no more than `maxTrending`. Where
- * these categories hold fewer than `minTrending`, the best of the others fill up to it.
+ * Returns the best of the trending `categories`: `limit`, but between `minTrending` and `maxTrending`. If they have
+ * fewer than `minTrending`, the best of the other categories fill the gap.
  */
 export function trending(
   businesses: readonly Scored[],
@@ -55,3 +54,16 @@ export function trending(
   const others = sorted.filter(({ category }) => !categories.includes(category));
   return [...hot, ...others.slice(0, Math.max(0, RECOMMENDATIONS.minTrending - hot.length))];
 }
+
+/** Product decision: how many businesses are considered for recommendations. */
+export const CANDIDATES = {
+  /** Best rated. */
+  best: 200,
+  /** Best rated of each category. */
+  bestOfCategory: 50,
+  /** Nearest, if the position is known. */
+  nearest: 50,
+} as const;
+
+/** Product decision: days of reviews that decide which categories are trending. */
+export const TRENDING_DAYS = 30;

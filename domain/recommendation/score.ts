@@ -2,72 +2,71 @@ import { CATEGORIES, type Category } from '../business/category.js';
 import type { ListingTier } from '../business/listing-tier.js';
 import { milesBetween, type Point } from '../gazetteer/distance.js';
 
-/** A product decision: how much each part of a score weighs. */
+/** Product decision: weights of a score. */
 export const SCORE = {
-  /** Points for a star of the average. */
+  /** Points per star of the average. */
   ratingWeight: 2,
-  /** So many reviews give a point, up to `maxReviewPoints`. */
+  /** Reviews per point, up to `maxReviewPoints`. */
   reviewsPerPoint: 10,
   maxReviewPoints: 5,
-  /** Points for each time the category was looked at. */
+  /** Points per view of the category. */
   view: 3,
   premium: 1,
   favorite: 2,
-  /** Within so many miles each mile nearer gives `pointsPerMile`. */
+  /** Within this distance, each mile closer gives `pointsPerMile`. */
   nearMiles: 20,
   pointsPerMile: 0.5,
 } as const;
 
-/** What can give points, in the order in which reasons are told. */
+/** Reasons for points, in display order. */
 export const REASON_NAMES = ['rating', 'reviews', 'category', 'premium', 'favorite', 'proximity'] as const;
 
 export type ReasonName = (typeof REASON_NAMES)[number];
 
-/** A part of a score. */
 export interface Reason {
   readonly name: ReasonName;
   readonly points: number;
 }
 
-/** A business that might be recommended. */
+/** A business that may be recommended. */
 export interface Candidate {
   readonly id: number;
   readonly name: string;
   readonly category: Category;
-  /** The average in hundredths: 450 for 4.50. */
+  /** Average in hundredths: 450 for 4.50. */
   readonly ratingHundredths: number;
   readonly reviewCount: number;
   readonly tier: ListingTier;
   readonly isFavorite: boolean;
-  /** Null where the business has no coordinates. */
+  /** Null if the business has no coordinates. */
   readonly point: Point | null;
 }
 
-/** A business that was looked at. */
+/** A business that the person viewed. */
 export interface View {
   readonly id: number;
   readonly category: Category;
 }
 
-/** What is known of the person for whom is recommended. */
+/** What is known about the person. */
 export interface Taste {
-  /** How often businesses of each category were looked at. */
+  /** Number of views per category. */
   readonly views: Readonly<Record<Category, number>>;
-  /** Where the person is; null where nobody knows. */
+  /** The person's position; null if unknown. */
   readonly origin: Point | null;
 }
 
-/** A candidate with what it scores and why. */
+/** A candidate with its score and reasons. */
 export interface Scored extends Candidate {
-  /** The sum of the reasons' points. */
+  /** Sum of the reasons' points. */
   readonly score: number;
-  /** What gave points, in the order of REASON_NAMES. */
+  /** Reasons with points, in the order of REASON_NAMES. */
   readonly reasons: readonly Reason[];
-  /** Miles from the origin; null where one of the two points is unknown. */
+  /** Miles from the origin; null if either position is unknown. */
   readonly miles: number | null;
 }
 
-/** How often each category was looked at: each view counts once. */
+/** Counts the views of each category. */
 export function tasteOf(views: readonly View[], origin: Point | null): Taste {
   const counted = Object.fromEntries(
     CATEGORIES.map((category) => [category, views.filter((view) => view.category === category).length]),
@@ -75,7 +74,7 @@ export function tasteOf(views: readonly View[], origin: Point | null): Taste {
   return { views: counted, origin };
 }
 
-/** The score of a business for somebody, with its parts. Points have at most nine decimals. */
+/** Returns the score of a business for a person, with its reasons. Points have at most nine decimals. */
 export function scored(business: Candidate, taste: Taste): Scored {
   const miles = taste.origin === null || business.point === null ? null : milesBetween(taste.origin, business.point);
   const points: Readonly<Record<ReasonName, number>> = {
@@ -93,12 +92,12 @@ export function scored(business: Candidate, taste: Taste): Scored {
 
 const NAMES = new Intl.Collator('en-US', { sensitivity: 'base' });
 
-/** Compares for a list with the best first; ties by name as lists have it (case and accents ignored), then id. */
+/** Sorts the best first, then by name (ignoring case and accents) and id. */
 export function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || NAMES.compare(a.name, b.name) || a.id - b.id;
 }
 
-/** Rounded to nine decimals, so that 9.14 + 0.3 is 9.44 and not what binary fractions make of it. */
+/** Rounds to nine decimals, so that 9.14 + 0.3 is 9.44 despite binary fractions. */
 function exact(points: number): number {
   return Math.round(points * 1e9) / 1e9;
 }

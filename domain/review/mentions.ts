@@ -1,14 +1,14 @@
-import { MENTIONS } from './mention-limits.js';
+import { MENTIONS } from './review-list.js';
 
-/** A word that many reviews of a place say, and how many. */
+/** A word in many reviews of a place, and the number of these reviews. */
 export interface Mention {
   readonly word: string;
   readonly count: number;
 }
 
 /**
- * Words of grammar, of praise and blame, and for pets and visits in general: they tell one place from no other. Each stands
- * for its singular and its plural.
+ * Common words, praise and criticism, and words about pets and visits, which don't distinguish places. Each entry
+ * covers singular and plural.
  */
 const TELLS_NOTHING = new Set(
   `about above across after again against almost along already also although always amazing among animal another anybody
@@ -35,17 +35,15 @@ const TELLS_NOTHING = new Set(
     .map(stem),
 );
 
-/** One word for one and several of a thing: 'treats' and 'treat'. */
+/** Returns one form for singular and plural: 'treat' for 'treats'. */
 function stem(word: string): string {
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
 /**
- * What the reviews of a place speak of, most named first: words of four letters and more that at least three of its newest
- * reviews use, counted once for each review, singular and plural as one and shown as they are written most. Words that tell
- * nothing of a place are left out (`TELLS_NOTHING`), and so are those of its own name and
- * town. Nothing is guessed of what a word
- * means: 'patio' is named by reviews that find it too small as well.
+ * Returns the words that reviews mention most: at least four letters, in at least three of the newest reviews, counted
+ * once per review. Singular and plural count as one and appear in the most frequent spelling. Omits `TELLS_NOTHING` and
+ * the words of the place's name and town. A mention says nothing about opinion: 'patio' includes complaints about it.
  */
 export function mentionsOf(texts: readonly string[], nameAndTown: string): Mention[] {
   const own = new Set(wordsOf(nameAndTown).map(stem));
@@ -76,7 +74,10 @@ function mostly(spelled: ReadonlyMap<string, number> | undefined): string | unde
   return [...(spelled ?? [])].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** A regular expression of the database that finds a word as `mentionsOf` counts it. The word is of letters alone. */
+/**
+ * Returns a PostgreSQL regular expression that finds a word as `mentionsOf` counts it. The word must consist of
+ * letters.
+ */
 export function mentionPattern(word: string): string {
   return `\\m${stem(word.toLowerCase())}s?\\M`;
 }

@@ -1,15 +1,15 @@
-/** A product decision: stars a review may give, whole ones, and how many the form begins with. */
+/** Product decision: whole stars of a review, and the default in the form. */
 export const RATING = { min: 1, max: 5, defaultValue: 5 } as const;
 
-/** A product decision: from how many stars on a review is favourable. */
+/** Product decision: stars from which a review is favorable. */
 export const FAVORABLE_STARS = 4;
-/** A product decision: from how many favourable reviews on a business is a Favorite of the community. */
+/** Product decision: favorable reviews from which a business is a community Favorite. */
 export const FAVORITE_FROM = 10;
 
-/** A product decision: from how many votes on a review counts as helpful. */
+/** Product decision: votes from which a review is helpful. */
 export const HELPFUL_FROM = 1;
 
-/** Sums from which everything shown about a business's ratings follows. */
+/** Sums from which all displayed ratings are computed. */
 export interface RatingTotals {
   readonly count: number;
   readonly sum: number;
@@ -17,22 +17,21 @@ export interface RatingTotals {
 }
 
 /**
- * The average with two decimals as the API writes it: "4.50", "0.00" when there is none. Half is rounded up, as
- * PostgreSQL does.
+ * Returns the average with two decimals, as in the API: "4.50", or "0.00" without reviews. Rounds half up, like
+ * PostgreSQL.
  */
 export function averageRating(totals: RatingTotals): string {
   if (totals.count === 0) return '0.00';
   return (Math.floor((totals.sum * 200 + totals.count) / (totals.count * 2)) / 100).toFixed(2);
 }
 
-/** Whether a business is a Favorite of the community. */
 export function isFavorite(totals: RatingTotals): boolean {
   return totals.favorable >= FAVORITE_FROM;
 }
 
 /**
- * By how much totals move when a review that counted with `before` stars counts with `after` (null: not at all). Totals
- * are only ever moved by such differences, so that reviews written at one moment all count.
+ * Returns how totals change when a review's stars change from `before` to `after` (null: not counted). Totals only
+ * change by such differences, so that simultaneous reviews all count.
  */
 export function totalsChange(before: number | null, after: number | null): RatingTotals {
   const one = (rating: number | null): RatingTotals =>

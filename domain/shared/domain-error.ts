@@ -1,4 +1,4 @@
-/** Every reason for which the directory refuses a command or a question. A closed list: each has one HTTP status. */
+/** All refusal codes. The list is closed: each has one HTTP status. */
 export const ERROR_CODES = [
   'INVALID_INPUT',
   'INVALID_CURSOR',
@@ -68,24 +68,24 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What was wrong with one field: its path in the input and the sentence for the person. */
+/** An error in one field: its path in the input, and the message for the person. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
 }
 
-/** A move that was tried and cannot be made from where the record stands. */
+/** A move that isn't possible from the record's status. */
 export interface RefusedMove {
   readonly from: string;
   readonly move: string;
 }
 
-/** A refusal by a rule of the directory: a code of the closed list and the sentence for the person. */
+/** A refusal by a business rule: a code and a message for the person. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[];
   readonly refusedMove: RefusedMove | null;
-  /** Seconds after which the same may be tried again; null where waiting does not help. */
+  /** Seconds after which to try again; null if waiting doesn't help. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -104,7 +104,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Refuses with a code and a sentence; `path` names the one wrong field where there is one. */
+/** Throws a DomainError. `path` names the invalid field, if there is one. */
 export function refuse(code: ErrorCode, message: string, path?: string): never {
   throw new DomainError(code, message, path === undefined ? [] : [{ path, message }]);
 }

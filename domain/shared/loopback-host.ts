@@ -1,4 +1,4 @@
-/** Whether a host, as an address names it, is always this very machine (RFC 6761, section 6.3; RFC 5735, section 3). */
+/** Whether a host always means this machine (RFC 6761, section 6.3; RFC 5735, section 3). */
 export function isLoopbackHost(host: string): boolean {
   return (
     host === 'localhost' ||

@@ -1,14 +1,13 @@
-/** A product decision: the longest page of any list, and most ids that are looked up in one call. */
+/** Product decision: maximum page size, and maximum ids in one lookup. */
 export const MAX_PAGE_SIZE = 100;
 
-/** A product decision: rows of a page where the caller asks for no number. */
+/** Product decision: default page size. */
 export const DEFAULT_PAGE_SIZE = 50;
 
-/** A product decision: the same for lists of businesses; two, three and four cards a row divide it. */
+/** Product decision: default page size of business lists. It is divisible by rows of two, three, and four cards. */
 export const DEFAULT_BUSINESS_PAGE_SIZE = 24;
 
 /**
- * A product decision: results of a list are counted up to this many. Of more, the total is this number, marked as
- * capped, so that no list costs the counting of millions.
+ * Product decision: results are counted up to this number. Larger totals are capped, so that no list counts millions.
  */
 export const TOTAL_CAP = 10_000;

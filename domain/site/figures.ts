@@ -2,7 +2,7 @@ import { EMAIL_LINK_HOURS, ERASURE_AFTER_DAYS, MIN_AGE, RECENT_SIGN_IN_MINUTES }
 import { PASSWORD_LENGTH } from '../account/password.js';
 import { RETENTION } from '../account/retention.js';
 import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from '../account/session-life.js';
-import { ADMINISTRATOR_SESSION_HOURS } from '../administration/administrator-session.js';
+import { ADMINISTRATOR_SESSION_HOURS } from '../administration/administrator.js';
 import { LISTING_TIER } from '../business/listing-tier.js';
 import { CODE_MINUTES, MAX_CODE_ATTEMPTS, POSTCARD_CODE_DAYS } from '../claim/verification.js';
 import { DEFAULT_RADIUS, RADII } from '../gazetteer/distance.js';
@@ -13,18 +13,17 @@ import { RESPONSE_LIMITS } from '../review/owner-response.js';
 import { FAVORABLE_STARS, FAVORITE_FROM } from '../review/rating.js';
 import { REVIEW_LIMITS } from '../review/review.js';
 import { MAX_FILE_NAME_LENGTH } from '../upload/file-rules.js';
-import { ORPHAN_HOURS } from '../upload/orphan.js';
-import { UPLOAD_KIND } from '../upload/upload-kind.js';
+import { UPLOAD_KIND, ORPHAN_HOURS } from '../upload/upload-kind.js';
 
 const { free, premium } = LISTING_TIER;
 const { recommended, maxKB } = UPLOAD_KIND.business_photo;
 
-/** 'accessTokenDays' is written 'access-token-days'. */
+/** Converts 'accessTokenDays' to 'access-token-days'. */
 function dashed(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** How long what is kept, under the names of its table with dashes: 'keep-feedback-years'. */
+/** Retention periods with dashed names: 'keep-feedback-years'. */
 const KEPT: readonly (readonly [string, number])[] = Object.entries(RETENTION).map(([name, value]) => [
   `keep-${dashed(name)}`,
   value,
@@ -73,8 +72,8 @@ const RULES: Readonly<Record<string, number | string>> = {
 };
 
 /**
- * The figures that a text may name between double braces, each from the table that the product keeps to, so that no text
- * says another number than what is done.
+ * Figures that a text can name between double braces. They come from the tables that the code uses, so texts can't
+ * differ from what the product does.
  */
 export const FIGURES: ReadonlyMap<string, string> = new Map(
   [...Object.entries(RULES), ...KEPT].map(([name, value]) => [name, String(value)]),

@@ -1,4 +1,4 @@
-/** What an operator's settings say about who runs the site; a text names them between double braces. */
+/** Facts about the site's operator, from the settings. A text names them between double braces. */
 export const OPERATOR_FACTS = [
   'site-name',
   'operator-name',
@@ -9,7 +9,6 @@ export const OPERATOR_FACTS = [
 
 export type OperatorFact = (typeof OPERATOR_FACTS)[number];
 
-/** A piece of running text. */
 export type Words = string | { readonly fact: OperatorFact } | Marked | Linked;
 
 interface Marked {
@@ -18,7 +17,7 @@ interface Marked {
 }
 
 interface Linked {
-  /** A path of this site, an anchor of the page, or an https address. */
+  /** A path on this site, an anchor on the page, or an https address. */
   readonly to: string;
   readonly words: readonly Words[];
 }
@@ -30,27 +29,27 @@ export type Block =
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly Cell[] }
   | { readonly kind: 'table'; readonly head: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] };
 
-/** What stands under a heading of the third rank. */
+/** The content under a third-level heading. */
 export interface SubSection {
-  /** The anchor of its heading, unique in the text. */
+  /** The heading's anchor, unique in the text. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
 }
 
-/** What stands under a heading of the second rank: first its own blocks, then its parts. */
+/** The content under a second-level heading: its own blocks, then its parts. */
 export interface TextSection extends SubSection {
   readonly parts: readonly SubSection[];
 }
 
-/** A page that is all text, as its Markdown says. */
+/** A text page, parsed from Markdown. */
 export interface PageText {
   readonly title: string;
   readonly intro: readonly Block[];
   readonly sections: readonly TextSection[];
 }
 
-/** The text without its marks, as a search or a search engine reads it; `fact` says what a fact is. */
+/** Returns the text without markup, for searches. `fact` returns the value of a fact. */
 export function plainText(blocks: readonly Block[], fact: (name: OperatorFact) => string): string {
   const plain = (words: readonly Words[]): string =>
     words

@@ -1,13 +1,13 @@
-/** What a page of text must hold. */
+/** Requirements for a text page. */
 export interface TextRule {
   readonly title: string;
-  /** The headings of its sections in their order; absent where they are free. */
+  /** Required section headings, in order; absent if any are allowed. */
   readonly sections?: readonly string[];
-  /** Whether its first words say when it was last updated. */
+  /** Whether the text starts with the date of its last update. */
   readonly isDated: boolean;
 }
 
-/** The pages of text by their file's name, and what each promises to tell. */
+/** The text pages by file name, and what each must contain. */
 export const PAGE_TEXTS = {
   'terms-of-service': {
     title: 'Terms of Service',
@@ -68,7 +68,7 @@ export const PAGE_TEXTS = {
     isDated: false,
     sections: [
       'What a Notice Needs',
-      'What Happens Then',
+      'What Happens Next',
       'Counter-Notice',
       'Repeat Infringers',
       'Our Agent for Copyright',

@@ -1,23 +1,23 @@
-/** A picture that was sent within JSON. */
+/** A picture sent within JSON. */
 export interface DataUrl {
-  /** The media type it declares. */
+  /** The declared media type. */
   readonly type: string;
   readonly base64: string;
-  /** Its size once decoded, in bytes. */
+  /** Decoded size in bytes. */
   readonly size: number;
 }
 
-/** A product decision: most pictures that one call may send as data URLs; further ones are uploaded first. */
+/** Product decision: pictures that one call may send as data URLs. Others must be uploaded first. */
 export const MAX_DATA_URLS = 3;
 
 const HEAD = /^data:(image\/[a-z0-9.+-]+);base64,/i;
 
-/** Whether a text claims to be a data URL, of whatever type. */
+/** Whether a text claims to be a data URL of any type. */
 export function isDataUrl(text: string): boolean {
   return /^data:/i.test(text);
 }
 
-/** The parts of a data URL of an image; null where it is none, or cannot be decoded. */
+/** Parses a data URL of an image; returns null if it isn't one or can't be decoded. */
 export function parseDataUrl(text: string): DataUrl | null {
   const head = HEAD.exec(text.slice(0, 100));
   if (head === null) return null;

@@ -1,20 +1,25 @@
 import { MAX_PIXELS } from './upload-address.js';
 
-/** A picture as its head tells of it. */
+/** A picture as its header describes it. */
 export interface PictureHead {
   readonly width: number;
   readonly height: number;
   readonly channels: number;
-  /** Of one channel of one pixel: 1 for 8 bits, 2 for 16. */
+  /** Bytes per channel and pixel: 1 for 8 bits, 2 for 16. */
   readonly bytesPerSample: number;
-  /** It has 16 bits, or comes in several passes (interlaced, progressive) or frames: all of it is held, and not some rows. */
-  readonly isHeldWhole: boolean;
+  /**
+   * Whether decoding holds the whole picture in memory instead of some rows: 16 bits, interlaced, progressive, or
+   * animated.
+   */
+  readonly isFullyBuffered: boolean;
 }
 
-/** A product decision: most bytes of a picture once it is decoded, which are `MAX_PIXELS` of four channels of 8 bits. */
+/** Product decision: maximum decoded size in bytes: `MAX_PIXELS` with four 8-bit channels. */
 export const MAX_DECODED_BYTES = MAX_PIXELS * 4;
 
-/** How many bytes a picture takes once it is decoded; what is held whole counts twice, for the work beside it. */
-export function decodedBytes({ width, height, channels, bytesPerSample, isHeldWhole }: PictureHead): number {
-  return width * height * channels * bytesPerSample * (isHeldWhole ? 2 : 1);
+/**
+ * Returns the memory needed to decode a picture, in bytes. Doubled if the whole picture is held, for the working copy.
+ */
+export function decodedBytes({ width, height, channels, bytesPerSample, isFullyBuffered }: PictureHead): number {
+  return width * height * channels * bytesPerSample * (isFullyBuffered ? 2 : 1);
 }

@@ -2,10 +2,10 @@ import type { ErrorCode } from '../shared/domain-error.js';
 import { fileTypeOf, hasExtensionOf, sniffedType, typesOf, type FileChoice } from './file-type.js';
 import type { KindRule } from './upload-kind.js';
 
-/** A product decision: longest name of a file, in characters. */
+/** Product decision: characters of a file name. */
 export const MAX_FILE_NAME_LENGTH = 255;
 
-/** A name that holds one of these anywhere is refused, 'my.jsmith.jpg' too. */
+/** A name that contains one of these is refused, even 'my.jsmith.jpg'. */
 const SUSPICIOUS = ['.exe', '.bat', '.cmd', '.scr', '.js', '.vbs', '.ps1'] as const;
 
 const WRONG_TYPE: Readonly<Record<FileChoice, string>> = {
@@ -16,45 +16,44 @@ const WRONG_TYPE: Readonly<Record<FileChoice, string>> = {
 
 const MISMATCH = 'File type mismatch. Please ensure the file extension matches the file content.';
 
-/** What browsers and programs declare that do not know the type. */
+/** Types declared by clients that don't know the type. */
 const UNKNOWN_TYPES: readonly string[] = ['', 'application/octet-stream'];
 
-/** A file as far as it is known before it is decoded. */
+/** What is known about a file before decoding. */
 export interface FileFacts {
-  /** Null where it has none, as in a data URL. */
+  /** Null if it has none, as in a data URL. */
   readonly name: string | null;
-  /** The media type its sender declares. */
+  /** The declared media type. */
   readonly type: string;
-  /** In bytes. */
+  /** Bytes. */
   readonly size: number;
-  /** Its first bytes; absent where they cannot be looked at yet. */
+  /** The first bytes; absent if they can't be read yet. */
   readonly head?: Uint8Array;
 }
 
-/** Why a file is not taken. */
 export interface FileRefusal {
   readonly code: Extract<ErrorCode, 'FILE_TYPE_REFUSED' | 'FILE_TOO_LARGE' | 'FILE_REFUSED'>;
   readonly message: string;
 }
 
-/** The first rule that a file breaks: of its type, then its size, then its name; null where it keeps all. */
+/** Returns the first rule that a file breaks, in the order type, size, name; null if none. */
 export function fileRefusal(rule: Pick<KindRule, 'accepts' | 'maxKB'>, file: FileFacts): FileRefusal | null {
   return typeRefusal(rule.accepts, file) ?? sizeRefusal(rule.maxKB, file.size) ?? nameRefusal(file.name);
 }
 
-/** The rules but for the size, for a picture that will be made smaller first. */
+/** Like `fileRefusal` without the size, for a picture that will be scaled down first. */
 export function typeOrNameRefusal(accepts: FileChoice, file: FileFacts): FileRefusal | null {
   return typeRefusal(accepts, file) ?? nameRefusal(file.name);
 }
 
 function typeRefusal(accepts: FileChoice, { name, type, head }: FileFacts): FileRefusal | null {
-  const taken = typesOf(accepts);
+  const accepted = typesOf(accepts);
   const declared = fileTypeOf(type);
-  // Without a look at the content, what is declared is all there is.
+  // Without the content, only the declared type is known.
   const isDeclared = head === undefined || !UNKNOWN_TYPES.includes(type.trim().toLowerCase());
   const content = head === undefined ? null : sniffedType(head);
   const known = [...(isDeclared ? [declared] : []), ...(head === undefined ? [] : [content])];
-  if (known.some((each) => each === null || !taken.includes(each))) {
+  if (known.some((each) => each === null || !accepted.includes(each))) {
     return { code: 'FILE_TYPE_REFUSED', message: WRONG_TYPE[accepts] };
   }
   const fits = known.every(
@@ -65,7 +64,7 @@ function typeRefusal(accepts: FileChoice, { name, type, head }: FileFacts): File
 
 function sizeRefusal(maxKB: number, size: number): FileRefusal | null {
   if (size <= maxKB * 1024) return null;
-  // Rounded, but never to a figure that would be allowed.
+  // Rounding must not produce an allowed size.
   const actual = Math.max(Math.round(size / 1024), maxKB + 1);
   return {
     code: 'FILE_TOO_LARGE',

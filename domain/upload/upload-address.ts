@@ -1,21 +1,18 @@
 import { parseUserId } from '../shared/ids.js';
 
-/** A product decision: widths in which each picture is kept, in pixels; a smaller picture is never enlarged. */
+/** Product decision: stored picture widths in pixels. Pictures are never enlarged. */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 
-/** What a picture has where no width is asked for. */
+/** The width if none is requested. */
 export const MAX_PICTURE_WIDTH = PICTURE_WIDTHS[2];
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-/** How a kept picture is encoded. */
 export type PictureFormat = 'webp' | 'avif';
 
-/**
- * A product decision: most pixels of a picture, counted before it is decoded, as decoding takes four bytes for each.
- */
+/** Product decision: maximum pixels of a picture, checked before decoding, which takes four bytes per pixel. */
 export const MAX_PIXELS = 24_000_000;
 
-/** Where an uploaded file is found by people. */
+/** The parts of an upload's address. */
 export interface UploadAddress {
   readonly id: string;
   readonly isPublic: boolean;
@@ -23,20 +20,20 @@ export interface UploadAddress {
 }
 
 const PUBLIC = '/uploads/';
-/** The server answers no request below this path. */
+/** The server answers no requests below this path. */
 const PRIVATE = '/uploads/private/';
 
-/** The address of an upload: `/uploads/<id>.webp` or `.pdf`, below `/uploads/private/` where nobody may fetch it. */
+/** Returns the address of an upload: `/uploads/<id>.webp` or `.pdf`; private files are below `/uploads/private/`. */
 export function uploadAddress({ id, isPublic, isPicture }: UploadAddress): string {
   return `${isPublic ? PUBLIC : PRIVATE}${id}.${isPicture ? 'webp' : 'pdf'}`;
 }
 
-/** The address of an illustration of the demo data. */
+/** Returns the address of a demo illustration. */
 export function demoPictureAddress(name: string): string {
   return `${PUBLIC}demo/${name}.webp`;
 }
 
-/** The id of the upload that an address of this site names; null for any other text. */
+/** Returns the upload id in an address of this site; null for other text. */
 export function uploadIdIn(address: string): string | null {
   const id = /^\/uploads\/(?:private\/)?([0-9a-f-]{36})\.(?:webp|pdf)$/.exec(address)?.[1];
   return id === undefined ? null : parseUserId(id);

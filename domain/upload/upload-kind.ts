@@ -1,6 +1,6 @@
 import type { FileChoice } from './file-type.js';
 
-/** What a file is uploaded for. */
+/** Purposes of an upload. */
 export const UPLOAD_KINDS = [
   'business_photo',
   'menu',
@@ -12,23 +12,23 @@ export const UPLOAD_KINDS = [
 
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
-/** Which files a kind takes, and who may see them. */
+/** Which files a kind accepts, and who may see them. */
 export interface KindRule {
   readonly accepts: FileChoice;
-  /** Largest file in KB of 1024 bytes. */
+  /** Maximum size in KB of 1,024 bytes. */
   readonly maxKB: number;
-  /** False: it has no public address. */
+  /** If false, the file has no public address. */
   readonly isPublic: boolean;
   /**
-   * The size in pixels below which the sender is warned that it may look poor; for upright pictures, width and height
-   * change places.
+   * Size in pixels below which the uploader is warned about quality. For upright pictures, width and height are
+   * swapped.
    */
   readonly recommended: { readonly long: number; readonly short: number } | null;
 }
 
 const PHOTO: KindRule = { accepts: 'image', maxKB: 700, isPublic: true, recommended: null };
 
-/** A product decision: the rules of each kind. */
+/** Product decision: the rules of each kind. */
 export const UPLOAD_KIND: Readonly<Record<UploadKind, KindRule>> = {
   business_photo: { ...PHOTO, recommended: { long: 1200, short: 800 } },
   menu: { ...PHOTO, accepts: 'both' },
@@ -38,7 +38,7 @@ export const UPLOAD_KIND: Readonly<Record<UploadKind, KindRule>> = {
   claim_document: { ...PHOTO, accepts: 'both', isPublic: false },
 };
 
-/** What the sender of a picture may want to know; nothing is refused for it. Width and height in pixels. */
+/** Returns warnings for the uploader. They don't refuse the picture. Width and height in pixels. */
 export function pictureWarnings(kind: UploadKind, width: number, height: number): string[] {
   const { recommended } = UPLOAD_KIND[kind];
   if (recommended === null) return [];
@@ -46,3 +46,6 @@ export function pictureWarnings(kind: UploadKind, width: number, height: number)
   if (Math.max(width, height) >= long && Math.min(width, height) >= short) return [];
   return [`The recommended size is at least ${long}x${short} pixels. Your photo has ${width}x${height}.`];
 }
+
+/** Product decision: hours for which unused uploads are kept. */
+export const ORPHAN_HOURS = 48;

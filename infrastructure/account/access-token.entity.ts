@@ -3,7 +3,7 @@ import { TOKEN_SCOPES, type TokenScope } from '../../domain/account/access-token
 import { UserEntity } from './user.entity.js';
 import { added, moment } from '../postgres/columns.js';
 
-/** A personal access token; of the token itself only a hash is kept. */
+/** A personal access token. Only a hash of the token is stored. */
 export const AccessTokenEntity = defineEntity({
   name: 'AccessTokenRow',
   tableName: 'access_tokens',

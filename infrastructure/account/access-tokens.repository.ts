@@ -1,4 +1,4 @@
-import { AccessTokens } from '../../application/account/ports.js';
+import type { AccessTokens } from '../../application/account/ports.js';
 import type { AccessToken } from '../../domain/account/access-token.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
@@ -10,29 +10,29 @@ const OF_MEMBER: Statement = {
     from access_tokens where user_id = $1 order by created_at desc, id desc`,
 };
 
-/** Personal access tokens in PostgreSQL, as entities; by SQL the list, which is read without a transaction. */
-export class PostgresAccessTokens extends AccessTokens {
+/**
+ * Personal access tokens in PostgreSQL, as entities. The list is plain SQL because it is read without a transaction.
+ */
+export class PostgresAccessTokens implements AccessTokens {
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
-  ) {
-    super();
-  }
+  ) {}
 
-  override ofMember(userId: string): Promise<AccessToken[]> {
+  ofMember(userId: string): Promise<AccessToken[]> {
     return this.database.rows<AccessToken & Record<string, unknown>>(OF_MEMBER, [userId]);
   }
 
-  override async countOf(userId: string): Promise<number> {
+  async countOf(userId: string): Promise<number> {
     return this.work.em.count(AccessTokenEntity, { userId });
   }
 
-  override async add(userId: string, { scopes, ...token }: AccessToken, tokenHash: string): Promise<void> {
+  async add(userId: string, { scopes, ...token }: AccessToken, tokenHash: string): Promise<void> {
     this.work.em.create(AccessTokenEntity, { ...token, scopes: [...scopes], userId, tokenHash });
     await this.work.em.flush();
   }
 
-  override async remove(userId: string, id: string): Promise<boolean> {
+  async remove(userId: string, id: string): Promise<boolean> {
     const token = await this.work.em.findOne(AccessTokenEntity, { userId, id });
     if (token === null) return false;
     await this.work.em.remove(token).flush();

@@ -1,9 +1,12 @@
-/** SQL: whether the member's account is closed; index users_closed, which holds few. `member` is SQL of an id, or of null. */
+/**
+ * Returns SQL: whether the member's account is closed. `member` is SQL of an id or null. Reads index users_closed,
+ * which has few entries.
+ */
 export function isClosed(member: string): string {
   return `exists (select from users c where c.id = ${member} and c.erasure_at is not null)`;
 }
 
-/** SQL of who owns business `b`, as everybody sees it: nobody is told of a member whose account is closed. */
+/** Returns SQL for the public owner of business `b`: null if the owner's account is closed. */
 export function shownOwner(b: string): string {
   return `case when ${isClosed(`${b}.owner_id`)} then null else ${b}.owner_id end`;
 }

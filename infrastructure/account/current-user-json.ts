@@ -5,18 +5,18 @@ import { ACCOUNT_PROPERTIES } from './user.entity.js';
 
 type TimeField = { [Name in keyof Account]: Account[Name] extends Date | null ? Name : never }[keyof Account];
 
-/** Which fields are times; the compiler names one that is missing. */
+/** The time fields. The compiler reports a missing one. */
 const TIMES: Readonly<Record<TimeField, true>> = { createdAt: true, updatedAt: true };
 
 const names = new PostgresNames();
 
-/** SQL: what the row `sanction` says, which the statement has joined (`joinSanction`). */
+/** SQL: the contents of the row `sanction`, which the statement joins with `joinSanction`. */
 const SANCTION = `case when sanction.kind is not null
   then json_build_object('kind', sanction.kind, 'until', ${isoTime('sanction.until')}) end`;
 
 /**
- * SQL for the contract's `CurrentUser`, the account whole, from the row of `users` under this alias, and what keeps it from
- * writing; of type json.
+ * Returns SQL of type json for the contract's `CurrentUser`: the whole account from the row of `users` under this
+ * alias, and the sanction that keeps it from writing.
  */
 export function currentUserJson(alias: string): string {
   const fields = ACCOUNT_PROPERTIES.map((name) => {

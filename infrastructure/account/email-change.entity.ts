@@ -2,7 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { UserEntity } from './user.entity.js';
 import { added, moment } from '../postgres/columns.js';
 
-/** A change of address that waits for its confirmation. One without a hash leads nowhere and only counts how often its member asked. */
+/**
+ * A requested email change that waits for confirmation. A row without a hash has no working link; it only counts the
+ * member's requests.
+ */
 export const EmailChangeEntity = defineEntity({
   name: 'EmailChangeRow',
   tableName: 'email_changes',

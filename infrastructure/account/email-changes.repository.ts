@@ -1,12 +1,12 @@
 import { raw } from '@mikro-orm/postgresql';
-import { EmailChanges, type AddressHolder, type EmailChange } from '../../application/account/ports.js';
+import type { EmailChanges, AddressHolder, EmailChange } from '../../application/account/ports.js';
 import { holdAccount } from './hold-open-account.js';
 import { EMBEDDED_ISSUER } from './embedded-issuer.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { EmailChangeEntity } from './email-change.entity.js';
 import { UserEntity } from './user.entity.js';
 
-// An address at the embedded provider is the member's own where they sign in by it.
+// An address at the embedded provider belongs to the member who signs in with it.
 const HOLDER = `
   select email, id as "userId" from users where lower(email) = lower($1) and id <> $2
   union all
@@ -33,40 +33,39 @@ const APPLY_TO_PROVIDER = `
   where id::text in (select subject from user_identities where issuer = $2 and user_id = $3)`;
 
 /**
- * Changes of address in PostgreSQL, as entities; by SQL what asks across members and accounts by index, takes a change so
- * that nobody takes it again, and changes the accounts of the sign-in, which are another subject's.
+ * Email changes in PostgreSQL, as entities. Three things are plain SQL: index lookups across members and accounts,
+ * consuming a change so that it cannot be used twice, and updates of the sign-in accounts, which belong to another
+ * subject.
  */
-export class PostgresEmailChanges extends EmailChanges {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+export class PostgresEmailChanges implements EmailChanges {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override async holderOf(email: string, userId: string): Promise<AddressHolder | null> {
+  async holderOf(email: string, userId: string): Promise<AddressHolder | null> {
     return this.work.row<AddressHolder>(HOLDER, [email, userId, EMBEDDED_ISSUER]);
   }
 
-  override async countOf(userId: string): Promise<number> {
+  async countOf(userId: string): Promise<number> {
     return this.work.em.count(EmailChangeEntity, { userId, expiresAt: { $gt: raw('now()') } });
   }
 
-  override async begin(change: EmailChange): Promise<void> {
+  async begin(change: EmailChange): Promise<void> {
     const { em } = this.work;
     await em.nativeUpdate(EmailChangeEntity, { userId: change.userId }, { tokenHash: null });
     em.create(EmailChangeEntity, change);
     await em.flush();
   }
 
-  override async take(tokenHash: string, now: Date): Promise<EmailChange | null> {
-    const asked = await this.work.row<Pick<EmailChange, 'userId' | 'email'>>(OF_LINK, [tokenHash, now]);
-    if (asked === null) return null;
-    // Held before the change itself: a new password holds the member, and then ends their changes.
-    await this.work.rows(HOLD_ADDRESS, [asked.email.toLowerCase()]);
-    await holdAccount(this.work, asked.userId);
+  async take(tokenHash: string, now: Date): Promise<EmailChange | null> {
+    const requested = await this.work.row<Pick<EmailChange, 'userId' | 'email'>>(OF_LINK, [tokenHash, now]);
+    if (requested === null) return null;
+    // Locked before the change itself, because setting a new password locks the member and then ends their changes.
+    await this.work.rows(HOLD_ADDRESS, [requested.email.toLowerCase()]);
+    await holdAccount(this.work, requested.userId);
     return this.work.row<EmailChange>(TAKE, [tokenHash, now]);
   }
 
-  override async apply({ email, userId }: EmailChange): Promise<boolean> {
-    // The lock that sign-ins take on an address: nobody else gets it between this question and the change.
+  async apply({ email, userId }: EmailChange): Promise<boolean> {
+    // The lock that sign-ins take on an address. Nobody else can claim the address between this check and the change.
     await this.work.rows(HOLD_ADDRESS, [email.toLowerCase()]);
     const found = await this.work.row<{ free: boolean }>(IS_FREE, [email, userId, EMBEDDED_ISSUER]);
     if (found?.free !== true) return false;

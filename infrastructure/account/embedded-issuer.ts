@@ -1,2 +1,2 @@
-/** The embedded provider's name in `user_identities.issuer`: it stays the same when the public address changes. */
+/** The embedded provider's name in `user_identities.issuer`. It stays the same when the public address changes. */
 export const EMBEDDED_ISSUER = 'embedded';

@@ -3,30 +3,45 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 /**
- * The one order in which rows are held that several changes hold, so that none waits in a circle: an address (by its hash), members
- * (by id), their account at the embedded provider, and then what is the member's: links, sessions, tokens, changes of address, notices
- * with their appeals; or businesses, reviews (each by id), Guide Dogs, and last the totals over all reviews, for which nobody waits.
- * Whoever needs a later one first finds out, without a lock, whose it is, and looks again once they are held.
+ * Transactions that lock several rows must lock them in this order, so that they cannot deadlock: an address (by its
+ * hash); members (by id); their account at the embedded provider; then the member's links, sessions, tokens, email
+ * changes, and notices with their appeals; or businesses and reviews (each by id), Guide Dogs, and last the totals over
+ * all reviews, which nobody waits for. To lock a later row first, find its owner without a lock, and check again after
+ * locking.
  *
- * MikroORM knows only the lock that would stop reviews too.
+ * Plain SQL because MikroORM only offers a stronger lock, which would block reviews too.
  */
 const HOLD = `select erasure_at is null as "isOpen" from users where id = $1 for no key update`;
 
+/**
+ * A shared lock. Writing a review, voting, and joining the Guide Dogs (guide-dogs.repository.ts) wait for each other,
+ * so each review is counted once. All of them wait for an account being closed, because closing hides the reviews it
+ * finds. This is a separate statement because later statements must see the changes it waited for.
+ */
+const SHARE = `select erasure_at is null as "isOpen" from users where id = $1 for key share`;
+
 const SESSION = `select from sessions where sid = $1 and sess ->> 'userId' = $2 and expire > now()`;
 
-/** Lets others of the member wait until this transaction ends; answers whether the account is open. */
+/** Locks the member until this transaction ends. Returns whether the account is open. */
 export async function holdAccount(work: UnitOfWork, userId: string): Promise<boolean> {
   return (await work.row<{ isOpen: boolean }>(HOLD, [userId]))?.isOpen === true;
 }
 
-/** The same; refuses with USER_NOT_FOUND an account that was closed meanwhile. */
+/** Locks the member until this transaction ends. Throws USER_NOT_FOUND if the account is closed. */
 export async function holdOpenAccount(work: UnitOfWork, userId: string): Promise<void> {
   if (!(await holdAccount(work, userId))) refuse('USER_NOT_FOUND', 'User not found');
 }
 
+/** Locks a member before they write a review or a vote. Throws USER_NOT_FOUND if the account is closed. */
+export async function shareOpenAccount(work: UnitOfWork, userId: string): Promise<void> {
+  const member = await work.row<{ isOpen: boolean }>(SHARE, [userId]);
+  if (member?.isOpen !== true) refuse('USER_NOT_FOUND', 'User not found');
+}
+
 /**
- * Refuses with UNAUTHORIZED who calls by a session that has ended by now. The member is held: whatever ends sessions for good
- * holds them too, so it comes before this question or after this transaction, and no session has to be locked.
+ * Throws UNAUTHORIZED if the caller's session has ended. The member must be locked: everything that ends sessions for
+ * good locks the member too, so it runs before this check or after this transaction, and the session itself needs no
+ * lock.
  */
 export async function requireOpenSession(work: UnitOfWork, { userId, sessionId }: Caller): Promise<void> {
   if ((await work.row(SESSION, [sessionId, userId])) === null) refuse('UNAUTHORIZED', 'Unauthorized');

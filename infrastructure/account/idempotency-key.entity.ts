@@ -3,8 +3,8 @@ import { UserEntity } from './user.entity.js';
 import { added, moment } from '../postgres/columns.js';
 
 /**
- * A call under an Idempotency-Key with its first answer; without a status, it is still under way. It stands here, and not
- * beside its repository, as it refers to a member, and postgres/ knows no subject.
+ * A call with an Idempotency-Key and its first response. A row without a status is still in progress. It is here, not
+ * next to its repository, because it refers to a member and postgres/ knows no subject.
  */
 export const IdempotencyKeyEntity = defineEntity({
   name: 'IdempotencyKeyRow',
@@ -17,7 +17,10 @@ export const IdempotencyKeyEntity = defineEntity({
     bodyHash: p.text(),
     run: p.uuid(),
     startedAt: added(),
-    /** Kept with what the call changed: it was made, whatever became of its answer. */
+    /**
+     * Saved in the same transaction as the call's changes. If set, the changes were made, even if the response was
+     * lost.
+     */
     changedAt: moment().nullable(),
     status: p.smallint().nullable(),
     headers: p.json<Readonly<Record<string, string>>>().nullable(),

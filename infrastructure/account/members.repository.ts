@@ -1,4 +1,4 @@
-import { Members, type PublicProfile } from '../../application/account/ports.js';
+import type { Members, PublicProfile } from '../../application/account/ports.js';
 import type { Caller } from '../../application/shared/actor.js';
 import type { Account } from '../../domain/account/account.js';
 import type { Database, Statement } from '../postgres/database.js';
@@ -13,32 +13,32 @@ const PUBLIC_PROFILE: Statement = {
     from users where id = $1 and erasure_at is null and (not paused or id = $2)`,
 };
 
-/** Members in PostgreSQL, as entities; by SQL only what everybody may know of one, which is read without a transaction. */
-export class PostgresMembers extends Members {
+/**
+ * Members in PostgreSQL, as entities. Only the public profile is plain SQL, because it is read without a transaction.
+ */
+export class PostgresMembers implements Members {
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
-  ) {
-    super();
-  }
+  ) {}
 
-  override publicProfile(id: string, viewerId: string | null): Promise<PublicProfile | null> {
+  publicProfile(id: string, viewerId: string | null): Promise<PublicProfile | null> {
     return this.database.row<PublicProfile & Record<string, unknown>>(PUBLIC_PROFILE, [id, viewerId]);
   }
 
-  override async find(id: string): Promise<Account | null> {
+  async find(id: string): Promise<Account | null> {
     const row = await this.work.em.findOne(UserEntity, { id, erasureAt: null });
     return row === null ? null : accountOf(row);
   }
 
-  override async hold(caller: Caller): Promise<void> {
+  async hold(caller: Caller): Promise<void> {
     await holdOpenAccount(this.work, caller.userId);
     await requireOpenSession(this.work, caller);
   }
 
-  override async save({ createdAt: _, updatedAt: __, ...account }: Account): Promise<Account> {
+  async save({ createdAt: _, updatedAt: __, ...account }: Account): Promise<Account> {
     const { em } = this.work;
-    // The row that `find` read, so that its version is compared.
+    // The row that `find` loaded, so that its version is checked.
     const row = await em.findOneOrFail(UserEntity, account.id);
     em.assign(row, account);
     await em.flush();

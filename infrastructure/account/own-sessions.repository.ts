@@ -1,13 +1,14 @@
-import { OwnSessions, type OwnSession } from '../../application/account/ports.js';
+import type { OwnSessions, OwnSession } from '../../application/account/ports.js';
+import { refuse } from '../../domain/shared/domain-error.js';
 import { endLoginsOfMember } from './end-logins.js';
 import { holdAccount } from './hold-open-account.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
-/** A session's id as its member sees it. `sid` is only a hash, yet it stays in the server. */
+/** The session ID shown to the member. `sid` is only a hash, but it still must not leave the server. */
 const TOLD_ID = `left(encode(sha256(convert_to(sid, 'UTF8')), 'hex'), 32)`;
 
-/** Index sessions_user: a member has ten at most. */
+/** Uses index sessions_user. A member has at most ten sessions. */
 const OF_MEMBER: Statement = {
   name: 'own-sessions',
   text: `select ${TOLD_ID} as id, sid is not distinct from $2 as current,
@@ -22,31 +23,29 @@ const END = `delete from sessions where sess ->> 'userId' = $1 and ${TOLD_ID} = 
 const END_OTHERS = `delete from sessions where sess ->> 'userId' = $1 and sid is distinct from $2`;
 
 /**
- * A member's own sessions in `sessions(sid, sess, expire)`; by SQL. With a session that is ended from elsewhere ends
- * what would let its browser in again without a password; the member is held, so that what lets somebody in and is made at that
- * moment is made before, or by a session that is left (`Members.hold`).
+ * A member's own sessions in `sessions(sid, sess, expire)`, in plain SQL. Ending a session from another browser also
+ * ends everything that would sign its browser in again without a password. The member is locked, so that a sign-in at
+ * the same moment finishes first or depends on a session that remains (`Members.hold`).
  */
-export class PostgresOwnSessions extends OwnSessions {
+export class PostgresOwnSessions implements OwnSessions {
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
-  ) {
-    super();
-  }
+  ) {}
 
-  override ofMember(userId: string, sessionId: string | null): Promise<OwnSession[]> {
+  ofMember(userId: string, sessionId: string | null): Promise<OwnSession[]> {
     return this.database.rows<OwnSession & Record<string, unknown>>(OF_MEMBER, [userId, sessionId]);
   }
 
-  override end(userId: string, id: string): Promise<boolean> {
+  end(userId: string, id: string): Promise<void> {
     return this.work.run(async () => {
       await holdAccount(this.work, userId);
       await endLoginsOfMember(this.work, userId);
-      return (await this.work.row(END, [userId, id])) !== null;
+      if ((await this.work.row(END, [userId, id])) === null) refuse('NOT_FOUND', 'Session not found');
     });
   }
 
-  override endOthers(userId: string, sessionId: string | null): Promise<void> {
+  endOthers(userId: string, sessionId: string | null): Promise<void> {
     return this.work.run(async () => {
       await holdAccount(this.work, userId);
       await endLoginsOfMember(this.work, userId);

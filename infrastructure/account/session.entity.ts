@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { moment } from '../postgres/columns.js';
 
-/** A signed-in browser. */
 export const SessionEntity = defineEntity({
   name: 'SessionRow',
   tableName: 'sessions',

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { UserEntity } from './user.entity.js';
 import { added } from '../postgres/columns.js';
 
-/** Who a member is at an issuer. */
+/** A member's identity at an issuer. */
 export const UserIdentityEntity = defineEntity({
   name: 'UserIdentityRow',
   tableName: 'user_identities',

@@ -2,7 +2,6 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { added, changed, moment } from '../postgres/columns.js';
 import { REVIEW_FATES, type Account } from '../../domain/account/account.js';
 
-/** A member. */
 export const UserEntity = defineEntity({
   name: 'UserRow',
   tableName: 'users',
@@ -22,9 +21,11 @@ export const UserEntity = defineEntity({
     paused: p.boolean().default(false),
     personalisation: p.boolean().default(true),
     analytics: p.boolean().default(true),
-    // Who signs up here says so in the form; for members of other issuers `createMember` says that it is open.
+    // Members who sign up here confirm their age in the form. For members of other issuers, `createMember` sets it to
+    // unconfirmed.
     ageConfirmed: p.boolean().default(true),
-    // Set: the account is closed, and erased after that time; then what becomes of its reviews.
+    // If set, the account is closed and will be erased at this time; the next field decides what happens to its
+    // reviews.
     erasureAt: moment().nullable(),
     erasureReviews: p.enum(REVIEW_FATES).nullable(),
     createdAt: added(),
@@ -43,24 +44,27 @@ export const UserEntity = defineEntity({
   ],
 });
 
-/** A row of `users` that was read whole; MikroORM's own type allows undefined for what was not. */
+/** A fully loaded row of `users`. MikroORM's own type allows undefined for columns that were not loaded. */
 type UserRow = {
   [Name in keyof InferEntity<typeof UserEntity>]: Exclude<InferEntity<typeof UserEntity>[Name], undefined>;
 };
 
-/** What a row holds beside the account. The compiler refuses a property that stands neither here nor in `Account`. */
+/**
+ * Properties of a row that are not part of the account. The compiler rejects a property that is neither here nor in
+ * `Account`.
+ */
 const BESIDE_ACCOUNT: Readonly<Record<Exclude<Extract<keyof UserRow, string>, keyof Account>, true>> = {
   erasureAt: true,
   erasureReviews: true,
   version: true,
 };
 
-/** The properties of a row that make a member's account, in their order. */
+/** The properties of a row that belong to a member's account, in column order. */
 export const ACCOUNT_PROPERTIES = Object.keys(UserEntity.meta.properties).filter(
   (name): name is keyof Account => !(name in BESIDE_ACCOUNT),
 );
 
-/** The account in a row that was read whole; the compiler refuses where the row lacks a field of `Account`. */
+/** Returns the account in a fully loaded row. The compiler reports a field of `Account` that the row lacks. */
 export function accountOf(row: InferEntity<typeof UserEntity>): Account {
   const account: Account = row as UserRow;
   return Object.fromEntries(ACCOUNT_PROPERTIES.map((name) => [name, account[name]])) as unknown as Account;

@@ -1,10 +1,10 @@
 import { createHmac, scrypt, timingSafeEqual } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
-import { AdministratorPasswords, type WithPassword } from '../../application/administration/ports.js';
+import type { AdministratorPasswords, WithPassword } from '../../application/administration/ports.js';
 import { newPasswordProblem } from '../identity/provider/password/new-password.js';
 import { hashPassword, isPassword } from '../identity/provider/password/passwords.js';
 
-/** `$scrypt$ln=16,r=8,p=1$salt$hash`, base64 without padding; the first `$` may be absent. */
+/** `$scrypt$ln=16,r=8,p=1$salt$hash`, base64 without padding. The first `$` is optional. */
 const SCRYPT = /^\$?scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 interface AdministratorSettings {
@@ -12,34 +12,32 @@ interface AdministratorSettings {
   readonly passwordHash: string | undefined;
 }
 
-/** Who is checked where nobody has the name: an answer takes as long as with somebody, and is no. */
+/** Checked if no administrator has the name, so that the rejection takes as long as for an existing one. */
 const NOBODY: WithPassword = { id: 0, passwordHash: null };
 
 /**
- * Passwords of administrators. Who has none of their own has the one of the settings: given as a hash, or in the clear, of which one
- * is made at the first sign-in.
+ * Administrators' passwords. An administrator without their own password uses the one from the settings, which is a
+ * hash or plain text. Plain text is hashed at the first sign-in.
  */
-export class ConfiguredPasswords extends AdministratorPasswords {
+export class ConfiguredPasswords implements AdministratorPasswords {
   #hash: Promise<string> | undefined;
 
   constructor(
     private readonly settings: AdministratorSettings,
     private readonly siteName: string,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async fits(administrator: WithPassword | null, typed: string): Promise<boolean> {
+  async fits(administrator: WithPassword | null, typed: string): Promise<boolean> {
     const { passwordHash } = administrator ?? NOBODY;
     const fits = passwordHash === null ? await this.#fitsSettings(typed) : await isPassword(passwordHash, typed);
     return fits && administrator !== null;
   }
 
-  override hashOf(password: string): Promise<string> {
+  hashOf(password: string): Promise<string> {
     return hashPassword(password);
   }
 
-  override problemOf(password: string, name: string): Promise<string | null> {
+  problemOf(password: string, name: string): Promise<string | null> {
     return newPasswordProblem(password, name, this.siteName);
   }
 
@@ -56,8 +54,8 @@ export class ConfiguredPasswords extends AdministratorPasswords {
 }
 
 /**
- * What a session keeps of the password that began it: another one for every other password, the same in all processes.
- * A password of the settings cannot be guessed from it without `secret`.
+ * Versions of passwords, stored in sessions: a different one for every password, the same in all processes. A password
+ * from the settings cannot be guessed from its version without `secret`.
  */
 export class PasswordVersions {
   constructor(

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { added, moment } from '../postgres/columns.js';
 import { AdministratorEntity } from './administrator.entity.js';
 
-/** A session of an administrator. Another password is another version, and ends every session of the one before. */
+/** An administrator's session. Changing the password changes the version, which ends all earlier sessions. */
 export const AdministratorSessionEntity = defineEntity({
   name: 'AdministratorSessionRow',
   tableName: 'administrator_sessions',

@@ -1,17 +1,17 @@
-import {
+import type {
   AdministratorSessions,
-  type AdministratorSession,
-  type WithPassword,
+  AdministratorSession,
+  WithPassword,
 } from '../../application/administration/ports.js';
 import type { Clock } from '../../application/shared/clock.js';
-import { ADMINISTRATOR_SESSION_S } from '../../domain/administration/administrator-session.js';
+import { ADMINISTRATOR_SESSION_S } from '../../domain/administration/administrator.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { hashOfToken, newToken } from '../identity/token.js';
 import type { PasswordVersions } from './administrator-passwords.js';
 
-// None for one who was removed meanwhile: the cookie of such a session opens nothing.
+// Inserts nothing if the administrator was removed in the meantime. The cookie of such a session opens nothing.
 const BEGIN: Statement = {
   name: 'administrator-session-begin',
   text: `with ended as (delete from administrator_sessions where token_hash = $4)
@@ -45,49 +45,47 @@ interface Found extends Omit<AdministratorSession, 'signedInAt' | 'sessionId'>, 
 }
 
 /**
- * The administrators' sessions, a row each, known to all processes; by SQL, as each step is one atomic statement. Of the cookie's token only
- * a hash is kept. All methods refuse with DatabaseUnavailable where the database cannot answer.
+ * Administrator sessions, one row each, shared by all processes. Plain SQL, because each step is one atomic statement.
+ * Only a hash of the cookie's token is stored. All methods throw DatabaseUnavailable if the database cannot answer.
  */
-export class PostgresAdministratorSessions extends AdministratorSessions {
+export class PostgresAdministratorSessions implements AdministratorSessions {
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly versions: PasswordVersions,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async begin({ id, passwordHash }: WithPassword, before: string | null): Promise<string> {
+  async begin({ id, passwordHash }: WithPassword, before: string | null): Promise<string> {
     const token = newToken();
     const ended = before === null ? null : hashOfToken(before);
     await this.database.rows(BEGIN, [hashOfToken(token), id, this.versions.of(passwordHash), ended]);
     return token;
   }
 
-  override async find(token: string): Promise<AdministratorSession | null> {
+  async find(token: string): Promise<AdministratorSession | null> {
     const sessionId = hashOfToken(token);
     const found = await this.database.row<Found>(FIND, [sessionId]);
     if (!this.#isOpen(found)) return null;
     const { id, name, expiresAt, msLeft } = found;
-    // Nothing lengthens a session, so what is left of it tells when it began.
+    // Sessions are never extended, so the remaining time shows when the session began.
     const signedInAt = new Date(this.clock.now().getTime() + msLeft - ADMINISTRATOR_SESSION_S * 1000);
     return { id, name, sessionId, signedInAt, expiresAt };
   }
 
-  override async requireOpen(sessionId: string): Promise<void> {
+  async requireOpen(sessionId: string): Promise<void> {
     if (!this.#isOpen(await this.work.row<Found>(FIND.text, [sessionId]))) refuse('UNAUTHORIZED', 'Unauthorized');
   }
 
-  override async end(token: string): Promise<void> {
+  async end(token: string): Promise<void> {
     await this.database.rows(END, [hashOfToken(token)]);
   }
 
-  override async endOthers({ id, passwordHash }: WithPassword, token: string): Promise<void> {
+  async endOthers({ id, passwordHash }: WithPassword, token: string): Promise<void> {
     await this.database.rows(END_OTHERS, [id, hashOfToken(token), this.versions.of(passwordHash)]);
   }
 
-  /** Whether it was begun by the password that counts. */
+  /** Whether the session was started with the current password. */
   #isOpen(found: Found | null): found is Found {
     return found !== null && found.passwordVersion === this.versions.of(found.passwordHash);
   }

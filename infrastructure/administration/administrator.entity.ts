@@ -1,19 +1,19 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { added, identity, texts } from '../postgres/columns.js';
 
-/** An administrator. Of passwords and recovery codes hashes are kept, of what makes codes a sealed text. */
+/** An administrator. Passwords and recovery codes are stored as hashes, TOTP secrets encrypted. */
 export const AdministratorEntity = defineEntity({
   name: 'AdministratorRow',
   tableName: 'administrators',
   properties: {
     id: identity(),
     name: p.text(),
-    // Null: the password of the settings counts.
+    // Null: the password from the settings applies.
     passwordHash: p.text().nullable(),
     totpSecret: p.text().nullable(),
     lastTotpStep: p.integer().nullable(),
     recoveryCodes: texts(),
-    // Of a second factor that waits for its first code.
+    // For a second factor that waits for its first code.
     pendingTotpSecret: p.text().nullable(),
     pendingRecoveryCodes: texts(),
     createdAt: added(),

@@ -1,5 +1,5 @@
 import { LockMode, type InferEntity } from '@mikro-orm/core';
-import { Administrators, type AdministratorRecord } from '../../application/administration/ports.js';
+import type { Administrators, AdministratorRecord } from '../../application/administration/ports.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { AdministratorEntity } from './administrator.entity.js';
@@ -20,49 +20,49 @@ const ADD = `insert into administrators (name, password_hash) values ($1, $2)
 
 type Row = AdministratorRecord & Record<string, unknown>;
 
-/** Administrators in PostgreSQL, as entities; by SQL what is read without a transaction, and the one who is added. */
-export class PostgresAdministrators extends Administrators {
+/**
+ * Administrators in PostgreSQL, as entities. Reads without a transaction, and adding an administrator, are plain SQL.
+ */
+export class PostgresAdministrators implements Administrators {
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
-  ) {
-    super();
-  }
+  ) {}
 
-  override named(name: string): Promise<AdministratorRecord | null> {
+  named(name: string): Promise<AdministratorRecord | null> {
     return this.database.row<Row>(NAMED, [name]);
   }
 
-  override all(): Promise<readonly AdministratorRecord[]> {
+  all(): Promise<readonly AdministratorRecord[]> {
     return this.database.rows<Row>(ALL);
   }
 
-  override count(): Promise<number> {
+  count(): Promise<number> {
     return this.work.em.count(AdministratorEntity);
   }
 
-  override async hold(id: number): Promise<AdministratorRecord | null> {
+  async hold(id: number): Promise<AdministratorRecord | null> {
     const row = await this.work.em.findOne(AdministratorEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return row === null ? null : recordOf(row);
   }
 
-  override async holdAll(): Promise<readonly AdministratorRecord[]> {
-    const held = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-    return (await this.work.em.find(AdministratorEntity, {}, held)).map(recordOf);
+  async holdAll(): Promise<readonly AdministratorRecord[]> {
+    const locking = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+    return (await this.work.em.find(AdministratorEntity, {}, locking)).map(recordOf);
   }
 
-  override add(name: string, passwordHash: string): Promise<AdministratorRecord | null> {
+  add(name: string, passwordHash: string): Promise<AdministratorRecord | null> {
     return this.work.row<Row>(ADD, [name, passwordHash]);
   }
 
-  override async save({ id, recoveryCodes, pendingRecoveryCodes, ...rest }: AdministratorRecord): Promise<void> {
+  async save({ id, recoveryCodes, pendingRecoveryCodes, ...rest }: AdministratorRecord): Promise<void> {
     const { em } = this.work;
     const codes = { recoveryCodes: [...recoveryCodes], pendingRecoveryCodes: [...pendingRecoveryCodes] };
     em.assign(await em.findOneOrFail(AdministratorEntity, id), { ...rest, ...codes });
     await em.flush();
   }
 
-  override async remove(id: number): Promise<void> {
+  async remove(id: number): Promise<void> {
     const { em } = this.work;
     await em.remove(await em.findOneOrFail(AdministratorEntity, id)).flush();
   }

@@ -3,7 +3,7 @@ import { added } from '../postgres/columns.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One decision of an administrator; a trigger refuses to change or delete it. */
+/** One decision of an administrator. A trigger rejects updates and deletes. */
 export const AuditEntryEntity = defineEntity({
   name: 'AuditEntryRow',
   tableName: 'audit_log',
@@ -18,7 +18,8 @@ export const AuditEntryEntity = defineEntity({
     after: p.json<Fields>().columnType('jsonb'),
     reason: p.text().nullable(),
   },
-  // The page shows the newest first, by each filter alone; of two filters the rarer one leads.
+  // The page lists the newest first, with one index per filter. With two filters, the planner starts with the more
+  // selective one.
   indexes: [
     { name: 'audit_log_at', properties: ['at', 'id'] },
     { name: 'audit_log_actor', properties: ['actor', 'at', 'id'] },

@@ -1,20 +1,26 @@
-import { AuditReads, type AuditFilter, type WrittenEntry } from '../../application/administration/audit.js';
+import type { AuditReads, AuditFilter, WrittenEntry } from '../../application/administration/audit.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
-import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 import type { Database, Statement } from '../postgres/database.js';
-import { readCursor, writeCursor } from '../postgres/list-cursor.js';
-import { isoTime, listPage, microseconds, momentOf, type JsonRow } from '../postgres/list-page.js';
+import {
+  countOf,
+  isoTime,
+  microseconds,
+  momentOf,
+  pageOf,
+  type JsonRow,
+  type Positioned,
+} from '../postgres/list-page.js';
 
-/** How many entries of an export are read at once. */
+/** Entries of an export read per statement. */
 const PART_SIZE = 1000;
 
-/** SQL of the contract's `AuditRow` out of rows `a`. */
+/** SQL of the contract's `AuditRow` from rows `a`. */
 const JSON_TEXT = `json_build_object('id', a.id, 'at', ${isoTime('a.at')}, 'actor', a.actor, 'action', a.action,
   'targetType', a.target_type, 'targetId', a.target_id, 'before', a.before, 'after', a.after, 'reason', a.reason)::text`;
 
 const midnight = (parameter: string) => `(${parameter}::text::date::timestamp at time zone 'UTC')`;
 
-/** What each filter means, with its parameter. */
+/** The SQL condition of each filter, given its parameter. */
 const FILTERS: Readonly<Record<keyof AuditFilter, (parameter: string) => string>> = {
   actor: (parameter) => `a.actor = ${parameter}`,
   action: (parameter) => `a.action = ${parameter}`,
@@ -25,11 +31,11 @@ const FILTERS: Readonly<Record<keyof AuditFilter, (parameter: string) => string>
 };
 
 /**
- * A filter as SQL: each combination of filters is a statement of its own, so that each is planned by the index that fits
- * (audit_log_at, _actor, _action, _type, _target).
+ * A filter as SQL. Each combination of filters is its own statement, so that PostgreSQL plans each with the index that
+ * fits (audit_log_at, _actor, _action, _type, _target).
  */
 interface Filtered {
-  /** Of the statement, and of the list in cursors. */
+  /** Name of the statement, and of the list in cursors. */
   readonly name: string;
   readonly where: string;
   readonly values: readonly string[];
@@ -44,25 +50,21 @@ function filtered(filter: AuditFilter): Filtered {
   };
 }
 
-/** The cursor's parameters are the last two; a page has none where it is the first. */
-function pageOf({ name, where, values }: Filtered, isFirst: boolean): Statement {
+/** The cursor's parameters are the last two. The first page has none. */
+function rowsOf({ name, where, values }: Filtered, isFirst: boolean): Statement {
   const [limit, at, id] = [1, 2, 3].map((place) => `$${String(values.length + place)}`) as [string, string, string];
   const after = isFirst ? '' : ` and (a.at, a.id) < (${momentOf(at)}, ${id}::bigint)`;
   return {
     name: `${name}${isFirst ? '' : ' after'}`,
-    text: `select ${JSON_TEXT} as json, a.id::text as id, ${microseconds('a.at')}::text as moment
+    text: `select ${JSON_TEXT} as json, a.id::text as id, ${microseconds('a.at')}::text as position
       from audit_log a where ${where}${after} order by a.at desc, a.id desc limit ${limit}`,
   };
 }
 
-function countOf({ name, where }: Filtered): Statement {
-  return {
-    name: `${name} count`,
-    text: `select count(*)::integer as total from (select from audit_log a where ${where} limit ${TOTAL_CAP + 1}) counted`,
-  };
-}
-
-/** The values of a column that begins an index: each is found by a step from the one before, however long the log is. */
+/**
+ * Returns SQL for the distinct values of a column that leads an index. It jumps from value to value, so the length of
+ * the log does not matter.
+ */
 const valuesOf = (column: string) => `(with recursive step as (
       (select ${column} as value from audit_log order by ${column} limit 1)
       union all select (select ${column} from audit_log where ${column} > step.value order by ${column} limit 1)
@@ -75,45 +77,37 @@ const CHOICES: Statement = {
     'targetTypes', ${valuesOf('target_type')})::text as json`,
 };
 
-interface Row extends JsonRow, Record<string, unknown> {
-  readonly id: string;
-  /** When it was written, in microseconds since 1970. */
-  readonly moment: string;
-}
+/** Reads the audit log in PostgreSQL. */
+export class PostgresAuditReads implements AuditReads {
+  constructor(private readonly database: Database) {}
 
-/** The audit log in PostgreSQL, to be read. */
-export class PostgresAuditReads extends AuditReads {
-  constructor(private readonly database: Database) {
-    super();
+  page(filter: AuditFilter, page: PageRequest): Promise<ListPage> {
+    const query = filtered(filter);
+    const { name, where, values } = query;
+    const list = {
+      name: JSON.stringify([name, ...values]),
+      values,
+      page: rowsOf(query, true),
+      next: rowsOf(query, false),
+      count: countOf(`${name} count`, `audit_log a where ${where}`),
+    };
+    return pageOf(this.database, list, page);
   }
 
-  override async page(filter: AuditFilter, { limit, cursor }: PageRequest): Promise<ListPage> {
-    const asked = filtered(filter);
-    const list = JSON.stringify([asked.name, ...asked.values]);
-    const after = cursor === null ? [] : readCursor(list, ['number', 'number'], cursor);
-    const [rows, counted] = await Promise.all([
-      this.database.rows<Row>(pageOf(asked, cursor === null), [...asked.values, limit + 1, ...after]),
-      this.database.row<{ total: number }>(countOf(asked), asked.values),
-    ]);
-    return listPage(rows, limit, counted?.total ?? 0, ({ moment, id }) =>
-      writeCursor(list, [Number(moment), Number(id)]),
-    );
-  }
-
-  override async *parts(filter: AuditFilter): AsyncGenerator<readonly WrittenEntry[]> {
-    const asked = filtered(filter);
-    let after: readonly string[] = [];
+  async *parts(filter: AuditFilter): AsyncGenerator<readonly WrittenEntry[]> {
+    const query = filtered(filter);
+    let after: readonly unknown[] = [];
     for (;;) {
-      const statement = pageOf(asked, after.length === 0);
-      const rows = await this.database.part<Row>(statement, [...asked.values, PART_SIZE, ...after]);
+      const statement = rowsOf(query, after.length === 0);
+      const rows = await this.database.part<JsonRow & Positioned>(statement, [...query.values, PART_SIZE, ...after]);
       const last = rows.at(-1);
       if (last === undefined) return;
       yield rows.map(({ json }) => JSON.parse(json) as WrittenEntry);
-      after = [last.moment, last.id];
+      after = [last.position, last.id];
     }
   }
 
-  override async choices(): Promise<JsonText> {
-    return (await this.database.row<{ json: string }>(CHOICES))?.json ?? '{}';
+  async choices(): Promise<JsonText> {
+    return (await this.database.json(CHOICES)) ?? '{}';
   }
 }

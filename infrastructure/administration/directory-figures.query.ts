@@ -1,21 +1,22 @@
-import { DirectoryFigures } from '../../application/administration/ports.js';
+import type { DirectoryFigures } from '../../application/administration/ports.js';
 import type { JsonText } from '../../application/shared/page.js';
-import { FIGURES_DAYS, NEW_DAYS } from '../../domain/administration/figures.js';
+import { FIGURES_DAYS, NEW_DAYS } from '../../domain/administration/dashboard.js';
+import { isOpenClaim } from '../claim/claim.entity.js';
 import { WAITING_POSTCARDS } from '../claim/postcards.query.js';
 import { WAITING_DUPLICATES } from '../duplicate/duplicate-reads.query.js';
 import { OPEN_COPYRIGHT_NOTICE } from '../moderation/copyright/copyright-reads.query.js';
 import type { Database, Statement } from '../postgres/database.js';
-import { isoTime, type JsonRow } from '../postgres/list-page.js';
+import { isoTime } from '../postgres/list-page.js';
 import { REVIEW_TOTALS } from '../review/review-totals.js';
 
-/** So many days back to the first day that is told. */
+/** The first day shown. */
 const FIRST_DAY = `((now() at time zone 'UTC')::date - ${FIGURES_DAYS - 1})`;
 
-/** Since when a row is new. */
+/** Rows created after this time count as new. */
 const NEW_SINCE = `(now() - interval '${NEW_DAYS} days')`;
 const NEW_DAY = `(${NEW_SINCE} at time zone 'UTC')::date`;
 
-/** SQL: whether a tally counts what everybody counts of its table. */
+/** SQL: whether a tally row counts toward the figure of its table. */
 const COUNTED = {
   users: `subject = 'users'`,
   businesses: `subject = 'businesses'`,
@@ -29,7 +30,10 @@ const sumOf = (where: string): string => `coalesce(sum(many) filter (where ${whe
 const businessesIn = (...states: string[]): string =>
   sumOf(`${COUNTED.businesses} and state in (${states.map((state) => `'${state}'`).join(', ')})`);
 
-/** Of the day on which the newest begin, by the rows; indexes users_created, businesses_created and reviews_newest. */
+/**
+ * Counts the first day's new rows directly, because that day counts only in part. Uses indexes users_created,
+ * businesses_created, and reviews_newest.
+ */
 const newOfFirstDay = (table: Counted): string => `(select count(*)::integer from ${table}
     where created_at > ${NEW_SINCE} and created_at < (${NEW_DAY} + 1)::timestamp at time zone 'UTC'
       ${table === 'reviews' ? 'and is_published' : ''})`;
@@ -43,11 +47,11 @@ const DAILY = `(select json_agg(json_build_object('date', to_char(day, 'YYYY-MM-
     from (select ${FIRST_DAY} + n as day from generate_series(0, ${FIGURES_DAYS - 1}) n) days
       left join tallies using (day) group by day) counted)`;
 
-/** Of each state alone, as the index has it. */
+/** Queries each state separately, to match the index. */
 const OLDEST_OPEN = `(select ${isoTime('min(o.since)')} from unnest(array['pending', 'under_review', 'in_progress']) s
   cross join lateral (select min(created_at) as since from user_feedback where status = s) o)`;
 
-/** What is large comes out of the tallies, what waits out of its indexes. */
+/** Large counts come from the tallies, waiting items from their indexes. */
 const FIGURES: Statement = {
   name: 'directory-figures',
   text: `with sums as materialized (select ${sumOf(COUNTED.users)} as users,
@@ -63,7 +67,7 @@ const FIGURES: Statement = {
         + (select count(*)::integer from businesses where approval_status = 'approved' and pending_changes is not null),
       'pendingVerifications', sums.unverified,
       'pendingFeedback', (select count(*)::integer from user_feedback where status = 'pending'),
-      'pendingClaims', (select count(*)::integer from business_claims where status in ('pending', 'under_review')),
+      'pendingClaims', (select count(*)::integer from business_claims where ${isOpenClaim('status')}),
       'waitingPostcards', (select count(*)::integer from ${WAITING_POSTCARDS}),
       'pendingDuplicates', ${WAITING_DUPLICATES},
       'openReports', (select count(*)::integer from moderation_cases where status = 'open'),
@@ -79,14 +83,11 @@ const FIGURES: Statement = {
     from sums`,
 };
 
-/** The figures of the dashboard, in one statement. */
-export class PostgresDirectoryFigures extends DirectoryFigures {
-  constructor(private readonly database: Database) {
-    super();
-  }
+/** The dashboard figures, in one statement. */
+export class PostgresDirectoryFigures implements DirectoryFigures {
+  constructor(private readonly database: Database) {}
 
-  override async now(): Promise<JsonText> {
-    const row = await this.database.row<JsonRow & Record<string, unknown>>(FIGURES);
-    return row?.json ?? '{}';
+  async now(): Promise<JsonText> {
+    return (await this.database.json(FIGURES)) ?? '{}';
   }
 }

@@ -2,15 +2,15 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identity } from '../postgres/columns.js';
 
 /**
- * How many rows of a table stand in a state, by the day (UTC) on which they were made: the sum over the rows here. Triggers
- * of those tables keep it, and nothing else writes it.
+ * How many rows of a table are in a state, by the day (UTC) they were created: the sum over these rows. Only triggers
+ * of those tables write it.
  */
 export const TallyEntity = defineEntity({
   name: 'TallyRow',
   tableName: 'tallies',
   properties: {
     id: identity(),
-    /** The table. */
+    /** The table's name. */
     subject: p.text(),
     state: p.text(),
     day: p.date(),

@@ -1,14 +1,17 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { Secret, TOTP as OneTimePassword } from 'otpauth';
-import { SecondFactors } from '../../application/administration/ports.js';
+import type { SecondFactors } from '../../application/administration/ports.js';
 import { RECOVERY_ALPHABET, RECOVERY_CODES, TOTP } from '../../domain/administration/second-factor.js';
 import { derivedKey, Seal } from '../secret/seal.js';
 
 /** 160 bits, as RFC 4226 §4 recommends. */
 const SECRET_BYTES = 20;
 
-/** Codes by time (RFC 6238, SHA-1 as authenticator apps expect it) and recovery codes, under keys derived from APP_SECRET. */
-export class TotpSecondFactors extends SecondFactors {
+/**
+ * Time-based codes (RFC 6238, SHA-1 because authenticator apps expect it) and recovery codes, under keys derived from
+ * APP_SECRET.
+ */
+export class TotpSecondFactors implements SecondFactors {
   readonly #seal: Seal;
   readonly #hashKey: Buffer;
 
@@ -16,24 +19,23 @@ export class TotpSecondFactors extends SecondFactors {
     appSecret: string,
     private readonly siteName: string,
   ) {
-    super();
     this.#seal = new Seal(appSecret, 'administrators: secrets of second factors');
     this.#hashKey = derivedKey(appSecret, 'administrators: hashes of recovery codes');
   }
 
-  override newSecret(): string {
+  newSecret(): string {
     return new Secret({ size: SECRET_BYTES }).base32;
   }
 
-  override seal(secret: string): string {
+  seal(secret: string): string {
     return this.#seal.close(secret);
   }
 
-  override uriOf(secret: string, name: string): string {
+  uriOf(secret: string, name: string): string {
     return this.#totp(secret, name).toString();
   }
 
-  override stepOf(sealed: string, code: string, now: Date): number | null {
+  stepOf(sealed: string, code: string, now: Date): number | null {
     const timestamp = now.getTime();
     const secret = this.#opened(sealed);
     if (secret === null) return null;
@@ -42,17 +44,17 @@ export class TotpSecondFactors extends SecondFactors {
     return off === null ? null : totp.counter({ timestamp }) + off;
   }
 
-  override newRecoveryCodes(): readonly string[] {
+  newRecoveryCodes(): readonly string[] {
     return Array.from({ length: RECOVERY_CODES.count }, () => newLetters(RECOVERY_CODES.letters));
   }
 
-  override hashOf(administratorId: number, recoveryCode: string): string {
+  hashOf(administratorId: number, recoveryCode: string): string {
     return createHmac('sha256', this.#hashKey)
       .update(`${String(administratorId)} ${recoveryCode}`)
       .digest('base64url');
   }
 
-  /** Null where it was sealed with another APP_SECRET, or changed: no code is right then. */
+  /** Returns null if the secret was sealed with another APP_SECRET or was altered. Then no code is accepted. */
   #opened(sealed: string): string | null {
     try {
       return this.#seal.open(sealed);

@@ -1,4 +1,4 @@
-import { AnalyticsReads, type CountedBusiness } from '../../application/analytics/ports.js';
+import type { AnalyticsReads, CountedBusiness } from '../../application/analytics/ports.js';
 import type { JsonText } from '../../application/shared/page.js';
 import { INTERACTION_TYPES } from '../../domain/analytics/interaction.js';
 import type { Period } from '../../domain/analytics/period.js';
@@ -9,14 +9,14 @@ const BUSINESS: Statement = {
   text: `select owner_id as "ownerId", tier, is_public as "isPublic" from businesses where id = $1`,
 };
 
-/** SQL: the sum of each type as a column of its name, over what `condition` lets through. */
+/** Returns SQL: for each interaction type, the sum over the rows that meet `condition`, as a column with its name. */
 const sums = (condition: string): string =>
   INTERACTION_TYPES.map(
     (type) =>
       `coalesce(sum(amount) filter (where interaction_type = '${type}' and ${condition}), 0)::integer as ${type}`,
   ).join(', ');
 
-/** Days without an interaction have no rows; the page has one for each day all the same. */
+/** Days without interactions have no rows, but the page shows every day. */
 const FIGURES: Statement = {
   name: 'analytics-figures',
   text: `with counted as materialized (
@@ -31,20 +31,18 @@ const FIGURES: Statement = {
       'days', (select json_agg(d order by d.date) from by_day d))::text as json`,
 };
 
-/** Reads the counts of the days; an answer is one statement and never looks at single interactions. */
-export class PostgresAnalyticsReads extends AnalyticsReads {
-  constructor(private readonly database: Database) {
-    super();
-  }
+/** Reads the daily counts in one statement. It never reads single interactions. */
+export class PostgresAnalyticsReads implements AnalyticsReads {
+  constructor(private readonly database: Database) {}
 
-  override business(id: number): Promise<CountedBusiness | null> {
+  business(id: number): Promise<CountedBusiness | null> {
     return this.database.row<{ [K in keyof CountedBusiness]: CountedBusiness[K] }>(BUSINESS, [id]);
   }
 
-  override async figures(businessId: number, period: Period, before: Period): Promise<JsonText> {
+  async figures(businessId: number, period: Period, before: Period): Promise<JsonText> {
     const values = [businessId, period.from, period.to, before.from, before.to];
     const row = await this.database.row<{ json: JsonText }>(FIGURES, values);
-    if (row === null) throw new Error('The figures were not read.');
+    if (row === null) throw new Error('The analytics query returned no row.');
     return row.json;
   }
 }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { moment } from '../postgres/columns.js';
 
-/** The salt of a day; once it is deleted, nobody can tell whose a hash of that day was. */
+/** The salt of one day. Once it is deleted, that day's hashes can no longer be traced to a visitor. */
 export const AnalyticsSaltEntity = defineEntity({
   name: 'AnalyticsSaltRow',
   tableName: 'analytics_salts',

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { INTERACTION_TYPES } from '../../domain/analytics/interaction.js';
 import { BusinessEntity } from '../business/business.entity.js';
 
-/** How many interactions of a kind a business had on a day (UTC); nothing tells whose they were. */
+/** How many interactions of one type a business had on a day (UTC). It does not record whose they were. */
 export const InteractionCountEntity = defineEntity({
   name: 'BusinessAnalyticsDayRow',
   tableName: 'business_analytics_days',

@@ -3,15 +3,15 @@ import { INTERACTION_TYPES } from '../../domain/analytics/interaction.js';
 import { added } from '../postgres/columns.js';
 
 /**
- * One interaction of a visitor with a business; its network address only as a hash with the salt of its day. The table is
- * partitioned by that day and holds the last 30 (analytics-partitions). It refers to nothing, because a reference would
- * lock businesses and members whenever a partition is made or dropped.
+ * One interaction of a visitor with a business. Its network address is stored only as a hash with that day's salt. The
+ * table is partitioned by day and keeps the last 30 (analytics-partitions). It has no foreign keys, because a reference
+ * would lock businesses and members whenever a partition is created or dropped.
  */
 export const InteractionEntity = defineEntity({
   name: 'BusinessAnalyticsRow',
   tableName: 'business_analytics',
   properties: {
-    /** Of its moment, by UTC. */
+    /** The day of the interaction (UTC). */
     day: p.date().primary().defaultRaw(`((now() at time zone 'UTC'::text))::date`),
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     businessId: p.integer(),

@@ -3,27 +3,28 @@ import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import QuickLRU from 'quick-lru';
 import type { Clock } from '../../application/shared/clock.js';
-import { Interactions, type Visit } from '../../application/analytics/ports.js';
+import type { Interactions, Visit } from '../../application/analytics/ports.js';
 import { publicInstead } from '../business/kept-instead.js';
 import { DatabaseUnavailable, type Database, type Statement } from '../postgres/database.js';
 import { uuidV7 } from '../postgres/uuid-v7.js';
 import { PublicBusinesses } from './public-businesses.js';
 
-/** So many are written at once, so soon after the first; of more than the database takes, the rest is dropped. */
+/** Rows per write, and the delay after the first waiting one. If the database cannot keep up, the excess is dropped. */
 const BATCH = 500;
 const PAUSE_MS = 1000;
 const MAX_WAITING = 5000;
 
-/** How often a batch is tried that is refused for another reason than a database that is away. */
+/** Maximum attempts for a batch that fails although the database is available. */
 const MAX_ATTEMPTS = 3;
 
-/** Names of browsers of which is remembered whether they are programs: telling takes longer than all else here. */
+/** User agents whose bot check is cached. The check takes longer than everything else here. */
 const MAX_AGENTS = 2000;
 
-// What is told of a merged business counts for the one that it was merged into, and stays there when that is undone.
-// Businesses that nobody may see, and visits of a business's own owner and of members who switched this off, are left out here: asking before would cost each visit a statement.
-// What is there already, because the batch was written and its answer lost, or as a view of the same visit, is not counted again.
-// Both in one order, so that processes that write the same rows wait for each other and not in a circle.
+// Interactions with a merged business count for the business it was merged into, and stay there if the merge is undone.
+// Businesses that are not public, visits by the owner, and members who opted out are skipped here, because an earlier
+// check would cost each visit a statement. Existing rows are not counted again: a resent batch whose answer was lost,
+// or another view in the same visit. Both inserts use the same order, so that processes writing the same rows cannot
+// deadlock.
 const INSERT: Statement = {
   name: 'interactions-insert',
   text: `with kept as (
@@ -53,11 +54,11 @@ const SALT: Statement = { name: 'interactions-salt', text: `select salt from ana
 type Noted = Visit & { readonly id: string; readonly moment: Date };
 
 /**
- * Interactions, kept in memory for at most a second and written together with the counts of their day, by one statement:
- * whatever fails between, a count is what was written. A network address is hashed with a salt that all processes share
- * for one day (UTC) and that is deleted after it. By SQL, as many are written by one statement.
+ * Buffers interactions in memory for at most a second, then writes them together with the day's counts in one
+ * statement, so the counts always match what was written. A network address is hashed with a salt that all processes
+ * share for one day (UTC) and that is deleted afterward. Plain SQL, because one statement writes many rows.
  */
-export class PostgresInteractions extends Interactions {
+export class PostgresInteractions implements Interactions {
   readonly #public: PublicBusinesses;
   readonly #programs = new QuickLRU<string, boolean>({ maxSize: MAX_AGENTS });
   #waiting: Noted[] = [];
@@ -71,11 +72,10 @@ export class PostgresInteractions extends Interactions {
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {
-    super();
     this.#public = new PublicBusinesses(database);
   }
 
-  override async isPublic(businessId: number): Promise<boolean> {
+  async isPublic(businessId: number): Promise<boolean> {
     try {
       return await this.#public.has(businessId);
     } catch (error) {
@@ -84,16 +84,16 @@ export class PostgresInteractions extends Interactions {
     }
   }
 
-  override note(visit: Visit): void {
+  note(visit: Visit): void {
     if (this.#waiting.length >= MAX_WAITING || this.#isProgram(visit.userAgent)) return;
     const moment = this.clock.now();
     this.#waiting.push({ ...visit, moment, id: uuidV7(moment.getTime()) });
-    if (this.#waiting.length === BATCH) void this.#write('again');
-    else this.#timer ??= setTimeout(() => void this.#write('again'), PAUSE_MS).unref();
+    if (this.#waiting.length === BATCH) void this.#write('retry');
+    else this.#timer ??= setTimeout(() => void this.#write('retry'), PAUSE_MS).unref();
   }
 
-  override flush(): Promise<void> {
-    return this.#write('last');
+  flush(): Promise<void> {
+    return this.#write('give up');
   }
 
   #isProgram(userAgent: string): boolean {
@@ -105,36 +105,36 @@ export class PostgresInteractions extends Interactions {
     return isProgram;
   }
 
-  /** Writes what waits, after what is being written; what fails waits for another try, or for none at the end. */
-  #write(tries: 'again' | 'last'): Promise<void> {
+  /** Writes the waiting interactions after the current write. */
+  #write(onFailure: 'retry' | 'give up'): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    this.#writing = this.#writing.then(() => this.#writeAll(tries));
+    this.#writing = this.#writing.then(() => this.#writeAll(onFailure));
     return this.#writing;
   }
 
-  async #writeAll(tries: 'again' | 'last'): Promise<void> {
+  async #writeAll(onFailure: 'retry' | 'give up'): Promise<void> {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, BATCH);
       try {
         await this.#insert(batch);
         this.#attempts = 0;
       } catch (error) {
-        if (tries === 'again' && this.#mayTryAgain(error)) return this.#tryLater(batch);
+        if (onFailure === 'retry' && this.#mayRetry(error)) return this.#retryLater(batch);
         this.#attempts = 0;
-        this.logger.warn({ err: error, dropped: batch.length }, 'Interactions were not written');
+        this.logger.warn({ err: error, dropped: batch.length }, 'Interactions could not be stored');
       }
     }
   }
 
-  #mayTryAgain(error: unknown): boolean {
+  #mayRetry(error: unknown): boolean {
     this.#attempts += 1;
     return error instanceof DatabaseUnavailable || this.#attempts < MAX_ATTEMPTS;
   }
 
-  #tryLater(batch: readonly Noted[]): void {
+  #retryLater(batch: readonly Noted[]): void {
     this.#waiting = [...batch, ...this.#waiting];
-    this.#timer ??= setTimeout(() => void this.#write('again'), PAUSE_MS).unref();
+    this.#timer ??= setTimeout(() => void this.#write('retry'), PAUSE_MS).unref();
   }
 
   async #insert(batch: readonly Noted[]): Promise<void> {
@@ -156,7 +156,7 @@ export class PostgresInteractions extends Interactions {
     if (this.#salt?.day === day) return this.#salt.bytes;
     await this.database.rows(NEW_SALT, [day, randomBytes(32)]);
     const row = await this.database.row<{ salt: Buffer }>(SALT, [day]);
-    if (row === null) throw new Error('The salt of the day was not kept.');
+    if (row === null) throw new Error('The daily salt was not stored.');
     this.#salt = { day, bytes: row.salt };
     return row.salt;
   }

@@ -2,10 +2,10 @@ import { RETENTION } from '../../domain/account/retention.js';
 import { periodUntil } from '../../domain/analytics/period.js';
 import type { Database, Statement } from '../postgres/database.js';
 
-/** Days ahead for which there is a partition: the job may fail to run for a week before anything is written elsewhere. */
+/** Days ahead for which partitions exist. The job can fail for a week before rows go to the default partition. */
 const DAYS_AHEAD = 7;
 
-/** Rows deleted by one statement, so that it holds no lock for long. */
+/** Rows deleted per statement, so that no lock is held for long. */
 const BATCH = 5000;
 
 const MAKE: Statement = {
@@ -18,7 +18,9 @@ const DROP: Statement = {
   text: `select drop_analytics_partitions($1::date)`,
 };
 
-/** After the partitions have gone, what is left of old days was written while a day had none. */
+/**
+ * Runs after old partitions are dropped. The remaining rows of old days were written while their day had no partition.
+ */
 const DELETE_OTHERS: Statement = {
   name: 'analytics-delete-others',
   text: `delete from business_analytics where day < $1::date
@@ -32,8 +34,8 @@ const DELETE_COUNTS: Statement = {
 };
 
 /**
- * Makes the partitions of interactions for the days to come and drops those of the days that are over, with the counts
- * that have been kept long enough. Any number of processes may call it at once, and any number of times.
+ * Creates the interaction partitions for the coming days and drops those past retention, along with expired counts.
+ * Safe to run at any time, from several processes at once.
  */
 export async function keepAnalytics(database: Database, now: Date): Promise<void> {
   const { from: firstKept, to: today } = periodUntil(now, RETENTION.interactionDays);

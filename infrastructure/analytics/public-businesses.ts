@@ -3,7 +3,7 @@ import { publicInstead } from '../business/kept-instead.js';
 import { BatchedReads } from '../postgres/batched-reads.js';
 import type { Database, Statement } from '../postgres/database.js';
 
-/** So many answers are remembered, so long. */
+/** Maximum number of cached answers, and their maximum age. */
 const MAX_KNOWN = 20_000;
 const MAX_AGE_MS = 30_000;
 
@@ -13,7 +13,10 @@ const PUBLIC: Statement = {
     and (b.is_public or b.merged_into is not null and ${publicInstead('b.id')} is not null)`,
 };
 
-/** Which businesses everybody may see, or were merged into such a one, as it was at most half a minute ago: what is asked again costs no statement. */
+/**
+ * Which businesses are public, or were merged into a public one. Answers are cached for up to 30 seconds, so repeated
+ * checks need no statement.
+ */
 export class PublicBusinesses {
   readonly #known = new QuickLRU<number, boolean>({ maxSize: MAX_KNOWN, maxAge: MAX_AGE_MS });
   readonly #reads: BatchedReads<true>;
@@ -25,7 +28,7 @@ export class PublicBusinesses {
     });
   }
 
-  /** Refuses with DatabaseUnavailable where it is not known and cannot be asked. */
+  /** Throws DatabaseUnavailable if the answer is not cached and the database cannot be reached. */
   async has(id: number): Promise<boolean> {
     const known = this.#known.get(id);
     if (known !== undefined) return known;

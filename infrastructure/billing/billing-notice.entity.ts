@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { added, moment } from '../postgres/columns.js';
 
-/** A notice of the place of payment that was followed: the same one is not followed again. */
+/** A processed notice from the payment provider, so that the same notice is not processed twice. */
 export const BillingNoticeEntity = defineEntity({
   name: 'BillingNoticeRow',
   tableName: 'billing_notices',

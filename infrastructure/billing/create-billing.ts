@@ -7,17 +7,20 @@ import { StripeBilling } from './stripe-billing.js';
 import { StripeClient, type StripeAccount } from './stripe-client.js';
 import { NoNotices, StripeNotices } from './stripe-notices.js';
 
-export interface BillingParts {
+export interface BillingDependencies {
   readonly providers: BillingProviders;
   readonly notices: BillingNotices;
 }
 
-/** Payment at Stripe where its keys are set, else demo billing; what was granted by the latter goes on beside Stripe. */
+/**
+ * Returns Stripe billing if its keys are set, else demo billing. Subscriptions granted by demo billing stay valid with
+ * Stripe.
+ */
 export function createBilling(
   { stripe }: { readonly stripe: StripeAccount | undefined },
   address: PlanAddress,
   clock: Clock,
-): BillingParts {
+): BillingDependencies {
   const demo = new DemoBilling(address, clock);
   if (stripe === undefined) return { providers: new BillingProviders(demo), notices: new NoNotices() };
   const client = new StripeClient(stripe);

@@ -2,18 +2,17 @@ import { hash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { PlanAddress } from '../../application/billing/plan-address.js';
 import {
-  Billing,
+  type Billing,
   BillingUnavailable,
-  type Begun,
+  type StartedPayment,
   type Checkout,
   type Order,
   type OwnedNow,
 } from '../../application/billing/ports.js';
 import type { Subscription, SubscriptionNow } from '../../domain/billing/subscription.js';
-import { businessOf } from './stripe-metadata.js';
-import type { StripeClient } from './stripe-client.js';
+import { businessOf, type StripeClient } from './stripe-client.js';
 
-/** What each of Stripe's statuses means here. */
+/** Maps Stripe's statuses to ours. */
 const STATUS: Readonly<Record<string, SubscriptionNow['status']>> = {
   incomplete: 'unpaid',
   trialing: 'active',
@@ -25,53 +24,57 @@ const STATUS: Readonly<Record<string, SubscriptionNow['status']>> = {
   incomplete_expired: 'ended',
 };
 
-/** Premium paid at Stripe: Checkout for the first payment, a subscription by the month, its portal for cards and invoices. */
-export class StripeBilling extends Billing {
-  override readonly provider = 'stripe';
+/**
+ * Premium paid through Stripe: Checkout for the first payment, a monthly subscription, and Stripe's portal for cards
+ * and invoices.
+ */
+export class StripeBilling implements Billing {
+  readonly provider = 'stripe';
 
   constructor(
     private readonly client: StripeClient,
     private readonly address: PlanAddress,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async begin(order: Order): Promise<Begun> {
-    // Its customer may have been deleted at Stripe.
+  async begin(order: Order): Promise<StartedPayment> {
+    // The customer may have been deleted at Stripe.
     const session =
       (await this.#open(order)) ??
       (order.customerId === null ? null : await this.#open({ ...order, customerId: null }));
-    if (session?.url == null) throw new BillingUnavailable('Stripe begins no payment: look at STRIPE_PRICE_ID.');
+    if (session?.url == null) throw new BillingUnavailable('Stripe did not start the checkout. Check STRIPE_PRICE_ID.');
     return { kind: 'to pay', checkoutId: session.id, url: session.url };
   }
 
-  override async checkout(checkoutId: string): Promise<Checkout> {
+  async checkout(checkoutId: string): Promise<Checkout> {
     const session = await this.client.ask((stripe) => stripe.checkout.sessions.retrieve(checkoutId));
     const subscriptionId = idOf(session?.subscription);
     if (session?.status === 'open' && session.url !== null) return { state: 'open', url: session.url };
     return subscriptionId === null ? { state: 'over' } : { state: 'paid', subscriptionId };
   }
 
-  override async portal(customerId: string | null): Promise<string> {
+  async portal(customerId: string | null): Promise<string> {
     const session = await this.client.ask((stripe) =>
       stripe.billingPortal.sessions.create({ customer: customerId ?? '', return_url: this.address.list }),
     );
-    if (session === null) throw new BillingUnavailable('Stripe opens no portal: is it set up in its dashboard?');
+    if (session === null)
+      throw new BillingUnavailable(
+        'Stripe did not open the billing portal. Check that it is set up in the Stripe dashboard.',
+      );
     return session.url;
   }
 
-  override async subscription(id: string): Promise<OwnedNow | null> {
+  async subscription(id: string): Promise<OwnedNow | null> {
     return nowOf(await this.client.ask((stripe) => stripe.subscriptions.retrieve(id)));
   }
 
-  override async end({ subscriptionId: id }: Subscription, when: 'now' | 'with period' | 'never') {
+  async end({ subscriptionId: id }: Subscription, when: 'now' | 'with period' | 'never') {
     if (id === null) return null;
     const changed = await this.client.ask((stripe) =>
       when === 'now'
         ? stripe.subscriptions.cancel(id)
         : stripe.subscriptions.update(id, { cancel_at_period_end: when === 'with period' }),
     );
-    // Stripe refuses to change one that has ended, and still tells of it.
+    // Stripe refuses to change a subscription that has ended, but still returns it.
     return changed === null ? this.subscription(id) : nowOf(changed);
   }
 
@@ -87,7 +90,7 @@ export class StripeBilling extends Billing {
       subscription_data: { metadata },
       ...(customerId === null ? (email === null ? {} : { customer_email: email }) : { customer: customerId }),
     };
-    // Under one key Stripe takes the same call only.
+    // Stripe accepts an idempotency key again only for an identical call, so the key includes the parameters.
     const idempotencyKey = `checkout-${order}-${hash('sha256', JSON.stringify(parameters)).slice(0, 16)}`;
     return this.client.ask((stripe) => stripe.checkout.sessions.create(parameters, { idempotencyKey }));
   }

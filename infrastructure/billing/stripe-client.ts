@@ -1,19 +1,20 @@
 import type Stripe from 'stripe';
 import { BillingUnavailable } from '../../application/billing/ports.js';
+import { MAX_ID } from '../../domain/shared/ids.js';
 
 export interface StripeAccount {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly priceId: string;
-  /** Another address than Stripe's own, for tests. */
+  /** Replaces Stripe's own address, for tests. */
   readonly apiBase: string | undefined;
 }
 
-/** Milliseconds after which a call is given up, and how often it is then tried again, under the same key. */
+/** Timeout of a call in milliseconds, and how often it is retried under the same key. */
 const TIMEOUT_MS = 8000;
 const RETRIES = 1;
 
-/** Stripe's own library, which is loaded once it is needed: a server without payments never loads it. */
+/** Loads Stripe's library on first use. A server without payments never loads it. */
 export class StripeClient {
   #stripe: Promise<Stripe> | null = null;
 
@@ -24,16 +25,19 @@ export class StripeClient {
     return this.#stripe;
   }
 
-  /** What Stripe answers; null where it has nothing of that name, or will not do that with it. Refuses with BillingUnavailable. */
+  /**
+   * Returns Stripe's answer; null if the object does not exist or Stripe refuses the operation. Throws
+   * BillingUnavailable.
+   */
   async ask<T>(call: (stripe: Stripe) => Promise<T>): Promise<T | null> {
     try {
       return await call(await this.library());
     } catch (error) {
       const { type, code, statusCode, requestId } = (error ?? {}) as Readonly<Record<string, unknown>>;
       if (type === 'StripeInvalidRequestError' && (statusCode === 404 || statusCode === 400)) return null;
-      // The message and what else Stripe says may hold names and addresses: they stay out of the logs.
+      // Stripe's messages and other fields may contain names and addresses, so they stay out of the logs.
       const words = [type, code, statusCode, requestId].filter((word) => word !== undefined);
-      throw new BillingUnavailable(`Stripe could not be asked: ${words.map(String).join(' ') || 'no answer'}`);
+      throw new BillingUnavailable(`The request to Stripe failed: ${words.map(String).join(' ') || 'no response'}`);
     }
   }
 
@@ -54,4 +58,10 @@ function addressOf({ protocol, hostname, port }: URL) {
     host: hostname,
     port: port === '' ? (isPlain ? '80' : '443') : port,
   };
+}
+
+/** Returns the business id in the metadata of a Stripe order; null if there is none. */
+export function businessOf(metadata: Readonly<Record<string, string>> | null | undefined): number | null {
+  const id = Number(metadata?.['businessId']);
+  return Number.isInteger(id) && id >= 1 && id <= MAX_ID ? id : null;
 }

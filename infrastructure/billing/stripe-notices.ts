@@ -1,22 +1,19 @@
 import type Stripe from 'stripe';
-import { BillingNotices, type BillingNotice } from '../../application/billing/ports.js';
+import type { BillingNotices, BillingNotice } from '../../application/billing/ports.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { StripeClient } from './stripe-client.js';
-import { businessOf } from './stripe-metadata.js';
+import { businessOf, type StripeClient } from './stripe-client.js';
 
-/** Seconds after which a signature counts no more. */
+/** Seconds for which a signature is valid. */
 const TOLERANCE_S = 300;
 
 /**
- * The notices of Stripe, checked by Stripe's own library. Of each only what it is about is read: endpoints may be set to
- * an older version of the API than the library speaks.
+ * Stripe's webhook notices, verified with Stripe's library. Only the subject of each is read, because an endpoint may
+ * use an older API version than the library.
  */
-export class StripeNotices extends BillingNotices {
-  constructor(private readonly client: StripeClient) {
-    super();
-  }
+export class StripeNotices implements BillingNotices {
+  constructor(private readonly client: StripeClient) {}
 
-  override async read(body: string, signature: string): Promise<BillingNotice | null> {
+  async read(body: string, signature: string): Promise<BillingNotice | null> {
     const { webhooks } = await this.client.library();
     return noticeOf(
       checked(() => webhooks.constructEvent(body, signature, this.client.account.webhookSecret, TOLERANCE_S)),
@@ -24,9 +21,9 @@ export class StripeNotices extends BillingNotices {
   }
 }
 
-/** Nothing is paid at Stripe: nothing of it is taken. */
-export class NoNotices extends BillingNotices {
-  override async read(): Promise<null> {
+/** Used if payments do not go through Stripe. Rejects every notice with NOT_FOUND. */
+export class NoNotices implements BillingNotices {
+  async read(): Promise<null> {
     return refuse('NOT_FOUND', 'Not found');
   }
 }
@@ -35,11 +32,11 @@ function checked(read: () => Stripe.Event): Stripe.Event {
   try {
     return read();
   } catch {
-    return refuse('SIGNATURE_REFUSED', 'The signature does not fit, or is older than five minutes.');
+    return refuse('SIGNATURE_REFUSED', 'The signature does not match, or is older than five minutes.');
   }
 }
 
-interface Told {
+interface StripeObject {
   readonly id?: string;
   readonly metadata?: Readonly<Record<string, string>> | null;
   readonly subscription?: Reference;
@@ -56,28 +53,29 @@ interface Details {
 type Reference = string | { readonly id: string } | null | undefined;
 
 function noticeOf({ id, type, data }: Stripe.Event): BillingNotice | null {
-  const told = data.object as Told;
+  const object = data.object as StripeObject;
   if (type === 'checkout.session.expired') {
-    const businessId = businessOf(told.metadata);
-    if (businessId === null || told.id === undefined) return null;
-    return { id, type, isPayment: false, about: { kind: 'lapsed checkout', checkoutId: told.id, businessId } };
+    const businessId = businessOf(object.metadata);
+    if (businessId === null || object.id === undefined) return null;
+    return { id, type, isPayment: false, about: { kind: 'lapsed checkout', checkoutId: object.id, businessId } };
   }
-  const about = subscriptionOf(type, told);
+  const about = subscriptionOf(type, object);
   if (about === null) return null;
-  const isPayment = type === 'invoice.paid' || (type.startsWith('checkout.session.') && told.payment_status === 'paid');
+  const isPayment =
+    type === 'invoice.paid' || (type.startsWith('checkout.session.') && object.payment_status === 'paid');
   return { id, type, isPayment, about: { kind: 'subscription', ...about } };
 }
 
-/** The subscription that an event is about; null where it is about none. */
-function subscriptionOf(type: string, told: Told) {
-  if (type.startsWith('customer.subscription.')) return named(told.id, told.metadata);
-  if (type.startsWith('checkout.session.')) return named(told.subscription, told.metadata);
+/** Returns the subscription that an event is about; null if it is about none. */
+function subscriptionOf(type: string, object: StripeObject) {
+  if (type.startsWith('customer.subscription.')) return named(object.id, object.metadata);
+  if (type.startsWith('checkout.session.')) return named(object.subscription, object.metadata);
   if (!type.startsWith('invoice.')) return null;
-  const details = told.parent?.subscription_details ?? told.subscription_details;
-  return named(details?.subscription ?? told.subscription, details?.metadata);
+  const details = object.parent?.subscription_details ?? object.subscription_details;
+  return named(details?.subscription ?? object.subscription, details?.metadata);
 }
 
-function named(reference: Reference, metadata: Told['metadata']) {
+function named(reference: Reference, metadata: StripeObject['metadata']) {
   const subscriptionId = typeof reference === 'object' && reference !== null ? reference.id : reference;
   return subscriptionId == null ? null : { subscriptionId, businessId: businessOf(metadata) };
 }

@@ -5,7 +5,7 @@ import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import { added, changed, moment } from '../postgres/columns.js';
 
-/** A business's subscription to Premium; the names of customer, subscription and payment are those at the place of payment. */
+/** A business's Premium subscription. Customer, subscription, and payment are IDs at the payment provider. */
 export const SubscriptionEntity = defineEntity({
   name: 'SubscriptionRow',
   tableName: 'subscriptions',

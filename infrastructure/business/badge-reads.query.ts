@@ -1,20 +1,18 @@
-import { BadgeReads, type BadgeFacts } from '../../application/business/ports.js';
+import type { BadgeReads, BadgeFacts } from '../../application/business/ports.js';
 import { WAY } from './kept-instead.js';
 import type { Database, Statement } from '../postgres/database.js';
 
 const BADGE: Statement = {
   name: 'business-badge',
-  // A badge of a place that was merged shows the one that stands for it.
+  // The badge of a merged business shows the business it was merged into.
   text: `${WAY} select b.name, b.avg_rating::float8 as rating, b.review_count as reviews
     from way join businesses b on b.id = way.id where b.is_public`,
 };
 
-export class PostgresBadgeReads extends BadgeReads {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresBadgeReads implements BadgeReads {
+  constructor(private readonly database: Database) {}
 
-  override async of(id: number): Promise<BadgeFacts | null> {
+  async of(id: number): Promise<BadgeFacts | null> {
     return this.database.row<{ name: string; rating: number; reviews: number }>(BADGE, [id]);
   }
 }

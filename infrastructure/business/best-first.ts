@@ -1,23 +1,26 @@
 import type { ListPage, PageRequest } from '../../application/shared/page.js';
-import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { readCursor, writeCursor, type CursorValue } from '../postgres/list-cursor.js';
-import { listPage, type JsonRow } from '../postgres/list-page.js';
+import { countOf, listPage, type JsonRow } from '../postgres/list-page.js';
 import { businessCard } from './business-card.js';
 
-/** The order of every list of the best: as in the indexes of businesses. */
+/** The order of every best-first list. It must match the indexes of businesses. */
 const BEST_FIRST = `b.avg_rating desc, b.review_count desc, b.tier desc, b.name collate name_order, b.id`;
 
-/** What stands after ($2 rating, $3 reviews, $4 tier, $5 name, $6 id) in that order; the first line lets the index begin there. */
+/**
+ * Rows after the cursor ($2 rating, $3 reviews, $4 tier, $5 name, $6 id) in that order. The first line lets the index
+ * start there.
+ */
 export const BEHIND = `b.avg_rating <= $2::numeric and (b.avg_rating < $2::numeric or (
   b.review_count < $3::bigint or (b.review_count = $3::bigint and (
   b.tier < $4::text or (b.tier = $4::text and (
   b.name collate name_order > $5::text or (b.name collate name_order = $5::text and b.id > $6::bigint)))))))`;
 
-/** What everybody may see. */
 export const PUBLIC = 'b.is_public';
 
-/** A list of the best among those `where` names; `$1` is the number of rows wanted, the rest of its parameters come last. */
+/**
+ * Returns a best-first list of the rows that match `where`. `$1` is the number of rows; the other parameters come last.
+ */
 export function bestFirst(name: string, where: string, more: readonly string[] = []): Statement {
   return {
     name,
@@ -26,13 +29,8 @@ export function bestFirst(name: string, where: string, more: readonly string[] =
   };
 }
 
-/** How many such a list holds in all. */
-export function counted(name: string, where: string): Statement {
-  return {
-    name,
-    text: `select count(*)::integer as total from (select from businesses b where ${where} limit ${TOTAL_CAP + 1}) counted`,
-  };
-}
+/** Returns the statement that counts the rows of such a list. */
+export const counted = (name: string, where: string): Statement => countOf(name, `businesses b where ${where}`);
 
 interface BestRow extends JsonRow {
   readonly id: number;
@@ -42,21 +40,21 @@ interface BestRow extends JsonRow {
   readonly name: string;
 }
 
-/** The statements of one list: its first page, the pages behind a cursor, and how many there are. */
+/** The statements of one list: its first page, the pages after a cursor, and its total. */
 export interface BestStatements {
   readonly first: Statement;
   readonly next: Statement;
   readonly count: Statement;
 }
 
-/** What a list is called in its cursors, and whose it is. */
+/** The list's name in cursors, and its owner. */
 interface BestList {
   readonly name: string;
   readonly statements: BestStatements;
   readonly filter: readonly unknown[];
 }
 
-/** A page of a list, best first. Refuses a cursor of another list with INVALID_CURSOR. */
+/** Returns a page of a list, best first. Throws INVALID_CURSOR for a cursor of another list. */
 export async function bestPage(
   database: Database,
   { name, statements, filter }: BestList,
@@ -73,7 +71,7 @@ export async function bestPage(
   );
 }
 
-/** The average travels as hundredths, so that no text of a caller is ever read as a number by the database. */
+/** The average is sent as hundredths, so that the database never parses a caller's text as a number. */
 function bestCursor(list: string, cursor: string): CursorValue[] {
   const [hundredths, ...rest] = readCursor(list, ['number', 'number', 'string', 'string', 'number'], cursor);
   return [(Number(hundredths) / 100).toFixed(2), ...rest];

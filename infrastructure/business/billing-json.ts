@@ -2,8 +2,9 @@ import { BILLING_NOTE, BILLING_PROVIDERS, type BillingProvider } from '../../dom
 import { isoTime } from '../postgres/list-page.js';
 
 /**
- * SQL of the contract's `Billing` of a business of table `b`, of type json: one probe of a primary key. `provider` is where
- * it would be paid now. As `presentSubscription`, a business that is Premium with nothing kept counts as granted.
+ * Returns SQL of type json for the contract's `Billing` of a business of table `b`: one primary key lookup. `provider`
+ * is the one used for new subscriptions. As in `presentSubscription`, a Premium business without a stored subscription
+ * counts as granted.
  */
 export function billingJson(b: string, provider: BillingProvider): string {
   const name = `coalesce(s.provider, case ${b}.tier when 'free' then '${provider}' else 'demo' end)`;

@@ -4,24 +4,24 @@ import { isoTime } from '../postgres/list-page.js';
 import { EARTH_RADIUS_MILES } from '../../domain/gazetteer/distance.js';
 
 /**
- * SQL of one card's JSON (the contract's `BusinessCard`) out of table businesses named `b`, of type json. It shows what the
- * tier grants, as `publicContent` in the domain. `more` are further columns with their names.
+ * Returns SQL of type json for one contract `BusinessCard` from table businesses named `b`. It shows what the tier
+ * grants, like `publicContent` in the domain. `more` are additional columns with their names.
  */
 export function businessCard(b: string, more: readonly string[] = []): string {
-  // Faster than json_build_object, which looks up the types of its arguments for every row.
+  // Faster than json_build_object, which looks up its argument types for every row.
   return `(select row_to_json(card) from (select ${[...columns(b), ...more].join(', ')}) card)`;
 }
 
-/** As `businessCard`, with `isNearby` and, where the business has coordinates, `distance` in miles to one decimal. */
+/** Like `businessCard`, with `isNearby` and, if the business has coordinates, `distance` in miles to one decimal. */
 export function locatedCard(b: string, squaredChord: string, isNearby: string): string {
   const nearby = `${isNearby} as "isNearby"`;
   return `case when ${b}.unit_x is null then ${businessCard(b, [nearby])}
     else ${businessCard(b, [nearby, `${milesSql(squaredChord)} as "distance"`])} end`;
 }
 
-/** Miles to one decimal along the ground, of the square of a straight line through the unit sphere. */
+/** Returns SQL for the ground distance in miles, to one decimal, given the squared chord on the unit sphere. */
 export function milesSql(squaredChord: string): string {
-  // Rounding may lift the square over that of the diameter.
+  // Rounding errors may push the square above the maximum of 4.
   return `round(${2 * EARTH_RADIUS_MILES} * asin(sqrt(least(4, ${squaredChord})) / 2) * 10) / 10`;
 }
 
@@ -50,13 +50,13 @@ function columns(b: string): string[] {
   ];
 }
 
-/** A text of at most 2n characters has at most n words: nearly always there is nothing to count. */
+/** A text of at most 2n characters has at most n words, so words rarely need counting. */
 function shownDescription(b: string): string {
   const words = byTier(b, ({ descriptionWords }) => descriptionWords);
   return `case when length(${b}.description) <= 2 * ${words} then ${b}.description else first_words(${b}.description, ${words}) end`;
 }
 
-/** SQL of how many of its photos the page of business `b` shows. */
+/** Returns SQL for the number of photos shown on the page of business `b`. */
 export function shownPhotos(b: string): string {
   return byTier(b, (grant) => grant.photos);
 }
@@ -65,7 +65,7 @@ function photos(b: string): string {
   return byTier(b, (grant) => Math.min(CARD_PHOTOS, grant.photos));
 }
 
-/** SQL of a number that the business's tier grants. */
+/** Returns SQL for a number that the business's tier grants. */
 function byTier(b: string, granted: (grant: TierGrant) => number): string {
   return `case ${b}.tier ${LISTING_TIERS.map((tier) => `when '${tier}' then ${granted(LISTING_TIER[tier])}`).join(' ')} end`;
 }

@@ -1,8 +1,8 @@
 import type { InferEntity } from '@mikro-orm/core';
-import { BusinessReads } from '../../application/business/ports.js';
+import type { BusinessReads } from '../../application/business/ports.js';
 import type { PageRequest, JsonText, ListPage } from '../../application/shared/page.js';
 import { ownerMoves, type ApprovalStatus } from '../../domain/business/approval.js';
-import { NOTHING_SAID } from '../../domain/business/content.js';
+import { EMPTY_CONTENT } from '../../domain/business/content.js';
 import type { BillingProvider } from '../../domain/billing/subscription.js';
 import { publicContent, type TieredContent } from '../../domain/business/listing-tier.js';
 import { MAX_ID } from '../../domain/shared/ids.js';
@@ -17,15 +17,15 @@ import { PostgresNames } from '../postgres/postgres-names.js';
 
 const names = new PostgresNames();
 
-/** Beyond what its owner says: what a business is known by, and what has become of it. */
+/** Fields that the owner does not enter: the business's identity and state. */
 const KNOWN: readonly (keyof InferEntity<typeof BusinessEntity> & string)[] = [
   ...(['id', 'name', 'category', 'ownerId', 'tier', 'reviewCount', 'isFavorite', 'isActive'] as const),
   ...(['isClaimed', 'isVerified', 'approvalStatus', 'rejectionReason', 'pendingChanges', 'attribution'] as const),
 ];
 
-/** All that is kept of a business but for what administrators alone see. What owners say is taken whole. */
+/** All stored fields of a business except those for administrators only. The owner's content is included in full. */
 export const BUSINESS_FIELDS = [
-  ...[...KNOWN, ...Object.keys(NOTHING_SAID)].map((field) => `${names.propertyToColumnName(field)} as "${field}"`),
+  ...[...KNOWN, ...Object.keys(EMPTY_CONTENT)].map((field) => `${names.propertyToColumnName(field)} as "${field}"`),
   `to_char(avg_rating, 'FM0.00') as "avgRating"`,
   `${isoTime('last_verified_at')} as "lastVerifiedAt"`,
   `${isoTime('created_at')} as "createdAt"`,
@@ -44,7 +44,7 @@ interface DetailRow extends TieredContent {
   /** Null for a visitor. */
   readonly isSaved: boolean | null;
   readonly ownerId: string | null;
-  /** As everybody sees it. */
+  /** The public owner. */
   readonly shownOwner: string | null;
   readonly isActive: boolean;
   readonly approvalStatus: ApprovalStatus;
@@ -54,28 +54,31 @@ interface DetailRow extends TieredContent {
   readonly [column: string]: unknown;
 }
 
-/** Index businesses_favorite in its own order. */
+/** Reads index businesses_favorite in its own order. */
 const FAVORITES = {
   first: bestFirst('favorites-first', `${PUBLIC} and b.is_favorite`),
   next: bestFirst('favorites-next', `${PUBLIC} and b.is_favorite and ${BEHIND}`),
   count: counted('favorites-count', `${PUBLIC} and b.is_favorite`),
 };
 
-/** Index businesses_owner, then a sort of what one member owns; of a closed account nobody is told that it owns anything. */
+/**
+ * Index businesses_owner, then a sort of one member's businesses. The businesses of a closed account are not listed
+ * under their owner.
+ */
 const OWNED = {
   first: bestFirst('owned-first', `${PUBLIC} and b.owner_id = $2 and not ${isClosed('b.owner_id')}`),
   next: bestFirst('owned-next', `${PUBLIC} and b.owner_id = $7 and not ${isClosed('b.owner_id')} and ${BEHIND}`),
   count: counted('owned-count', `${PUBLIC} and b.owner_id = $1 and not ${isClosed('b.owner_id')}`),
 };
 
-/** What a business's owner sees of it beyond what everybody does. */
+/** Fields of a business that only its owner sees. */
 const OWNERS_FIELDS = [
   'b.approval_status as "approvalStatus"',
   'b.rejection_reason as "rejectionReason"',
   'b.pending_changes as "pendingChanges"',
 ];
 
-/** The same index; in whatever state they are, so for the owner alone. */
+/** Uses the same index. It includes businesses in every state, so it is only for the owner. */
 function ownOf(provider: BillingProvider): BestStatements {
   const fields = [...OWNERS_FIELDS, `${billingJson('b', provider)} as billing`];
   return {
@@ -85,7 +88,7 @@ function ownOf(provider: BillingProvider): BestStatements {
   };
 }
 
-/** One probe of the primary key for each id, in the order of the ids. */
+/** One primary key lookup per id, in the order of the ids. */
 const BATCH: Statement = {
   name: 'business-batch',
   text: `select ${businessCard('b')}::text as json
@@ -93,21 +96,20 @@ const BATCH: Statement = {
     where b.is_public order by wanted.place`,
 };
 
-export class PostgresBusinessReads extends BusinessReads {
+export class PostgresBusinessReads implements BusinessReads {
   readonly #detail: Statement;
   readonly #own: BestStatements;
 
-  /** `provider` is where Premium would be paid now. */
+  /** `provider` is the payment provider used for new Premium subscriptions. */
   constructor(
     private readonly database: Database,
     provider: BillingProvider,
   ) {
-    super();
     this.#detail = detailOf(provider);
     this.#own = ownOf(provider);
   }
 
-  override async detail(id: number, viewerId: string | null): Promise<JsonText | null> {
+  async detail(id: number, viewerId: string | null): Promise<JsonText | null> {
     const found = await this.database.row<DetailRow>(this.#detail, [id, viewerId]);
     if (found === null) return null;
     const { shownOwner: ownerId, ...row } = found;
@@ -121,16 +123,18 @@ export class PostgresBusinessReads extends BusinessReads {
     return JSON.stringify({ ...shown, ...content, ownerId, imageAlts, ...saved });
   }
 
-  override async favorites(page: PageRequest): Promise<ListPage> {
+  async favorites(page: PageRequest): Promise<ListPage> {
     return bestPage(this.database, { name: 'favorites', statements: FAVORITES, filter: [] }, page);
   }
 
-  override async ownedBy(userId: string, view: 'public' | 'owner', page: PageRequest): Promise<ListPage> {
-    const statements = view === 'owner' ? this.#own : OWNED;
-    return bestPage(this.database, { name: `owned ${view} ${userId}`, statements, filter: [userId] }, page);
+  async ownedBy(userId: string, viewerId: string | null, page: PageRequest): Promise<ListPage> {
+    const isOwner = viewerId === userId;
+    const statements = isOwner ? this.#own : OWNED;
+    const name = `owned ${isOwner ? 'owner' : 'public'} ${userId}`;
+    return bestPage(this.database, { name, statements, filter: [userId] }, page);
   }
 
-  override async batch(ids: readonly number[]): Promise<JsonText> {
+  async batch(ids: readonly number[]): Promise<JsonText> {
     const possible = new Set(ids.filter((id) => id >= 1 && id <= MAX_ID));
     if (possible.size === 0) return '[]';
     const rows = await this.database.rows<JsonRow & Record<string, unknown>>(BATCH, [[...possible]]);

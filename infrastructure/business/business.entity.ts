@@ -3,9 +3,9 @@ import { APPROVAL_STATUSES } from '../../domain/business/approval.js';
 import { CATEGORIES } from '../../domain/business/category.js';
 import { LISTING_TIERS } from '../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../domain/business/price-range.js';
+import type { VerificationState } from '../../domain/business/verification.js';
 import { added, changed, identity, moment, texts } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
-import { WHERE_VERIFICATION } from './verification-states.js';
 import { FAVORITE_FROM } from '../../domain/review/rating.js';
 
 const BEST = { name: 'avgRating', sort: 'DESC' } as const;
@@ -14,12 +14,19 @@ const PREMIUM_FIRST = { name: 'tier', sort: 'DESC' } as const;
 const BY_RATING = [BEST, MOST_REVIEWS, PREMIUM_FIRST];
 const BY_NAME = [{ name: 'name', collation: 'name_order' }, { name: 'id' }];
 
-/** SQL: a business that is not public and may become so; a condition of indexes. */
+/** SQL: a business that is not public but may become so. Used as an index condition. */
 export const UNLISTED = `not is_public and merged_into is null and approval_status <> 'rejected'`;
 
+/** SQL conditions of the verification states, used as index conditions. */
+export const WHERE_VERIFICATION: Readonly<Record<VerificationState, string>> = {
+  waiting: 'is_public and not is_verified and verification_notes is null',
+  verified: 'is_public and is_verified',
+  refused: 'is_public and not is_verified and verification_notes is not null',
+};
+
 /**
- * A business. Left out: cell, unit_x, unit_y, unit_z, town, search and address_search, which the database derives and only
- * its own queries read.
+ * A business. Omits cell, unit_x, unit_y, unit_z, town, search, and address_search: the database derives them, and only
+ * its own queries read them.
  */
 export const BusinessEntity = defineEntity({
   name: 'BusinessRow',
@@ -75,16 +82,16 @@ export const BusinessEntity = defineEntity({
     rejectionReason: p.text().nullable(),
     adminNotes: p.text().nullable(),
     pendingChanges: p.json<Readonly<Record<string, unknown>>>().columnType('jsonb').nullable(),
-    /** Whom to name for what is said here, where a source of an import asks for it. */
+    /** The attribution that an import source requires for this content. */
     attribution: p.text().nullable(),
-    // The business that it was found to be one with: then it is shown nowhere, and its address leads there.
+    // The business it was merged into. A merged business is not listed, and its address redirects to that business.
     mergedInto: p.integer().nullable(),
     createdAt: added(),
     updatedAt: changed(),
     version: p.integer().version(),
     isPublic: p.boolean().$type<Opt<boolean>>().generated(`(approval_status = 'approved' and is_active) stored`),
   },
-  // The lists read them in the order in which they show businesses: rating, number of reviews, premium first, name, id.
+  // Lists read these in display order: rating, number of reviews, Premium first, name, id.
   indexes: [
     { name: 'businesses_rating', columns: [{ name: 'category' }, ...BY_RATING, ...BY_NAME], where: 'is_public' },
     {

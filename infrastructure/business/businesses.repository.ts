@@ -1,17 +1,15 @@
 import { LockMode, type InferEntity } from '@mikro-orm/core';
-import { Businesses, type BusinessRecord } from '../../application/business/ports.js';
+import type { Businesses, BusinessRecord } from '../../application/business/ports.js';
 import type { BusinessContent } from '../../domain/business/content.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { BusinessEntity } from './business.entity.js';
 
 /** Businesses in PostgreSQL, as entities. */
-export class PostgresBusinesses extends Businesses {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+export class PostgresBusinesses implements Businesses {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override async add(
+  async add(
     business: BusinessContent & { readonly ownerId: string; readonly tier: ListingTier },
     now: Date,
   ): Promise<number> {
@@ -22,7 +20,7 @@ export class PostgresBusinesses extends Businesses {
     return row.id;
   }
 
-  override async addApproved(content: BusinessContent, reviewedBy: string, now: Date): Promise<number> {
+  async addApproved(content: BusinessContent, reviewedBy: string, now: Date): Promise<number> {
     const { em } = this.work;
     const approved = { approvalStatus: 'approved', reviewedBy, reviewedAt: now } as const;
     const row = em.create(BusinessEntity, { ...lists(content), ...approved, tier: 'free', isClaimed: false });
@@ -30,7 +28,7 @@ export class PostgresBusinesses extends Businesses {
     return row.id;
   }
 
-  override async find(id: number): Promise<BusinessRecord | null> {
+  async find(id: number): Promise<BusinessRecord | null> {
     const row = await this.work.em.findOne(
       BusinessEntity,
       { id, mergedInto: null },
@@ -39,9 +37,9 @@ export class PostgresBusinesses extends Businesses {
     return row === null ? null : recordOf(row);
   }
 
-  override async save(business: BusinessRecord): Promise<void> {
+  async save(business: BusinessRecord): Promise<void> {
     const { em } = this.work;
-    // The row that `find` read, so that its version is compared.
+    // The row that `find` loaded, so that its version is checked.
     const row = await em.findOneOrFail(BusinessEntity, business.id);
     const { version: _, ...content } = business;
     em.assign(row, lists(content));
@@ -49,7 +47,7 @@ export class PostgresBusinesses extends Businesses {
   }
 }
 
-/** MikroORM's lists may be changed, the domain's may not. */
+/** MikroORM's lists are mutable; the domain's are read-only. */
 function lists<T extends BusinessContent>(business: T) {
   const { petPerks, highlightedPerks, images, imageAlts } = business;
   return {
@@ -61,7 +59,7 @@ function lists<T extends BusinessContent>(business: T) {
   };
 }
 
-/** The record goes along with what others keep of a business: what did not change here is not written either. */
+/** Keeps all columns of the row, so that unchanged ones are not written. */
 function recordOf(row: InferEntity<typeof BusinessEntity>): BusinessRecord {
   return { ...row } as BusinessRecord;
 }

@@ -5,12 +5,15 @@ const near = (one: string, other: string) => `abs(${one} - ${other}) < ${MIDDLE_
 const isAt = (middle: string, b: string) =>
   `${near(`${middle}.latitude`, `${b}.latitude`)} and ${near(`${middle}.longitude`, `${b}.longitude`)}`;
 
-/** SQL: whether a business stands no more exactly than in the middle of its ZIP code or town. Probes of postal_codes and places_key. */
+/**
+ * Returns SQL: whether a business is located only at the center of its ZIP code or town. Lookups in postal_codes and
+ * places_key.
+ */
 const isMiddle = (b: string) => `(
     exists (select from postal_codes z where z.zip = substring(${b}.zip_code from '^\\s*(\\d{5})') and ${isAt('z', b)})
     or exists (select from places p where p.key = town_key(${b}.city) and p.state = coalesce(upper(${b}.state), p.state) and ${isAt('p', b)}))`;
 
-/** Columns, by alias, of a business `b` by which it is recognised (`Recognisable`). */
+/** Returns the columns, by alias, that identify a business `b` (`Recognisable`). */
 export const recognisable = (b: string): Readonly<Record<string, string>> => ({
   id: `${b}.id`,
   name: `${b}.name`,

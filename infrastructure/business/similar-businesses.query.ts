@@ -1,4 +1,4 @@
-import { SimilarBusinesses, type Likeness } from '../../application/business/ports.js';
+import type { SimilarBusinesses, Likeness } from '../../application/business/ports.js';
 import type { JsonText } from '../../application/shared/page.js';
 import { MAX_SIMILAR, SAME_SPOT_MILES, SIMILAR_NAME, SIMILAR_NAME_MILES } from '../../domain/business/similar.js';
 import { EARTH_RADIUS_MILES } from '../../domain/gazetteer/distance.js';
@@ -7,18 +7,18 @@ import type { JsonRow } from '../postgres/list-page.js';
 import { StatementTemplate } from '../postgres/statement-template.js';
 import { businessCard } from './business-card.js';
 
-/** So many of the nearest businesses are compared by name. */
+/** How many of the nearest businesses are compared by name. */
 const NEAREST = 200;
 
-/** Square of the straight line through a sphere of radius 1 that subtends so many miles. */
+/** Returns the squared chord length of a distance in miles on the unit sphere. */
 const chord = (miles: number): number => (2 * Math.sin(miles / (2 * EARTH_RADIUS_MILES))) ** 2;
 
 const SQUARE = `(b.unit_x - {x}::float8) ^ 2 + (b.unit_y - {y}::float8) ^ 2 + (b.unit_z - {z}::float8) ^ 2`;
 
 /**
- * Plan: probes of businesses_phone, businesses_domain and businesses_name, and a scan of businesses_near in the order of
- * distance that ends after 200. Without a point nothing is near: its coordinates are null. A town reaches further than
- * SIMILAR_NAME_MILES from its middle: in it, the same name counts wherever it is.
+ * Plan: lookups in businesses_phone, businesses_domain, and businesses_name, and a scan of businesses_near by distance
+ * that stops after 200. Without a point, nothing is near: its coordinates are null. A town may extend further than
+ * SIMILAR_NAME_MILES from its center, so the same name counts anywhere in the town.
  */
 const SIMILAR = new StatementTemplate(
   'similar-businesses',
@@ -41,13 +41,11 @@ const SIMILAR = new StatementTemplate(
     join businesses b on b.id = f.id order by f.points desc, b.id`,
 );
 
-/** What is listed already, in PostgreSQL. */
-export class PostgresSimilarBusinesses extends SimilarBusinesses {
-  constructor(private readonly database: Database) {
-    super();
-  }
+/** Finds similar listed businesses in PostgreSQL. */
+export class PostgresSimilarBusinesses implements SimilarBusinesses {
+  constructor(private readonly database: Database) {}
 
-  override async of({ pin, near, ...known }: Likeness): Promise<JsonText> {
+  async of({ pin, near, ...known }: Likeness): Promise<JsonText> {
     const values = { ...known, isPin: pin !== null, ...onSphere(near) };
     const rows = await this.database.rows<JsonRow & Record<string, unknown>>(SIMILAR.statement, SIMILAR.values(values));
     return `[${rows.map(({ json }) => json).join(',')}]`;

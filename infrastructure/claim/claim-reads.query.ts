@@ -1,4 +1,4 @@
-import { ClaimReads } from '../../application/claim/ports.js';
+import type { ClaimReads } from '../../application/claim/ports.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import type { ClaimMethod } from '../../domain/claim/claim-method.js';
 import { claimantMoves, claimDecisions, CLAIM_STATUSES, type ClaimStatus } from '../../domain/claim/claim.js';
@@ -9,12 +9,11 @@ import {
   type CodeRecipient,
   type WebsitePlace,
 } from '../../domain/claim/verification.js';
-import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 import type { Database, Statement } from '../postgres/database.js';
-import { readCursor, writeCursor } from '../postgres/list-cursor.js';
-import { isoTime, listPage, microseconds, momentOf } from '../postgres/list-page.js';
+import { countOf, isoTime, microseconds, momentOf, pageOf } from '../postgres/list-page.js';
+import { isOpenClaim } from './claim.entity.js';
 
-/** Claims that were kept by an earlier version may have no end. */
+/** Claims stored by an earlier version may have no expiry. */
 const EXPIRES_AT = isoTime(`coalesce(c.expires_at, c.created_at + interval '${CLAIM_DAYS} days')`);
 
 const OWN_FIELDS = `c.id, c.business_id as "businessId", c.verification_method as "verificationMethod", c.status,
@@ -25,20 +24,17 @@ const OWN: Statement = {
   text: `select ${OWN_FIELDS} from business_claims c where c.id = $1 and c.claimant_user_id = $2`,
 };
 
-/** Index business_claims_claimant: a member's claims are few. */
+/** Uses index business_claims_claimant. A member has few claims. */
 const MINE: Statement = {
   name: 'claims-mine',
   text: `select ${OWN_FIELDS}, b.name as "businessName", c.rejection_reason as "rejectionReason",
-      ${isoTime('c.created_at')} as "createdAt", ${microseconds('c.created_at')}::text as since
+      ${isoTime('c.created_at')} as "createdAt", ${microseconds('c.created_at')}::text as position
     from business_claims c join businesses b on b.id = c.business_id
     where c.claimant_user_id = $1 and ($3::bigint is null or (c.created_at, c.id) < (${momentOf('$3')}, $4::integer))
     order by c.created_at desc, c.id desc limit $2`,
 };
 
-const MINE_COUNT: Statement = {
-  name: 'claims-mine-count',
-  text: `select count(*)::integer as total from (select from business_claims where claimant_user_id = $1 limit ${TOTAL_CAP + 1}) mine`,
-};
+const MINE_COUNT = countOf('claims-mine-count', 'business_claims where claimant_user_id = $1');
 
 const BUSINESS_FIELDS = [
   ...['name', 'address', 'city', 'state', 'phone', 'email', 'website'].map((name) => [name, name] as const),
@@ -54,7 +50,7 @@ const ADMINISTRATORS_FIELDS = `c.id, c.business_id as "businessId",
   c.proven_at is not null and c.website_found is null as "codeVerified", c.verification_attempts as "verificationAttempts",
   c.website_found as "websiteFound", ${isoTime('c.proven_at')} as "provenAt", cardinality(c.verification_documents) as documents,
   (select count(*)::integer from business_claims o where o.business_id = c.business_id and o.id <> c.id
-    and o.status in ('pending', 'under_review')) as "otherOpenClaims",
+    and ${isOpenClaim('o.status')}) as "otherOpenClaims",
   c.reviewed_by as "reviewedBy", ${isoTime('c.reviewed_at')} as "reviewedAt", c.rejection_reason as "rejectionReason",
   c.admin_notes as "adminNotes", ${isoTime('c.approved_at')} as "approvedAt", ${EXPIRES_AT} as "expiresAt",
   ${isoTime('c.created_at')} as "createdAt", ${isoTime('c.updated_at')} as "updatedAt"`;
@@ -64,19 +60,16 @@ const FOR_ADMINISTRATOR: Statement = {
   text: `select ${ADMINISTRATORS_FIELDS} from business_claims c join businesses b on b.id = c.business_id where c.id = $1`,
 };
 
-/** Index business_claims_status: the page is cut first, so that only its rows are joined. */
+/** Uses index business_claims_status. The page is cut first, so that only its rows are joined. */
 const IN_STATES: Statement = {
   name: 'claims-in-states',
-  text: `select ${ADMINISTRATORS_FIELDS}, ${microseconds('c.created_at')}::text as since
+  text: `select ${ADMINISTRATORS_FIELDS}, ${microseconds('c.created_at')}::text as position
     from (select * from business_claims
       where status = any($1) and ($3::bigint is null or (created_at, id) > (${momentOf('$3')}, $4::integer))
       order by created_at, id limit $2) c join businesses b on b.id = c.business_id order by c.created_at, c.id`,
 };
 
-const IN_STATES_COUNT: Statement = {
-  name: 'claims-in-states-count',
-  text: `select count(*)::integer as total from (select from business_claims where status = any($1) limit ${TOTAL_CAP + 1}) counted`,
-};
+const IN_STATES_COUNT = countOf('claims-in-states-count', 'business_claims where status = any($1)');
 
 const DOCUMENT: Statement = {
   name: 'claim-document',
@@ -98,56 +91,37 @@ interface AdminRow extends Record<string, unknown> {
   readonly provenAt: string | null;
 }
 
-/** When it was made, in microseconds since 1970. */
-type Dated<Row> = Row & { readonly since: string };
-
 /** Reads of claims in PostgreSQL. */
-export class PostgresClaimReads extends ClaimReads {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresClaimReads implements ClaimReads {
+  constructor(private readonly database: Database) {}
 
-  override async own(id: number, userId: string): Promise<JsonText | null> {
+  async own(id: number, userId: string): Promise<JsonText | null> {
     const row = await this.database.row<OwnRow>(OWN, [id, userId]);
     return row === null ? null : claimants(row);
   }
 
-  override async mine(userId: string, { limit, cursor }: PageRequest): Promise<ListPage> {
-    const after = cursor === null ? [null, null] : readCursor('own claims', ['number', 'number'], cursor);
-    const [rows, count] = await Promise.all([
-      this.database.rows<Dated<OwnRow>>(MINE, [userId, limit + 1, ...after]),
-      this.database.row<{ total: number }>(MINE_COUNT, [userId]),
-    ]);
-    const shown = rows.map(({ since, ...row }) => ({ json: claimants(row), since, id: row.id }));
-    return listPage(shown, limit, count?.total ?? 0, ({ since, id }) => writeCursor('own claims', [Number(since), id]));
+  mine(userId: string, page: PageRequest): Promise<ListPage> {
+    const list = { name: 'own claims', values: [userId], page: MINE, count: MINE_COUNT };
+    return pageOf<OwnRow>(this.database, list, page, claimants);
   }
 
-  override async inStates(statuses: readonly ClaimStatus[], { limit, cursor }: PageRequest): Promise<ListPage> {
-    const list = `claims ${CLAIM_STATUSES.filter((status) => statuses.includes(status)).join(' ')}`;
-    const after = cursor === null ? [null, null] : readCursor(list, ['number', 'number'], cursor);
-    const [rows, count] = await Promise.all([
-      this.database.rows<Dated<AdminRow>>(IN_STATES, [statuses, limit + 1, ...after]),
-      this.database.row<{ total: number }>(IN_STATES_COUNT, [statuses]),
-    ]);
-    const shown = rows.map(({ since, ...row }) => ({
-      json: administrators(row),
-      since,
-      id: row.id,
-    }));
-    return listPage(shown, limit, count?.total ?? 0, ({ since, id }) => writeCursor(list, [Number(since), id]));
+  inStates(statuses: readonly ClaimStatus[], page: PageRequest): Promise<ListPage> {
+    const name = `claims ${CLAIM_STATUSES.filter((status) => statuses.includes(status)).join(' ')}`;
+    const list = { name, values: [statuses], page: IN_STATES, count: IN_STATES_COUNT };
+    return pageOf<AdminRow>(this.database, list, page, administrators);
   }
 
-  override async one(id: number): Promise<JsonText | null> {
+  async one(id: number): Promise<JsonText | null> {
     const row = await this.database.row<AdminRow>(FOR_ADMINISTRATOR, [id]);
     return row === null ? null : administrators(row);
   }
 
-  override async document(id: number, place: number): Promise<string | null> {
+  async document(id: number, place: number): Promise<string | null> {
     return (await this.database.row<{ address: string | null }>(DOCUMENT, [id, place]))?.address ?? null;
   }
 }
 
-/** A `Claim` or `OwnClaim`. */
+/** Returns a `Claim` or `OwnClaim` as JSON. */
 function claimants({ websiteToken, ...row }: OwnRow): JsonText {
   return JSON.stringify({
     ...row,
@@ -156,7 +130,7 @@ function claimants({ websiteToken, ...row }: OwnRow): JsonText {
   });
 }
 
-/** An `AdminClaim`. */
+/** Returns an `AdminClaim` as JSON. */
 function administrators(row: AdminRow): JsonText {
   const provenAt = row.provenAt === null ? null : new Date(row.provenAt);
   return JSON.stringify({ ...row, proof: proofStrength({ ...row, provenAt }), moves: claimDecisions(row.status) });

@@ -1,12 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CLAIM_METHODS } from '../../domain/claim/claim-method.js';
-import { CLAIM_STATUSES } from '../../domain/claim/claim.js';
+import { CLAIM_STATUSES, OPEN_CLAIM_STATUSES } from '../../domain/claim/claim.js';
 import { CODE_RECIPIENTS, WEBSITE_PLACES } from '../../domain/claim/verification.js';
 import { added, changed, identity, moment, texts } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 
-/** A member's claim to be the owner of a business. */
+/** Returns the SQL condition of an open claim, given SQL of its status. */
+export function isOpenClaim(status: string): string {
+  return `${status} in (${OPEN_CLAIM_STATUSES.map((open) => `'${open}'`).join(', ')})`;
+}
+
+/** A member's claim to own a business. */
 export const ClaimEntity = defineEntity({
   name: 'BusinessClaimRow',
   tableName: 'business_claims',
@@ -20,12 +25,12 @@ export const ClaimEntity = defineEntity({
     verificationMethod: p.enum(CLAIM_METHODS),
     status: p.enum(CLAIM_STATUSES).default('pending'),
     verificationDocuments: texts(),
-    // The hash of the newest code, while it can be typed.
+    // The hash of the newest code, while the code can still be entered.
     verificationCode: p.text().nullable(),
     verificationAttempts: p.integer().default(0),
     codeSentTo: p.enum(CODE_RECIPIENTS).nullable(),
     codeExpiresAt: moment().nullable(),
-    // Moments in ISO 8601, as far as they count for the limit of a day.
+    // Times in ISO 8601 that count toward the daily limit.
     codesSentAt: texts(),
     websiteToken: p.text().nullable(),
     websiteFound: p.enum(WEBSITE_PLACES).nullable(),
@@ -47,7 +52,7 @@ export const ClaimEntity = defineEntity({
     {
       name: 'business_claims_one_open',
       properties: ['businessId', 'claimantUserId'],
-      where: `status in ('pending', 'under_review')`,
+      where: isOpenClaim('status'),
     },
     { name: 'business_claims_one_approved', properties: ['businessId'], where: `status = 'approved'` },
   ],
@@ -57,7 +62,7 @@ export const ClaimEntity = defineEntity({
     {
       name: 'business_claims_due',
       properties: ['expiresAt'],
-      where: `status in ('pending', 'under_review')`,
+      where: isOpenClaim('status'),
     },
     { name: 'business_claims_codes', properties: ['codeExpiresAt'], where: 'verification_code is not null' },
   ],

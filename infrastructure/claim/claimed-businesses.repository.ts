@@ -1,28 +1,26 @@
 import { LockMode, type InferEntity } from '@mikro-orm/core';
-import { ClaimedBusinesses, type ClaimedBusiness } from '../../application/claim/ports.js';
+import type { ClaimedBusinesses, ClaimedBusiness } from '../../application/claim/ports.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
-/** Places that are claimed, in PostgreSQL, as entities. */
-export class PostgresClaimedBusinesses extends ClaimedBusinesses {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+/** Claimed businesses in PostgreSQL, as entities. */
+export class PostgresClaimedBusinesses implements ClaimedBusinesses {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override async find(id: number): Promise<ClaimedBusiness | null> {
+  async find(id: number): Promise<ClaimedBusiness | null> {
     return seen(await this.work.em.findOne(BusinessEntity, id));
   }
 
-  override async hold(id: number): Promise<ClaimedBusiness | null> {
+  async hold(id: number): Promise<ClaimedBusiness | null> {
     return seen(await this.work.em.findOne(BusinessEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE }));
   }
 
-  override async holdOf(claimId: number): Promise<ClaimedBusiness | null> {
+  async holdOf(claimId: number): Promise<ClaimedBusiness | null> {
     const before = await this.#placeOf(claimId);
-    const held = before === null ? null : await this.hold(before);
+    const locked = before === null ? null : await this.hold(before);
     const now = await this.#placeOf(claimId);
-    // Who was waited for merged the place into another one, and the claim went there.
-    return now === null || now === before ? held : this.hold(now);
+    // The transaction we waited for merged the business into another one, and the claim moved there.
+    return now === null || now === before ? locked : this.hold(now);
   }
 
   async #placeOf(claimId: number): Promise<number | null> {
@@ -30,7 +28,7 @@ export class PostgresClaimedBusinesses extends ClaimedBusinesses {
     return (await this.work.row<{ id: number }>(text, [claimId]))?.id ?? null;
   }
 
-  override async give(id: number, userId: string, now: Date): Promise<void> {
+  async give(id: number, userId: string, now: Date): Promise<void> {
     const { em } = this.work;
     const row = await em.findOneOrFail(BusinessEntity, id);
     em.assign(row, { ownerId: userId, isClaimed: true, claimedBy: userId, claimedAt: now });

@@ -1,14 +1,14 @@
 import { LockMode, type FilterQuery, type InferEntity } from '@mikro-orm/core';
-import { Claims, ClaimsOverdue, type ClaimRecord, type NewClaim } from '../../application/claim/ports.js';
+import type { Claims, ClaimsOverdue, ClaimRecord, NewClaim } from '../../application/claim/ports.js';
 import { CLAIM, OPEN_CLAIM_STATUSES } from '../../domain/claim/claim.js';
 import { MAX_CODE_ATTEMPTS } from '../../domain/claim/verification.js';
-import { statusesBefore } from '../../domain/shared/moves.js';
+import { statusesBefore } from '../../domain/shared/state-machine.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { ClaimEntity } from './claim.entity.js';
 
 type ClaimRow = InferEntity<typeof ClaimEntity>;
 
-// One statement: the row is locked before the number is judged, so of many guesses at once no more than may are counted.
+// One statement: the row is locked before the count is checked, so concurrent guesses cannot exceed the limit.
 const TAKE_GUESS = `update business_claims set verification_attempts = verification_attempts + 1, version = version + 1
   where id = $1 and claimant_user_id = $2 and status = any($3) and verification_code is not null
     and code_expires_at > $4 and expires_at > $4 and verification_attempts < ${MAX_CODE_ATTEMPTS}
@@ -17,20 +17,18 @@ const TAKE_GUESS = `update business_claims set verification_attempts = verificat
 const FORGET_CODES = `update business_claims set verification_code = null, version = version + 1
   where id = any(array(select id from business_claims where verification_code is not null and code_expires_at <= $1 for update skip locked))`;
 
-/** Cards of claims that wait for no code any more, and older cards of those that do. */
+/** Postcards of claims that no longer wait for a code, and older postcards of those that do. */
 const TAKE_POSTCARDS_BACK = `update outbox o set status = 'skipped', payload = null, recipient = null
   where o.kind = 'postcard' and o.status = 'queued' and not exists (
     select from business_claims c where c.id = (o.payload ->> 'claimId')::integer and c.verification_code is not null
       and not exists (select from outbox n where n.kind = 'postcard' and n.payload ->> 'claimId' = o.payload ->> 'claimId'
         and n.created_at > o.created_at))`;
 
-/** Claims in PostgreSQL, as entities: whoever finds one holds its row. */
-export class PostgresClaims extends Claims {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+/** Claims in PostgreSQL, as entities. Finding a claim locks its row. */
+export class PostgresClaims implements Claims {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override async add(claim: NewClaim): Promise<number | null> {
+  async add(claim: NewClaim): Promise<number | null> {
     const { em } = this.work;
     const { businessId, claimantUserId } = claim;
     const open = await em.count(ClaimEntity, { businessId, claimantUserId, status: { $in: [...OPEN_CLAIM_STATUSES] } });
@@ -40,19 +38,19 @@ export class PostgresClaims extends Claims {
     return row.id;
   }
 
-  override async find(id: number, claimantUserId: string | null): Promise<ClaimRecord | null> {
+  async find(id: number, claimantUserId: string | null): Promise<ClaimRecord | null> {
     const which: FilterQuery<ClaimRow> = claimantUserId === null ? { id } : { id, claimantUserId };
     const row = await this.work.em.findOne(ClaimEntity, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return row === null ? null : recordOf(row);
   }
 
-  override async takeGuess(id: number, claimantUserId: string, now: Date): Promise<ClaimRecord | null> {
+  async takeGuess(id: number, claimantUserId: string, now: Date): Promise<ClaimRecord | null> {
     const from = statusesBefore(CLAIM, 'verify', 'under_review');
-    const taken = await this.work.row(TAKE_GUESS, [id, claimantUserId, from, now]);
-    return taken === null ? null : this.find(id, claimantUserId);
+    const counted = await this.work.row(TAKE_GUESS, [id, claimantUserId, from, now]);
+    return counted === null ? null : this.find(id, claimantUserId);
   }
 
-  override async openOf(businessId: number): Promise<ClaimRecord[]> {
+  async openOf(businessId: number): Promise<ClaimRecord[]> {
     const which = { businessId, status: { $in: [...OPEN_CLAIM_STATUSES] } };
     const rows = await this.work.em.find(ClaimEntity, which, {
       orderBy: { createdAt: 'asc', id: 'asc' },
@@ -61,23 +59,21 @@ export class PostgresClaims extends Claims {
     return rows.map(recordOf);
   }
 
-  override async save(claim: ClaimRecord): Promise<void> {
+  async save(claim: ClaimRecord): Promise<void> {
     const { em } = this.work;
-    // The row that was found, so that its version is compared.
+    // The row that was found, so that its version is checked.
     em.assign(await em.findOneOrFail(ClaimEntity, claim.id), columnsOf(claim));
     await em.flush();
   }
 }
 
-/** Claims whose time has come, in PostgreSQL. */
-export class PostgresClaimsOverdue extends ClaimsOverdue {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+/** Claims that are due for processing, in PostgreSQL. */
+export class PostgresClaimsOverdue implements ClaimsOverdue {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override async due(now: Date, max: number): Promise<ClaimRecord[]> {
+  async due(now: Date, max: number): Promise<ClaimRecord[]> {
     const which = { status: { $in: [...OPEN_CLAIM_STATUSES] }, expiresAt: { $lte: now } };
-    // Two jobs share the work; one that somebody changes is left to the next time.
+    // Two jobs can share the work. A claim locked by another change is left to the next run.
     const rows = await this.work.em.find(ClaimEntity, which, {
       orderBy: { id: 'asc' },
       limit: max,
@@ -86,13 +82,13 @@ export class PostgresClaimsOverdue extends ClaimsOverdue {
     return rows.map(recordOf);
   }
 
-  override async forgetCodes(now: Date): Promise<void> {
+  async forgetCodes(now: Date): Promise<void> {
     await this.work.rows(FORGET_CODES, [now]);
     await this.work.rows(TAKE_POSTCARDS_BACK);
   }
 }
 
-/** MikroORM's lists may be changed, the domain's may not; moments in a list are kept as text. */
+/** MikroORM's lists are mutable, the domain's are read-only. Times in a list are stored as text. */
 function columnsOf<T extends Pick<NewClaim, 'verificationDocuments' | 'codesSentAt'>>(claim: T) {
   return {
     ...claim,

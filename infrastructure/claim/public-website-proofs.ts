@@ -1,14 +1,12 @@
-import { WebsiteProofs } from '../../application/claim/ports.js';
+import type { WebsiteProofs } from '../../application/claim/ports.js';
 import { PROOF_NAME, websiteProof, type WebsitePlace } from '../../domain/claim/verification.js';
 import type { PublicWeb } from '../outgoing-http/public-web.js';
 
-/** Looks for proofs on the public web, at all three places at once. */
-export class PublicWebsiteProofs extends WebsiteProofs {
-  constructor(private readonly web: PublicWeb) {
-    super();
-  }
+/** Looks for website proofs on the public web, in all three locations at once. */
+export class PublicWebsiteProofs implements WebsiteProofs {
+  constructor(private readonly web: PublicWeb) {}
 
-  override async find(website: string, token: string): Promise<WebsitePlace | null> {
+  async find(website: string, token: string): Promise<WebsitePlace | null> {
     const site = URL.parse(website);
     if (site === null || token === '') return null;
     const { fileName, fileContent, dnsRecord } = websiteProof(token);
@@ -21,7 +19,7 @@ export class PublicWebsiteProofs extends WebsiteProofs {
     return null;
   }
 
-  /** A site that does not answer has no proof; why is nobody's business but its own. */
+  /** A site that does not answer has no proof. The cause does not matter here. */
   #holds(address: string, judge: (text: string) => boolean): Promise<boolean> {
     return this.web.get(address).then(
       ({ status, text }) => status === 200 && judge(text),
@@ -29,7 +27,7 @@ export class PublicWebsiteProofs extends WebsiteProofs {
     );
   }
 
-  /** At the name of the site, or without its www. */
+  /** Checks the site's hostname, with and without www. */
   async #hasRecord(host: string, record: string): Promise<boolean> {
     const names = [...new Set([host, host.replace(/^www\./, '')])];
     const texts = await Promise.all(names.map((name) => this.web.texts(name).catch(() => [])));
@@ -37,7 +35,7 @@ export class PublicWebsiteProofs extends WebsiteProofs {
   }
 }
 
-/** Whether the head of a page has our tag. Its body is not looked at: there others may write. */
+/** Returns whether the page's head contains our tag. The body is ignored, because others may be able to write there. */
 function hasTag(page: string, token: string): boolean {
   const [head = ''] = page.split(/<\/head|<body/i, 1);
   const tags = head.match(/<meta\s[^<>]{1,1000}>/gi) ?? [];

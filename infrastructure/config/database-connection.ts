@@ -1,6 +1,6 @@
-/** What `pg` and MikroORM need to know of an address, spelled out. */
+/** The parts of a database URL that `pg` and MikroORM need. */
 export interface DatabaseConnection {
-  /** A name, an address, or the folder of a UNIX socket. */
+  /** A hostname, an IP address, or the folder of a UNIX socket. */
   readonly host: string;
   readonly port: number;
   readonly user: string;
@@ -12,10 +12,11 @@ export interface DatabaseConnection {
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 
 /**
- * Reads a PostgreSQL address. MikroORM's own reading drops `sslmode` and `host` of the query and takes a missing
- * port for 0, so the parts are handed over one by one. A socket's folder stands where the host does
- * (`postgresql://user:password@%2Fvar%2Frun%2Fpostgresql/database`) or in `?host=`. With `sslmode=require`, `verify-ca` or `verify-full`, or a
- * certificate authority, the connection is encrypted and the server's certificate is always verified.
+ * Parses a PostgreSQL URL. MikroORM's own parser drops `sslmode` and `host` from the query and reads a missing port as
+ * 0, so the parts are passed separately. A socket's folder takes the place of the host
+ * (`postgresql://user:password@%2Fvar%2Frun%2Fpostgresql/database`) or is given in `?host=`. With `sslmode=require`,
+ * `verify-ca`, `verify-full`, or a certificate authority, the connection is encrypted and the server's certificate is
+ * always verified.
  */
 export function databaseConnection(address: string, ca?: string): DatabaseConnection {
   const url = new URL(address);

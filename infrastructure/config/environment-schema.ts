@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stateCode, US_STATES } from '../../domain/gazetteer/us-state.js';
 
-/** Characters an APP_SECRET needs: 32 are 128 bits even when written in hexadecimal. */
+/** Minimum length of APP_SECRET in characters: 32 hexadecimal digits still give 128 bits. */
 const MIN_SECRET_LENGTH = 32;
 
 const text = z.string().trim();
@@ -39,18 +39,18 @@ const certificate = text
 const state = text.transform((words, context) => {
   const code = stateCode(words);
   if (code !== null) return US_STATES[code];
-  context.issues.push({ code: 'custom', input: words, message: 'must be a state of the USA, such as Texas or TX' });
+  context.issues.push({ code: 'custom', input: words, message: 'must be a US state, such as Texas or TX' });
   return z.NEVER;
 });
 
-/** Where nobody answers: the operator's own address stands in its place. */
+/** A placeholder that nobody reads, until the operator sets their own address. */
 export const NO_SUPPORT_EMAIL = 'support@example.com';
 
-/** In PHC form: kind, costs, salt and hash in base64 without padding. */
+/** PHC format: algorithm, costs, salt, and hash, in base64 without padding. */
 const PASSWORD_HASH =
   /^(?:\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+|\$?scrypt\$ln=\d{1,2},r=\d{1,2},p=\d{1,2})(?:\$[A-Za-z0-9+/]+){2}$/;
 
-/** Every setting there is, by its name in the environment; its meaning and default stand in `.env.example`. */
+/** All settings by their environment variable. `.env.example` explains each and gives its default. */
 export const environmentSchema = z.object({
   NODE_ENV: text.default('development'),
   PORT: port.default(3000),
@@ -89,11 +89,11 @@ export const environmentSchema = z.object({
       error: 'must be an address like smtps://user:password@mail.example.com:465',
     })
     .optional(),
-  MAIL_FROM: text.includes('@', 'must be an e-mail address').default('Welcome Paws <no-reply@localhost>'),
-  SUPPORT_EMAIL: z.email('must be an e-mail address').default(NO_SUPPORT_EMAIL),
-  TWILIO_ACCOUNT_SID: text.regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits').optional(),
+  MAIL_FROM: text.includes('@', 'must be an email address').default('Welcome Paws <no-reply@localhost>'),
+  SUPPORT_EMAIL: z.email('must be an email address').default(NO_SUPPORT_EMAIL),
+  TWILIO_ACCOUNT_SID: text.regex(/^AC[0-9a-f]{32}$/i, 'must be AC followed by 32 hexadecimal digits').optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
-  TWILIO_FROM: z.e164('must be a telephone number like +15555550100').optional(),
+  TWILIO_FROM: z.e164('must be a phone number like +15555550100').optional(),
   STRIPE_SECRET_KEY: text
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_')
     .optional(),
@@ -124,7 +124,7 @@ export type SettingName = keyof Environment;
 
 export const SETTING_NAMES = Object.keys(environmentSchema.shape) as SettingName[];
 
-/** Settings that may also be read from the file that NAME_FILE names. */
+/** Settings that can also be read from a file named by NAME_FILE. */
 export const SECRET_NAMES: readonly SettingName[] = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
@@ -142,7 +142,7 @@ export const SECRET_NAMES: readonly SettingName[] = [
   'METRICS_TOKEN',
 ];
 
-/** Services that need all of their settings or none. */
+/** Groups of settings that must be set together or not at all. */
 export const TOGETHER: readonly (readonly SettingName[])[] = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],

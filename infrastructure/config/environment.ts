@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 
 /**
- * The environment, with what a `.env` file in the working directory adds to it; a variable that is
- * set outside wins over the file.
+ * Returns the environment, plus the variables of a `.env` file in the working directory. A variable set in the
+ * environment overrides the file.
  */
 export function readEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) loadEnvFile('.env');

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '../../domain/shared/loopback-host.js';
 import type { SettingName } from './environment-schema.js';
 
-/** Words that stand in examples and never protect anything. */
+/** Words that appear in examples and never protect anything. */
 const PLACEHOLDER = /change.?me|please.?change|example|placeholder|default|your.?secret|^(.)\1*$/i;
 const MIN_ADMIN_PASSWORD_LENGTH = 12;
 const TLS_MODES = ['require', 'verify-ca', 'verify-full'];
@@ -9,8 +9,8 @@ const TLS_MODES = ['require', 'verify-ca', 'verify-full'];
 type RawValues = Readonly<Partial<Record<SettingName, string>>>;
 
 /**
- * What a server that strangers can reach must not start with, each a sentence that names the setting.
- * `alreadyWrong` names settings that were refused for their form and are not judged twice.
+ * Returns why a publicly reachable server must not start, one sentence per problem, each naming the setting.
+ * `alreadyWrong` has settings with an invalid format, which are not checked again.
  */
 export function productionRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): string[] {
   return [...secretRefusals(raw, alreadyWrong), ...addressRefusals(raw, alreadyWrong)].map(
@@ -20,7 +20,7 @@ export function productionRefusals(raw: RawValues, alreadyWrong: ReadonlySet<str
 
 function secretRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): string[] {
   const problems: string[] = [];
-  if (raw.APP_SECRET === undefined) problems.push('APP_SECRET is required; make one with: openssl rand -hex 32');
+  if (raw.APP_SECRET === undefined) problems.push('APP_SECRET is required; generate one with: openssl rand -hex 32');
   if (raw.ADMIN_PASSWORD === undefined && raw.ADMIN_PASSWORD_HASH === undefined) {
     problems.push('ADMIN_PASSWORD or ADMIN_PASSWORD_HASH is required');
   }
@@ -51,7 +51,7 @@ function addressRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): str
     const { protocol, hostname } = new URL(raw.PUBLIC_URL);
     if (protocol === 'http:' && !isLoopbackHost(hostname)) problems.push('PUBLIC_URL must start with https://');
   }
-  // Tokens, photos and payments travel to them.
+  // They receive tokens, photos, and payments.
   for (const name of ['OIDC_ISSUER', 'S3_ENDPOINT', 'STRIPE_API_BASE'] as const) {
     const url = raw[name];
     if (url === undefined || alreadyWrong.has(name)) continue;
@@ -66,11 +66,11 @@ function addressRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): str
   for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
     const url = raw[name];
     if (url !== undefined && !alreadyWrong.has(name) && !isSafeRoute(url)) {
-      problems.push(`${name} must ask for TLS (add ?sslmode=verify-full) unless the database is on this machine`);
+      problems.push(`${name} must use TLS (add ?sslmode=verify-full) unless the database is on this machine`);
     }
   }
   if (isOn(raw.DEMO_DATA)) {
-    problems.push('DEMO_DATA must be off: its members sign in with a password that everybody knows');
+    problems.push('DEMO_DATA must be off: the password of the demo members is public');
   }
   return problems;
 }

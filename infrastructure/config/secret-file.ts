@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * The secret in `file`, made by `make` and written with mode 0600 when there is none yet. When two processes
- * come at the same moment, both get the same one.
+ * Returns the secret in `file`. If there is none yet, creates it with `make` and writes it with mode 0600. Two
+ * concurrent processes get the same secret.
  */
 export function keepOnce(file: string, make: () => string): { readonly secret: string; readonly made: boolean } {
   const kept = readKept(file);
@@ -11,13 +11,13 @@ export function keepOnce(file: string, make: () => string): { readonly secret: s
   const secret = make();
   if (writeOnce(file, `${secret}\n`)) return { secret, made: true };
   const other = readKept(file);
-  if (other === undefined) throw new Error(`${file} is empty; remove it, and a new secret is made.`);
+  if (other === undefined) throw new Error(`${file} is empty. Delete it to generate a new secret.`);
   return { secret: other, made: false };
 }
 
 /**
- * Writes `file` with mode 0600 unless it exists, and tells whether it did. A link appears whole or not at all, so
- * nobody ever reads half a file.
+ * Writes `file` with mode 0600 unless it exists. Returns whether it was written. It is linked into place in one step,
+ * so nobody ever reads a partial file.
  */
 export function writeOnce(file: string, content: string): boolean {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

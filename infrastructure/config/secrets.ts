@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { keepOnce, writeOnce } from './secret-file.js';
 import type { Settings } from './settings.js';
 
-/** Settings with every secret in place. */
+/** Settings with all secrets present. */
 export type CompleteSettings = Omit<Settings, 'appSecret'> & { readonly appSecret: string };
 
-/** What the server itself reads of the settings. */
+/** The settings that the server itself uses. */
 export type ServerSettings = Omit<CompleteSettings, 'database' | 'demoData'>;
 
 export interface Secrets {
   readonly settings: CompleteSettings;
-  /** The administrator's password where it was made and not shown yet: for the start that succeeds, and no later one. */
+  /** The generated administrator password, if it has not been shown yet. Only the first successful start shows it. */
   readonly newAdminPassword?: string;
 }
 
 /**
- * Outside production, makes what is missing (APP_SECRET, the administrator's first password) and keeps it in DATA_DIR,
- * readable by this user alone. In production `readSettings` has already refused to go on without them.
+ * Outside production, generates missing secrets (APP_SECRET, the administrator's first password) and stores them in
+ * DATA_DIR, readable only by this user. In production, `readSettings` has already refused to continue without them.
  */
 export function ensureSecrets(settings: Settings): Secrets {
   ensureDataDir(settings.dataDir);
@@ -28,7 +28,7 @@ export function ensureSecrets(settings: Settings): Secrets {
     return { settings: { ...settings, appSecret } };
   }
   const { secret: password } = keepOnce(join(settings.dataDir, 'admin-password'), () => {
-    // Before the password is there: a start that dies in between leaves one that is shown.
+    // Written before the password: if the start fails in between, the next one still shows the password.
     writeOnce(notShown(settings), '');
     return readablePassword();
   });
@@ -38,20 +38,20 @@ export function ensureSecrets(settings: Settings): Secrets {
   };
 }
 
-/** The administrator's password was shown. */
+/** Call this after the administrator's password has been shown. */
 export function forgetNewPassword(settings: Pick<Settings, 'dataDir'>): void {
   rmSync(notShown(settings), { force: true });
 }
 
-/** A file that is there as long as nobody was shown the administrator's password. */
+/** A marker file that exists until the administrator's password has been shown. */
 const notShown = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'admin-password-not-shown');
 
-/** Makes DATA_DIR, closed to other users: databases, mail and secrets lie in it. */
+/** Creates DATA_DIR, closed to other users: it contains databases, emails, and secrets. */
 export function ensureDataDir(dataDir: string): void {
   if (mkdirSync(dataDir, { recursive: true }) !== undefined) chmodSync(dataDir, 0o700);
 }
 
-/** 80 bits in four groups without the letters and digits that people confuse. */
+/** Returns a password of 80 bits in four groups, without letters and digits that people confuse. */
 function readablePassword(): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
   const emails = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('');

@@ -18,29 +18,29 @@ export type DatabaseSettings =
   | {
       readonly embedded: false;
       readonly url: string;
-      /** The role that may change the schema; the running role's address when no other is given. */
+      /** The role that may change the schema. Defaults to the runtime role's URL. */
       readonly migrationUrl: string;
-      /** The certificate authority of the server, in PEM form. */
+      /** The server's certificate authority, in PEM format. */
       readonly ca?: string;
     };
 
-/** What the operator decides, read once at start; see `.env.example` for the meaning of each. */
+/** The operator's settings, read once at startup. `.env.example` explains each. */
 export type Settings = ReturnType<typeof grouped>;
 
-/** The start stops: each problem is a sentence that names its setting. */
+/** Stops the startup. Each problem is a sentence that names its setting. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The settings are wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`The settings are invalid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'SettingsError';
     this.problems = problems;
   }
 }
 
 /**
- * Reads every setting. An empty one counts as not set; a secret may stand in the file that NAME_FILE names.
- * @throws SettingsError that lists all that is wrong at once.
+ * Reads every setting. An empty value counts as not set. A secret may come from the file that NAME_FILE names.
+ * @throws SettingsError that lists all problems at once.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
@@ -49,7 +49,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const wrong = new Set<string>();
   for (const issue of parsed.error?.issues ?? []) {
     const name = String(issue.path[0]);
-    // One sentence a setting, even if several entries of its list are wrong.
+    // One sentence per setting, even if several entries of its list are wrong.
     if (!wrong.has(name)) problems.push(`${name} ${issue.message}.`);
     wrong.add(name);
   }
@@ -59,7 +59,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return grouped(parsed.data);
 }
 
-/** Settings that the legal pages name and that the operator has not set. */
+/** Returns the settings that the legal pages need but that the operator has not set. */
 export function unsetForTexts({ site }: Pick<Settings, 'site'>): SettingName[] {
   const said: readonly (readonly [SettingName, boolean])[] = [
     ['OPERATOR_NAME', site.operator.name !== null],
@@ -88,9 +88,9 @@ function readSecret(name: SettingName, file: string, problems: string[]): string
   try {
     const content = readFileSync(file, 'utf8').trim();
     if (content !== '') return content;
-    problems.push(`${name}_FILE names ${file}, which is empty.`);
+    problems.push(`${name}_FILE is ${file}, which is empty.`);
   } catch {
-    problems.push(`${name}_FILE names ${file}, which cannot be read.`);
+    problems.push(`${name}_FILE is ${file}, which cannot be read.`);
   }
   return undefined;
 }
@@ -100,16 +100,16 @@ function contradictions(raw: RawValues): string[] {
   for (const names of TOGETHER) {
     const missing = names.filter((name) => raw[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {
-      problems.push(...missing.map((name) => `${name} is missing: ${names.join(', ')} go together.`));
+      problems.push(...missing.map((name) => `${name} is missing: ${names.join(', ')} must be set together.`));
     }
   }
   for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_CA'] as const) {
     if (raw[name] !== undefined && raw.DATABASE_URL === undefined) {
-      problems.push(`${name} needs DATABASE_URL: without it the embedded database is used.`);
+      problems.push(`${name} requires DATABASE_URL: without it, the embedded database is used.`);
     }
   }
   if (raw.STRIPE_API_BASE !== undefined && raw.STRIPE_SECRET_KEY === undefined) {
-    problems.push('STRIPE_API_BASE needs STRIPE_SECRET_KEY: without it nothing is paid at Stripe.');
+    problems.push('STRIPE_API_BASE requires STRIPE_SECRET_KEY: without it, payments do not use Stripe.');
   }
   if (raw.ADMIN_PASSWORD !== undefined && raw.ADMIN_PASSWORD_HASH !== undefined) {
     problems.push('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set; keep one.');
@@ -121,11 +121,11 @@ function contradictions(raw: RawValues): string[] {
   return problems;
 }
 
-/** A map at another site is read by browsers alone, and may be down when the server starts: that is a line of the log. */
+/** A map on another site is loaded only by browsers and may be down at startup, so a problem there is only logged. */
 function mapFileProblems({ MAP_PMTILES: path }: RawValues): string[] {
   if (path === undefined || /^https?:\/\//i.test(path)) return [];
   const problem = pmtilesProblem(path);
-  return problem === null ? [] : [`MAP_PMTILES names ${path}, which ${problem}.`];
+  return problem === null ? [] : [`MAP_PMTILES is ${path}, which ${problem}.`];
 }
 
 function grouped(env: Environment) {
@@ -136,17 +136,17 @@ function grouped(env: Environment) {
     http: {
       port: env.PORT,
       host: env.HOST,
-      /** Where people reach it, without a slash at the end. */
+      /** The site's public address, without a trailing slash. */
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       trustedProxies: env.TRUSTED_PROXIES,
       corsOrigins: env.CORS_ORIGINS,
-      // Never without limits in production, whatever was set for a test.
+      // Production always has rate limits, even if a test setting turns them off.
       rateLimit: env.RATE_LIMIT || production,
     },
     /** An absolute path. */
     dataDir: resolve(env.DATA_DIR),
     database,
-    /** The table that says what of OpenStreetMap becomes a business; an absolute path. */
+    /** Absolute path of the table that maps OpenStreetMap tags to businesses. */
     importTags: resolve(env.IMPORT_TAGS_FILE ?? join(PROJECT_ROOT, 'infrastructure/import/openstreetmap.yaml')),
     demoData: env.DEMO_DATA ?? (database.embedded && !production),
     appSecret: env.APP_SECRET,
@@ -184,7 +184,7 @@ function databaseOf(env: Environment): DatabaseSettings {
   };
 }
 
-/** Gateways outside; one that is undefined is played by the product itself (files in the outbox, its own sign-in). */
+/** External services. The product substitutes undefined ones itself (outbox files, its own sign-in). */
 function services(env: Environment) {
   return {
     oidc: together({ issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }),
@@ -200,7 +200,7 @@ function services(env: Environment) {
   };
 }
 
-/** STRIPE_API_BASE is for tests, and may be absent. */
+/** STRIPE_API_BASE is optional and only for tests. */
 function stripeOf(env: Environment) {
   const account = together({
     secretKey: env.STRIPE_SECRET_KEY,
@@ -212,10 +212,10 @@ function stripeOf(env: Environment) {
 
 type Complete<T> = { readonly [Key in keyof T]: NonNullable<T[Key]> };
 
-function together<T extends Record<string, string | undefined>>(parts: T): Complete<T> | undefined {
-  return isComplete(parts) ? parts : undefined;
+function together<T extends Record<string, string | undefined>>(values: T): Complete<T> | undefined {
+  return isComplete(values) ? values : undefined;
 }
 
-function isComplete<T extends Record<string, string | undefined>>(parts: T): parts is T & Complete<T> {
-  return Object.values(parts).every((part) => part !== undefined);
+function isComplete<T extends Record<string, string | undefined>>(values: T): values is T & Complete<T> {
+  return Object.values(values).every((value) => value !== undefined);
 }

@@ -1,8 +1,8 @@
-import { Clock } from '../../application/shared/clock.js';
+import type { Clock } from '../../application/shared/clock.js';
 
-/** The machine's clock. */
-export class SystemClock extends Clock {
-  override now(): Date {
+/** The system clock. */
+export class SystemClock implements Clock {
+  now(): Date {
     return new Date();
   }
 }

@@ -12,19 +12,19 @@ import {
   type BulkPlan,
 } from './bulk-rows.js';
 import { readAllCityAreas } from './city-areas.js';
-import { setAside } from './indexes-aside.js';
+import { dropIndexes } from './drop-indexes.js';
 import { GatheredWords } from '../business/search/gathered-words.js';
 import { countedInAll } from '../review/review-totals.js';
 import { readPictures, type Picture } from './pictures.js';
-import { takeManyIds } from './take-ids.js';
+import { reserveManyIds } from './reserve-ids.js';
 
 export interface BulkSeedOptions {
-  /** Of the role that owns the tables. */
+  /** Connection URL of the role that owns the tables. */
   readonly ownerUrl: string;
   readonly ca?: string | undefined;
   readonly businesses: number;
   readonly reviews: number;
-  /** The same seed, numbers, pictures and moment make the same data in an empty database. */
+  /** The same seed, counts, pictures, and time produce the same data in an empty database. */
   readonly seed: number;
   readonly now?: Date;
   readonly pictures?: readonly Picture[];
@@ -32,36 +32,35 @@ export interface BulkSeedOptions {
 }
 
 export interface Progress {
-  readonly step: 'members' | 'places' | 'reviews' | 'indexes' | 'search words' | 'statistics';
+  readonly step: 'members' | 'businesses' | 'reviews' | 'indexes' | 'search words' | 'statistics';
   readonly done: number;
   readonly total: number;
 }
 
-/** From this many new rows on it is faster to build the indexes anew than to keep them while writing. */
-const MANY = 20_000;
-/** Progress is told after this many rows. */
-const TELL_EVERY = 1000;
+/** From this many new rows, rebuilding the indexes is faster than updating them row by row. */
+const MIN_ROWS_TO_DROP_INDEXES = 20_000;
+const ROWS_PER_PROGRESS_REPORT = 1000;
 
 /**
- * Adds invented businesses, spread over all cities by population, with reviews by invented members: all or nothing, in one
- * transaction. With many rows the tables are locked for others until it ends.
+ * Adds invented businesses in all gazetteer towns, distributed by population, and reviews by invented members. Runs in
+ * one transaction. With many rows, the tables stay locked for other sessions until it ends.
  */
 export async function seedBulk(options: BulkSeedOptions): Promise<void> {
   const client = new pg.Client(databaseConnection(options.ownerUrl, options.ca));
   await client.connect();
-  const tell = options.onProgress ?? (() => undefined);
+  const onProgress = options.onProgress ?? (() => undefined);
   try {
     await client.query('begin');
-    // Memory for building indexes; and the businesses' words are gathered here, not by a trigger.
+    // Gives index builds more memory, and disables the trigger that collects search words: this code collects them.
     await client.query(`set local maintenance_work_mem = '512MB'`);
     await client.query(`set local welcome_paws.bulk_load = 'on'`);
-    // Readers go on, unless the indexes are set aside.
+    // Other sessions can still read, unless the indexes are dropped.
     await client.query('lock table users, businesses, reviews in share row exclusive mode');
-    await write(client, options, tell);
+    await write(client, options, onProgress);
     await client.query('commit');
-    tell({ step: 'statistics', done: 0, total: 1 });
+    onProgress({ step: 'statistics', done: 0, total: 1 });
     await client.query('vacuum (analyze) users, businesses, reviews, search_words');
-    tell({ step: 'statistics', done: 1, total: 1 });
+    onProgress({ step: 'statistics', done: 1, total: 1 });
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
@@ -70,28 +69,38 @@ export async function seedBulk(options: BulkSeedOptions): Promise<void> {
   }
 }
 
-type Tell = (progress: Progress) => void;
+type OnProgress = (progress: Progress) => void;
 
-async function write(client: pg.Client, options: BulkSeedOptions, tell: Tell): Promise<void> {
+async function write(client: pg.Client, options: BulkSeedOptions, onProgress: OnProgress): Promise<void> {
   const plan = await planFor(client, options);
-  const putBack = await asideIfMany(client, options);
+  const restoreIndexes = await dropIndexesIfMany(client, options);
   const members = plan.authors + plan.owners;
-  await copyRows(client, 'users', USER_COLUMNS, told(userRows(plan), 'members', members, tell));
+  await copyRows(client, 'users', USER_COLUMNS, withProgress(userRows(plan), 'members', members, onProgress));
   const words = new GatheredWords();
-  const places = gathering(words, businessRows(plan));
-  await copyRows(client, 'businesses', BUSINESS_COLUMNS, told(places, 'places', options.businesses, tell));
-  await copyRows(client, 'reviews', REVIEW_COLUMNS, told(reviewRows(plan), 'reviews', options.reviews, tell));
-  await putBack((done, total) => {
-    tell({ step: 'indexes', done, total });
+  const businesses = collectingWords(words, businessRows(plan));
+  await copyRows(
+    client,
+    'businesses',
+    BUSINESS_COLUMNS,
+    withProgress(businesses, 'businesses', options.businesses, onProgress),
+  );
+  await copyRows(
+    client,
+    'reviews',
+    REVIEW_COLUMNS,
+    withProgress(reviewRows(plan), 'reviews', options.reviews, onProgress),
+  );
+  await restoreIndexes((done, total) => {
+    onProgress({ step: 'indexes', done, total });
   });
   await client.query(
     `with added as (select count(*) as reviews, coalesce(sum(rating), 0) as stars from reviews where id >= $1 and id < $2),
        ${countedInAll('added')} select from added`,
     [plan.firstReview, plan.firstReview + options.reviews],
   );
-  tell({ step: 'search words', done: 0, total: 1 });
+  onProgress({ step: 'search words', done: 0, total: 1 });
   await words.save(client);
-  tell({ step: 'search words', done: 1, total: 1 });
+  onProgress({ step: 'search words', done: 1, total: 1 });
 }
 
 async function planFor(client: pg.Client, options: BulkSeedOptions): Promise<BulkPlan> {
@@ -101,48 +110,48 @@ async function planFor(client: pg.Client, options: BulkSeedOptions): Promise<Bul
       now: options.now ?? new Date(),
       cities: await readAllCityAreas(client),
       pictures: options.pictures ?? readPictures(),
-      firstBusiness: await takeManyIds(client, 'businesses', options.businesses),
-      firstReview: await takeManyIds(client, 'reviews', options.reviews),
+      firstBusiness: await reserveManyIds(client, 'businesses', options.businesses),
+      firstReview: await reserveManyIds(client, 'reviews', options.reviews),
     },
     options.businesses,
     options.reviews,
   );
 }
 
-/** Only where more is added than is there: rebuilding the indexes of a large table for a few rows would take longer. */
-async function asideIfMany(client: pg.Client, { businesses, reviews }: BulkSeedOptions) {
-  const { rows } = await client.query<{ there: number }>(
-    `select sum(greatest(reltuples, 0))::float as there from pg_class
+/** Drops the indexes only if the run adds more rows than exist: otherwise, rebuilding them would take longer. */
+async function dropIndexesIfMany(client: pg.Client, { businesses, reviews }: BulkSeedOptions) {
+  const { rows } = await client.query<{ existing: number }>(
+    `select sum(greatest(reltuples, 0))::float as existing from pg_class
      where oid in ('businesses'::regclass, 'reviews'::regclass)`,
   );
   const added = businesses + reviews;
-  if (added < MANY || added < (rows[0]?.there ?? 0)) return async () => {};
-  return setAside(client, ['users', 'businesses', 'reviews']);
+  if (added < MIN_ROWS_TO_DROP_INDEXES || added < (rows[0]?.existing ?? 0)) return async () => {};
+  return dropIndexes(client, ['users', 'businesses', 'reviews']);
 }
 
-/** Columns that businesses are searched by, beside their category. */
-const SEARCHED = (['name', 'description', 'pet_perks', 'city'] as const).map((column) =>
+/** Columns whose words can be searched. */
+const SEARCHED_COLUMNS = (['name', 'description', 'pet_perks', 'city'] as const).map((column) =>
   BUSINESS_COLUMNS.indexOf(column),
 );
 
-function* gathering(words: GatheredWords, rows: Iterable<CopyValue[]>): Generator<CopyValue[]> {
+function* collectingWords(words: GatheredWords, rows: Iterable<CopyValue[]>): Generator<CopyValue[]> {
   for (const row of rows) {
-    words.add(...SEARCHED.map((column) => row[column]));
+    words.add(...SEARCHED_COLUMNS.map((column) => row[column]));
     yield row;
   }
 }
 
-function* told(
+function* withProgress(
   rows: Iterable<readonly CopyValue[]>,
   step: Progress['step'],
   total: number,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Generator<readonly CopyValue[]> {
   let done = 0;
   for (const row of rows) {
-    if (done % TELL_EVERY === 0) tell({ step, done, total });
+    if (done % ROWS_PER_PROGRESS_REPORT === 0) onProgress({ step, done, total });
     done += 1;
     yield row;
   }
-  tell({ step, done, total });
+  onProgress({ step, done, total });
 }

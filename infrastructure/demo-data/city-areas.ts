@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { zipsOf, type CityArea, type ZipArea } from './where.js';
+import { zipsOf, type CityArea, type ZipArea } from './city-area.js';
 
 interface Row {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Row {
   readonly zips: readonly ZipArea[];
 }
 
-/** A town is the most populous place of its name and state; its ZIP codes are those the post office writes with that name. */
+/** The most populous town of each name and state, with the ZIP codes whose postal city has that name. */
 const TOWNS = `
   select p.name, p.state, p.population, p.latitude, p.longitude, coalesce(z.zips, '[]') as zips
   from (select distinct on (town) * from places where id > 0 order by town, population desc, id) as p
@@ -19,13 +19,13 @@ const TOWNS = `
       json_agg(json_build_object('zip', zip, 'latitude', latitude, 'longitude', longitude) order by zip) as zips
     from postal_codes group by 1) as z on z.town = p.town`;
 
-/** All cities of the gazetteer in which people live, with their ZIP codes; the largest first. */
+/** Returns all gazetteer towns with a population, and their ZIP codes, the largest first. */
 export async function readAllCityAreas(client: pg.Client): Promise<CityArea[]> {
   const { rows } = await client.query<Row>(`${TOWNS} where p.population > 0 order by p.population desc, p.id`);
   return rows.map(cityArea);
 }
 
-/** The cities asked for, in that order. */
+/** Returns the wanted cities in the given order. Throws if the gazetteer has no such town. */
 export async function readCityAreas(
   client: pg.Client,
   wanted: readonly { readonly name: string; readonly state: string }[],
@@ -34,10 +34,10 @@ export async function readCityAreas(
     `${TOWNS} where (p.name, p.state) in (select * from unnest($1::text[], $2::text[]))`,
     [wanted.map(({ name }) => name), wanted.map(({ state }) => state)],
   );
-  const found = new Map(rows.map((row) => [`${row.name}, ${row.state}`, cityArea(row)]));
+  const cities = new Map(rows.map((row) => [`${row.name}, ${row.state}`, cityArea(row)]));
   return wanted.map(({ name, state }) => {
-    const city = found.get(`${name}, ${state}`);
-    if (city === undefined) throw new Error(`The gazetteer does not know ${name}, ${state}.`);
+    const city = cities.get(`${name}, ${state}`);
+    if (city === undefined) throw new Error(`The gazetteer has no ${name}, ${state}.`);
     return city;
   });
 }

@@ -3,7 +3,7 @@ import { demoMemberId, DEMO_MEMBERS, type Member } from './people.js';
 import type { Picture } from './pictures.js';
 import type { Random } from './random.js';
 import type { Review } from './reviews.js';
-import { DOG_BREEDS, PET_NAMES } from './words/people-names.js';
+import { PEOPLE_AND_PETS } from './words/demo-words.js';
 
 type PetType = 'dog' | 'cat' | 'bird' | 'rabbit' | 'fish' | 'reptile' | 'other';
 
@@ -50,34 +50,12 @@ export interface SavedPlace {
   readonly createdAt: Date;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const PET_OWNERS = 180;
 const GUIDE_DOGS = 44;
 const SAVED_PLACES = 900;
 
-const BIOS = [
-  'Loves cafés with a view and never refuses a second walk.',
-  'A calm traveler who has slept in eleven states.',
-  'Tests every patio in town and keeps a list.',
-  'Shy at first, then your friend for life.',
-  'Believes that every picnic is held in honor of {pet}.',
-  'Prefers gravel to grass and chicken to everything.',
-  'Adopted three years ago and in charge of the household since.',
-  'An expert on water bowls, shade and soft rugs.',
-  'Knows every bakery that keeps biscuits under the counter.',
-  'Small legs, long trips.',
-];
-const TOYS = ['Rope', 'Tennis ball', 'Squeaky duck', 'Feather wand', 'Cardboard box', 'Frisbee', 'Stuffed fox'];
-const ACTIVITIES = ['Hiking', 'Swimming', 'Napping', 'Car rides', 'Sniffing', 'Sunbathing', 'Fetch'];
-const TREATS = ['Carrots', 'Cheese', 'Dried fish', 'Pumpkin', 'Apple slices', 'Chicken'];
-const FACTS = [
-  'Snores like a person.',
-  'Can open doors.',
-  'Afraid of balloons.',
-  'Greets the mail carrier by the gate.',
-];
-
-/** Pets of some members, with ids from `firstId` on. Ada has two: one that everybody sees and one that nobody does. */
+/** Returns pets of some members, with ids from `firstId`. Ada has a public pet and a private one. */
 export function makePets(
   random: Random,
   members: readonly Member[],
@@ -91,10 +69,10 @@ export function makePets(
   );
   const ada = owners.find(({ id }) => id === demoMemberId('ada')) as Member;
   const second = makePet(random, ada, 'Fig', firstId + pets.length, businesses, pictures);
-  return [...pets, { ...second, ...A_CAT, petImageUrl: null, isPublic: false, showInCommunity: false }];
+  return [...pets, { ...second, ...CAT_FIELDS, petImageUrl: null, isPublic: false, showInCommunity: false }];
 }
 
-/** The community: the four demo members and others who review; the number of reviews is the one that is published. */
+/** Returns the Guide Dogs of four demo accounts and of other members with reviews. Counts published reviews. */
 export function makeGuideDogs(
   random: Random,
   members: readonly Member[],
@@ -103,12 +81,12 @@ export function makeGuideDogs(
 ): GuideDog[] {
   const counts = new Map<string, number>();
   for (const { userId } of reviews) counts.set(userId, (counts.get(userId) ?? 0) + 1);
-  const demo = DEMO_MEMBERS.slice(0, 4).map((who) => demoMemberId(who));
+  const demoIds = DEMO_MEMBERS.slice(0, 4).map((account) => demoMemberId(account));
   const candidates = members
     .slice(DEMO_MEMBERS.length)
     .filter(({ id }) => counts.has(id) && petOf(pets, id) !== undefined);
-  const others = random.some(candidates, GUIDE_DOGS - demo.length).map(({ id }) => id);
-  return [...demo, ...others].map((id) => {
+  const others = random.some(candidates, GUIDE_DOGS - demoIds.length).map(({ id }) => id);
+  return [...demoIds, ...others].map((id) => {
     const pet = petOf(pets, id) as Pet;
     const member = members.find((each) => each.id === id) as Member;
     return {
@@ -120,26 +98,26 @@ export function makeGuideDogs(
       reviewCount: counts.get(id) ?? 0,
       location: pet.location ?? 'Austin, TX',
       bio: pet.bio,
-      joinedDate: new Date(member.createdAt.getTime() + random.between(1, 20) * DAY),
+      joinedDate: new Date(member.createdAt.getTime() + random.between(1, 20) * DAY_MS),
     };
   });
 }
 
-/** Businesses that members saved; six of them Ada's. */
+/** Returns the businesses that members saved. Six belong to Ada. */
 export function makeSavedPlaces(
   random: Random,
   now: Date,
   members: readonly Member[],
   businesses: readonly DemoBusiness[],
 ): SavedPlace[] {
-  const shown = businesses.filter(({ approvalStatus }) => approvalStatus === 'approved');
+  const approved = businesses.filter(({ approvalStatus }) => approvalStatus === 'approved');
   const saved = new Map<string, SavedPlace>();
   const save = (userId: string, business: DemoBusiness) => {
-    const createdAt = new Date(now.getTime() - random.between(0.5, 400) * DAY);
+    const createdAt = new Date(now.getTime() - random.between(0.5, 400) * DAY_MS);
     saved.set(`${userId} ${business.id}`, { userId, businessId: business.id, createdAt });
   };
-  for (const business of random.some(shown, 6)) save(demoMemberId('ada'), business);
-  while (saved.size < SAVED_PLACES) save(random.pick(members.slice(DEMO_MEMBERS.length)).id, random.pick(shown));
+  for (const business of random.some(approved, 6)) save(demoMemberId('ada'), business);
+  while (saved.size < SAVED_PLACES) save(random.pick(members.slice(DEMO_MEMBERS.length)).id, random.pick(approved));
   return [...saved.values()];
 }
 
@@ -155,17 +133,17 @@ function makePet(
   businesses: readonly DemoBusiness[],
   pictures: readonly Picture[],
 ): Pet {
-  const demo = DEMO_MEMBERS.some((who) => demoMemberId(who) === owner.id);
-  const petType = demo ? 'dog' : random.weighted(TYPES);
+  const isDemoAccount = DEMO_MEMBERS.some((account) => demoMemberId(account) === owner.id);
+  const petType = isDemoAccount ? 'dog' : random.weighted(PET_TYPE_WEIGHTS);
   const home = random.pick(businesses);
   const image = pictures.filter(({ category }) => category === `pets-${petType}` || category === `${petType}s`);
-  const isPublic = demo || random.chance(0.85);
+  const isPublic = isDemoAccount || random.chance(0.85);
   return {
     id,
     userId: owner.id,
-    petName: petName === '' ? random.pick(PET_NAMES) : petName,
+    petName: petName === '' ? random.pick(PEOPLE_AND_PETS.petNames) : petName,
     petType,
-    breed: petType === 'dog' ? random.pick(DOG_BREEDS) : null,
+    breed: petType === 'dog' ? random.pick(PEOPLE_AND_PETS.dogBreeds) : null,
     age: random.whole(1, 14),
     petSize: petType === 'dog' ? random.pick(['small', 'medium', 'large']) : 'extra_small',
     weight: petType === 'dog' ? random.whole(9, 90) : null,
@@ -175,20 +153,20 @@ function makePet(
     friendlyWithCats: random.chance(0.7),
     isSpayedNeutered: random.chance(0.8),
     microchipped: random.chance(0.75),
-    favoriteToys: random.some(TOYS, random.whole(0, 2)),
-    favoriteActivities: random.some(ACTIVITIES, random.whole(1, 3)),
-    favoriteTreats: random.some(TREATS, random.whole(0, 2)),
-    funFacts: random.chance(0.4) ? [random.pick(FACTS)] : [],
-    bio: random.pick(BIOS).replace('{pet}', petName),
+    favoriteToys: random.some(PEOPLE_AND_PETS.toys, random.whole(0, 2)),
+    favoriteActivities: random.some(PEOPLE_AND_PETS.activities, random.whole(1, 3)),
+    favoriteTreats: random.some(PEOPLE_AND_PETS.treats, random.whole(0, 2)),
+    funFacts: random.chance(0.4) ? [random.pick(PEOPLE_AND_PETS.funFacts)] : [],
+    bio: random.pick(PEOPLE_AND_PETS.bios).replace('{pet}', petName),
     isPublic,
-    showInCommunity: isPublic && (demo || random.chance(0.9)),
-    location: demo ? 'Austin, TX' : `${home.city}, ${home.state}`,
+    showInCommunity: isPublic && (isDemoAccount || random.chance(0.9)),
+    location: isDemoAccount ? 'Austin, TX' : `${home.city}, ${home.state}`,
   };
 }
 
-const A_CAT = { petType: 'cat', breed: null, petSize: 'small', weight: 9 } as const;
+const CAT_FIELDS = { petType: 'cat', breed: null, petSize: 'small', weight: 9 } as const;
 
-const TYPES: readonly (readonly [PetType, number])[] = [
+const PET_TYPE_WEIGHTS: readonly (readonly [PetType, number])[] = [
   ['dog', 70],
   ['cat', 18],
   ['rabbit', 4],

@@ -2,41 +2,41 @@ import pg from 'pg';
 import { databaseConnection } from '../config/database-connection.js';
 import { copyRows, type CopyValue } from '../postgres/copy-rows.js';
 import { readCityAreas } from './city-areas.js';
-import { DEMO_CITIES } from './cities.js';
 import { addDemoAccounts } from './demo-accounts.js';
 import { makeGuideDogs, makePets, makeSavedPlaces } from './community.js';
 import { GatheredWords } from '../business/search/gathered-words.js';
 import { makeBusinesses } from './businesses.js';
-import { makeClaims, makeFeedback } from './paperwork.js';
+import { makeClaims, makeFeedback } from './demo-claims-and-feedback.js';
 import { makeMembers } from './people.js';
 import { readPictures, type Picture } from './pictures.js';
 import { Random } from './random.js';
 import { countedInAll } from '../review/review-totals.js';
 import { makeResponses, makeReviews, REVIEWS } from './reviews.js';
-import { takeIds } from './take-ids.js';
-import { makeVisits } from './visits.js';
-import type { CityArea } from './where.js';
+import { reserveIds } from './reserve-ids.js';
+import type { CityArea } from './city-area.js';
+import { makeVisits } from './daily-visits.js';
+import { DEMO_CITIES } from './words/demo-words.js';
 
 export interface DemoDataOptions {
-  /** Of the owner's or the running role; the cities must be there (`migrate`). */
+  /** Connection URL of the owner or the application role. The database must contain the gazetteer (`migrate`). */
   readonly url: string;
   readonly ca?: string | undefined;
-  /** The moment at which the story ends: the last reviews are some hours older. The present, if it is not given. */
+  /** The time at which the demo data end; the newest reviews are a few hours older. Defaults to the current time. */
   readonly now?: Date;
-  /** The illustrations; those of `pictures/`, if they are not given. */
+  /** Defaults to the illustrations in `pictures/`. */
   readonly pictures?: readonly Picture[];
 }
 
-/** Any number, the same for all processes: whoever holds this advisory lock may load the demo data. */
+/** Key of the advisory lock that the loading process holds. Any number, the same in all processes. */
 const DEMO_DATA_LOCK = 7_232_002;
 const SEED = 20_241;
-/** More businesses and pets than there will be, so that their ids can be taken beforehand. */
+/** Upper limits, so that ids can be reserved beforehand. */
 const MAX_DEMO_BUSINESSES = 614;
 const MAX_DEMO_PETS = 181;
 
 /**
- * Loads the demo data, if there is no business yet, in one transaction of about a second; tells whether it did. All names
- * are invented; the same pictures and moment give the same rows on every machine.
+ * Loads the demo data if there is no business yet, in one transaction of about a second. Returns true if it did. All
+ * names are invented. The same pictures and time produce the same rows on every machine.
  */
 export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
   const client = new pg.Client(databaseConnection(options.url, options.ca));
@@ -45,7 +45,7 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
     const empty = (await client.query('select from businesses limit 1')).rowCount === 0;
-    // The businesses' words are gathered once, at the end.
+    // Disables the trigger that collects search words: they are collected once, at the end.
     await client.query(`set local welcome_paws.bulk_load = 'on'`);
     if (empty) await insertAll(client, options);
     await addDemoAccounts(client);
@@ -62,9 +62,9 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
 
 async function insertAll(client: pg.Client, options: DemoDataOptions): Promise<void> {
   const firstIds = {
-    businesses: await takeIds(client, 'businesses', MAX_DEMO_BUSINESSES),
-    reviews: await takeIds(client, 'reviews', REVIEWS),
-    pets: await takeIds(client, 'pet_profiles', MAX_DEMO_PETS),
+    businesses: await reserveIds(client, 'businesses', MAX_DEMO_BUSINESSES),
+    reviews: await reserveIds(client, 'reviews', REVIEWS),
+    pets: await reserveIds(client, 'pet_profiles', MAX_DEMO_PETS),
   };
   const cities = await readCityAreas(client, DEMO_CITIES);
   const data = makeDemoData(cities, options.pictures ?? readPictures(), options.now ?? new Date(), firstIds);
@@ -79,7 +79,7 @@ async function insertAll(client: pg.Client, options: DemoDataOptions): Promise<v
   await words.save(client);
 }
 
-/** Every record by table, in an order in which each finds the records it refers to. */
+/** Returns the records by table. Each table comes after the tables that it references. */
 function makeDemoData(
   cities: readonly CityArea[],
   pictures: readonly Picture[],
@@ -96,7 +96,7 @@ function makeDemoData(
   const reviews = makeReviews(random, now, businesses, members, pictures, firstIds.reviews);
   const pets = makePets(random, members, businesses, pictures, firstIds.pets);
   if (businesses.length > MAX_DEMO_BUSINESSES || pets.length > MAX_DEMO_PETS)
-    throw new Error('The demo data need more ids than were taken.');
+    throw new Error('The demo data needs more IDs than are reserved.');
   return {
     users: members,
     businesses,
@@ -111,7 +111,7 @@ function makeDemoData(
   };
 }
 
-/** Writes records whose properties are the columns in camel case. */
+/** Inserts records whose property names are the column names in camel case. */
 async function copyRecords(client: pg.Client, table: string, records: readonly object[]): Promise<void> {
   const properties = Object.keys(records[0] ?? {});
   const columns = properties.map((property) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));

@@ -1,5 +1,5 @@
 import type { Random } from './random.js';
-import { FIRST_NAMES, LAST_NAMES, PET_NAMES } from './words/people-names.js';
+import { PEOPLE_AND_PETS } from './words/demo-words.js';
 
 export interface Member {
   readonly id: string;
@@ -14,11 +14,12 @@ export interface Member {
   readonly updatedAt: Date;
 }
 
-/** Members that anybody may sign in as while trying the product out, by the first part of their address at example.com. */
+/** Demo accounts for trying out the product: the local part of each email address at example.com. */
 export const DEMO_MEMBERS = ['ada', 'ben', 'cleo', 'dora', 'olive', 'carl', 'newbie'] as const;
 
 export type DemoMember = (typeof DEMO_MEMBERS)[number];
 
+/** Number of members, including the demo accounts. */
 export const MEMBERS = 400;
 
 const NAMES: Readonly<Record<DemoMember, readonly [first: string, last: string, pet: string | null] | null>> = {
@@ -33,32 +34,32 @@ const NAMES: Readonly<Record<DemoMember, readonly [first: string, last: string, 
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The id of the demo data's member number `n` (from 1 on): the same on every machine. */
+/** Returns the id of demo member number `n`, starting with 1. It is the same on every machine. */
 export function memberId(n: number): string {
   return `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 }
 
-/** The id of a member of `DEMO_MEMBERS`. */
-export function demoMemberId(who: DemoMember): string {
-  return memberId(DEMO_MEMBERS.indexOf(who) + 1);
+/** Returns the id of a demo account. */
+export function demoMemberId(account: DemoMember): string {
+  return memberId(DEMO_MEMBERS.indexOf(account) + 1);
 }
 
-/** The demo members, then invented ones; `zips` are ZIP codes that some of them live in. */
+/** Returns the demo accounts, then invented members. Some members live in one of the ZIP codes `zips`. */
 export function makeMembers(random: Random, now: Date, zips: readonly string[]): Member[] {
-  const demo = DEMO_MEMBERS.map((who, index) => demoMember(who, index + 1, now));
+  const demo = DEMO_MEMBERS.map((account, index) => demoMember(account, index + 1, now));
   const others = Array.from({ length: MEMBERS - demo.length }, (_, index) =>
     inventedMember(random, demo.length + index + 1, now, zips),
   );
   return [...demo, ...others];
 }
 
-function demoMember(who: DemoMember, number: number, now: Date): Member {
-  const names = NAMES[who];
-  // Everybody but the newcomer has been a member for long enough to have written what they wrote.
-  const createdAt = new Date(now.getTime() - (who === 'newbie' ? 1 : 760) * DAY);
+function demoMember(account: DemoMember, number: number, now: Date): Member {
+  const names = NAMES[account];
+  // Accounts are older than the reviews, which go back two years. Only the newcomer has written none.
+  const createdAt = new Date(now.getTime() - (account === 'newbie' ? 1 : 760) * DAY);
   return {
     id: memberId(number),
-    email: `${who}@example.com`,
+    email: `${account}@example.com`,
     firstName: names?.[0] ?? null,
     lastName: names?.[1] ?? null,
     petFirstName: names?.[2] ?? null,
@@ -71,8 +72,8 @@ function demoMember(who: DemoMember, number: number, now: Date): Member {
 }
 
 function inventedMember(random: Random, number: number, now: Date, zips: readonly string[]): Member {
-  const firstName = random.pick(FIRST_NAMES);
-  const lastName = random.pick(LAST_NAMES);
+  const firstName = random.pick(PEOPLE_AND_PETS.firstNames);
+  const lastName = random.pick(PEOPLE_AND_PETS.lastNames);
   const createdAt = new Date(now.getTime() - random.between(735, 900) * DAY);
   const name = `${firstName}.${lastName}`
     .normalize('NFD')
@@ -83,7 +84,7 @@ function inventedMember(random: Random, number: number, now: Date, zips: readonl
     email: `${name}.${number}@example.com`,
     firstName,
     lastName,
-    petFirstName: random.chance(0.8) ? random.pick(PET_NAMES) : null,
+    petFirstName: random.chance(0.8) ? random.pick(PEOPLE_AND_PETS.petNames) : null,
     homeZipCode: random.chance(0.6) ? random.pick(zips) : null,
     phoneNumber: null,
     isRegistrationComplete: true,

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { demoPictureAddress } from '../../domain/upload/upload-address.js';
 import { PROJECT_ROOT } from '../config/project-root.js';
 
-/** An illustration that the demo data use as a photo. */
+/** An illustration that serves as a photo in the demo data. */
 export interface Picture {
   readonly url: string;
   readonly category: string;
-  /** What can be seen on it, for those who cannot see it. */
+  /** Alternative text. */
   readonly alt: string;
 }
 
-/** The illustrations made for the demo data, as `pictures.json` beside them lists them; a name ends with where the animals are. */
+/** Returns the illustrations that `pictures.json` lists. A file name ends with the position of the animals. */
 export function readPictures(): Picture[] {
   const file = join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/pictures.json');
-  const listed = JSON.parse(readFileSync(file, 'utf8')) as { name: string; category: string; alt: string }[];
-  return listed.map(({ name, category, alt }) => ({ url: demoPictureAddress(name), category, alt }));
+  const entries = JSON.parse(readFileSync(file, 'utf8')) as { name: string; category: string; alt: string }[];
+  return entries.map(({ name, category, alt }) => ({ url: demoPictureAddress(name), category, alt }));
 }

@@ -1,4 +1,4 @@
-/** A stream of chance that is the same at every run: the demo data of two machines are equal. */
+/** A seeded random number generator, so that every machine generates the same demo data. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** At least 0, less than 1 (the generator 'mulberry32': 32 bits of state are plenty for sample data). */
+  /** Returns a number in [0, 1). Uses mulberry32: 32 bits of state are enough for sample data. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
@@ -19,7 +19,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns an integer from `min` to `max`, both included. */
   whole(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -28,29 +28,29 @@ export class Random {
     return min + this.next() * (max - min);
   }
 
-  /** About 0, seldom beyond 3 either way. */
+  /** Returns a normally distributed number with mean 0 and standard deviation 1 (Box-Muller). */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
   }
 
   pick<T>(from: readonly T[]): T {
-    const found = from[Math.floor(this.next() * from.length)];
-    if (found === undefined) throw new Error('Nothing to pick from.');
-    return found;
+    const item = from[Math.floor(this.next() * from.length)];
+    if (item === undefined) throw new Error('Nothing to pick from.');
+    return item;
   }
 
-  /** `count` different ones, or all where there are fewer, in the order of chance. */
+  /** Returns `count` different items in random order, or all items if there are fewer. */
   some<T>(from: readonly T[], count: number): T[] {
     const left = [...from];
-    const taken = Math.min(count, left.length);
-    for (let i = 0; i < taken; i += 1) {
+    const size = Math.min(count, left.length);
+    for (let i = 0; i < size; i += 1) {
       const j = this.whole(i, left.length - 1);
       [left[i], left[j]] = [left[j] as T, left[i] as T];
     }
-    return left.slice(0, taken);
+    return left.slice(0, size);
   }
 
-  /** One of `from`, each as likely as its weight says. */
+  /** Returns one item. The probability of each item is proportional to its weight. */
   weighted<T>(from: readonly (readonly [T, number])[]): T {
     let left = this.next() * from.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [item, weight] of from) {

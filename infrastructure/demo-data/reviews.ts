@@ -3,8 +3,8 @@ import type { DemoBusiness } from './businesses.js';
 import { demoMemberId, type DemoMember, type Member } from './people.js';
 import type { Picture } from './pictures.js';
 import type { Random } from './random.js';
-import { ownerAnswer, reviewText } from './sample-text.js';
-import { PET_NAMES } from './words/people-names.js';
+import { responseText, reviewText } from './sample-text.js';
+import { PEOPLE_AND_PETS } from './words/demo-words.js';
 
 export interface Review {
   id: number;
@@ -30,7 +30,7 @@ export interface ReviewResponse {
 
 export const REVIEWS = 6000;
 
-/** So many reviews make Ada gold, Ben silver, Cleo bronze and Dora platinum; the newcomer has none. */
+/** Numbers of reviews that make Ada gold, Ben silver, Cleo bronze, and Dora platinum. The newcomer has none. */
 const DEMO_REVIEWS: Readonly<Record<DemoMember, number>> = {
   ada: 62,
   ben: 27,
@@ -41,20 +41,23 @@ const DEMO_REVIEWS: Readonly<Record<DemoMember, number>> = {
   newbie: 0,
 };
 
-const DAY = 24 * 60 * 60 * 1000;
-const TWO_YEARS = 730;
-/** Owners answer this share of what is written about their businesses. */
-const ANSWERED = 0.45;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_DAYS = 730;
+/** Share of reviews with an owner response. */
+const RESPONSE_SHARE = 0.45;
 
 interface Popularity {
   readonly business: DemoBusiness;
-  /** How often it is chosen, relative to others; 0 for a business without reviews. */
+  /** Relative probability of a review; 0 for a business without reviews. */
   readonly weight: number;
-  /** The rating people tend to give. */
+  /** Typical rating. */
   readonly quality: number;
 }
 
-/** 6,000 published reviews of public businesses: one of a member and business, none by its owner. Adds up the businesses' totals. */
+/**
+ * Returns 6,000 published reviews of public businesses, at most one per member and business, and none by the owner.
+ * Updates the rating totals of the businesses.
+ */
 export function makeReviews(
   random: Random,
   now: Date,
@@ -65,10 +68,12 @@ export function makeReviews(
 ): Review[] {
   const places = businesses
     .filter(({ approvalStatus }) => approvalStatus === 'approved')
-    .map((l) => popularity(random, l));
+    .map((business) => popularity(random, business));
   const quotas = quotasOf(random, members);
   const reviews = members.flatMap((member, index) =>
-    chosen(random, places, member, quotas[index] ?? 0).map((place) => makeReview(random, now, place, member, pictures)),
+    chooseBusinesses(random, places, member, quotas[index] ?? 0).map((place) =>
+      makeReview(random, now, place, member, pictures),
+    ),
   );
   reviews.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const byId = new Map(businesses.map((business) => [business.id, business]));
@@ -82,7 +87,7 @@ export function makeReviews(
   return reviews;
 }
 
-/** What owners answered: of Olive's businesses every other review, so that both kinds are there. */
+/** Returns the owner responses. Olive responded to every other review, so that her businesses show both cases. */
 export function makeResponses(
   random: Random,
   now: Date,
@@ -94,15 +99,15 @@ export function makeResponses(
     const business = byId.get(review.businessId);
     if (business?.ownerId == null) return [];
     const olive = business.ownerId === demoMemberId('olive');
-    if (olive ? index % 2 === 0 : !random.chance(ANSWERED)) return [];
-    const at = new Date(Math.min(now.getTime(), review.createdAt.getTime() + random.between(0.1, 6) * DAY));
-    const filling = { city: business.city, name: business.name, pet: review.petName };
+    if (olive ? index % 2 === 0 : !random.chance(RESPONSE_SHARE)) return [];
+    const at = new Date(Math.min(now.getTime(), review.createdAt.getTime() + random.between(0.1, 6) * DAY_MS));
+    const placeholders = { city: business.city, name: business.name, pet: review.petName };
     return [
       {
         reviewId: review.id,
         businessId: business.id,
         responderId: business.ownerId,
-        content: ownerAnswer(random, review.rating, filling),
+        content: responseText(random, review.rating, placeholders),
         createdAt: at,
         updatedAt: at,
       },
@@ -111,19 +116,19 @@ export function makeResponses(
 }
 
 function popularity(random: Random, business: DemoBusiness): Popularity {
-  const ofOlive = business.ownerId === demoMemberId('olive');
-  const weight = ofOlive ? 3 : random.chance(0.08) ? 0 : Math.exp(random.normal());
-  return { business, weight, quality: ofOlive ? 4.5 : Math.min(4.9, 4.15 + 0.5 * random.normal()) };
+  const isOlives = business.ownerId === demoMemberId('olive');
+  const weight = isOlives ? 3 : random.chance(0.08) ? 0 : Math.exp(random.normal());
+  return { business, weight, quality: isOlives ? 4.5 : Math.min(4.9, 4.15 + 0.5 * random.normal()) };
 }
 
-/** How many reviews each member wrote, 6,000 together: most a handful, some dozens. */
+/** Returns the number of reviews per member, 6,000 in total: a handful for most members, dozens for some. */
 function quotasOf(random: Random, members: readonly Member[]): number[] {
   const fixed = Object.values(DEMO_REVIEWS);
   const weights = members.slice(fixed.length).map(() => (random.chance(0.1) ? 0 : Math.exp(0.9 * random.normal())));
   const left = REVIEWS - fixed.reduce((sum, n) => sum + n, 0);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const quotas = weights.map((weight) => Math.min(200, Math.floor((left * weight) / total)));
-  // What rounding left over goes to the first members that write at all, one each.
+  // Rounding leaves a remainder: the first authors get one more review each.
   let missing = left - quotas.reduce((sum, quota) => sum + quota, 0);
   for (let i = 0; missing > 0; i = (i + 1) % quotas.length) {
     if ((weights[i] ?? 0) === 0) continue;
@@ -133,8 +138,8 @@ function quotasOf(random: Random, members: readonly Member[]): number[] {
   return [...fixed, ...quotas];
 }
 
-/** `count` different businesses that the member does not own, popular ones more likely (Efraimidis and Spirakis, 2006). */
-function chosen(random: Random, places: readonly Popularity[], member: Member, count: number): Popularity[] {
+/** Returns `count` businesses of other owners, weighted by popularity (algorithm: Efraimidis and Spirakis, 2006). */
+function chooseBusinesses(random: Random, places: readonly Popularity[], member: Member, count: number): Popularity[] {
   if (count === 0) return [];
   return places
     .filter(({ weight, business }) => weight > 0 && business.ownerId !== member.id)
@@ -151,35 +156,35 @@ function makeReview(
   member: Member,
   pictures: readonly Picture[],
 ): Review {
-  const rating = ratingOf(random, quality);
+  const rating = randomRating(random, quality);
   const petName = random.chance(0.85)
-    ? (member.petFirstName ?? (random.chance(0.3) ? random.pick(PET_NAMES) : null))
+    ? (member.petFirstName ?? (random.chance(0.3) ? random.pick(PEOPLE_AND_PETS.petNames) : null))
     : null;
-  const youngest = business.createdAt.getTime();
-  const age = Math.min(TWO_YEARS, (now.getTime() - youngest) / DAY - 1);
-  // More of the last months than of the first: the site grows.
-  const at = new Date(now.getTime() - Math.max(0.01, age) * random.next() ** 1.4 * DAY);
-  const filling = { city: business.city, name: business.name, pet: petName };
+  const businessCreatedAt = business.createdAt.getTime();
+  const age = Math.min(MAX_AGE_DAYS, (now.getTime() - businessCreatedAt) / DAY_MS - 1);
+  // Recent months have more reviews, because the site grows.
+  const at = new Date(now.getTime() - Math.max(0.01, age) * random.next() ** 1.4 * DAY_MS);
+  const placeholders = { city: business.city, name: business.name, pet: petName };
   return {
     id: 0,
     businessId: business.id,
     userId: member.id,
     petName,
     rating,
-    ...reviewText(random, business.category, rating, filling),
+    ...reviewText(random, business.category, rating, placeholders),
     images: random.chance(0.06) ? imagesOf(random, business, pictures) : [],
     createdAt: at,
     updatedAt: at,
   };
 }
 
-/** Whole stars around a business's quality; a bad day can happen anywhere. */
-export function ratingOf(random: Random, quality: number): number {
+/** Returns whole stars around the quality of a business. Any business gets an occasional bad review. */
+export function randomRating(random: Random, quality: number): number {
   if (random.chance(0.05)) return random.whole(1, 2);
   return Math.max(1, Math.min(5, Math.round(quality + 0.85 * random.normal())));
 }
 
 function imagesOf(random: Random, business: DemoBusiness, pictures: readonly Picture[]): string[] {
-  const fitting = pictures.filter(({ category }) => category === business.category);
-  return random.some(fitting, random.whole(1, 3)).map(({ url }) => url);
+  const ofCategory = pictures.filter(({ category }) => category === business.category);
+  return random.some(ofCategory, random.whole(1, 3)).map(({ url }) => url);
 }

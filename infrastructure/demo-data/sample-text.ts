@@ -1,17 +1,15 @@
-import { WORDS } from './words/by-category.js';
 import type { Category } from '../../domain/business/category.js';
-import { NAME_BEGINNINGS } from './words/business-names.js';
-import { CONTENT, DISAPPOINTED, MIXED, OWNER_ANSWERS, type ReviewFrames } from './words/review-frames.js';
 import type { Random } from './random.js';
+import { BUSINESS_WORDS, REVIEW_WORDS, WORDS } from './words/demo-words.js';
 
-/** What stands for `{city}`, `{name}` and `{pet}` in a text. */
-export interface Filling {
+/** Values for the placeholders `{city}`, `{name}`, and `{pet}`. */
+export interface Placeholders {
   readonly city: string;
   readonly name: string;
   readonly pet?: string | null;
 }
 
-/** A business that was thought up: its name, and the first sentence that fits it. */
+/** An invented business: its name and a first sentence that fits it. */
 export interface Idea {
   readonly name: string;
   readonly opener: string;
@@ -19,10 +17,13 @@ export interface Idea {
 
 export function newIdea(random: Random, category: Category): Idea {
   const kind = random.pick(WORDS[category].kinds);
-  return { name: `${random.pick(NAME_BEGINNINGS)} ${random.pick(kind.endings)}`, opener: random.pick(kind.openers) };
+  return {
+    name: `${random.pick(BUSINESS_WORDS.nameBeginnings)} ${random.pick(kind.endings)}`,
+    opener: random.pick(kind.openers),
+  };
 }
 
-/** A few sentences in one paragraph: 25 to 80 words. */
+/** Returns one paragraph of 25 to 80 words. */
 export function shortDescription(random: Random, category: Category, { name, opener }: Idea, city: string): string {
   const { features, petCare, hours } = WORDS[category];
   const sentences = [opener, random.pick(features), random.pick(petCare)];
@@ -30,7 +31,7 @@ export function shortDescription(random: Random, category: Category, { name, ope
   return fill(sentences.join(' '), { city, name });
 }
 
-/** What a free business says: 50 to 130 words in one or two paragraphs. */
+/** Returns the description of a Free listing: 50 to 130 words in one or two paragraphs. */
 export function freeDescription(random: Random, category: Category, { name, opener }: Idea, city: string): string {
   const { features, petCare, hours, practical } = WORDS[category];
   const about = [opener, ...random.some(features, random.whole(1, 3))].join(' ');
@@ -40,7 +41,7 @@ export function freeDescription(random: Random, category: Category, { name, open
   return fill(random.chance(0.5) ? `${about} ${pets}` : `${about}\n\n${pets}`, { city, name });
 }
 
-/** What a Premium business says: 120 to 260 words in three paragraphs. */
+/** Returns the description of a Premium listing: 120 to 260 words in three paragraphs. */
 export function premiumDescription(random: Random, category: Category, { name, opener }: Idea, city: string): string {
   const { features, petCare, hours, practical } = WORDS[category];
   return fill(
@@ -53,21 +54,21 @@ export function premiumDescription(random: Random, category: Category, { name, o
   );
 }
 
-/** Title and content of a review of `rating` stars. */
-export function reviewText(random: Random, category: Category, rating: number, filling: Filling) {
-  const frames = framesOf(rating);
-  const title = fill(random.pick(frames.titles), filling);
-  const sentences = [random.pick(frames.openers), ...random.some(sentencesOf(category, rating), random.whole(1, 3))];
-  // What a four-star author would have liked better, and what a two-star author did like.
+/** Returns title and content of a review with `rating` stars. */
+export function reviewText(random: Random, category: Category, rating: number, placeholders: Placeholders) {
+  const { titles, openers, closers } = REVIEW_WORDS[moodOf(rating)];
+  const title = fill(random.pick(titles), placeholders);
+  const sentences = [random.pick(openers), ...random.some(sentencesOf(category, rating), random.whole(1, 3))];
+  // A four-star author names a weakness, a two-star author names a strength.
   if (rating === 4 && random.chance(0.35)) sentences.push(random.pick(WORDS[category].mixed));
   if (rating === 2 && random.chance(0.35)) sentences.push(random.pick(WORDS[category].mixed));
-  sentences.push(random.pick(frames.closers));
-  return { title, content: fill(sentences.join(' ').trim(), filling) };
+  sentences.push(random.pick(closers));
+  return { title, content: fill(sentences.join(' ').trim(), placeholders) };
 }
 
-export function ownerAnswer(random: Random, rating: number, filling: Filling): string {
-  const answers = OWNER_ANSWERS[moodOf(rating)];
-  return fill(random.pick(answers), filling);
+/** Returns an owner's response to a review. */
+export function responseText(random: Random, rating: number, placeholders: Placeholders): string {
+  return fill(random.pick(REVIEW_WORDS[moodOf(rating)].ownerAnswers), placeholders);
 }
 
 function moodOf(rating: number): 'content' | 'mixed' | 'disappointed' {
@@ -75,17 +76,13 @@ function moodOf(rating: number): 'content' | 'mixed' | 'disappointed' {
   return rating === 3 ? 'mixed' : 'disappointed';
 }
 
-function framesOf(rating: number): ReviewFrames {
-  return { content: CONTENT, mixed: MIXED, disappointed: DISAPPOINTED }[moodOf(rating)];
-}
-
 function sentencesOf(category: Category, rating: number): readonly string[] {
   const { praise, mixed, complaints } = WORDS[category];
   return { content: praise, mixed, disappointed: complaints }[moodOf(rating)];
 }
 
-/** An author without a pet's name writes of 'our dog'; at the start of a sentence with a capital. */
-export function fill(text: string, { city, name, pet }: Filling): string {
+/** Replaces the placeholders. Without a pet name, `{pet}` becomes 'our dog', capitalized at the start of a sentence. */
+export function fill(text: string, { city, name, pet }: Placeholders): string {
   const filled = text.replaceAll('{city}', city).replaceAll('{name}', name);
   if (pet != null) return filled.replaceAll('{pet}', pet);
   return filled.replace(/(^|[.!?] )\{pet\}/g, '$1Our dog').replaceAll('{pet}', 'our dog');

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { BusinessEntity } from '../business/business.entity.js';
 import { added, identity, moment, texts } from '../postgres/columns.js';
 
-/** Two businesses that may be one, the lower id first; that they are not stays known for ever. */
+/** Two businesses that may be duplicates, the lower id first. A dismissal is kept forever. */
 export const DuplicateCandidateEntity = defineEntity({
   name: 'DuplicateCandidateRow',
   tableName: 'duplicate_candidates',

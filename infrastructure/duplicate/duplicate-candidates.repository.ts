@@ -1,4 +1,4 @@
-import { DuplicateCandidates, type DuplicateCandidate } from '../../application/duplicate/ports.js';
+import type { DuplicateCandidates, DuplicateCandidate } from '../../application/duplicate/ports.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 const FIND = `select id, lower_id as "lowerId", upper_id as "upperId", dismissed_by as "dismissedBy"
@@ -9,21 +9,19 @@ const DISMISSER = `select dismissed_by as name from duplicate_candidates
 
 const DISMISS = 'update duplicate_candidates set dismissed_by = $2, dismissed_at = $3 where id = $1';
 
-/** Likely doubles in PostgreSQL, for decisions. */
-export class PostgresDuplicateCandidates extends DuplicateCandidates {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+/** Likely duplicates in PostgreSQL, for decisions. */
+export class PostgresDuplicateCandidates implements DuplicateCandidates {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override find(id: number): Promise<DuplicateCandidate | null> {
+  find(id: number): Promise<DuplicateCandidate | null> {
     return this.work.row<DuplicateCandidate>(FIND, [id]);
   }
 
-  override async dismisser(ids: readonly [number, number]): Promise<string | null> {
+  async dismisser(ids: readonly [number, number]): Promise<string | null> {
     return (await this.work.row<{ name: string }>(DISMISSER, [...ids]))?.name ?? null;
   }
 
-  override async dismiss(id: number, administrator: string, now: Date): Promise<void> {
+  async dismiss(id: number, administrator: string, now: Date): Promise<void> {
     await this.work.rows(DISMISS, [id, administrator, now]);
   }
 }

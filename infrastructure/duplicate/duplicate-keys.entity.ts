@@ -1,6 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** By what a public business is found again: two that share a key are compared. It refers to nothing, so that it locks nothing. */
+/**
+ * Match keys of a public business: two businesses that share a key are compared. No foreign key, so that it locks
+ * nothing.
+ */
 export const DuplicateKeysEntity = defineEntity({
   name: 'DuplicateKeysRow',
   tableName: 'duplicate_keys',

@@ -1,11 +1,10 @@
-import { DuplicateReads } from '../../application/duplicate/ports.js';
+import type { DuplicateReads } from '../../application/duplicate/ports.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import { UNDO_DAYS } from '../../domain/duplicate/merge.js';
 import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 import { WAY } from '../business/kept-instead.js';
 import type { Database, Statement } from '../postgres/database.js';
-import { readCursor, writeCursor } from '../postgres/list-cursor.js';
-import { isoTime, listPage, microseconds, momentOf, type JsonRow } from '../postgres/list-page.js';
+import { countOf, isoTime, microseconds, momentOf, pageOf, type PagedList } from '../postgres/list-page.js';
 
 const business = (b: string) => `json_build_object('id', ${b}.id, 'name', ${b}.name, 'category', ${b}.category,
   'description', ${b}.description, 'address', ${b}.address, 'city', ${b}.city, 'state', ${b}.state, 'zipCode', ${b}.zip_code,
@@ -21,45 +20,37 @@ const CANDIDATE = `json_build_object('id', c.id, 'score', c.score, 'reasons', c.
 const FROM =
   'from duplicate_candidates c join businesses l on l.id = c.lower_id join businesses u on u.id = c.upper_id';
 
-/** A double with what was hidden goes when that is compared again; until then duplicate_checks tells of it. */
+/**
+ * A likely duplicate with a hidden business is removed at its next comparison. Until then, duplicate_checks marks it.
+ */
 const isHidden = (id: string) => `exists (select from duplicate_checks h where h.is_hidden and h.business_id = ${id})`;
 
 const counted = (where: string) =>
   `(select count(*)::integer from (select from duplicate_candidates c where ${where} limit ${TOTAL_CAP + 1}) counted)`;
 
-/** How many likely doubles wait, as a scalar of SQL; without a look at any business. Index duplicate_checks_hidden. */
+/** SQL scalar: the number of waiting likely duplicates, without reading businesses. Index duplicate_checks_hidden. */
 export const WAITING_DUPLICATES = counted(
   `c.dismissed_at is null and not ${isHidden('c.lower_id')} and not ${isHidden('c.upper_id')}`,
 );
 
-interface ListedRow extends Record<string, unknown> {
-  readonly json: JsonText;
-  readonly id: number;
-  /** The score, or a moment in microseconds since 1970. */
-  readonly place: string;
-}
-
-interface ListStatements {
-  readonly page: Statement;
-  readonly count: Statement;
-}
-
 /** Index duplicate_candidates_waiting. */
-const WAITING: ListStatements = {
+const WAITING: PagedList = {
+  name: 'duplicates waiting',
   page: {
     name: 'duplicates-waiting',
-    text: `select ${CANDIDATE}, c.id, c.score::text as place ${FROM}
+    text: `select ${CANDIDATE}, c.id, c.score::text as position ${FROM}
       where c.dismissed_at is null and l.is_public and u.is_public and ($2::bigint is null or (-c.score, c.id) > (-$2::bigint, $3::bigint))
       order by c.score desc, c.id limit $1`,
   },
   count: { name: 'duplicates-waiting-count', text: `select ${WAITING_DUPLICATES} as total` },
 };
 
-/** Decisions, which stay whatever became of the two. Index duplicate_candidates_dismissed. */
-const DISMISSED: ListStatements = {
+/** Decisions, kept whatever happens to the two businesses. Index duplicate_candidates_dismissed. */
+const DISMISSED: PagedList = {
+  name: 'duplicates dismissed',
   page: {
     name: 'duplicates-dismissed',
-    text: `select ${CANDIDATE}, c.id, ${microseconds('c.dismissed_at')}::text as place ${FROM}
+    text: `select ${CANDIDATE}, c.id, ${microseconds('c.dismissed_at')}::text as position ${FROM}
       where c.dismissed_at is not null and ($2::bigint is null or (c.dismissed_at, c.id) < (${momentOf('$2')}, $3::bigint))
       order by c.dismissed_at desc, c.id desc limit $1`,
   },
@@ -69,7 +60,7 @@ const DISMISSED: ListStatements = {
 const merged = (b: string) => `json_build_object('id', ${b}.id, 'name', ${b}.name, 'category', ${b}.category,
   'address', ${b}.address, 'city', ${b}.city, 'state', ${b}.state)`;
 
-/** As requireUndoable says. */
+/** Must match requireUndoable. */
 const CAN_UNDO = `m.undone_at is null and m.merged_at > now() - interval '${UNDO_DAYS} days'
   and not exists (select from business_merges l where l.id > m.id and l.undone_at is null and m.kept_id in (l.kept_id, l.merged_id))`;
 
@@ -85,18 +76,16 @@ const MERGE = `json_build_object('id', m.id, 'kept', ${merged('k')}, 'merged', $
 const MERGE_FROM =
   'from business_merges m join businesses k on k.id = m.kept_id join businesses g on g.id = m.merged_id';
 
-/** The primary key backwards. */
-const MERGES: ListStatements = {
+/** Reads the primary key in reverse. */
+const MERGES: PagedList = {
+  name: 'merges',
   page: {
     name: 'merges',
-    text: `select ${MERGE}, m.id, '0' as place ${MERGE_FROM}
+    text: `select ${MERGE}, m.id, '0' as position ${MERGE_FROM}
       where $2::bigint is null or m.id < $3::bigint
       order by m.id desc limit $1`,
   },
-  count: {
-    name: 'merges-count',
-    text: `select count(*)::integer as total from (select from business_merges limit ${TOTAL_CAP + 1}) counted`,
-  },
+  count: countOf('merges-count', 'business_merges'),
 };
 
 const ONE_CANDIDATE: Statement = {
@@ -112,38 +101,27 @@ const KEPT_INSTEAD: Statement = {
   text: `${WAY} select b.id from way join businesses b on b.id = way.id where b.is_public and b.id <> $1`,
 };
 
-/** Reads of likely doubles and merges, in PostgreSQL. */
-export class PostgresDuplicateReads extends DuplicateReads {
-  constructor(private readonly database: Database) {
-    super();
+/** Reads likely duplicates and merges in PostgreSQL. */
+export class PostgresDuplicateReads implements DuplicateReads {
+  constructor(private readonly database: Database) {}
+
+  candidates(which: 'waiting' | 'dismissed', page: PageRequest): Promise<ListPage> {
+    return pageOf(this.database, which === 'waiting' ? WAITING : DISMISSED, page);
   }
 
-  override candidates(which: 'waiting' | 'dismissed', page: PageRequest): Promise<ListPage> {
-    return this.#page(`duplicates ${which}`, which === 'waiting' ? WAITING : DISMISSED, page);
+  merges(page: PageRequest): Promise<ListPage> {
+    return pageOf(this.database, MERGES, page);
   }
 
-  override merges(page: PageRequest): Promise<ListPage> {
-    return this.#page('merges', MERGES, page);
+  candidate(id: number): Promise<JsonText | null> {
+    return this.database.json(ONE_CANDIDATE, [id]);
   }
 
-  override async candidate(id: number): Promise<JsonText | null> {
-    return (await this.database.row<JsonRow & Record<string, unknown>>(ONE_CANDIDATE, [id]))?.json ?? null;
+  merge(id: number): Promise<JsonText | null> {
+    return this.database.json(ONE_MERGE, [id]);
   }
 
-  override async merge(id: number): Promise<JsonText | null> {
-    return (await this.database.row<JsonRow & Record<string, unknown>>(ONE_MERGE, [id]))?.json ?? null;
-  }
-
-  override async keptInstead(id: number): Promise<number | null> {
+  async keptInstead(id: number): Promise<number | null> {
     return (await this.database.row<{ id: number }>(KEPT_INSTEAD, [id]))?.id ?? null;
-  }
-
-  async #page(list: string, statements: ListStatements, { limit, cursor }: PageRequest): Promise<ListPage> {
-    const after = cursor === null ? [null, null] : readCursor(list, ['number', 'number'], cursor);
-    const [rows, count] = await Promise.all([
-      this.database.rows<ListedRow>(statements.page, [limit + 1, ...after]),
-      this.database.row<{ total: number }>(statements.count),
-    ]);
-    return listPage(rows, limit, count?.total ?? 0, ({ place, id }) => writeCursor(list, [Number(place), id]));
   }
 }

@@ -1,4 +1,4 @@
-import { DuplicateSearch, type LikelyPair, type Pair, type ToCompare } from '../../application/duplicate/ports.js';
+import type { DuplicateSearch, LikelyPair, Pair, ToCompare } from '../../application/duplicate/ports.js';
 import type { Recognisable } from '../../domain/business/duplicate-score.js';
 import { recognisable } from '../business/recognisable-sql.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
@@ -7,7 +7,7 @@ const PLACE = `json_build_object(${Object.entries(recognisable('b'))
   .map(([field, column]) => `'${field}', ${column}`)
   .join(', ')})`;
 
-/** The primary key in its order. */
+/** Reads in primary key order. */
 const WAITING = `select c.business_id as id, c.round::float8 as round, case when b.is_public then ${PLACE} end as place
   from (select business_id, round from duplicate_checks order by business_id limit $1) c
     left join businesses b on b.id = c.business_id`;
@@ -18,7 +18,9 @@ const KEEP_KEYS = `insert into duplicate_keys (business_id, keys)
 
 const DROP_KEYS = 'delete from duplicate_keys where business_id = any($1::integer[])';
 
-/** Index duplicate_keys_keys, once for each key; the planner thinks that reading the table until enough are found is cheaper. */
+/**
+ * Forces one lookup in index duplicate_keys_keys per key. The planner wrongly estimates a sequential scan as cheaper.
+ */
 const BY_INDEX = 'set local enable_seqscan = off';
 
 const PAIRS = `
@@ -35,7 +37,7 @@ const PAIRS = `
 
 const PLACES = `select b.id, ${PLACE} as place from businesses b where b.id = any($1::integer[]) and b.is_public`;
 
-/** In the order of their ids, as merges hold businesses, so that no two wait for each other in a circle. */
+/** Locks businesses in the order of their ids, like merges, to avoid deadlocks. */
 const HOLD = 'select from businesses where id = any($1::integer[]) order by id for key share';
 
 const KEEP_FOUND = `insert into duplicate_candidates as c (lower_id, upper_id, score, reasons)
@@ -50,28 +52,29 @@ const DROP_OTHERS = `delete from duplicate_candidates c
     and not exists (select from unnest($2::integer[], $3::integer[]) f(lower_id, upper_id)
       where f.lower_id = c.lower_id and f.upper_id = c.upper_id)`;
 
-/** What changed meanwhile stays; what is being changed now is left to the next run, instead of waiting for it. */
+/** Rows changed in the meantime stay. Rows being changed now are left to the next run instead of being waited for. */
 const COMPARED = `delete from duplicate_checks where business_id = any(array(
     select c.business_id from duplicate_checks c join unnest($1::integer[], $2::bigint[]) d(id, round)
       on d.id = c.business_id and d.round = c.round
     order by c.business_id for update of c skip locked))`;
 
-/** One run settles after the other, so that what one of them found is there when the other one drops what was hidden meanwhile. */
+/**
+ * Runs save their results one after the other, so that each run sees earlier finds when it removes businesses hidden
+ * since.
+ */
 const ONE_BY_ONE = 'select pg_advisory_xact_lock(7232028)';
 
 type Place = Recognisable & { readonly id: number };
 
-/** Finds what may be the same, in PostgreSQL. */
-export class PostgresDuplicateSearch extends DuplicateSearch {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+/** Finds likely duplicates in PostgreSQL. */
+export class PostgresDuplicateSearch implements DuplicateSearch {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override waiting(max: number): Promise<readonly ToCompare[]> {
+  waiting(max: number): Promise<readonly ToCompare[]> {
     return this.work.run(() => this.work.rows<ToCompare>(WAITING, [max]));
   }
 
-  override keepKeys(keys: ReadonlyMap<number, readonly number[]>): Promise<void> {
+  keepKeys(keys: ReadonlyMap<number, readonly number[]>): Promise<void> {
     const kept = [...keys].filter(([, each]) => each.length > 0);
     const dropped = [...keys].filter(([, each]) => each.length === 0).map(([id]) => id);
     return this.work.run(async () => {
@@ -80,7 +83,7 @@ export class PostgresDuplicateSearch extends DuplicateSearch {
     });
   }
 
-  override pairs(ids: readonly number[], maxBlock: number): Promise<readonly Pair[]> {
+  pairs(ids: readonly number[], maxBlock: number): Promise<readonly Pair[]> {
     return this.work.run(async () => {
       await this.work.rows(BY_INDEX);
       const pairs = await this.work.rows<{ lowerId: number; upperId: number }>(PAIRS, [ids, maxBlock]);
@@ -94,7 +97,7 @@ export class PostgresDuplicateSearch extends DuplicateSearch {
     });
   }
 
-  override settle(compared: readonly ToCompare[], found: readonly LikelyPair[]): Promise<void> {
+  settle(compared: readonly ToCompare[], found: readonly LikelyPair[]): Promise<void> {
     const ids = compared.map(({ id }) => id);
     const lower = found.map(({ lowerId }) => lowerId);
     const upper = found.map(({ upperId }) => upperId);

@@ -1,12 +1,13 @@
-import { OPEN_CLAIM_STATUSES } from '../../domain/claim/claim.js';
 import { HIDING_NOTICES } from '../../domain/moderation/notice.js';
 import { FAVORABLE_STARS } from '../../domain/review/rating.js';
+import { isOpenClaim } from '../claim/claim.entity.js';
 
 const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 /**
- * All members to whom a merge or its undoing writes: who reviewed both, whose reviews a merge of the two took back or hid, who
- * saved one, and the owners. Members, businesses and reviews are held in this order by whoever changes a review.
+ * Locks all members affected by a merge or its undo: authors who reviewed both businesses, authors whose reviews a
+ * merge of the two removed or hid, members who saved one, and the owners. Every change to a review locks members,
+ * businesses, and reviews in this order.
  */
 export const HOLD_MEMBERS = `select from users where id in (
     select user_id from reviews where business_id = any($1) group by user_id having count(*) > 1
@@ -31,11 +32,11 @@ export const HOLD_REVIEWS = 'select from reviews where business_id = any($1) ord
 export const CLAIMS_OF_ONE = `
   select from business_claims k join business_claims m using (claimant_user_id)
   where k.business_id = $1 and m.business_id = $2
-    and k.status in ('pending', 'under_review') and m.status in ('pending', 'under_review') limit 1`;
+    and ${isOpenClaim('k.status')} and ${isOpenClaim('m.status')} limit 1`;
 
 /**
- * Reviews of one author of both: the older one, and whether it is the kept business's ($1, not $2). What is not shown counts
- * as older than what is.
+ * For authors who reviewed both businesses: the older review, and whether it belongs to the kept business ($1, not $2).
+ * A review that is not shown counts as older than one that is.
  */
 export const OLDER = `
   select case when is_newer then k.id else m.id end as id, is_newer as "isKepts",
@@ -44,10 +45,10 @@ export const OLDER = `
     cross join lateral (select (m.state = 'shown', m.created_at, m.id) > (k.state = 'shown', k.created_at, k.id) as is_newer) age
   where k.business_id = $1 order by 1`;
 
-// Of one author a business has one review: while two change places, one of them has no author.
+// An author can have only one review per business. While two reviews swap places, one of them has no author.
 export const UNSIGN = 'update reviews set user_id = null where id = any($1::integer[])';
 
-/** Reviews $1 come to business $2, together with what they count for it; answers their ids. */
+/** Moves reviews $1 to business $2, along with their share of its totals. Returns their ids. */
 export const MOVE_REVIEWS = `
   with moved as (
     select id, business_id, rating, is_published from reviews where id = any($1::integer[]) and business_id <> $2::integer),
@@ -71,16 +72,15 @@ export const MOVE_RESPONSES = `update review_responses a set business_id = r.bus
 export const SAVE_PLACES = `insert into saved_places (user_id, business_id, created_at, merge_id)
   select user_id, $1, created_at, $3 from saved_places where business_id = $2 on conflict do nothing`;
 
-/** An approved claim stays where the kept business has one: one was approved at most. */
+/** An approved claim does not move if the kept business has one, because a business can have only one. */
 export const MOVE_CLAIMS = `update business_claims c set business_id = $1 where business_id = $2
     and not (status = 'approved' and exists (select from business_claims k where k.business_id = $1 and k.status = 'approved'))
   returning id, status`;
 
-const OPEN = listed(OPEN_CLAIM_STATUSES);
-
 /**
- * What was decided on since stays with the kept business. Since merge $5 a code went to that one's contact, and a proof was
- * found on its web site: both say nothing of the merged one, and are dropped.
+ * Decisions made since the merge stay with the kept business. Codes sent since merge $5 went to the kept business's
+ * contact, and proofs found since are from its website. Neither proves anything about the merged business, so both are
+ * dropped.
  */
 export const RETURN_CLAIMS = `
   with back as (
@@ -90,7 +90,7 @@ export const RETURN_CLAIMS = `
         join business_merges g on g.id = $5
         cross join lateral (select c.code_sent_to = 'listing' and max(sent::timestamptz) > g.merged_at as code
           from unnest(c.codes_sent_at) sent) late
-      where c.business_id = $2 and (c.status = m.status or c.status in (${OPEN}) and m.status in (${OPEN})))
+      where c.business_id = $2 and (c.status = m.status or ${isOpenClaim('c.status')} and ${isOpenClaim('m.status')}))
   update business_claims c set business_id = $1,
     status = case when b.proof then 'pending' else c.status end,
     proven_at = case when b.proof then null else c.proven_at end,
@@ -107,7 +107,7 @@ export const RETURN_FEEDBACK = `update user_feedback set business_id = $1 where 
 export const INTERACTIONS = `select day::text, interaction_type as type, amount from business_analytics_days
   where business_id = $1 order by day, interaction_type for update`;
 
-/** Of each day and type the amounts $4 more; whatever was counted for the merged business stays written there. */
+/** Adds amounts $4 for each day and type. The merged business keeps its own counts. */
 export const ADD_INTERACTIONS = `insert into business_analytics_days as d (business_id, day, interaction_type, amount)
   select $1, * from unnest($2::date[], $3::text[], $4::integer[])
   on conflict (business_id, day, interaction_type) do update set amount = d.amount + excluded.amount`;
@@ -118,24 +118,24 @@ export const TAKE_INTERACTIONS = `update business_analytics_days d set amount = 
 
 export const NO_INTERACTIONS = 'delete from business_analytics_days where business_id = $1 and amount <= 0';
 
-/** An owner for a business that has none; answers what it said of a claim before. */
+/** Sets an owner for a business that has none. Returns its previous claim data. */
 export const GIVE_OWNER = `
   with before as (select id, is_claimed, claimed_at::text from businesses where id = $1 and owner_id is null)
   update businesses k set owner_id = m.owner_id, is_claimed = m.is_claimed, claimed_by = m.claimed_by, claimed_at = m.claimed_at
   from businesses m, before where k.id = before.id and m.id = $2 and m.owner_id is not null
   returning before.is_claimed as "isClaimed", before.claimed_at as "claimedAt"`;
 
-/** Unless it has got another owner since. */
+/** Skipped if the business has another owner by now. */
 export const TAKE_OWNER = `update businesses k set owner_id = null, is_claimed = $3, claimed_by = null, claimed_at = $4
   from businesses m where k.id = $1 and m.id = $2 and k.owner_id = m.owner_id`;
 
 export const SET_PHOTOS = `update businesses set images = $2, image_alts = $3, version = version + 1 where id = $1`;
 
-/** Of photos $1, whose uploads are $2 as far as they are any, those that nobody uses any more. */
+/** Returns the photos among $1 that are no longer used. $2 has their uploads; null for a photo without one. */
 export const UNUSED_PHOTOS = `select p.address from unnest($1::text[], $2::uuid[]) p(address, upload_id)
     left join uploads u on u.id = p.upload_id where u.id is null or u.free_since is not null`;
 
-/** Photos $2 that were taken down are put back to business $1 no more. */
+/** Photos $2 that were taken down will no longer be restored to business $1. */
 export const FORGET_PLACE = `update taken_down_photos t set places = coalesce((
       select jsonb_agg(place order by n) from jsonb_array_elements(t.places) with ordinality each(place, n)
       where (place ->> 'record', place ->> 'id') <> ('business', $1::text)), '[]')
@@ -159,7 +159,7 @@ export const FIND = `
 
 export const UNDONE = 'update business_merges set undone_by = $2, undone_at = now() where id = $1';
 
-/** Older reviews whose authors wrote of the kept business anew since: there the newest one stays, alone. */
+/** Older reviews whose authors have reviewed the kept business again since. Only the newest one stays there. */
 export const REPLACED = `select r.id from reviews r where r.id = any($1::integer[]) and exists (select from reviews k
     where k.business_id = $2 and k.user_id = r.user_id and k.id <> all($3::integer[])) order by r.id`;
 
@@ -167,9 +167,9 @@ const about = (condition: string) => `exists (select from notices n
       where n.target_type = 'review' and n.target_id = r.id::text and ${condition})`;
 
 /**
- * Reviews that the merge hid and nobody else since: they were hidden at its very moment. And those that an appeal or a
- * counter-notice let go of since, and that were kept down by the merge alone. As for all that is shown again, no notice and no
- * copyright notice keeps them down.
+ * Reviews that only the merge hid: they were hidden at exactly its time. Also reviews that an appeal or counter-notice
+ * has released since, so that only the merge keeps them hidden. As for everything that is shown again, no notice or
+ * copyright notice may apply to them.
  */
 export const STILL_HIDDEN = `select r.id from reviews r join business_merges m on m.id = $2
   where r.state = 'hidden' and (r.id = any($1::integer[]) and r.state_since = m.merged_at
@@ -181,10 +181,10 @@ export const STILL_HIDDEN = `select r.id from reviews r join business_merges m o
 
 export const REMOVE_REVIEWS = `delete from reviews where id = any($1::integer[]) returning user_id as "userId", images`;
 
-/** Photos $1 of reviews of the members $2, who use them no more. */
+/** Frees photos $1 of reviews of members $2, who no longer use them. */
 export const FREE_PHOTOS = `update uploads set free_since = now() where id in (
     select u.id from uploads u join unnest($1::uuid[], $2::uuid[]) p(id, user_id) on p.id = u.id and p.user_id = u.user_id
     where u.kind = 'review_photo' and u.free_since is null order by u.id for update of u)`;
 
-/** Authors of reviews that leave the merged business again. */
+/** Authors of reviews that return from the merged business. */
 export const AUTHORS = `select id, user_id as "userId" from reviews where id = any($1::integer[]) and business_id = $2 order by id`;

@@ -3,7 +3,7 @@ import type { MovedByMerge } from '../../domain/duplicate/merge.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import { added, identity, moment } from '../postgres/columns.js';
 
-/** Two businesses that were found to be one, and what was moved, by ids alone, so that it can be undone. */
+/** Two merged businesses, and the ids of everything that was moved, so that the merge can be undone. */
 export const MergeEntity = defineEntity({
   name: 'BusinessMergeRow',
   tableName: 'business_merges',

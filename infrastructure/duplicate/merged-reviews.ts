@@ -25,8 +25,8 @@ interface Removed {
 type MovedReviews = Pick<MovedByMerge, 'reviews' | 'returned' | 'older'>;
 
 /**
- * The reviews of two businesses that become one, and two again. Of each author the newest one counts; an older one is kept
- * at the merged business, hidden. By statements that keep all totals exact.
+ * Moves the reviews of two businesses in a merge and in its undo. Each author's newest review counts; an older one
+ * stays at the merged business, hidden. The statements keep all totals exact.
  */
 export class MergedReviews {
   constructor(
@@ -67,7 +67,7 @@ export class MergedReviews {
     await this.work.rows(sql.FREE_PHOTOS, [uploads.map(([id]) => id), uploads.map(([, userId]) => userId)]);
   }
 
-  /** `leaving` go where `coming` come from; an author may have one among each of them. */
+  /** Swaps reviews: `leaving` go where `coming` come from. An author may have one in each. */
   async #exchange(change: { to: number; coming: number[]; from: number; leaving: readonly Signed[] }): Promise<void> {
     const { to, coming, from, leaving } = change;
     const ids = leaving.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { Merges, type HeldBusiness, type MergeRecord } from '../../application/duplicate/ports.js';
+import type { Merges, LockedBusiness, MergeRecord } from '../../application/duplicate/ports.js';
 import type { PublishedContents } from '../../application/moderation/ports.js';
 import { mergedPhotos, photosWithout, type MovedByMerge, type Photos } from '../../domain/duplicate/merge.js';
 import { uploadIdIn } from '../../domain/upload/upload-address.js';
@@ -16,35 +16,34 @@ const NOTHING_MOVED: MovedByMerge = {
   ...{ reviews: [], returned: [], older: [], claims: [], feedback: [], photos: [], interactions: [], ownership: null },
 };
 
-/** Merges in PostgreSQL, by statements that move many rows at once. */
-export class PostgresMerges extends Merges {
+/** Merges in PostgreSQL, with statements that move many rows at once. */
+export class PostgresMerges implements Merges {
   readonly #reviews: MergedReviews;
 
   constructor(
     private readonly work: UnitOfWork,
     contents: Pick<PublishedContents, 'setState'>,
   ) {
-    super();
     this.#reviews = new MergedReviews(work, contents);
   }
 
-  override async hold(ids: readonly [number, number]): Promise<ReadonlyMap<number, HeldBusiness>> {
+  async hold(ids: readonly [number, number]): Promise<ReadonlyMap<number, LockedBusiness>> {
     for (const statement of [sql.HOLD_MEMBERS, sql.HOLD_BUSINESSES, sql.HOLD_REVIEWS]) {
       await this.work.rows(statement, [ids]);
     }
-    // Once more: the statement that waited saw everything else as it was before.
-    const rows = await this.work.rows<HeldBusiness>(sql.HOLD_BUSINESSES, [ids]);
+    // Read again: the statement that waited for the lock saw everything else as it was before.
+    const rows = await this.work.rows<LockedBusiness>(sql.HOLD_BUSINESSES, [ids]);
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  override async haveClaimsOfOne(keptId: number, mergedId: number): Promise<boolean> {
+  async haveClaimsOfOne(keptId: number, mergedId: number): Promise<boolean> {
     return (await this.work.rows(sql.CLAIMS_OF_ONE, [keptId, mergedId])).length > 0;
   }
 
-  override async merge(kept: HeldBusiness, merged: HeldBusiness, administrator: string): Promise<number> {
+  async merge(kept: LockedBusiness, merged: LockedBusiness, administrator: string): Promise<number> {
     const ids = [kept.id, merged.id] as const;
     const added = await this.work.row<{ id: number }>(sql.ADD, [...ids, administrator, JSON.stringify(NOTHING_MOVED)]);
-    if (added === null) throw new Error('A merge was not kept.');
+    if (added === null) throw new Error('The merge was not stored.');
     const others = {
       claims: await this.work.rows<MovedByMerge['claims'][number]>(sql.MOVE_CLAIMS, [...ids]),
       feedback: (await this.work.rows<{ id: number }>(sql.MOVE_FEEDBACK, [...ids])).map(({ id }) => id),
@@ -54,17 +53,17 @@ export class PostgresMerges extends Merges {
     };
     await this.work.rows(sql.SAVE_PLACES, [...ids, added.id]);
     await this.work.rows(sql.HIDE, [merged.id, kept.id]);
-    // Last, because they hold the directory's totals, for which every review waits.
+    // Last, because this locks the directory totals, which every review waits for.
     const moved: MovedByMerge = { ...others, ...(await this.#reviews.merge(...ids)) };
     await this.work.rows(sql.KEEP_MOVED, [added.id, JSON.stringify(moved)]);
     return added.id;
   }
 
-  override find(id: number): Promise<MergeRecord | null> {
+  find(id: number): Promise<MergeRecord | null> {
     return this.work.row<MergeRecord>(sql.FIND, [id]);
   }
 
-  override async undo(merge: MergeRecord, administrator: string): Promise<void> {
+  async undo(merge: MergeRecord, administrator: string): Promise<void> {
     const { id, keptId, mergedId, moved } = merge;
     const { claims, feedback, ownership } = moved;
     const [claimIds, statuses] = [claims.map((claim) => claim.id), claims.map(({ status }) => status)];
@@ -82,13 +81,13 @@ export class PostgresMerges extends Merges {
     await this.#reviews.undo(id, keptId, mergedId, moved);
   }
 
-  async #addPhotos(kept: HeldBusiness, merged: HeldBusiness): Promise<readonly string[]> {
+  async #addPhotos(kept: LockedBusiness, merged: LockedBusiness): Promise<readonly string[]> {
     const { added, ...photos } = mergedPhotos(kept, merged);
     if (added.length > 0) await this.#setPhotos(kept.id, photos);
     return added;
   }
 
-  /** A photo that the kept business has no more, and that nobody uses, was deleted there, and is gone. */
+  /** A photo that the kept business no longer has and that nobody uses was deleted there, so it cannot be returned. */
   async #takePhotos({ keptId, mergedId, moved: { photos } }: MergeRecord): Promise<void> {
     if (photos.length === 0) return;
     const [kept, merged] = [await this.#photosOf(keptId), await this.#photosOf(mergedId)];

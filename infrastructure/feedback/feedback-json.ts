@@ -1,6 +1,6 @@
 import { isoTime } from '../postgres/list-page.js';
 
-/** SQL: the fields of the contract's `Feedback`, of a row `f`, for json_build_object. */
+/** SQL: the fields of the contract's `Feedback` from a row `f`, for json_build_object. */
 export const FEEDBACK_FIELDS = `'id', f.id, 'feedbackType', f.feedback_type, 'status', f.status, 'title', f.title,
   'description', f.description, 'recommendedBusinessName', f.recommended_business_name,
   'recommendedBusinessAddress', f.recommended_business_address, 'recommendedBusinessCity', f.recommended_business_city,

@@ -9,7 +9,7 @@ import {
 import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 
-/** A recommendation, report or message of a visitor. */
+/** A visitor's recommendation, report, or message. */
 export const FeedbackEntity = defineEntity({
   name: 'UserFeedbackRow',
   tableName: 'user_feedback',

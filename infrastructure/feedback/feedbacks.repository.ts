@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { JsonText } from '../../application/shared/page.js';
-import { Feedbacks, type FeedbackRecord, type NewFeedback } from '../../application/feedback/ports.js';
+import type { Feedbacks, FeedbackRecord, NewFeedback } from '../../application/feedback/ports.js';
 import type { RecommendedBusiness } from '../../domain/feedback/business-recommendation.js';
 import { FeedbackEntity } from './feedback.entity.js';
 import { FEEDBACK_FIELDS } from './feedback-json.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
-// The name as it is written, found by index businesses_name, whose collation ignores case and accents.
+// Matches the name as typed. The collation of index businesses_name ignores case and accents.
 const LISTING_MEANT = `
   select coalesce(
     (select id from businesses where id = $1 and is_public),
@@ -23,17 +23,15 @@ const ADD = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
   returning f.id, ${FEEDBACK_JSON}::text as record`;
 
-/** Feedback in PostgreSQL; by SQL, as what is kept is answered in the shape of the page by the same statement. */
-export class PostgresFeedbacks extends Feedbacks {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+/** Feedback in PostgreSQL. Plain SQL, because the statement that saves it also returns it in the page's format. */
+export class PostgresFeedbacks implements Feedbacks {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override async businessMeant(id: number | null, name: string): Promise<number | null> {
+  async businessMeant(id: number | null, name: string): Promise<number | null> {
     return (await this.work.row<{ id: number | null }>(LISTING_MEANT, [id, name]))?.id ?? null;
   }
 
-  override async add(feedback: NewFeedback): Promise<{ readonly id: number; readonly record: JsonText }> {
+  async add(feedback: NewFeedback): Promise<{ readonly id: number; readonly record: JsonText }> {
     const row = await this.work.row<{ id: number; record: JsonText }>(ADD, [
       feedback.userId,
       feedback.businessId,
@@ -50,11 +48,11 @@ export class PostgresFeedbacks extends Feedbacks {
       feedback.contactCategory ?? null,
       ...recommendedColumns(feedback),
     ]);
-    if (row === null) throw new Error('The feedback was not kept.');
+    if (row === null) throw new Error('The feedback was not stored.');
     return row;
   }
 
-  override async find(id: number): Promise<FeedbackRecord | null> {
+  async find(id: number): Promise<FeedbackRecord | null> {
     const row = await this.work.em.findOne(FeedbackEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (row === null) return null;
     const recommended = {
@@ -69,20 +67,20 @@ export class PostgresFeedbacks extends Feedbacks {
       description: row.recommendedBusinessDescription,
       petPerks: row.recommendedPetPerks,
     };
-    return { ...row, recommended: toldOf(recommended) } as FeedbackRecord;
+    return { ...row, recommended: withoutNulls(recommended) } as FeedbackRecord;
   }
 
-  override async decide(feedback: FeedbackRecord): Promise<void> {
+  async decide(feedback: FeedbackRecord): Promise<void> {
     const { em } = this.work;
     const { id, status, reviewedBy, reviewedAt, adminNotes, actionTaken, businessId } = feedback;
-    // The row that `find` read, so that its version is compared.
+    // The row that `find` loaded, so that its version is checked.
     const row = await em.findOneOrFail(FeedbackEntity, id);
     em.assign(row, { status, reviewedBy, reviewedAt, adminNotes, actionTaken, businessId });
     await em.flush();
   }
 }
 
-/** What is known of the place that is recommended, in the order of ADD. */
+/** Returns the details of the recommended business, in the parameter order of ADD. */
 function recommendedColumns({ recommended }: NewFeedback): unknown[] {
   const { name, address, city, state, zip, phone, website, category, description, petPerks = [] } = recommended;
   return [...[name, address, city, state, zip, phone, website, category, description].map(orNull), petPerks];
@@ -90,7 +88,7 @@ function recommendedColumns({ recommended }: NewFeedback): unknown[] {
 
 const orNull = (value: string | null | undefined): string | null => value ?? null;
 
-/** What is told, without what is null. */
-function toldOf(place: Readonly<Record<keyof RecommendedBusiness, unknown>>): Partial<RecommendedBusiness> {
+/** Returns the details without null values. */
+function withoutNulls(place: Readonly<Record<keyof RecommendedBusiness, unknown>>): Partial<RecommendedBusiness> {
   return Object.fromEntries(Object.entries(place).filter(([, value]) => value != null));
 }

@@ -8,7 +8,7 @@ interface FileSettings {
   readonly s3: S3Settings | undefined;
 }
 
-/** Where uploaded files are kept: in the bucket of S3_*, else in DATA_DIR/uploads. */
+/** Returns the store for uploaded files: the bucket of S3_*, or DATA_DIR/uploads if none is configured. */
 export function createFileStore({ dataDir, s3 }: FileSettings): FileStore {
   return s3 === undefined ? new DiskFiles(join(dataDir, 'uploads')) : new S3Files(s3);
 }

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { FilesUnavailable } from './files-unavailable.js';
 
-/** Lets few through at once; the next ones wait, and where too many do, the rest is sent away. */
+/** Limits concurrency. Excess tasks wait; if the queue is full, they are rejected. */
 export class Limiter {
   readonly #limit;
   readonly #within: number;
@@ -11,10 +11,10 @@ export class Limiter {
     this.#within = atOnce + queue;
   }
 
-  /** Does the work when it is its turn. Throws FilesUnavailable where the queue is full. */
+  /** Runs the task when a slot is free. Throws FilesUnavailable if the queue is full. */
   async pass<T>(work: () => Promise<T>): Promise<T> {
     if (this.#limit.activeCount + this.#limit.pendingCount >= this.#within)
-      throw new FilesUnavailable('Too many pictures wait to be made.');
+      throw new FilesUnavailable('Too many pictures are waiting to be processed.');
     return this.#limit(work);
   }
 }

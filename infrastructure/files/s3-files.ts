@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { FileStore } from '../../application/upload/ports.js';
+import type { FileStore } from '../../application/upload/ports.js';
 import { FilesUnavailable } from './files-unavailable.js';
 
 export interface S3Settings {
@@ -12,21 +12,19 @@ export interface S3Settings {
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** Most keys that one request may remove (S3, DeleteObjects). */
+/** Maximum keys per S3 DeleteObjects request. */
 const MAX_REMOVED = 1000;
 
 const CONNECTION_TIMEOUT_MS = 2000;
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Files in a bucket of an object store that speaks S3. The SDK is loaded with the first file. */
-export class S3Files extends FileStore {
+/** Files in an S3-compatible bucket. The SDK is loaded with the first file. */
+export class S3Files implements FileStore {
   #opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
 
-  constructor(private readonly settings: S3Settings) {
-    super();
-  }
+  constructor(private readonly settings: S3Settings) {}
 
-  override async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+  async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
     const { sdk, client } = await this.#open();
     const command = new sdk.PutObjectCommand({
       Bucket: this.settings.bucket,
@@ -38,7 +36,7 @@ export class S3Files extends FileStore {
     await client.send(command).catch(unavailable);
   }
 
-  override async read(key: string): Promise<Uint8Array | null> {
+  async read(key: string): Promise<Uint8Array | null> {
     const { sdk, client } = await this.#open();
     try {
       const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.settings.bucket, Key: key }));
@@ -48,7 +46,7 @@ export class S3Files extends FileStore {
     }
   }
 
-  override async remove(keys: readonly string[]): Promise<void> {
+  async remove(keys: readonly string[]): Promise<void> {
     const { sdk, client } = await this.#open();
     for (let start = 0; start < keys.length; start += MAX_REMOVED) {
       const Objects = keys.slice(start, start + MAX_REMOVED).map((Key) => ({ Key }));
@@ -58,7 +56,7 @@ export class S3Files extends FileStore {
     }
   }
 
-  /** Lets go of its connections. */
+  /** Closes its connections. */
   async close(): Promise<void> {
     (await this.#opened)?.client.destroy();
   }
@@ -74,7 +72,7 @@ function createClient(sdk: Sdk, { endpoint, region, accessKeyId, secretAccessKey
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Servers other than Amazon's know no host name for each bucket, and some store the trailer of a checksum as content.
+    // Servers other than Amazon's have no hostname per bucket, and some store a checksum trailer as content.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -84,5 +82,5 @@ function createClient(sdk: Sdk, { endpoint, region, accessKeyId, secretAccessKey
 }
 
 function unavailable(error: unknown): never {
-  throw new FilesUnavailable('The object store refused or does not answer.', error);
+  throw new FilesUnavailable('The object store refused the request or did not respond.', error);
 }

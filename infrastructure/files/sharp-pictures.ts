@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Metadata, Raw } from 'sharp';
-import { PictureMaker, type MadePicture, type PictureFault, type PictureSize } from '../../application/upload/ports.js';
+import type { PictureMaker, MadePicture, PictureFault, PictureSize } from '../../application/upload/ports.js';
 import { decodedBytes, MAX_DECODED_BYTES, type PictureHead } from '../../domain/upload/decoded-size.js';
 import type { FileType } from '../../domain/upload/file-type.js';
 import { MAX_PICTURE_WIDTH, MAX_PIXELS, PICTURE_WIDTHS } from '../../domain/upload/upload-address.js';
@@ -8,15 +8,17 @@ import { Limiter } from './limiter.js';
 
 type Sharp = (typeof import('sharp'))['default'];
 
-/** Pictures made at once in a process, and those that may wait for it: each takes up to `MAX_DECODED_BYTES` while it is decoded. */
+/**
+ * Pictures that a process makes at once, and that may wait. Each takes up to `MAX_DECODED_BYTES` while it is decoded.
+ */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 8;
 
-/** A picture is at most this many times as high as it is wide: WebP allows 16,383 pixels a side. */
+/** Maximum ratio of height to width: WebP allows 16,383 pixels per side. */
 const MAX_HEIGHT_TO_WIDTH = 4;
 
 interface Turn {
-  /** Upside down, before it is turned. */
+  /** Flip vertically, before rotating. */
   readonly flip: boolean;
   /** Clockwise, in degrees. */
   readonly angle: number;
@@ -24,7 +26,7 @@ interface Turn {
 
 const UPRIGHT: Turn = { flip: false, angle: 0 };
 
-/** What sets a picture upright, by its EXIF orientation; any other is upright. */
+/** The flip and rotation that set a picture upright, by EXIF orientation. Other values need none. */
 const TURNS: Readonly<Record<number, Turn>> = {
   2: { flip: true, angle: 180 },
   3: { flip: false, angle: 180 },
@@ -40,17 +42,17 @@ interface Pixels {
   readonly info: Raw;
 }
 
-/** Effort 2 takes half the time of the encoder's default and 3 % more bytes. */
+/** Effort 2 takes half the time of the encoder's default and produces 3% more bytes. */
 const WEBP = { quality: 80, effort: 2 } as const;
 const AVIF = { quality: 50, effort: 2 } as const;
 
-/** Decodes and encodes with libvips, which is loaded when the first picture comes. */
-export class SharpPictures extends PictureMaker {
+/** Decodes and encodes with libvips, which is loaded with the first picture. */
+export class SharpPictures implements PictureMaker {
   readonly #limiter = new Limiter(MAX_AT_ONCE, MAX_WAITING);
-  /** Of those that are held whole, one at a time. */
+  /** For pictures that must be held in memory as a whole: one at a time. */
   readonly #oneByOne = pLimit(1);
 
-  override make(bytes: Uint8Array, type: FileType): Promise<MadePicture | PictureFault> {
+  make(bytes: Uint8Array, type: FileType): Promise<MadePicture | PictureFault> {
     return this.#limiter.pass(async () => {
       const sharp = await loadSharp();
       const head = await metadataOf(sharp, bytes);
@@ -59,30 +61,30 @@ export class SharpPictures extends PictureMaker {
       const known = headOf(head);
       if (decodedBytes(known) > MAX_DECODED_BYTES) return 'too many bytes';
       const make = () => allSizes(sharp, bytes, head.orientation ?? 1);
-      const sizes = await (known.isHeldWhole ? this.#oneByOne(make) : make());
+      const sizes = await (known.isFullyBuffered ? this.#oneByOne(make) : make());
       return sizes === null ? 'unreadable' : { width: head.autoOrient.width, height: head.autoOrient.height, sizes };
     });
   }
 
-  override toAvif(bytes: Uint8Array): Promise<Uint8Array> {
+  toAvif(bytes: Uint8Array): Promise<Uint8Array> {
     return this.#limiter.pass(async () => (await loadSharp())(bytes).avif(AVIF).toBuffer());
   }
 }
 
-/** Bytes of one channel of one pixel, as libvips reads it; whatever else it may say is larger. */
+/** Bytes per channel of one pixel, by libvips format. All other formats are larger. */
 const SAMPLE_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 const MAX_SAMPLE_BYTES = 8;
 
 function headOf({ width, height, channels, depth, format, isProgressive, pages = 1 }: Metadata): PictureHead {
   const bytesPerSample = SAMPLE_BYTES[depth] ?? MAX_SAMPLE_BYTES;
-  // Those of 16 bits are measured to take as much as what comes in passes.
-  const isHeldWhole = isProgressive || format === 'gif' || pages > 1 || bytesPerSample > 1;
-  return { width, height, channels, bytesPerSample, isHeldWhole };
+  // Measurements show that 16-bit pictures take as much memory as progressive ones.
+  const isFullyBuffered = isProgressive || format === 'gif' || pages > 1 || bytesPerSample > 1;
+  return { width, height, channels, bytesPerSample, isFullyBuffered };
 }
 
 async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  // One thread a picture, as several are made at once; and nothing is decoded twice, so that a cache would only fill
+  // One thread per picture, because several are made at once. Nothing is decoded twice, so a cache would only waste
   // memory.
   sharp.concurrency(1);
   sharp.cache(false);
@@ -96,7 +98,7 @@ async function metadataOf(sharp: Sharp, bytes: Uint8Array): Promise<Metadata | n
     .catch(() => null);
 }
 
-/** Null where the bytes break off or are damaged. */
+/** Returns null if the file is truncated or damaged. */
 async function allSizes(sharp: Sharp, bytes: Uint8Array, orientation: number): Promise<PictureSize[] | null> {
   const upright = await decoded(sharp, bytes, orientation).catch(() => null);
   if (upright === null) return null;
@@ -112,8 +114,8 @@ async function allSizes(sharp: Sharp, bytes: Uint8Array, orientation: number): P
 }
 
 /**
- * The pixels of the largest size, upright. Made smaller first and turned then: turned first, all pixels of a photo
- * would stand in memory, and not only some rows.
+ * Returns the pixels of the largest size, upright. Resizes before rotating: rotating first would hold all pixels of a
+ * photo in memory instead of some rows.
  */
 async function decoded(sharp: Sharp, bytes: Uint8Array, orientation: number): Promise<Pixels> {
   const turn = TURNS[orientation] ?? UPRIGHT;
@@ -133,7 +135,10 @@ async function changed(before: Pixels, change: (before: Pixels) => ReturnType<Sh
   return after;
 }
 
-/** Gives memory back at once: the collector sees a small object and would wait until many photos' pixels lie about. */
+/**
+ * Frees memory at once. The garbage collector sees only a small object and would wait until many photos' pixels have
+ * piled up.
+ */
 function letGo({ data }: Pixels): void {
   (data.buffer as ArrayBuffer).transfer(0);
 }

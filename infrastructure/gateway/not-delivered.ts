@@ -1,8 +1,8 @@
-/** A message did not reach its gateway or was not taken; `reason` is a code without personal data ('EENVELOPE 550'). */
+/** A message did not reach its gateway or was rejected. `reason` is a code without personal data ('EENVELOPE 550'). */
 export class NotDelivered extends Error {
   constructor(
     readonly reason: string,
-    /** True where another try would end alike. */
+    /** True if another attempt would fail the same way. */
     readonly permanent: boolean,
   ) {
     super(`Not delivered: ${reason}`);
@@ -10,7 +10,7 @@ export class NotDelivered extends Error {
   }
 }
 
-/** Takes messages of a kind and hands them on; throws NotDelivered where it cannot. */
+/** Delivers messages of one kind. Throws NotDelivered if it cannot. */
 export interface Gateway<Message> {
   send(message: Message): Promise<void>;
 }

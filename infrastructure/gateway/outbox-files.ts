@@ -5,69 +5,71 @@ import { NotDelivered } from './not-delivered.js';
 
 export type FileKind = 'mail' | 'text' | 'postcard';
 
-const ENDING: Readonly<Record<FileKind, string>> = { mail: '.eml', text: '.sms.txt', postcard: '.postcard.txt' };
+const EXTENSION: Readonly<Record<FileKind, string>> = { mail: '.eml', text: '.sms.txt', postcard: '.postcard.txt' };
 
-/** `<ISO time>-<kind>-<recipient>` and the ending of its kind; colons are dashes, for every file system. */
+/**
+ * `<ISO time>-<kind>-<recipient>` and the kind's extension. Colons become dashes, so that every file system accepts the
+ * name.
+ */
 const NAME =
   /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-(?:mail|text|postcard)-([\w.@+-]{1,80}?)(?:\.eml|\.sms\.txt|\.postcard\.txt)$/;
 
-/** Longest part of a name that is the recipient's. */
+/** Maximum length of the recipient part of a name. */
 const MAX_RECIPIENT_LENGTH = 60;
 
-/** The time with which a name begins, so that names are in its order. */
+/** Returns the time that a name begins with, so that names sort by time. */
 function stampOf(moment: Date): string {
   return moment.toISOString().replaceAll(':', '-');
 }
 
-/** How a name tells the recipient. */
+/** Returns the recipient part of a name. */
 function nameOf(recipient: string): string {
   return recipient.replaceAll(/[^\w.@+-]/g, '_').slice(0, MAX_RECIPIENT_LENGTH) || '_';
 }
 
-/** By what files to a recipient are found again without saying who it is. */
+/** Returns a hash that finds a recipient's files without revealing the recipient. */
 export function recipientKey(recipient: string): string {
   return hash('sha256', nameOf(recipient).toLowerCase(), 'hex');
 }
 
-/** What goes out while no gateway is configured: a file each, in DATA_DIR/outbox, for this user alone. */
+/** Messages sent while no gateway is configured: one file each, in DATA_DIR/outbox, readable only by this user. */
 export class OutboxFiles {
   constructor(readonly folder: string) {}
 
-  /** Writes a file that stands whole or not at all. Throws NotDelivered where the folder takes none. */
+  /** Writes a file completely or not at all. Throws NotDelivered if the folder is not writable. */
   async write(kind: FileKind, recipient: string, content: string | Buffer): Promise<void> {
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
-      await this.#writeWhole(`-${kind}-${nameOf(recipient)}${ENDING[kind]}`, content);
+      await this.#writeWhole(`-${kind}-${nameOf(recipient)}${EXTENSION[kind]}`, content);
     } catch (error) {
-      // Its message may name the file, and with it the recipient.
+      // The error's message may contain the file name, and with it the recipient.
       throw new NotDelivered((error as NodeJS.ErrnoException).code ?? 'EUNKNOWN', false);
     }
   }
 
-  /** Names of the files, newest first. */
+  /** Returns the file names, newest first. */
   async names(): Promise<readonly string[]> {
     const all = await readdir(this.folder).catch(() => []);
     return all.filter((name) => NAME.test(name)).toSorted((a, b) => (a < b ? 1 : -1));
   }
 
-  /** The bytes of a file. */
   read(name: string): Promise<Buffer> {
-    if (!NAME.test(name)) throw new TypeError('That is no file of the outbox.');
+    if (!NAME.test(name)) throw new TypeError('This is not a file in the outbox.');
     return readFile(join(this.folder, name));
   }
 
-  /** Removes the files to the recipient of this `recipientKey`. */
+  /** Removes the files for the recipient with this `recipientKey`. */
   async forget(key: string): Promise<void> {
     await this.#remove((name) => recipientKey(NAME.exec(name)?.[1] ?? '') === key);
   }
 
-  /** Removes the files that were written before. */
+  /** Removes the files written before `moment`. */
   async forgetBefore(moment: Date): Promise<void> {
     const first = stampOf(moment);
     await this.#remove((name) => name < first);
   }
 
-  /** With the drafts that a process left which ended in the middle. */
+  /** Also removes drafts left behind by a process that crashed. */
   async #remove(which: (name: string) => boolean): Promise<void> {
     const all = await readdir(this.folder).catch(() => []);
     for (const entry of all) {
@@ -76,8 +78,8 @@ export class OutboxFiles {
     }
   }
 
-  async #writeWhole(ending: string, content: string | Buffer): Promise<void> {
-    const { name, draft } = await this.#beginDraft(ending);
+  async #writeWhole(suffix: string, content: string | Buffer): Promise<void> {
+    const { name, draft } = await this.#beginDraft(suffix);
     try {
       await draft.writeFile(content).finally(() => draft.close());
       await rename(this.#draftOf(name), join(this.folder, name));
@@ -88,15 +90,15 @@ export class OutboxFiles {
   }
 
   /**
-   * Takes a name for this message alone, by a draft that only one can make: two workers may have a message to one
-   * recipient in one millisecond, and both must stand.
+   * Reserves a name with a draft file that only one process can create: two workers may send to the same recipient in
+   * the same millisecond, and both files must be kept.
    */
-  async #beginDraft(ending: string): Promise<{ readonly name: string; readonly draft: FileHandle }> {
+  async #beginDraft(suffix: string): Promise<{ readonly name: string; readonly draft: FileHandle }> {
     for (let time = Date.now(); ; time += 1) {
-      const name = stampOf(new Date(time)) + ending;
+      const name = stampOf(new Date(time)) + suffix;
       const draft = await open(this.#draftOf(name), 'wx', 0o600).catch(nullIf('EEXIST'));
       if (draft === null) continue;
-      // Who had the draft before may have put the whole file in its place by now.
+      // The previous holder of the draft may have published the complete file by now.
       const free = await access(join(this.folder, name)).then(
         () => false,
         () => true,
@@ -112,7 +114,7 @@ export class OutboxFiles {
   }
 }
 
-/** Null for an error of this code; any other is thrown on. */
+/** Returns null for an error with this code. Rethrows any other. */
 function nullIf(code: string): (error: NodeJS.ErrnoException) => null {
   return (error) => {
     if (error.code === code) return null;

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { added } from '../postgres/columns.js';
 
-/** Which data of cities and ZIP codes were loaded. */
+/** The version of the city and ZIP code data that was loaded. */
 export const GazetteerSourceEntity = defineEntity({
   name: 'GazetteerSourceRow',
   tableName: 'gazetteer',

@@ -1,5 +1,5 @@
 import QuickLRU from 'quick-lru';
-import { Gazetteer, type Located } from '../../application/gazetteer/ports.js';
+import type { Gazetteer, Located } from '../../application/gazetteer/ports.js';
 import { readLocation, statesBeginning, type LocationReading } from '../../domain/gazetteer/location-query.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
 import type { KnownTown } from '../../domain/gazetteer/towns-around.js';
@@ -7,18 +7,18 @@ import { US_STATES, type StateCode } from '../../domain/gazetteer/us-state.js';
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH, type Candidate } from '../../domain/gazetteer/suggestions.js';
 import type { Database, Statement } from '../postgres/database.js';
 
-/** No town of the gazetteer has a longer name. */
+/** Maximum length of a town name in the gazetteer. */
 const MAX_NAME_LENGTH = 100;
 
-/** Names that people type and no gazetteer has. */
+/** Names that people type but that the gazetteer lacks. */
 const NICKNAMES: ReadonlyMap<string, string> = new Map([
   ['nyc', 'New York, NY'],
   ['philly', 'Philadelphia, PA'],
 ]);
 
 /**
- * The first reading that names something. A second name of a city (a negative id) stands for the city itself, whose
- * name listings bear. Plan: probes of places_key and of the primary keys.
+ * The first reading that matches something. An alternate name of a city (a negative id) resolves to the city itself,
+ * whose name listings use. Plan: lookups in places_key and the primary keys.
  */
 const LOCATE: Statement = {
   name: 'places-locate',
@@ -30,16 +30,16 @@ const LOCATE: Statement = {
     order by r.n limit 1`,
 };
 
-/** No two letters begin more towns: of all that begin so, those where something is listed come first. */
+/** The number of towns that start with the same two letters never exceeds this. Towns that have listings come first. */
 const MAX_CANDIDATES = 1000;
 
-/** A town by its key, under the name of its most populous bearer. */
+/** A town by its key, with the name of its most populous city. */
 const TOWN = `(array_agg(coalesce(o.name, p.name) || ', ' || p.state order by p.population desc))[1] as name, coalesce(o.town, p.town) as key`;
 const TOWNS = 'places p left join places o on p.id < 0 and o.id = -p.id';
 
 /**
- * Cities with these keys, the largest first. One condition a statement: a kept plan could not choose an index for
- * either of two.
+ * Returns the statement for cities that match, largest first. Each statement has one condition, because a cached plan
+ * could not choose an index for either of two.
  */
 function citiesWhere(name: string, condition: string): Statement {
   return {
@@ -48,16 +48,16 @@ function citiesWhere(name: string, condition: string): Statement {
   };
 }
 
-/** Cities whose key begins like the text. Range scan of places_key. */
+/** Cities whose key starts with the text. Range scan of places_key. */
 const BEGINNING = citiesWhere(
   'places-beginning',
   `p.key ~>=~ town_key($1) and p.key ~<~ (town_key($1) || '~') and town_key($1) <> ''`,
 );
 
-/** Cities of that name alone, in states that begin like $2. Probe of places_key. */
+/** Cities with exactly that name, in states that start with $2. Lookup in places_key. */
 const IN_STATE = citiesWhere('places-in-state', `p.key = town_key($1) and starts_with(p.state, $2)`);
 
-/** Cities with a name like the text. Bitmap scan of places_trigram. */
+/** Cities with a name similar to the text. Bitmap scan of places_trigram. */
 const SIMILAR: Statement = {
   name: 'places-similar',
   text: `select ${TOWN} from ${TOWNS} where p.key % town_key($1) group by 2
@@ -69,7 +69,7 @@ const ZIPS: Statement = {
   text: `select zip as name, null as key from postal_codes where zip between rpad($1, 5, '0') and rpad($1, 5, '9') order by zip limit ${MAX_SUGGESTIONS}`,
 };
 
-/** Range scan of places_latitude. A box that crosses the antimeridian has its west past its east. */
+/** Range scan of places_latitude. For a box that crosses the antimeridian, west is greater than east. */
 const WITHIN: Statement = {
   name: 'places-within',
   text: `select name || ', ' || state as name, town as key, latitude, longitude from places
@@ -79,28 +79,26 @@ const WITHIN: Statement = {
 
 interface Named extends Record<string, unknown> {
   readonly name: string;
-  /** Null for a ZIP. */
+  /** Null for a ZIP code. */
   readonly key: string | null;
 }
 
 interface Spot extends Record<string, unknown> {
-  /** Null for a ZIP. */
+  /** Null for a ZIP code. */
   readonly town: string | null;
   readonly latitude: number;
   readonly longitude: number;
 }
 
-export class PostgresGazetteer extends Gazetteer {
-  // The gazetteer changes with a release of the program alone.
+export class PostgresGazetteer implements Gazetteer {
+  // The gazetteer changes only with a release.
   private readonly located = new QuickLRU<string, Located | null>({ maxSize: 5000 });
-  // Few, as each may hold MAX_CANDIDATES.
+  // Small, because each entry may hold MAX_CANDIDATES.
   private readonly suggested = new QuickLRU<string, readonly Candidate[]>({ maxSize: 200 });
 
-  constructor(private readonly database: Database) {
-    super();
-  }
+  constructor(private readonly database: Database) {}
 
-  override async locate(location: string): Promise<Located | null> {
+  async locate(location: string): Promise<Located | null> {
     const name = plainName(location);
     if (name.length > MAX_NAME_LENGTH) return null;
     const kept = this.located.get(name);
@@ -110,7 +108,7 @@ export class PostgresGazetteer extends Gazetteer {
     return located;
   }
 
-  override async suggest(text: string): Promise<readonly Candidate[]> {
+  async suggest(text: string): Promise<readonly Candidate[]> {
     const name = plainName(text);
     if (name.length < MIN_SUGGESTION_LENGTH || name.length > MAX_NAME_LENGTH) return [];
     const kept = this.suggested.get(name);
@@ -121,7 +119,7 @@ export class PostgresGazetteer extends Gazetteer {
     return suggested;
   }
 
-  override async within({ west, south, east, north }: Bounds): Promise<readonly KnownTown[]> {
+  async within({ west, south, east, north }: Bounds): Promise<readonly KnownTown[]> {
     return this.database.rows<KnownTown & Record<string, unknown>>(WITHIN, [west, south, east, north]);
   }
 
@@ -137,7 +135,7 @@ export class PostgresGazetteer extends Gazetteer {
 
   private async namesLike(name: string): Promise<readonly Candidate[]> {
     if (/^\d+$/.test(name)) return name.length > 5 ? [] : this.names(ZIPS, [name]);
-    // Without a letter or digit there is no name, and every city would begin like it.
+    // Without a letter or digit, every city would match as a prefix.
     if (!/[\p{L}\d]/u.test(name)) return [];
     const whole = await this.names(BEGINNING, [name]);
     if (whole.length > 0) return whole;
@@ -153,7 +151,7 @@ export class PostgresGazetteer extends Gazetteer {
   }
 }
 
-/** The readings as columns: cities, their states, ZIPs. */
+/** Returns the readings as columns: cities, their states, ZIP codes. */
 function columnsOf(readings: readonly LocationReading[]): (string | null)[][] {
   return [
     readings.map((reading) => (reading.kind === 'city' ? reading.city : null)),

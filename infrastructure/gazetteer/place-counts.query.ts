@@ -1,13 +1,13 @@
-import { PlaceCounts } from '../../application/gazetteer/ports.js';
+import type { PlaceCounts } from '../../application/gazetteer/ports.js';
 import type { Database, Statement } from '../postgres/database.js';
-import { KeptAnswers } from '../postgres/kept-answers.js';
+import { AnswerCache } from '../postgres/answer-cache.js';
 
-/** Counted anew after a minute, while those who type are still given the numbers of before. */
-const KEPT_FOR = { freshMs: 60_000, givenMs: 600_000, failedMs: 10_000, maxSize: 1 };
+/** Recounted after a minute. Until the new count is ready, suggestions show the old numbers. */
+const CACHE_LIMITS = { freshMs: 60_000, staleMs: 600_000, failureMs: 10_000, maxSize: 1 };
 
 /**
- * All public places by town, and by state: a town's key ends with it, so that places without a city alone are looked up. An
- * index-only scan of businesses_town: about 35 ms for 100,000 places.
+ * Counts all public businesses by town and by state. A town's key ends with its state, so only businesses without a
+ * city need a lookup. An index-only scan of businesses_town: about 35 ms for 100,000 businesses.
  */
 const COUNTS: Statement = {
   name: 'place-counts',
@@ -24,20 +24,19 @@ interface Row extends Record<string, unknown> {
   readonly many: number;
 }
 
-/** Counts all places at once, one count at a time in a process, however many ask. */
-export class PostgresPlaceCounts extends PlaceCounts {
-  private readonly kept: KeptAnswers<ReadonlyMap<string, number>>;
+/** Counts all businesses at once. A process runs one count at a time, however many requests need it. */
+export class PostgresPlaceCounts implements PlaceCounts {
+  private readonly cache: AnswerCache<ReadonlyMap<string, number>>;
 
   constructor(
     private readonly database: Database,
     clock: () => number = Date.now,
   ) {
-    super();
-    this.kept = new KeptAnswers(KEPT_FOR, clock);
+    this.cache = new AnswerCache(CACHE_LIMITS, clock);
   }
 
-  override now(): Promise<ReadonlyMap<string, number>> {
-    return this.kept.of('all', async () => {
+  now(): Promise<ReadonlyMap<string, number>> {
+    return this.cache.get('all', async () => {
       const rows = await this.database.rows<Row>(COUNTS);
       return new Map(rows.map(({ key, many }) => [key, many]));
     });

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A ZIP code of the gazetteer. */
+/** A ZIP code in the gazetteer. */
 export const PostalCodeEntity = defineEntity({
   name: 'PostalCodeRow',
   tableName: 'postal_codes',

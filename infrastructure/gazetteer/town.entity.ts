@@ -1,6 +1,6 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 
-/** A city of the gazetteer; its id is the one GeoNames gives. */
+/** A city in the gazetteer. Its id is the GeoNames ID. */
 export const TownEntity = defineEntity({
   name: 'PlaceRow',
   tableName: 'places',

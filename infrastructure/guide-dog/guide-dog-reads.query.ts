@@ -1,5 +1,5 @@
 import type { PageRequest, JsonText, ListPage } from '../../application/shared/page.js';
-import { GuideDogReads } from '../../application/guide-dog/ports.js';
+import type { GuideDogReads } from '../../application/guide-dog/ports.js';
 import type { Database } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { isoTime, listPage, type JsonRow } from '../postgres/list-page.js';
@@ -8,24 +8,28 @@ import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 const LIST = 'guide-dogs';
 
 /**
- * The contract's `GuideDog`: of the member only first name and picture. The picture is that of the linked pet, where it has
- * one.
+ * The contract's `GuideDog`. Of the member, it shows only the first name and the picture. If a pet is linked, it uses
+ * the pet's picture.
  */
 const GUIDE_DOG_JSON = `json_build_object(
-  'id', g.id, 'userId', g.user_id, 'petName', g.pet_name, 'petType', g.pet_type, 'petImageUrl', coalesce((select p.pet_image_url from pet_profiles p where p.id = g.pet_profile_id and p.state = 'shown'), g.pet_image_url),
+  'id', g.id, 'userId', g.user_id, 'petName', g.pet_name, 'petType', g.pet_type,
+  'petImageUrl', coalesce((select p.pet_image_url from pet_profiles p
+    where p.id = g.pet_profile_id and p.state = 'shown'), g.pet_image_url),
   'petProfileId', g.pet_profile_id, 'bio', g.bio,
   'location', g.location, 'status', g.status, 'reviewCount', g.review_count, 'joinedDate', ${isoTime('g.joined_date')},
   'user', json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url))::text`;
 
-/** JSON text with the state of one that is not shown, which only its member finds. */
-const OWN_JSON = `(left(${GUIDE_DOG_JSON}, -1) || case g.state when 'shown' then '}' else ', "state" : "' || g.state || '"}' end)`;
+/** JSON text, with the state if the profile is not shown. Only its member sees such a profile. */
+const OWN_JSON = `(left(${GUIDE_DOG_JSON}, -1)
+  || case g.state when 'shown' then '}' else ', "state" : "' || g.state || '"}' end)`;
 
-/** Those of closed accounts and of paused profiles, which index users_hidden knows, stand in no list. */
+/** Profiles of closed accounts and paused profiles (index users_hidden) are not listed. */
 const COUNTED = `from guide_dogs c
   where c.state = 'shown'
-    and not exists (select from users u where u.id = c.user_id and (u.erasure_at is not null or u.paused)) limit ${TOTAL_CAP + 1}`;
+    and not exists (select from users u where u.id = c.user_id and (u.erasure_at is not null or u.paused))
+  limit ${TOTAL_CAP + 1}`;
 
-/** Index guide_dogs_rank in its own order; the count stops at the cap. */
+/** Reads index guide_dogs_rank in its own order. The count stops at the cap. */
 function page(name: string, after: string) {
   return {
     name,
@@ -60,21 +64,19 @@ interface GuideDogRow extends JsonRow {
   readonly total: number;
 }
 
-export class PostgresGuideDogReads extends GuideDogReads {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresGuideDogReads implements GuideDogReads {
+  constructor(private readonly database: Database) {}
 
-  override async page({ limit, cursor }: PageRequest): Promise<ListPage> {
+  async page({ limit, cursor }: PageRequest): Promise<ListPage> {
     const after = cursor === null ? [] : readCursor(LIST, ['number', 'number'], cursor);
     const statement = cursor === null ? FIRST : NEXT;
     const rows = await this.database.rows<GuideDogRow & Record<string, unknown>>(statement, [limit + 1, ...after]);
-    // A page behind the last one has no row that could tell the total.
+    // A page after the last one has no row to return the total with.
     const total = rows[0]?.total ?? (await this.database.row<{ total: number }>(COUNT))?.total ?? 0;
     return listPage(rows, limit, total, (row) => writeCursor(LIST, [row.reviews, row.id]));
   }
 
-  override async ofMember(userId: string, viewerId: string | null): Promise<JsonText | null> {
-    return (await this.database.row<{ json: string }>(OF_MEMBER, [userId, viewerId]))?.json ?? null;
+  ofMember(userId: string, viewerId: string | null): Promise<JsonText | null> {
+    return this.database.json(OF_MEMBER, [userId, viewerId]);
   }
 }

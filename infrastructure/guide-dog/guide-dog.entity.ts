@@ -7,12 +7,12 @@ import { PetProfileEntity } from '../pet/pet-profile.entity.js';
 
 const [LOWEST, ...HIGHER] = GUIDE_DOG_TIERS;
 
-/** SQL of `tierOf` in the domain: the highest tier that the number of reviews reaches. */
+/** SQL of the domain's `tierOf`: the highest tier that the number of reviews reaches. */
 const TIER = `case ${HIGHER.toReversed()
   .map((tier) => `when review_count >= ${GUIDE_DOG_TIER[tier].from} then '${tier}'`)
   .join(' ')} else '${LOWEST}' end`;
 
-/** A member's profile in the Guide Dog community; its tier follows from the number of published reviews. */
+/** A member's profile in the Guide Dog community. Its tier follows from the number of published reviews. */
 export const GuideDogEntity = defineEntity({
   name: 'GuideDogRow',
   tableName: 'guide_dogs',

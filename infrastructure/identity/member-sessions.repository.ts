@@ -1,9 +1,9 @@
-import {
+import type {
   MemberSessions,
-  type FoundSession,
-  type NewSession,
-  type Session,
-  type SessionStart,
+  FoundSession,
+  NewSession,
+  Session,
+  SessionStart,
 } from '../../application/identity/ports.js';
 import type { Clock } from '../../application/shared/clock.js';
 import { MAX_SESSION_S, MAX_SESSIONS, SESSION_IDLE_S } from '../../domain/account/session-life.js';
@@ -14,10 +14,10 @@ import { joinSanction, SANCTION_COLUMNS, sanctionOf, type SanctionColumns } from
 import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken, newToken } from './token.js';
 
-/** SQL: a moment as ISO 8601 has it in UTC. */
+/** Returns SQL that formats a time as ISO 8601 in UTC. */
 const isoOf = (moment: string) => `to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Least seconds between two writes of when a session was last used. */
+/** Minimum number of seconds between two updates of a session's last use. */
 const TOUCH_EVERY_S = 3600;
 
 interface FoundRow extends SanctionColumns {
@@ -28,7 +28,7 @@ interface FoundRow extends SanctionColumns {
   readonly record: string;
 }
 
-// Session, member and what keeps them from writing in one statement, by two primary keys and a small index.
+// Reads the session, the member, and any sanction in one statement, through two primary keys and a small index.
 const FIND: Statement = {
   name: 'member-session',
   text: `select s.sid, u.id as user_id, 
@@ -47,7 +47,7 @@ const FIND_CLOSED: Statement = {
          where s.sid = $1 and s.expire > now() and u.erasure_at is not null`,
 };
 
-// Only ever an update: a request under way while its member signs out must not bring the row back.
+// Only an update: a request still running while its member signs out must not recreate the row.
 const TOUCH: Statement = {
   name: 'member-session-touch',
   text: `update sessions set
@@ -56,8 +56,8 @@ const TOUCH: Statement = {
          where sid = $1`,
 };
 
-// The accounts are held: a password that is changed at the same moment is changed before this, and then the login no
-// longer counts, or after it, and then the session ends with the others.
+// Locks the accounts. A simultaneous password change either comes first, and then the login no longer counts, or comes
+// later and ends this session with the others.
 const BEGIN: Statement = {
   name: 'member-session-begin',
   text: `with account as materialized (
@@ -82,10 +82,11 @@ const BEGIN: Statement = {
 const END: Statement = { name: 'member-session-end', text: 'delete from sessions where sid = $1 returning sess' };
 
 /**
- * Members' sessions in `sessions(sid, sess, expire)`; by prepared SQL, as every request of a member asks. `sid` is a
- * hash of the cookie's token. All times are the database's, also that of a login, unless another issuer says one. All methods refuse with DatabaseUnavailable where the database cannot answer.
+ * Members' sessions in `sessions(sid, sess, expire)`. Prepared SQL, because every request by a member runs it. `sid` is
+ * a hash of the cookie's token. All times come from the database, including the login time unless another issuer states
+ * it. All methods throw DatabaseUnavailable if the database cannot answer.
  */
-export class PostgresMemberSessions extends MemberSessions {
+export class PostgresMemberSessions implements MemberSessions {
   readonly #found = new BatchedReads<FoundRow>(async (sids) => {
     const rows = await this.database.rows<FoundRow & Record<string, unknown>>(FIND, [sids]);
     return new Map(rows.map((row) => [row.sid, row]));
@@ -94,11 +95,9 @@ export class PostgresMemberSessions extends MemberSessions {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async find(token: string): Promise<FoundSession | null> {
+  async find(token: string): Promise<FoundSession | null> {
     const sid = hashOfToken(token);
     const row = await this.#found.get(sid);
     if (row === null) return null;
@@ -108,19 +107,19 @@ export class PostgresMemberSessions extends MemberSessions {
     return { userId: row.user_id, sessionId: sid, signedInAt, record: row.record, sanction };
   }
 
-  override async findClosed(token: string): Promise<string | null> {
+  async findClosed(token: string): Promise<string | null> {
     return (await this.database.row<{ id: string }>(FIND_CLOSED, [hashOfToken(token)]))?.id ?? null;
   }
 
-  override async begin(session: NewSession, { signedInAt, before }: SessionStart): Promise<string | null> {
+  async begin(session: NewSession, { signedInAt, before }: SessionStart): Promise<string | null> {
     const token = newToken();
     const ended = before === null ? null : hashOfToken(before);
     const key = [hashOfToken(token), JSON.stringify(session), session.userId, ended];
-    const begun = await this.database.row(BEGIN, [...key, EMBEDDED_ISSUER, signedInAt]);
-    return begun === null ? null : token;
+    const started = await this.database.row(BEGIN, [...key, EMBEDDED_ISSUER, signedInAt]);
+    return started === null ? null : token;
   }
 
-  override async end(token: string): Promise<Session | null> {
+  async end(token: string): Promise<Session | null> {
     return (await this.database.row<{ sess: Session }>(END, [hashOfToken(token)]))?.sess ?? null;
   }
 }

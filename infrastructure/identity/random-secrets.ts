@@ -1,23 +1,21 @@
 import type { Clock } from '../../application/shared/clock.js';
-import { Secrets } from '../../application/shared/secrets.js';
+import type { Secrets } from '../../application/shared/secrets.js';
 import { hashOfToken, newToken } from './token.js';
 import { uuidV7 } from '../postgres/uuid-v7.js';
 
-/** Chance of the machine. */
-export class RandomSecrets extends Secrets {
-  constructor(private readonly clock: Clock) {
-    super();
-  }
+/** Secrets from the system's random number generator. */
+export class RandomSecrets implements Secrets {
+  constructor(private readonly clock: Clock) {}
 
-  override newId(): string {
+  newId(): string {
     return uuidV7(this.clock.now().getTime());
   }
 
-  override newSecret(): string {
+  newSecret(): string {
     return newToken();
   }
 
-  override hashOf(secret: string): string {
+  hashOf(secret: string): string {
     return hashOfToken(secret);
   }
 }

@@ -1,32 +1,37 @@
 import * as oidc from 'openid-client';
 import type { Identity } from '../../application/account/ports.js';
-import { IssuerUnavailable, SignInClient, SignInRefused, type Finished } from '../../application/identity/ports.js';
+import {
+  IssuerUnavailable,
+  type SignInClient,
+  SignInRefused,
+  type Finished,
+} from '../../application/identity/ports.js';
 import { MAX_SIGN_IN_S } from '../../domain/account/session-life.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { BoundedSignIns } from './bounded-sign-ins.js';
 import { hashOfToken, newToken } from './token.js';
 
-/** How long the issuer may think about a call, in seconds. */
+/** Timeout for calls to the issuer, in seconds. */
 const ISSUER_TIMEOUT_S = 5;
 /**
- * Sent as max_age, so that the issuer states when the person last proved who they are (OpenID Connect Core §3.1.2.1).
- * 30 days.
+ * Sent as max_age, so that the issuer returns when the person last authenticated (OpenID Connect Core §3.1.2.1). 30
+ * days.
  */
 const MAX_AGE_S = '2592000';
 
 export interface SignInClientOptions {
   readonly issuer: string;
-  /** Under which name identities of this issuer are kept, where that is not the issuer's address. */
+  /** The name under which identities of this issuer are stored, if not its URL. */
   readonly keptAs?: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where people reach this site, without a slash at the end. */
+  /** The site's public address, without a trailing slash. */
   readonly publicUrl: string;
-  /** How the issuer's calls are made, where that is not over the network. */
+  /** How to call the issuer, if not over the network. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-interface Begun {
+interface StartedSignIn {
   readonly code_verifier: string;
   readonly nonce: string;
   readonly return_to: string;
@@ -38,15 +43,15 @@ const BEGIN: Statement = {
          values ($1, $2, $3, $4, $5, now() + make_interval(secs => ${MAX_SIGN_IN_S}))`,
 };
 
-// Used once, and only by the browser that began it.
+// Works once, and only for the browser that started it.
 const TAKE: Statement = {
   name: 'sign-in-take',
   text: `delete from sign_ins where state_hash = $1 and browser_hash = $2 and expires_at > now()
          returning code_verifier, nonce, return_to`,
 };
 
-/** Signs people in at an OpenID Connect issuer by the authorization code flow with PKCE, state and nonce. */
-export class OpenIdSignInClient extends SignInClient {
+/** Signs members in at an OpenID Connect issuer, using the authorization code flow with PKCE, state, and nonce. */
+export class OpenIdSignInClient implements SignInClient {
   #configuration: Promise<oidc.Configuration> | undefined;
   readonly #underWay: BoundedSignIns;
 
@@ -54,16 +59,15 @@ export class OpenIdSignInClient extends SignInClient {
     private readonly database: Database,
     private readonly options: SignInClientOptions,
   ) {
-    super();
     this.#underWay = new BoundedSignIns(database, 'sign_ins', 'true');
   }
 
-  override async begin(returnTo: string, browser: string, again: boolean): Promise<URL> {
+  async begin(returnTo: string, browser: string, again: boolean): Promise<URL> {
     const configuration = await this.configuration();
     const [state, nonce, verifier] = [newToken(), newToken(), oidc.randomPKCECodeVerifier()];
     const values = [hashOfToken(state), hashOfToken(browser), verifier, nonce, returnTo];
     await this.database.rows(BEGIN, values);
-    await this.#underWay.begun();
+    await this.#underWay.added();
     return oidc.buildAuthorizationUrl(configuration, {
       redirect_uri: this.redirectUri,
       scope: 'openid email profile',
@@ -76,19 +80,19 @@ export class OpenIdSignInClient extends SignInClient {
     });
   }
 
-  override async finish(query: URLSearchParams, browser: string | null): Promise<Finished> {
+  async finish(query: URLSearchParams, browser: string | null): Promise<Finished> {
     const states = query.getAll('state');
     const [state] = states;
     if (state === undefined || states.length > 1 || browser === null) throw new SignInRefused('no state or no browser');
-    const begun = await this.database.row<Begun>(TAKE, [hashOfToken(state), hashOfToken(browser)]);
-    if (begun === null) throw new SignInRefused('unknown state');
+    const started = await this.database.row<StartedSignIn>(TAKE, [hashOfToken(state), hashOfToken(browser)]);
+    if (started === null) throw new SignInRefused('unknown state');
     const configuration = await this.configuration();
     const url = new URL(`${this.redirectUri}?${query.toString()}`);
     const tokens = await refusing(() =>
       oidc.authorizationCodeGrant(configuration, url, {
-        pkceCodeVerifier: begun.code_verifier,
+        pkceCodeVerifier: started.code_verifier,
         expectedState: state,
-        expectedNonce: begun.nonce,
+        expectedNonce: started.nonce,
         idTokenExpected: true,
       }),
     );
@@ -100,13 +104,13 @@ export class OpenIdSignInClient extends SignInClient {
         : {};
     return {
       identity: identityOf({ ...more, ...claims }, this.options.keptAs ?? configuration.serverMetadata().issuer),
-      returnTo: begun.return_to,
+      returnTo: started.return_to,
       idToken: tokens.id_token ?? null,
       authenticatedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : null,
     };
   }
 
-  override async endSessionUrl(idToken: string | null): Promise<URL | null> {
+  async endSessionUrl(idToken: string | null): Promise<URL | null> {
     const configuration = await this.configuration().catch(() => null);
     if (configuration?.serverMetadata().end_session_endpoint === undefined) return null;
     return oidc.buildEndSessionUrl(configuration, {
@@ -119,7 +123,7 @@ export class OpenIdSignInClient extends SignInClient {
     return `${this.options.publicUrl}/api/callback`;
   }
 
-  /** Asked of the issuer at the first use, and again after a failure. */
+  /** Fetched from the issuer at the first use, and again after a failure. */
   private configuration(): Promise<oidc.Configuration> {
     this.#configuration ??= this.discover().catch((error: unknown) => {
       this.#configuration = undefined;
@@ -133,7 +137,7 @@ export class OpenIdSignInClient extends SignInClient {
     const url = new URL(issuer);
     return oidc.discovery(url, clientId, clientSecret, undefined, {
       timeout: ISSUER_TIMEOUT_S,
-      // A plain-http issuer is one on this machine, or one that the operator chose to trust.
+      // A plain HTTP issuer is either on this machine or explicitly trusted by the operator.
       execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
       ...(fetch === undefined
         ? {}
@@ -145,7 +149,10 @@ export class OpenIdSignInClient extends SignInClient {
   }
 }
 
-/** What the issuer refuses, or what it sends that does not hold, is a refused sign-in; no answer is none. */
+/**
+ * A refusal or an invalid response from the issuer becomes a refused sign-in; a missing response becomes an unavailable
+ * issuer.
+ */
 async function refusing<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -167,7 +174,7 @@ function isNoAnswer(error: unknown): boolean {
   );
 }
 
-/** Whether the issuer answered with a failure of its own, which says nothing about this sign-in. */
+/** Returns whether the issuer itself failed, which says nothing about this sign-in. */
 function hasFailed(error: unknown): boolean {
   const { status, cause } = (error ?? {}) as { status?: unknown; cause?: unknown };
   return Number(status) >= 500 || (cause !== undefined && hasFailed(cause));

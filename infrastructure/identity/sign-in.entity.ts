@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { moment } from '../postgres/columns.js';
 
-/** A sign-in between leaving for the issuer and coming back; its state is used once. */
+/** A sign-in between redirecting to the issuer and returning. Its state works once. */
 export const SignInEntity = defineEntity({
   name: 'SignInRow',
   tableName: 'sign_ins',

@@ -3,7 +3,7 @@ import type { ImportedContent } from '../../domain/import/merge.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import { moment } from '../postgres/columns.js';
 
-/** Where a business was imported from, what it is called there, and what the last import said of it. */
+/** The source of an imported business, its id there, and the values of the last import. */
 export const BusinessSourceEntity = defineEntity({
   name: 'BusinessSourceRow',
   tableName: 'business_sources',

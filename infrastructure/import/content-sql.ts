@@ -7,12 +7,12 @@ const TYPES: Readonly<Record<string, string>> = {
   longitude: 'float8',
 };
 
-/** A column of each field that can be imported, and its type in SQL. */
+/** The column and SQL type of each importable field. */
 export const CONTENT_COLUMNS = IMPORTED_FIELDS.map((field) => ({
   field,
   column: field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   type: TYPES[field] ?? 'text',
 }));
 
-/** SQL of a business `b` as JSON of those fields. */
+/** SQL for the fields of a business `b` as JSON. */
 export const CONTENT_JSON = `json_build_object(${CONTENT_COLUMNS.map(({ field, column }) => `'${field}', b.${column}`).join(', ')})`;

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { CSV_FILE } from '../../application/shared/csv.js';
-import { DirectoryExport } from '../../application/import/ports.js';
+import type { DirectoryExport } from '../../application/import/ports.js';
 import type { ExportFormat } from '../../domain/import/file-format.js';
 import { IMPORTED_FIELDS, type ImportedContent } from '../../domain/import/merge.js';
 import type { Database, Statement } from '../postgres/database.js';
@@ -18,8 +18,8 @@ interface ExportedRow extends Record<string, unknown> {
 const PAGE = 500;
 
 /**
- * Plan: a walk along the primary key, a page a statement. A listing that was typed here is called by its id; where one that came from an
- * earlier export of this directory is called so already, 'typed-' stands before it.
+ * Plan: a walk along the primary key, one statement per page. A listing created on this site is exported under its id.
+ * If an earlier export of this directory already uses that id, it gets the prefix 'typed-'.
  */
 const ROWS: Statement = {
   name: 'directory-export',
@@ -31,20 +31,17 @@ const ROWS: Statement = {
     where b.is_public and b.id > $1 order by b.id limit ${PAGE}`,
 };
 
-/** Columns of the CSV file, also of the template. */
+/** Columns of the CSV file and of the template. */
 export const CSV_COLUMNS = ['externalId', ...IMPORTED_FIELDS, 'source', 'attribution'];
 
-/** The public listings, in PostgreSQL. */
-export class PostgresDirectoryExport extends DirectoryExport {
+export class PostgresDirectoryExport implements DirectoryExport {
   constructor(
     private readonly database: Database,
-    /** What the directory calls itself as a source. */
+    /** The directory's name as a source. */
     private readonly ownSource: string,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async *text(format: ExportFormat): AsyncGenerator<string> {
+  async *text(format: ExportFormat): AsyncGenerator<string> {
     const { head, page, between, foot } = WRITERS[format];
     yield head;
     let isFirst = true;
@@ -103,7 +100,7 @@ function csvCells({ content, externalId, source, attribution }: ExportedRow): un
   return [externalId, ...cells, source, attribution];
 }
 
-/** What is said, without what is not. */
+/** Returns the fields that have a value. */
 function fieldsOf({ content, externalId, source, attribution }: ExportedRow): Record<string, unknown> {
   const fields = Object.entries({ externalId, ...content, source, attribution });
   return Object.fromEntries(fields.filter(([, value]) => value !== null));

@@ -4,7 +4,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ImportFileError, ImportFiles, type ImportFile, type ReadRow } from '../../application/import/ports.js';
+import type { FileProblem, ImportFile, ImportFiles, ReadRow } from '../../application/import/ports.js';
+import { ImportFileError } from './import-file-error.js';
 import type { ImportFormat } from '../../domain/import/file-format.js';
 import { csvRows } from './csv/csv-rows.js';
 import { geoJsonRows, jsonLinesRows } from './json/json-rows.js';
@@ -16,68 +17,70 @@ import { readTagTable } from './openstreetmap/tag-table.js';
 const OPENSTREETMAP_PASSES = { 'osm-pbf': pbfPass, 'osm-xml': xmlPass } as const;
 const TEXT_READERS = { csv: csvRows, jsonl: jsonLinesRows, geojson: geoJsonRows } as const;
 
-/** Files on this machine's disk; those that come in lie in a folder of their own. */
-export class DiskImportFiles extends ImportFiles {
+/** Import files on disk. Uploaded files have their own folder. */
+export class DiskImportFiles implements ImportFiles {
   constructor(
     private readonly folder: string,
-    /** Where the table of OpenStreetMap's tags lies. */
+    /** Path of the OpenStreetMap tag table. */
     private readonly tagTable: string,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async *rows({ path, format }: ImportFile, tell: (share: number) => void): AsyncGenerator<ReadRow> {
-    const { size } = await stat(path).catch(notReadable);
-    if (isOpenStreetMap(format)) {
-      const pass = OPENSTREETMAP_PASSES[format];
-      yield* osmRows((visitor) => pass(path, visitor), readTagTable(this.tagTable), tell);
-    } else {
-      const bytes = createReadStream(path) as AsyncIterable<Uint8Array>;
-      yield* TEXT_READERS[format](bytes, (end) => tell(size === 0 ? 1 : end / size));
+  async *rows(file: ImportFile, onShare: (share: number) => void): AsyncGenerator<ReadRow | FileProblem> {
+    try {
+      yield* this.#rows(file, onShare);
+    } catch (error) {
+      if (!(error instanceof ImportFileError)) throw error;
+      yield { fileProblem: error.message };
     }
   }
 
-  override async fingerprint({ path, format }: ImportFile): Promise<string> {
+  async *#rows({ path, format }: ImportFile, onShare: (share: number) => void): AsyncGenerator<ReadRow> {
+    const { size } = await stat(path).catch(() => {
+      throw new ImportFileError('The file cannot be read: it is missing, or this user has no permission.');
+    });
+    if (isOpenStreetMap(format)) {
+      const pass = OPENSTREETMAP_PASSES[format];
+      yield* osmRows((visitor) => pass(path, visitor), readTagTable(this.tagTable), onShare);
+    } else {
+      const bytes = createReadStream(path) as AsyncIterable<Uint8Array>;
+      yield* TEXT_READERS[format](bytes, (end) => onShare(size === 0 ? 1 : end / size));
+    }
+  }
+
+  async fingerprint({ path, format }: ImportFile): Promise<string | null> {
     const hash = createHash('sha256');
-    await addFile(hash, path).catch(notReadable);
-    // One that is missing is told of by who reads rows.
-    if (isOpenStreetMap(format)) await addFile(hash, this.tagTable).catch(() => undefined);
+    if (!(await addFile(hash, path))) return null;
+    // A missing table is reported when rows are read.
+    if (isOpenStreetMap(format)) await addFile(hash, this.tagTable);
     return hash.digest('hex');
   }
 
-  override async receive(bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string | null> {
+  async receive<T>(
+    bytes: AsyncIterable<Uint8Array>,
+    maxBytes: number,
+    use: (path: string) => Promise<T>,
+  ): Promise<T | null> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, randomUUID());
-    let size = 0;
     try {
-      await pipeline(
-        Readable.from(bytes),
-        async function* (source: AsyncIterable<Uint8Array>) {
-          for await (const chunk of source) {
-            size += chunk.length;
-            if (size <= maxBytes) yield chunk;
-          }
-        },
-        createWriteStream(path, { mode: 0o600 }),
-      );
+      if (await isStored(bytes, path, maxBytes)) return await use(path);
     } catch (error) {
       await this.discard(path);
       throw error;
     }
-    if (size <= maxBytes) return path;
     await this.discard(path);
     return null;
   }
 
-  override isReceived(path: string): boolean {
+  isReceived(path: string): boolean {
     return dirname(path) === this.folder;
   }
 
-  override async discard(path: string): Promise<void> {
+  async discard(path: string): Promise<void> {
     if (this.isReceived(path)) await rm(path, { force: true });
   }
 
-  override async discardOthers(paths: readonly string[], before: Date): Promise<void> {
+  async discardOthers(paths: readonly string[], before: Date): Promise<void> {
     const kept = new Set(paths);
     for (const name of await readdir(this.folder).catch(() => [])) {
       const path = join(this.folder, name);
@@ -90,10 +93,28 @@ export class DiskImportFiles extends ImportFiles {
 const isOpenStreetMap = (format: ImportFormat): format is keyof typeof OPENSTREETMAP_PASSES =>
   format in OPENSTREETMAP_PASSES;
 
-function notReadable(): never {
-  throw new ImportFileError('The file cannot be read: it is not on this machine, or not for this user.');
+/** Writes at most `maxBytes` to `path`; returns false if there are more. */
+async function isStored(bytes: AsyncIterable<Uint8Array>, path: string, maxBytes: number): Promise<boolean> {
+  let size = 0;
+  await pipeline(
+    Readable.from(bytes),
+    async function* (source: AsyncIterable<Uint8Array>) {
+      for await (const chunk of source) {
+        size += chunk.length;
+        if (size <= maxBytes) yield chunk;
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  );
+  return size <= maxBytes;
 }
 
-async function addFile(hash: Hash, path: string): Promise<void> {
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
+/** Adds a file to a hash; returns false if the file can't be read. */
+async function addFile(hash: Hash, path: string): Promise<boolean> {
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { IMPORT_OUTCOMES } from '../../domain/import/outcome.js';
 import { ImportEntity } from './import.entity.js';
 
-/** What became of a row of a file. */
+/** The result for a row of a file. */
 export const ImportLineEntity = defineEntity({
   name: 'ImportLineRow',
   tableName: 'import_lines',
@@ -13,7 +13,7 @@ export const ImportLineEntity = defineEntity({
     outcome: p.enum(IMPORT_OUTCOMES),
     name: p.text().nullable(),
     externalId: p.text().nullable(),
-    /** Not bound to it: the report stays when the business goes. */
+    /** Without a foreign key, so that the report stays when the business is deleted. */
     businessId: p.integer().nullable(),
     message: p.text().nullable(),
   },

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { ImportReads } from '../../application/import/ports.js';
+import type { ImportReads } from '../../application/import/ports.js';
 import { CSV_FILE } from '../../application/shared/csv.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import type { ImportOutcome } from '../../domain/import/outcome.js';
@@ -16,7 +16,7 @@ const json = (fields: string) => `(select row_to_json(shown) from (select ${fiel
 
 const ONE: Statement = { name: 'import-shown', text: `select ${json(FIELDS)} from imports i where i.id = $1` };
 
-/** Ids are given in the order in which imports are ordered: a walk along the primary key. */
+/** Ids follow the order of imports: a walk along the primary key. */
 const LIST: Statement = {
   name: 'imports-newest',
   text: `select i.id, ${json(FIELDS)} from imports i where $2::integer is null or i.id < $2 order by i.id desc limit $1`,
@@ -55,24 +55,21 @@ const REPORT_COLUMNS = ['line', 'outcome', 'name', 'externalId', 'businessId', '
 
 type Numbered = JsonRow & { readonly number: number } & Record<string, unknown>;
 
-/** Imports and their reports, in PostgreSQL. */
-export class PostgresImportReads extends ImportReads {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresImportReads implements ImportReads {
+  constructor(private readonly database: Database) {}
 
-  override async list({ limit, cursor }: PageRequest): Promise<ListPage> {
+  async list({ limit, cursor }: PageRequest): Promise<ListPage> {
     const before = cursor === null ? null : readCursor('imports', ['number'], cursor)[0];
     const rows = await this.database.rows<JsonRow & { id: number }>(LIST, [limit + 1, before]);
     const counted = await this.database.row<{ total: number }>(COUNT);
     return listPage(rows, limit, counted?.total ?? 0, ({ id }) => writeCursor('imports', [id]));
   }
 
-  override async one(id: number): Promise<JsonText | null> {
+  async one(id: number): Promise<JsonText | null> {
     return (await this.database.row<JsonRow & Record<string, unknown>>(ONE, [id]))?.json ?? null;
   }
 
-  override async lines(id: number, outcome: ImportOutcome | null, { limit, cursor }: PageRequest): Promise<ListPage> {
+  async lines(id: number, outcome: ImportOutcome | null, { limit, cursor }: PageRequest): Promise<ListPage> {
     const list = `import ${id} ${outcome ?? ''}`;
     const after = cursor === null ? 0 : readCursor(list, ['number'], cursor)[0];
     const values = [id, after, limit + 1];
@@ -84,7 +81,7 @@ export class PostgresImportReads extends ImportReads {
     return listPage(rows, limit, total, ({ number }) => writeCursor(list, [number]));
   }
 
-  override async *report(id: number): AsyncGenerator<string> {
+  async *report(id: number): AsyncGenerator<string> {
     const file = { ...CSV_FILE, columns: REPORT_COLUMNS };
     yield stringify([], { ...file, bom: true });
     for (let after = 0; ;) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Settings } from '../config/settings.js';
 
-/** Where files lie that came in to be imported, until they are. */
+/** Folder of uploaded files that wait for their import. */
 export const importsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'imports');
 
-/** What exports call the directory itself: where people reach it. */
+/** The directory's name as a source in exports: its public host. */
 export const ownSourceOf = ({ http }: Pick<Settings, 'http'>): string => new URL(http.publicUrl).host;

@@ -3,7 +3,7 @@ import { IMPORT_FORMATS, type ImportFormat } from '../../domain/import/file-form
 import { IMPORT_STATES, type ImportCounts } from '../../domain/import/outcome.js';
 import { added, changed, identity, moment } from '../postgres/columns.js';
 
-/** A file that is or was imported, and how far it came. */
+/** A file's import and its progress. */
 export const ImportEntity = defineEntity({
   name: 'ImportRow',
   tableName: 'imports',
@@ -13,14 +13,14 @@ export const ImportEntity = defineEntity({
     format: p.enum(Object.keys(IMPORT_FORMATS) as ImportFormat[]),
     path: p.text(),
     fingerprint: p.text(),
-    /** Of rows that name none; null where all do. */
+    /** For rows without a source; null if all rows have one. */
     source: p.text().nullable(),
     isDryRun: p.boolean(),
     state: p.enum(IMPORT_STATES).default('waiting'),
     position: p.integer().default(0),
-    /** How often it was begun since rows were kept last. */
+    /** Starts since the last progress. */
     tries: p.integer().default(0),
-    /** The part of the file that was read, in thousandths. */
+    /** Share of the file that was read, in thousandths. */
     progress: p.integer().default(0),
     counts: p.json<ImportCounts>().columnType('jsonb'),
     failure: p.text().nullable(),

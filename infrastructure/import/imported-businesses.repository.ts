@@ -1,9 +1,9 @@
-import {
+import type {
   ImportedBusinesses,
-  type Candidate,
-  type CheckedRow,
-  type ImportedRow,
-  type KnownBusiness,
+  Candidate,
+  CheckedRow,
+  ImportedRow,
+  KnownBusiness,
 } from '../../application/import/ports.js';
 import type { Recognisable } from '../../domain/business/duplicate-score.js';
 import type { ImportedContent } from '../../domain/import/merge.js';
@@ -13,7 +13,7 @@ import { GatheredWords } from '../business/search/gathered-words.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { CONTENT_COLUMNS, CONTENT_JSON } from './content-sql.js';
 
-/** Rows of JSON with the fields of an import. */
+/** JSON record definition with the fields of an import. */
 const GIVEN = CONTENT_COLUMNS.map(({ field, type }) => `"${field}" ${type}`).join(', ');
 
 const KNOWN = `
@@ -33,10 +33,13 @@ const KNOWN = `
   join businesses b on b.id = k.id
   order by b.id for update of b`;
 
-/** Half a mile of latitude in degrees; on the map of on_map both ways grow towards the poles. */
+/** Half a mile of latitude in degrees. In the projection of on_map, both directions grow toward the poles. */
 const NEAR_DEGREES = 0.0073;
 const MAX_EACH = 20;
-/** Ids of businesses like the row `r`, of those that are `which`. A name that many bear is cut short: their places tell them apart. */
+/**
+ * Returns SQL for the ids of businesses like the row `r`, among those that are `which`. Only some businesses with a
+ * common name are probed, because their positions distinguish them.
+ */
 const probes = (which: string) => `
     (select b.id from businesses b
       where ${which} and b.phone is not null and phone_digits(b.phone) = phone_digits(r.phone) limit ${MAX_EACH})
@@ -53,7 +56,10 @@ const KNOWN_BY = Object.entries(recognisable('b'))
   .map(([field, column]) => `${column} as "${field}"`)
   .join(', ');
 
-/** Plan: for each row probes of businesses_phone, businesses_near and businesses_name, and of their like for unlisted businesses. */
+/**
+ * Plan: for each row, probes of businesses_phone, businesses_near, and businesses_name, and of their counterparts for
+ * unlisted businesses.
+ */
 const CANDIDATES = `
   select r.row, ${KNOWN_BY},
     case when b.is_public then 'listed' when b.is_active then 'waiting' else 'withdrawn' end as standing
@@ -84,23 +90,20 @@ const REMEMBER = `
   select "businessId", source, "externalId", content from given
   on conflict (business_id) do update set imported = excluded.imported, imported_at = now()`;
 
-/** Businesses for an import, in PostgreSQL. */
-export class PostgresImportedBusinesses extends ImportedBusinesses {
+export class PostgresImportedBusinesses implements ImportedBusinesses {
   constructor(
     private readonly work: UnitOfWork,
-    /** What exports call the directory itself. */
+    /** The directory's name as a source in exports. */
     private readonly ownSource: string,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async known(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly KnownBusiness[]> {
+  async known(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly KnownBusiness[]> {
     if (keys.length === 0) return [];
     const wanted = keys.map(({ source, externalId }) => ({ source, externalId }));
     return this.work.rows<KnownBusiness>(KNOWN, [JSON.stringify(wanted), this.ownSource]);
   }
 
-  override async candidates(rows: readonly Recognisable[]): Promise<readonly Candidate[]> {
+  async candidates(rows: readonly Recognisable[]): Promise<readonly Candidate[]> {
     if (rows.length === 0) return [];
     const known = rows.map(({ name, phone, latitude, longitude }, row) => {
       const near = latitude === null ? null : NEAR_DEGREES / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
@@ -109,7 +112,7 @@ export class PostgresImportedBusinesses extends ImportedBusinesses {
     return this.work.rows<Candidate>(CANDIDATES, [JSON.stringify(known)]);
   }
 
-  override async add(rows: readonly CheckedRow[], reviewedBy: string): Promise<readonly number[]> {
+  async add(rows: readonly CheckedRow[], reviewedBy: string): Promise<readonly number[]> {
     if (rows.length === 0) return [];
     const ids = (await this.work.rows<{ id: number }>(NEXT_IDS, [rows.length])).map(({ id }) => id);
     const given = rows.map(({ content, attribution }, index) => ({ id: ids[index], attribution, ...content }));
@@ -120,7 +123,7 @@ export class PostgresImportedBusinesses extends ImportedBusinesses {
     return ids;
   }
 
-  override async change(changes: readonly { readonly id: number; readonly content: ImportedContent }[]): Promise<void> {
+  async change(changes: readonly { readonly id: number; readonly content: ImportedContent }[]): Promise<void> {
     if (changes.length === 0) return;
     const given = changes.map(({ id, content }) => ({ id, ...content }));
     await this.#written(
@@ -129,7 +132,7 @@ export class PostgresImportedBusinesses extends ImportedBusinesses {
     );
   }
 
-  override async remember(rows: readonly ImportedRow[]): Promise<void> {
+  async remember(rows: readonly ImportedRow[]): Promise<void> {
     if (rows.length === 0) return;
     const given = rows.map(({ businessId, content, row: { source, externalId, attribution } }) => {
       return { businessId, source, externalId, attribution, content };
@@ -137,7 +140,7 @@ export class PostgresImportedBusinesses extends ImportedBusinesses {
     await this.work.rows(REMEMBER, [JSON.stringify(given)]);
   }
 
-  /** The words for searches are gathered once for all rows, instead of by a trigger for each. */
+  /** Collects the search words once for all rows, instead of one trigger per row. */
   async #written(contents: readonly ImportedContent[], write: () => Promise<unknown>): Promise<void> {
     await this.work.rows(`select set_config('welcome_paws.bulk_load', 'on', true)`);
     await write();

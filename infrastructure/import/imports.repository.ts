@@ -1,16 +1,10 @@
-import {
-  Imports,
-  type ImportRecord,
-  type NewImport,
-  type ReportLine,
-  type UnfinishedImport,
-} from '../../application/import/ports.js';
+import type { Imports, ImportRecord, NewImport, ReportLine, UnfinishedImport } from '../../application/import/ports.js';
 import { NO_ROWS, sumOf } from '../../domain/import/outcome.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { ImportEntity } from './import.entity.js';
 
-const FIELDS = `id, file_name as "fileName", format, path, fingerprint, source, is_dry_run as "isDryRun", state, position, tries, counts,
+const FIELDS = `id, file_name as "fileName", format, path, fingerprint, source, is_dry_run as "isDryRun", state, position, tries as attempts, counts,
   failure, started_by as "startedBy"`;
 
 const FIND: Statement = { name: 'import-find', text: `select ${FIELDS} from imports where id = $1` };
@@ -24,7 +18,7 @@ const UNFINISHED: Statement = {
 
 const ALL_UNFINISHED: Statement = {
   name: 'import-all-unfinished',
-  text: `select id, position, path, updated_at as "heardAt" from imports where state in ('waiting', 'running') order by id`,
+  text: `select id, position, path, updated_at as "lastActiveAt" from imports where state in ('waiting', 'running') order by id`,
 };
 
 const BEGIN = `update imports set tries = tries + 1, updated_at = now() where id = $1`;
@@ -41,7 +35,7 @@ const HOLD = `select true as held from imports
 const ADVANCE = `update imports
   set state = 'running', position = $2, tries = 0, counts = $3, progress = $4, updated_at = now() where id = $1`;
 
-/** One statement for a batch. */
+/** One statement per batch. */
 const ADD_LINES = `insert into import_lines (import_id, number, line, outcome, name, external_id, business_id, message)
   select $1, r.number, r.line, r.outcome, r.name, r."externalId", r."businessId", r.message
   from jsonb_to_recordset($2) as r (number integer, line integer, outcome text, name text, "externalId" text,
@@ -51,57 +45,51 @@ const END = `update imports set state = case when $2::text is null then 'done' e
     updated_at = now(), ended_at = now()
   where id = $1 and position = $3 and state in ('waiting', 'running') returning true as ended`;
 
-/** Imports in PostgreSQL. */
-export class PostgresImports extends Imports {
+export class PostgresImports implements Imports {
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async add(record: NewImport): Promise<number> {
+  async add(record: NewImport): Promise<number> {
     const { em } = this.work;
     const row = em.create(ImportEntity, { ...record, counts: NO_ROWS });
     await em.persist(row).flush();
     return row.id;
   }
 
-  override async find(id: number): Promise<ImportRecord | null> {
+  async find(id: number): Promise<ImportRecord | null> {
     return this.database.row<ImportRecord & Record<string, unknown>>(FIND, [id]);
   }
 
-  override async unfinished(fingerprint: string): Promise<ImportRecord | null> {
+  async unfinished(fingerprint: string): Promise<ImportRecord | null> {
     return this.database.row<ImportRecord & Record<string, unknown>>(UNFINISHED, [fingerprint]);
   }
 
-  override async allUnfinished(): Promise<readonly UnfinishedImport[]> {
+  async allUnfinished(): Promise<readonly UnfinishedImport[]> {
     return this.database.rows<UnfinishedImport & Record<string, unknown>>(ALL_UNFINISHED);
   }
 
-  override async begin(id: number): Promise<void> {
+  async begin(id: number): Promise<void> {
     await this.work.rows(BEGIN, [id]);
   }
 
-  override async touch(id: number, share: number): Promise<void> {
+  async touch(id: number, share: number): Promise<void> {
     await this.database.rows(TOUCH, [id, thousandths(share)]);
   }
 
-  override async hold({ id, position }: ImportRecord): Promise<boolean> {
+  async hold({ id, position }: ImportRecord): Promise<boolean> {
     return (await this.work.row(HOLD, [id, position])) !== null;
   }
 
-  override async advance(record: ImportRecord, lines: readonly ReportLine[], share: number): Promise<void> {
+  async advance(record: ImportRecord, lines: readonly ReportLine[], share: number): Promise<void> {
     const outcomes = lines.map(({ outcome }) => outcome);
     const counts = JSON.stringify(sumOf(record.counts, outcomes));
     await this.work.rows(ADD_LINES, [record.id, JSON.stringify(lines)]);
     await this.work.rows(ADVANCE, [record.id, record.position + lines.length, counts, thousandths(share)]);
   }
 
-  override async end(
-    { id, position }: Pick<ImportRecord, 'id' | 'position'>,
-    failure: string | null,
-  ): Promise<boolean> {
+  async end({ id, position }: Pick<ImportRecord, 'id' | 'position'>, failure: string | null): Promise<boolean> {
     return (await this.work.row(END, [id, failure, position])) !== null;
   }
 }

@@ -1,16 +1,16 @@
-import { ImportFileError } from '../../application/import/ports.js';
+import { ImportFileError } from './import-file-error.js';
 
-/** A product decision: most rows of a file, far more than all places of a continent. */
+/** Product decision: maximum rows of a file, far more than a continent has places. */
 const MAX_ROWS = 5_000_000;
 
-/** Called for each row of a file; throws ImportFileError beyond the most that one may have. */
+/** Returns a function to call for each row. It throws ImportFileError above the maximum. */
 export function rowCount(most = MAX_ROWS): () => void {
   let rows = 0;
   return () => {
     rows += 1;
     if (rows > most) {
       const number = most.toLocaleString('en-US');
-      throw new ImportFileError(`The file has more than ${number} rows. Please divide it into smaller files.`);
+      throw new ImportFileError(`The file has more than ${number} rows. Please split it into smaller files.`);
     }
   };
 }

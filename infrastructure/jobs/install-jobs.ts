@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { JOBS_SCHEMA, QUEUES, type Queue } from './queues.js';
 
 /**
- * Makes the tables and queues of pg-boss, or brings them to the installed version, and lets the running role work with
- * them. By the role that owns the tables, under the lock of the migrations.
+ * Creates or upgrades the tables and queues of pg-boss, and grants the runtime role access to them. Runs as the role
+ * that owns the tables, under the migrations' lock.
  */
 export async function installJobs(client: pg.Client, appRole: string): Promise<void> {
   await bringUpToDate(client);
@@ -15,9 +15,9 @@ export async function installJobs(client: pg.Client, appRole: string): Promise<v
 async function bringUpToDate(client: pg.Client): Promise<void> {
   const wanted = installedVersion();
   const present = await versionOf(client);
-  // A newer one is left alone: an older program may run beside a newer for a while.
+  // A newer schema is left as it is, because an older program may run next to a newer one for a while.
   if (present !== null && present >= wanted) return;
-  // Only now: loading it takes longer than the rest of a start at which nothing is to be done.
+  // Loaded only if needed: it takes longer than the rest of a start with nothing to do.
   const { getConstructionPlans, getMigrationPlans } = await import('pg-boss');
   await client.query(present === null ? getConstructionPlans(JOBS_SCHEMA) : getMigrationPlans(JOBS_SCHEMA, present));
 }
@@ -31,13 +31,13 @@ async function versionOf(client: pg.Client): Promise<number | null> {
   return found.rows[0]?.version ?? null;
 }
 
-/** The version of its tables that the installed pg-boss works with. */
+/** Returns the schema version that the installed pg-boss needs. */
 function installedVersion(): number {
   const { pgboss } = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } };
   return pgboss.schema;
 }
 
-/** As pg-boss has it where nobody says. */
+/** The default of pg-boss. */
 const RETENTION_SECONDS = 14 * 86_400;
 
 async function installQueue(client: pg.Client, name: string, queue: Queue): Promise<void> {
@@ -54,7 +54,7 @@ async function installQueue(client: pg.Client, name: string, queue: Queue): Prom
   );
 }
 
-/** Rows, not tables; and it cannot pretend another version. */
+/** Grants access to rows, not tables. The runtime role cannot change the recorded version. */
 async function grantJobRights(client: pg.Client, appRole: string): Promise<void> {
   const { rows } = await client.query<{ owner: string }>('select current_user as owner');
   if (rows[0]?.owner === appRole) return;

@@ -1,15 +1,16 @@
-/** Work that is done beside the requests. It is done at least once: `run` must bear being called twice. */
+/** Background work. It runs at least once, so `run` must tolerate being called twice. */
 export interface Job {
-  /** Its queue; one that use cases leave work in is listed in queues.ts too. */
+  /** Its queue. A queue that use cases add work to is also listed in queues.ts. */
   readonly name: string;
-  /** When it is done by itself: minute, hour, day, month, weekday (UTC), in one process of all. */
+  /** Cron schedule: minute, hour, day, month, weekday (UTC). Only one process runs it. */
   readonly schedule?: string;
-  /** How many this process does at once; 1 where it is absent. */
+  /** How many this process runs at once; 1 by default. */
   readonly concurrency?: number;
-  /** Seconds between looks for new work; 10 where it is absent, as for scheduled work. */
+  /** Seconds between polls; 10 by default, also for scheduled work. */
   readonly pollSeconds?: number;
   /**
-   * What a use case left with it; empty for work that has a timetable. What it throws is logged, and it is tried again.
+   * Runs with the data a use case enqueued; empty for scheduled work. If it throws, the error is logged and the job is
+   * retried.
    */
   run(data: Readonly<Record<string, unknown>>): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { RETENTION } from '../../domain/account/retention.js';
 import type { Database } from '../postgres/database.js';
 
-/** Rows deleted by one statement, so that it holds no lock for long. */
+/** Rows deleted per statement, so that no lock is held for long. */
 const BATCH = 5000;
 
-/** What has expired and is of no more use: table and SQL of its end. */
+/** Tables whose rows expire, with the SQL of their expiry. */
 const EXPIRING = [
   ['sessions', 'expire'],
   ['sign_ins', 'expires_at'],
@@ -13,7 +13,7 @@ const EXPIRING = [
   ['administrator_sessions', 'expires_at'],
   ['analytics_salts', 'expires_at'],
   ['billing_notices', 'expires_at'],
-  // With all that was reported.
+  // Deletes its reports too.
   ['moderation_cases', `decided_at + interval '${RETENTION.reportMonths} months'`],
   ['imports', `ended_at + interval '${RETENTION.importReportDays} days'`],
 ] as const;
@@ -24,9 +24,12 @@ const OLD_IMPORT_LINES = {
     where i.ended_at < now() - interval '${RETENTION.importReportDays} days' limit ${BATCH})) returning true as gone`,
 };
 
-/** Deletes expired sessions, sign-ins that nobody came back from, kept answers, counts that count no more, and old reports, those of imports too. */
+/**
+ * Deletes expired sessions, abandoned sign-ins, stored responses, outdated counters, and old reports, including those
+ * of imports.
+ */
 export async function pruneExpired(database: Database): Promise<void> {
-  // Before the imports themselves: one has as many as its file had rows.
+  // Before the imports themselves, because an import has as many lines as its file has rows.
   while ((await database.rows(OLD_IMPORT_LINES)).length === BATCH);
   for (const [table, end] of EXPIRING) {
     const statement = {

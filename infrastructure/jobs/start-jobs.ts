@@ -7,7 +7,7 @@ import type { Job } from './job.js';
 import { JOBS_SCHEMA, QUEUES, type Queue } from './queues.js';
 
 export interface JobsOptions {
-  /** The database, as the running role. */
+  /** The database URL of the runtime role. */
   readonly url: string;
   readonly ca?: string | undefined;
   readonly jobs: readonly Job[];
@@ -15,30 +15,28 @@ export interface JobsOptions {
 }
 
 export interface RunningJobs {
-  /**
-   * Takes no more work, waits for what is being done, for at most the milliseconds named, and closes its connections.
-   */
+  /** Accepts no new work, waits for running jobs for at most this many milliseconds, and closes its connections. */
   stop(patienceMs?: number): Promise<void>;
 }
 
-/** Of its own: its upkeep of the queues may take longer than a statement of a request may. */
+/** pg-boss has its own connections, because maintaining the queues may take longer than a request's statement may. */
 const MAX_CONNECTIONS = 2;
-/** In milliseconds: a server that says nothing is given up, and work goes on by another connection. */
+/** In milliseconds. An unresponsive server is given up, and work continues on another connection. */
 const PATIENCE = { statement_timeout: 25_000, query_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
 const POLL_SECONDS = 10;
 const STOP_TIMEOUT_MS = 10_000;
-/** A database that is away for a moment, as when it is started again, is no reason not to start. */
+/** A brief database outage, such as a restart, must not stop the startup. */
 const MAX_ATTEMPTS = 10;
 const ATTEMPT_PAUSE_MS = 2000;
-/** The same complaint of pg-boss is logged once within this time. */
+/** The same pg-boss error is logged at most once in this time. */
 const COMPLAINT_EVERY_MS = 60_000;
 
-/** For work with a timetable: its next time comes anyway. */
+/** For scheduled work, which soon runs again anyway. */
 const TIMETABLE: Queue = { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800 };
 
 /**
- * Starts this process's workers. Any number of processes may: each piece of work goes to one of them, and what has a
- * timetable is done once. The tables of pg-boss must be there (install-jobs).
+ * Starts this process's workers. Any number of processes may run workers: each job goes to one of them, and scheduled
+ * work runs once. The pg-boss tables must exist (install-jobs).
  */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   refuseDoubles(options.jobs);
@@ -55,11 +53,11 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   }
 }
 
-/** Of two with one name the timetable of one would count, for both. */
+/** Throws if two jobs have the same name: the schedule of one would apply to both. */
 function refuseDoubles(jobs: readonly Job[]): void {
   const names = jobs.map(({ name }) => name);
   const double = names.find((name, index) => names.indexOf(name) !== index);
-  if (double !== undefined) throw new Error(`Two jobs are called ${double}.`);
+  if (double !== undefined) throw new Error(`Two jobs are named ${double}.`);
 }
 
 async function startWork(boss: PgBoss, { jobs, logger }: JobsOptions): Promise<void> {
@@ -68,7 +66,7 @@ async function startWork(boss: PgBoss, { jobs, logger }: JobsOptions): Promise<v
   await dropOldTimetables(boss, jobs);
 }
 
-/** pg-boss is loaded here and not before: a server answers its first request without it. */
+/** pg-boss is loaded only now, because a server answers its first request without it. */
 async function createBoss(url: string, ca: string | undefined, logger: Logger): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');
   const boss = new Boss({
@@ -77,14 +75,14 @@ async function createBoss(url: string, ca: string | undefined, logger: Logger): 
     application_name: 'welcome-paws-jobs',
     max: MAX_CONNECTIONS,
     schema: JOBS_SCHEMA,
-    // The running role may change rows and no table.
+    // The runtime role may change rows but not tables.
     migrate: false,
     createSchema: false,
     reindex: false,
     monitorVacuum: false,
     registerInstance: false,
   });
-  const complain = seldom((error: Error) => logger.warn({ err: error }, 'The jobs have a difficulty'));
+  const complain = seldom((error: Error) => logger.warn({ err: error }, 'Job queue error'));
   boss.on('error', complain);
   return boss;
 }
@@ -96,11 +94,11 @@ async function startJob(boss: PgBoss, job: Job, logger: Logger): Promise<void> {
   for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) await startWorker(boss, job, logger);
 }
 
-/** A worker that has done something looks for more at once: by its interval alone many would wait for long. */
+/** After finishing a job, a worker looks for more at once. With polling alone, jobs would wait long in a full queue. */
 async function startWorker(boss: PgBoss, job: Job, logger: Logger): Promise<void> {
   const options = { pollingIntervalSeconds: job.pollSeconds ?? POLL_SECONDS };
-  const worker = await boss.work<Readonly<Record<string, unknown>> | null>(job.name, options, async (taken) => {
-    for (const { id, data } of taken) {
+  const worker = await boss.work<Readonly<Record<string, unknown>> | null>(job.name, options, async (batch) => {
+    for (const { id, data } of batch) {
       await runOne(job, id, data ?? {}, logger).finally(() => boss.notifyWorker(worker));
     }
   });
@@ -112,25 +110,25 @@ async function runOne(job: Job, id: string, data: Readonly<Record<string, unknow
     (error: unknown) => ({ error }),
   );
   if (failure === null) return;
-  logger.warn({ err: failure.error, job: job.name, jobId: id }, 'A job failed and will be tried again');
-  // pg-boss keeps what is thrown, with its cause; words of another's making may hold personal data.
+  logger.warn({ err: failure.error, job: job.name, jobId: id }, 'A job failed and will be retried');
+  // pg-boss stores thrown errors with their cause, and foreign messages may contain personal data.
   throw new Error(`${job.name} failed`);
 }
 
-/** A timetable of an earlier version, whose work this one does not know. */
+/** Removes schedules of an earlier version whose jobs no longer exist. */
 async function dropOldTimetables(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const known = new Set(jobs.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name));
   for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
 }
 
-/** Passes on each message once in a while only: without a database, every look for work fails. */
+/** Limits how often each message is passed on: without a database, every poll fails. */
 function seldom(tell: (error: Error) => void): (error: Error) => void {
-  const told = new Map<string, number>();
+  const lastLogged = new Map<string, number>();
   return (error) => {
     const now = Date.now();
-    if (now - (told.get(error.message) ?? 0) < COMPLAINT_EVERY_MS) return;
-    if (told.size > 100) told.clear();
-    told.set(error.message, now);
+    if (now - (lastLogged.get(error.message) ?? 0) < COMPLAINT_EVERY_MS) return;
+    if (lastLogged.size > 100) lastLogged.clear();
+    lastLogged.set(error.message, now);
     tell(error);
   };
 }

@@ -7,7 +7,10 @@ const TEXT = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${CO
 const SMALL = `margin:0 0 8px;${FONT};font-size:13px;line-height:20px;color:${COLOUR.muted}`;
 const TABLE = `role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
 
-/** The HTML part of a mail: tables and inline styles alone, no picture, so that every mail program shows it at once. */
+/**
+ * Returns the HTML part of an email: only tables and inline styles, no images, so that every email program shows it at
+ * once.
+ */
 export function emailHtml(complete: CompleteEmail): string {
   const { content, site } = complete;
   return `<!doctype html>

@@ -3,7 +3,7 @@ import type { Gateway } from '../gateway/not-delivered.js';
 import type { Mail } from './mail.js';
 import { messageOptions } from './message-options.js';
 
-/** Stands in where there is no SMTP server: each mail becomes a file that a mail program can open. */
+/** Used without an SMTP server: each email becomes a file that an email program can open. */
 export class MailFiles implements Gateway<Mail> {
   constructor(
     private readonly files: OutboxFiles,

@@ -1,30 +1,29 @@
 import type { EmailContent } from '../../application/shared/outbox.js';
-import type { MailSite } from './complete-email.js';
+import { reasonOf, type CompleteEmail, type MailSite } from './complete-email.js';
 import { emailHtml } from './email-html.js';
-import { emailText } from './email-text.js';
 
-/** A mail as it leaves the house. */
+/** An email ready to be sent. */
 export interface Mail {
-  /** Of the outbox's row: the Message-ID is made of it, so that a mail that was sent twice is seen to be one. */
+  /** The outbox row's id. The Message-ID is made from it, so that an email sent twice is recognized as one. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom an answer reaches; null: whom it comes from. */
+  /** Where replies go; null means the sender. */
   readonly replyTo: string | null;
-  /** Where one unsubscribes; null in a mail that answers what the person just did. */
+  /** The unsubscribe URL; null in an email that responds to the person's own action. */
   readonly unsubscribe: string | null;
 }
 
-/** Writes an email as a mail program sends it. Throws where its action leads anywhere but to a path of this site. */
+/** Renders an email for sending. Throws if its action links to anything but a path of this site. */
 export function mailOf(
   { id, to }: Pick<Mail, 'id' | 'to'>,
   content: EmailContent,
   unsubscribe: string | null,
   site: MailSite,
 ): Mail {
-  // A subject is one line, whatever was typed into what it names.
+  // Keep the subject on one line, whatever a user typed into the names it contains.
   const subject = content.subject.replaceAll(/\s+/g, ' ').trim();
   const complete = { content: { ...content, subject }, link: linkOf(content, site), unsubscribe, site };
   const replyTo = content.replyTo ?? null;
@@ -33,6 +32,21 @@ export function mailOf(
 
 function linkOf({ action }: EmailContent, { publicUrl }: MailSite): string | null {
   if (action === undefined) return null;
-  if (!/^\/(?![/\\])/.test(action.path)) throw new TypeError('The action of an email is a path of this site.');
+  if (!/^\/(?![/\\])/.test(action.path)) throw new TypeError('The action of an email must be a path on this site.');
   return `${publicUrl}${action.path}`;
+}
+
+/** Returns the plain-text part of an email, with full URLs. */
+function emailText(complete: CompleteEmail): string {
+  const { content, link, unsubscribe, site } = complete;
+  const parts = [
+    ...content.paragraphs,
+    ...(content.code === undefined ? [] : [`    ${content.code}`]),
+    ...(link === null ? [] : [`${content.action?.label ?? ''}:\n${link}`]),
+    '-- ',
+    `${site.name}\n${site.publicUrl}\n${site.supportEmail}`,
+    reasonOf(complete),
+    ...(unsubscribe === null ? [] : [`Unsubscribe:\n${unsubscribe}`]),
+  ];
+  return `${parts.join('\n\n')}\n`;
 }

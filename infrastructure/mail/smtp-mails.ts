@@ -2,14 +2,14 @@ import { NotDelivered, type Gateway } from '../gateway/not-delivered.js';
 import type { Mail } from './mail.js';
 import { messageOptions } from './message-options.js';
 
-/** Milliseconds of silence after which a server is given up; a whole mail takes at most the last. */
+/** Timeouts in milliseconds: for connecting, for a silent server, and for a whole email. */
 const PATIENCE = { connect: 15_000, silence: 30_000, mail: 120_000 } as const;
 
-/** Hands mails to an SMTP server, over a connection of its own each. */
+/** Sends emails to an SMTP server, each over its own connection. */
 export class SmtpMails implements Gateway<Mail> {
   /**
-   * `url` as smtps://user:password@host:465; `host` stands in the Message-ID. With `encrypted`, a server that offers no
-   * encryption gets no mail (RFC 3207); smtps:// is encrypted from the start.
+   * `url` is like smtps://user:password@host:465; `host` is used in the Message-ID. With `encrypted`, a server that
+   * offers no encryption gets no email (RFC 3207); smtps:// is encrypted from the start.
    */
   constructor(
     private readonly url: string,
@@ -19,7 +19,7 @@ export class SmtpMails implements Gateway<Mail> {
   ) {}
 
   async send(mail: Mail): Promise<void> {
-    // Loaded with the first mail: a start waits for nothing it may not need.
+    // Loaded with the first email, to keep startup fast.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url: this.url,
@@ -40,12 +40,12 @@ export class SmtpMails implements Gateway<Mail> {
   }
 }
 
-/** A refused sign-in, and an encryption that the server does not offer: the settings' fault, not the mail's. */
+/** A rejected login or missing encryption: a problem with the settings, not with the email. */
 const OF_SETTINGS = new Set(['EAUTH', 'ETLS']);
 
 /**
- * 5yz says that this mail will never be taken, and an address the client itself refuses will not become one; 4yz, what
- * the settings are to blame for and all that concerns the connection may pass (RFC 5321, section 4.2.1).
+ * A 5yz response means this email will never be accepted, and an address that the client rejects never becomes valid. A
+ * 4yz response, wrong settings, and connection problems may be temporary (RFC 5321 §4.2.1).
  */
 function notDelivered(error: unknown): NotDelivered {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };

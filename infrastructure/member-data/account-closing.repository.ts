@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { AccountClosing } from '../../application/account/ports.js';
+import type { AccountClosing } from '../../application/account/ports.js';
 import type { Caller } from '../../application/shared/actor.js';
 import type { ReviewFate } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
@@ -9,23 +9,21 @@ import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { hideReviewsOf, showReviewsOf } from '../review/reviews-of-closed.js';
 import { UserEntity } from '../account/user.entity.js';
 
-/** What lets anybody into the account, or would let them in again. */
+/** Deletes everything that gives access to the account or could restore it. */
 const KEYS = [
   `delete from sessions where sess ->> 'userId' = $1`,
   `delete from access_tokens where user_id = $1`,
   `delete from email_changes where user_id = $1`,
 ];
 
-/** Closed accounts in PostgreSQL, as entities; by SQL what ends with them, many rows at once. */
-export class PostgresAccountClosing extends AccountClosing {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+/** Closed accounts in PostgreSQL, as entities. Deletes dependent rows with plain SQL, because there are many. */
+export class PostgresAccountClosing implements AccountClosing {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override async close(caller: Caller, reviews: ReviewFate, erasureAt: Date): Promise<void> {
+  async close(caller: Caller, reviews: ReviewFate, erasureAt: Date): Promise<void> {
     const { em } = this.work;
     const { userId } = caller;
-    // What the member is still writing ends before, and nothing more begins.
+    // The lock waits for the member's writes in progress and blocks new ones.
     const user = await em.findOne(
       UserEntity,
       { id: userId, erasureAt: null },
@@ -40,9 +38,9 @@ export class PostgresAccountClosing extends AccountClosing {
     await hideReviewsOf(this.work, userId);
   }
 
-  override async restore(userId: string): Promise<boolean> {
+  async restore(userId: string): Promise<boolean> {
     const { em } = this.work;
-    // Where the account is being erased, this waits, and then there is none.
+    // If the account is being erased, this waits and then finds nothing.
     const user = await em.findOne(
       UserEntity,
       { id: userId, erasureAt: { $ne: null } },
@@ -55,7 +53,7 @@ export class PostgresAccountClosing extends AccountClosing {
     return true;
   }
 
-  override async nextDue(now: Date): Promise<{ readonly userId: string; readonly reviews: ReviewFate } | null> {
+  async nextDue(now: Date): Promise<{ readonly userId: string; readonly reviews: ReviewFate } | null> {
     const user = await this.work.em.findOne(
       UserEntity,
       { erasureAt: { $lte: now } },

@@ -2,18 +2,18 @@ import { stringify } from 'csv-stringify/sync';
 import type { PoolClient } from 'pg';
 import { CSV_FILE } from '../../application/shared/csv.js';
 import { DatabaseUnavailable, isNotNow, type Database } from '../postgres/database.js';
-import { onOneConnection } from '../postgres/lent-connections.js';
+import { onOneConnection } from '../postgres/shared-pool.js';
 import { MEMBER_TABLES } from './member-tables.js';
 import { aboutMember, type MemberTable } from './member-table.js';
 
-/** A table's rows of one member, its columns in camelCase as in the API. */
+/** One member's rows of a table, with columns in camelCase as in the API. */
 export interface ExportedTable {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Everything of a member's that the registry lets go out, as it was at one moment. */
+/** Returns all of a member's data that the registry allows to export, as of one moment. */
 export async function exportedTables(database: Database, userId: string): Promise<ExportedTable[]> {
   try {
     return await onOneConnection(database.pool, async (client) => {
@@ -47,12 +47,12 @@ function camelCase(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The table as JSON for a person and a program. */
+/** Returns the table as indented JSON, for people and programs. */
 export function tableJson({ rows }: ExportedTable): string {
   return `${JSON.stringify(rows, null, 2)}\n`;
 }
 
-/** The table for a spreadsheet. Cells that it would take for formulas get an apostrophe in front. */
+/** Returns the table as CSV for spreadsheets. Cells that look like formulas get an apostrophe in front. */
 export function tableCsv({ columns, rows }: ExportedTable): string {
   return stringify([...rows], { ...CSV_FILE, bom: true, columns: [...columns] });
 }

@@ -1,5 +1,5 @@
 import type { ErasureScope } from '../../domain/account/account.js';
-import { MemberData } from '../../application/account/ports.js';
+import type { MemberData } from '../../application/account/ports.js';
 import type { Jobs } from '../../application/shared/jobs.js';
 import { recipientKey } from '../gateway/outbox-files.js';
 import type { Database, Statement } from '../postgres/database.js';
@@ -12,8 +12,8 @@ import { aboutMember, type MemberTable } from './member-table.js';
 import { zipOf } from './member-zip.js';
 
 /**
- * What the member is still writing ends before, and nothing more begins. Then all that counts reviews and votes, or stops
- * being the member's, in the one order in which everybody holds it; the directory's totals come last.
+ * Waits for the member's writes in progress and blocks new ones. Then locks, in the global lock order, everything that
+ * counts the member's reviews and votes or stops belonging to the member. The directory's totals come last.
  */
 const HOLD = [
   'select from users where id = $1 for update',
@@ -22,7 +22,10 @@ const HOLD = [
   HOLD_REVIEWS_AND_VOTED,
 ];
 
-/** All addresses and numbers to which messages went, after `aboutMember`. What goes to a member's own address has JSON's null. */
+/**
+ * All addresses and numbers that received messages; run after `aboutMember`. Messages to a member's own address have
+ * JSON null.
+ */
 const RECIPIENTS = `
   select email as recipient from users where id = $1 and email is not null
   union select phone_number from users where id = $1 and phone_number is not null
@@ -32,36 +35,37 @@ const RECIPIENTS = `
   union select t.claimant_phone from business_claims t where t.claimant_phone is not null and (${ownOf('business_claims')})
   union select t.recipient #>> '{}' from outbox t where t.kind in ('mail', 'text') and t.recipient #>> '{}' is not null and (${ownOf('outbox')})`;
 
-/** Rows changed by one statement, so that it holds no lock for long. */
+/** Rows changed per statement, so that no lock is held for long. */
 const BATCH = 5000;
 
-/** What is kept of members in PostgreSQL, by the registry `MEMBER_TABLES`; by SQL, as it changes many rows of many tables. */
-export class PostgresMemberData extends MemberData {
+/**
+ * Members' data in PostgreSQL, driven by the registry `MEMBER_TABLES`. Plain SQL, because it changes many rows of many
+ * tables.
+ */
+export class PostgresMemberData implements MemberData {
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly photos: MemberPhotos,
     private readonly jobs: Jobs,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async archive(userId: string, now: Date): Promise<AsyncIterable<Uint8Array>> {
+  async archive(userId: string, now: Date): Promise<AsyncIterable<Uint8Array>> {
     return zipOf(await exportedTables(this.database, userId), await this.photos.ofMember(userId), now);
   }
 
-  override async erase(userId: string, scope: ErasureScope): Promise<void> {
+  async erase(userId: string, scope: ErasureScope): Promise<void> {
     for (const statement of HOLD) await this.work.rows(statement, [userId]);
-    // Without a name they are nobody's who left: shown and counted again.
+    // Anonymous reviews no longer belong to a closed account, so they are shown and counted again.
     if (scope === 'anonymise') await setShown(this.work, userId, true);
     await this.work.rows(aboutMember('$1'), [userId]);
-    // Once it is committed, what lies in the outbox's folder goes too.
+    // After the commit, a job also deletes the files in the outbox folder.
     const recipients = await this.work.rows<{ recipient: string }>(RECIPIENTS, [userId]);
     await this.jobs.enqueue('forget-messages', ...recipients.map(({ recipient }) => ({ to: recipientKey(recipient) })));
     for (const table of MEMBER_TABLES) await this.work.rows(erasing(table, scope));
   }
 
-  override async applyRetention(): Promise<void> {
+  async applyRetention(): Promise<void> {
     for (const table of MEMBER_TABLES) {
       const statement = retaining(table);
       if (statement === null) continue;
@@ -70,7 +74,7 @@ export class PostgresMemberData extends MemberData {
   }
 }
 
-/** What holds to a table's retention, some rows at a time; null where nothing of it runs out. */
+/** Returns the statement that applies a table's retention to a batch of rows; null if nothing in it expires. */
 function retaining({ table, retention }: MemberTable): Statement | null {
   if (retention === undefined) return null;
   const change = retention.forget === undefined ? `delete from ${table}` : `update ${table} set ${retention.forget}`;
@@ -80,12 +84,12 @@ function retaining({ table, retention }: MemberTable): Statement | null {
   };
 }
 
-/** SQL: whether a row `t` of the table is the member's. */
+/** Returns SQL: whether a row `t` of the table belongs to the member. */
 function ownOf(table: string): string {
   return MEMBER_TABLES.find((each) => each.table === table)?.own ?? 'false';
 }
 
-/** The statement that leaves nothing of the member in a table. */
+/** Returns the statement that removes all traces of the member from a table. */
 function erasing({ table, own, erased }: MemberTable, scope: ErasureScope): string {
   switch (erased.how) {
     case 'deleted':

@@ -1,12 +1,12 @@
-/** A file that a member uploaded. */
+/** A file uploaded by a member. */
 export interface MemberPhoto {
   readonly name: string;
-  /** Opens the file; null where it is gone. */
+  /** Opens the file; null if it no longer exists. */
   open(): Promise<NodeJS.ReadableStream | null>;
 }
 
-/** The files that members uploaded. */
+/** Files uploaded by members. */
 export abstract class MemberPhotos {
-  /** All of one member's. */
+  /** Returns all files of one member. */
   abstract ofMember(userId: string): Promise<readonly MemberPhoto[]>;
 }

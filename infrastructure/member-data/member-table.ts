@@ -1,21 +1,21 @@
-/** SQL: the member's id while their data are exported or erased; set for the transaction by `aboutMember`. */
+/** SQL: the ID of the member whose data is being exported or erased. `aboutMember` sets it for the transaction. */
 export const MEMBER = `current_setting('welcome_paws.member')::uuid`;
 
-/** SQL: the member's address then, or null. */
+/** SQL: that member's email address, or null. */
 export const MEMBER_EMAIL = `nullif(current_setting('welcome_paws.member_email'), '')`;
 
-/** SQL that sets for the running transaction whom `MEMBER` means; `id` is SQL of the member's id. */
+/** Returns SQL that sets `MEMBER` for the running transaction. `id` is SQL of the member's id. */
 export function aboutMember(id: string): string {
   return `select set_config('welcome_paws.member', ${id}::text, true),
     set_config('welcome_paws.member_email', coalesce((select email from users where id = ${id}::uuid), ''), true)`;
 }
 
-/** What becomes of a member's rows when the account is erased. */
+/** What happens to a member's rows when the account is erased. */
 export type Erasing =
   | { readonly how: 'deleted' }
   /**
-   * They stay, and say no longer whose they were: an SQL list for `update … set`. `alsoIn` is SQL of further rows `t` that name
-   * the member and are not the member's; with `wordsOfChildGo` those of a child are deleted.
+   * The rows stay but no longer identify the member: `set` is an SQL list for `update … set`. `alsoIn` is SQL for other
+   * rows `t` that mention the member but belong to someone else. With `wordsOfChildGo`, a child's rows are deleted.
    */
   | {
       readonly how: 'unlinked';
@@ -23,33 +23,29 @@ export type Erasing =
       readonly alsoIn?: string;
       readonly wordsOfChildGo?: true;
     }
-  /** As the member chose; each a whole statement. */
+  /** The member chooses one. Each is a complete statement. */
   | { readonly how: 'by choice'; readonly anonymise: string; readonly remove: string };
 
 /**
- * Rows `t` that have been kept long enough (SQL), and what becomes of them: they go, or only what `forget` empties (SQL
- * for `set`).
+ * SQL for rows `t` past their retention. They are deleted, or only the columns in `forget` are cleared (SQL for `set`).
  */
 export interface Retention {
   readonly over: string;
   readonly forget?: string;
 }
 
-/** A table that holds something of members. */
+/** A table with members' data. */
 export interface MemberTable {
   readonly table: string;
-  /** Columns that hold a member's id. */
+  /** Columns that contain a member's id. */
   readonly memberColumns: readonly string[];
-  /** SQL condition over a row `t`: whether it is the member's (`MEMBER`, `MEMBER_EMAIL`). */
+  /** SQL condition on a row `t`: whether it belongs to the member (`MEMBER`, `MEMBER_EMAIL`). */
   readonly own: string;
-  /**
-   * What a member may download: all columns or an SQL list, but for those in `except`; or nothing, for the reason
-   * given.
-   */
+  /** The exported columns: all, or an SQL list, without those in `except`; or none, with the reason. */
   readonly exported: { readonly select?: string; readonly except?: readonly string[] } | { readonly nothing: string };
   readonly erased: Erasing;
-  /** How long it is kept, in words. */
+  /** How long rows are kept, in words. */
   readonly kept: string;
-  /** What `ApplyRetention` does with it at night, beside what the jobs do that `kept` names. */
+  /** What `ApplyRetention` does with the rows each night, in addition to the jobs named in `kept`. */
   readonly retention?: Retention;
 }

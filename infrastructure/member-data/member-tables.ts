@@ -1,15 +1,14 @@
 import { RETENTION } from '../../domain/account/retention.js';
 import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from '../../domain/account/session-life.js';
-import { ORPHAN_HOURS } from '../../domain/upload/orphan.js';
+import { ORPHAN_HOURS } from '../../domain/upload/upload-kind.js';
 import { EMBEDDED_ISSUER } from '../account/embedded-issuer.js';
-import { COPYRIGHT_TABLES } from './copyright-tables.js';
 import { MEMBER, MEMBER_EMAIL, type MemberTable } from './member-table.js';
-import { MODERATION } from './moderation-tables.js';
+import { COPYRIGHT_TABLES, MODERATION_TABLES } from './moderation-tables.js';
 import { REMOVE_REVIEWS, REMOVE_VOTES, UNSIGN_REVIEWS } from './reviews-of-erased.js';
 
-const WITH_ACCOUNT = 'as long as the account';
+const WITH_ACCOUNT = 'while the account exists';
 
-/** Accounts of the embedded provider by which the member signs in. */
+/** Accounts of the embedded provider that the member signs in with. */
 const PROVIDER_SUBJECTS = `(select subject from user_identities where issuer = '${EMBEDDED_ISSUER}' and user_id = ${MEMBER})`;
 
 const SIGN_IN: readonly MemberTable[] = [
@@ -17,7 +16,7 @@ const SIGN_IN: readonly MemberTable[] = [
     table: 'provider_artefacts',
     memberColumns: ['account_id'],
     own: `t.account_id in ${PROVIDER_SUBJECTS}`,
-    exported: { nothing: 'codes and tokens of the sign-in itself, which let in whoever has them' },
+    exported: { nothing: 'sign-in codes and tokens, which grant access to the account' },
     erased: { how: 'deleted' },
     kept: 'until it expires, at most 30 days (job prune-expired)',
   },
@@ -25,9 +24,9 @@ const SIGN_IN: readonly MemberTable[] = [
     table: 'provider_links',
     memberColumns: ['account_id'],
     own: `t.account_id::text in ${PROVIDER_SUBJECTS} or lower(t.email) = lower(${MEMBER_EMAIL})`,
-    exported: { nothing: 'links that were mailed, which let in whoever has them' },
+    exported: { nothing: 'emailed links, which grant access to the account' },
     erased: { how: 'deleted' },
-    kept: 'a day beyond its expiry (job prune-expired)',
+    kept: 'until one day after it expires (job prune-expired)',
   },
   {
     table: 'provider_accounts',
@@ -54,7 +53,7 @@ const SIGN_IN: readonly MemberTable[] = [
         t.sess ->> 'userAgent' as user_agent, t.expire as expires_at`,
     },
     erased: { how: 'deleted' },
-    kept: `${MAX_IDLE_DAYS} days after the last visit, ${MAX_SESSION_DAYS} days after the sign-in (job prune-expired)`,
+    kept: `${MAX_IDLE_DAYS} days after the last visit, at most ${MAX_SESSION_DAYS} days after sign-in (job prune-expired)`,
   },
   {
     table: 'access_tokens',
@@ -62,7 +61,7 @@ const SIGN_IN: readonly MemberTable[] = [
     own: `t.user_id = ${MEMBER}`,
     exported: { except: ['token_hash'] },
     erased: { how: 'deleted' },
-    kept: `${RETENTION.accessTokenDays} days beyond its expiry`,
+    kept: `until ${RETENTION.accessTokenDays} days after it expires`,
     retention: { over: `t.expires_at < now() - interval '${RETENTION.accessTokenDays} days'` },
   },
   {
@@ -71,21 +70,21 @@ const SIGN_IN: readonly MemberTable[] = [
     own: `t.user_id = ${MEMBER} or lower(t.email) = lower(${MEMBER_EMAIL})`,
     exported: { except: ['token_hash'] },
     erased: { how: 'deleted' },
-    kept: 'a day',
+    kept: 'one day',
     retention: { over: `t.expires_at < now()` },
   },
   {
     table: 'idempotency_keys',
     memberColumns: ['user_id'],
     own: `t.user_id = ${MEMBER}`,
-    exported: { nothing: 'answers that were given already, kept to be given again' },
+    exported: { nothing: 'responses that were already sent, stored for repeated requests' },
     erased: { how: 'deleted' },
-    kept: 'a day',
+    kept: 'one day',
     retention: { over: `t.expires_at < now()` },
   },
 ];
 
-/** SQL: a column of the case in which a report stands. */
+/** SQL: a column of the report's case. */
 const OF_CASE = (column: string) => `(select c.${column} from moderation_cases c where c.id = t.case_id) as ${column}`;
 
 const WRITTEN: readonly MemberTable[] = [
@@ -95,16 +94,16 @@ const WRITTEN: readonly MemberTable[] = [
     own: `t.responder_id = ${MEMBER}`,
     exported: { except: ['version'] },
     erased: { how: 'unlinked', set: `responder_id = null`, wordsOfChildGo: true },
-    kept: 'as long as the review: it is the answer of the place',
+    kept: 'while the review exists, because the business responded',
   },
   {
     table: 'user_feedback',
     memberColumns: ['user_id'],
     own: `t.user_id = ${MEMBER} or lower(t.contact_email) = lower(${MEMBER_EMAIL})`,
     exported: { except: ['admin_notes', 'reviewed_by', 'version'] },
-    // What was said of a business may be needed to correct it; the words may name the writer, so they go.
+    // Feedback about a business may be needed to correct it. The texts may name the writer, so they are deleted.
     erased: { how: 'deleted' },
-    kept: `as long as the account; without one, ${RETENTION.feedbackYears} years`,
+    kept: `while the account exists; without an account, ${RETENTION.feedbackYears} years`,
     retention: { over: `t.user_id is null and t.created_at < now() - interval '${RETENTION.feedbackYears} years'` },
   },
   {
@@ -114,9 +113,9 @@ const WRITTEN: readonly MemberTable[] = [
     exported: {
       select: `t.id, ${OF_CASE('target_type')}, ${OF_CASE('target_id')}, t.reason, t.description, t.reporter_email, t.created_at`,
     },
-    // What is reported is still to be decided on; the words may name the writer, so they go.
+    // The report still needs a decision. Its text may name the writer, so it is deleted.
     erased: { how: 'unlinked', set: `reporter_id = null, reporter_email = null, description = null` },
-    kept: `until it is decided on, and ${RETENTION.reportMonths} months (job prune-expired)`,
+    kept: `until ${RETENTION.reportMonths} months after the decision (job prune-expired)`,
   },
   {
     table: 'pet_profiles',
@@ -139,7 +138,7 @@ const WRITTEN: readonly MemberTable[] = [
     memberColumns: ['user_id'],
     own: `t.user_id = ${MEMBER}`,
     exported: {},
-    // A vote goes with its member: the counts of the reviews go down before.
+    // A member's votes are deleted with the account. The reviews' counts are reduced first.
     erased: {
       how: 'by choice',
       anonymise: REMOVE_VOTES,
@@ -157,16 +156,18 @@ const WRITTEN: readonly MemberTable[] = [
   },
 ];
 
-/** What the database derives of a business for searching it. */
+/** Columns that the database derives for searching businesses. */
 const DERIVED = ['cell', 'unit_x', 'unit_y', 'unit_z', 'town', 'search', 'address_search'];
 
-/** SQL: whether an address is that of a file which the member uploaded. */
+/** Returns SQL: whether an address is that of a file uploaded by the member. */
 function isOwnUpload(address: string): string {
   return `exists (select from uploads f where f.user_id = ${MEMBER}
     and f.id::text = substring(${address} from '^/uploads/([0-9a-f-]{36})[.]'))`;
 }
 
-/** SQL: addresses or descriptions of a business's pictures, in their order, without those which the member uploaded. */
+/**
+ * Returns SQL: the addresses or descriptions of a business's pictures, in order, without those uploaded by the member.
+ */
 function picturesLeft(part: 'url' | 'alt'): string {
   return `array(select p.${part} from unnest(t.images, t.image_alts) with ordinality p(url, alt, n)
     where not ${isOwnUpload('p.url')} order by p.n)`;
@@ -188,7 +189,7 @@ const OWNED: readonly MemberTable[] = [
     memberColumns: ['owner_id', 'claimed_by'],
     own: `t.owner_id = ${MEMBER} or t.claimed_by = ${MEMBER}`,
     exported: { except: [...DERIVED, 'admin_notes', 'reviewed_by', 'verification_notes', 'verified_by', 'version'] },
-    // The business is still there; it becomes unclaimed. An address and pictures that were the member's go.
+    // The business stays and becomes unclaimed. The member's own addresses and pictures are removed.
     erased: {
       how: 'unlinked',
       set: `owner_id = null, claimed_by = null, claimed_at = null, is_claimed = false, version = version + 1,
@@ -196,16 +197,16 @@ const OWNED: readonly MemberTable[] = [
         images = ${picturesLeft('url')}, image_alts = ${picturesLeft('alt')},
         menu_url = case when ${isOwnUpload('menu_url')} then null else menu_url end`,
     },
-    kept: 'as long as the place is listed',
+    kept: 'while the business is listed',
   },
   {
     table: 'subscriptions',
     memberColumns: ['payer_id'],
     own: `t.payer_id = ${MEMBER}`,
     exported: { except: ['checkout_id', 'order_name', 'version'] },
-    // It ends by a job, where it is paid; which business had one is no longer anybody's.
+    // A job ends a paid subscription. The record no longer shows who paid.
     erased: { how: 'unlinked', set: `payer_id = null, customer_id = null` },
-    kept: 'as long as the place is listed; who pays, as long as the account',
+    kept: 'while the business is listed; the payer, while the account exists',
   },
   {
     table: 'business_analytics',
@@ -213,11 +214,13 @@ const OWNED: readonly MemberTable[] = [
     own: `t.user_id = ${MEMBER}`,
     exported: {},
     erased: { how: 'unlinked', set: FORGET_VISITOR },
-    kept: `${RETENTION.interactionDays} days; how many there were, without whose, ${RETENTION.interactionCountMonths} months (job keep-analytics)`,
+    kept: `${RETENTION.interactionDays} days; anonymous counts, ${RETENTION.interactionCountMonths} months (job keep-analytics)`,
   },
 ];
 
-/** Last of what is counted: whoever writes a review waits for the directory's totals until all is done. */
+/**
+ * Last of the counted tables: everyone who writes a review waits for the directory's totals until the transaction ends.
+ */
 const REVIEWS: readonly MemberTable[] = [
   {
     table: 'reviews',
@@ -225,7 +228,7 @@ const REVIEWS: readonly MemberTable[] = [
     own: `t.user_id = ${MEMBER}`,
     exported: { except: ['version'] },
     erased: { how: 'by choice', anonymise: UNSIGN_REVIEWS, remove: REMOVE_REVIEWS },
-    kept: `${WITH_ACCOUNT}; without a name for ever where the member chose so`,
+    kept: `${WITH_ACCOUNT}; without a name, permanently if the member chose this`,
   },
 ];
 
@@ -236,7 +239,7 @@ const OUTGOING: readonly MemberTable[] = [
     own: `t.member_id = ${MEMBER} or lower(t.recipient #>> '{}') = lower(${MEMBER_EMAIL})`,
     exported: { select: `t.kind, t.status, t.created_at, t.sent_at` },
     erased: { how: 'deleted' },
-    kept: `${RETENTION.messageDays} days; to whom and what, until it is out (job tidy-outbox)`,
+    kept: `${RETENTION.messageDays} days; recipient and content, until it is sent (job tidy-outbox)`,
   },
 ];
 
@@ -246,22 +249,22 @@ const UPLOADED: readonly MemberTable[] = [
     memberColumns: ['upload_id'],
     own: `t.upload_id in (select id from uploads where user_id = ${MEMBER})`,
     exported: { select: 't.address, t.state, t.state_since' },
-    // Its address answers nobody until the file is gone, and the row with it.
+    // The photo's address is blocked until the file is deleted, and the row with it.
     erased: { how: 'unlinked', set: `places = '[]'` },
-    kept: `as long as the photo; a removed one ${RETENTION.removedContentDays} days (job erase-removed-contents)`,
+    kept: `while the photo exists; a removed one, ${RETENTION.removedContentDays} days (job erase-removed-contents)`,
   },
   {
     table: 'uploads',
     memberColumns: ['user_id'],
     own: `t.user_id = ${MEMBER}`,
     exported: {},
-    // What shows them has let go of them by now; a file without a member is removed.
+    // Nothing refers to these files any longer. A file without a member is deleted.
     erased: { how: 'unlinked', set: `user_id = null` },
-    kept: `${ORPHAN_HOURS} hours beyond its use (job remove-orphans)`,
+    kept: `until ${ORPHAN_HOURS} hours after its last use (job remove-orphans)`,
   },
 ];
 
-/** The member's own row, last: what still named it by then would stop the erasure. */
+/** The member's own row comes last: any remaining reference to it would stop the erasure. */
 const SELF: MemberTable = {
   table: 'users',
   memberColumns: ['id'],
@@ -272,13 +275,13 @@ const SELF: MemberTable = {
 };
 
 /**
- * The registry: every table that holds a member's id, with what a member takes along, what becomes of it when the
- * account is erased, and how long it is kept. Erasure goes through it from top to bottom. A table that is missing here
+ * The registry: every table that contains a member's id, with what the member can download, what happens to it when the
+ * account is erased, and how long it is kept. Erasure processes it from top to bottom. A table that is missing here
  * fails test/database/account/registry.test.ts.
  */
 export const MEMBER_TABLES: readonly MemberTable[] = [
   ...WRITTEN,
-  ...MODERATION,
+  ...MODERATION_TABLES,
   ...COPYRIGHT_TABLES,
   ...OWNED,
   ...UPLOADED,

@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 import { tableCsv, tableJson, type ExportedTable } from './member-archive.js';
 import type { MemberPhoto } from './member-photos.js';
 
-/** A ZIP of a member's tables and pictures, made while it is read. A picture that cannot be read any more is left out. */
+/** Returns a ZIP of a member's tables and pictures, generated while it is read. Unreadable pictures are left out. */
 export function zipOf(
   tables: readonly ExportedTable[],
   photos: readonly MemberPhoto[],
@@ -17,15 +17,15 @@ export function zipOf(
   }
   for (const photo of photos) addPhoto(zip, photo, now);
   const output = zip.outputStream as Readable;
-  // What fails while the bytes are on their way can only break the answer off. The stream itself has to end: one around it
-  // would wait for its next bytes.
+  // An error after the first bytes can only abort the response. The stream itself must end, because a wrapper would
+  // wait for more bytes.
   zip.on('error', (error: Error) => output.destroy(error));
   zip.end();
   return output;
 }
 
 function addPhoto(zip: ZipFile, photo: MemberPhoto, now: Date): void {
-  // Pictures are compressed already. Each is opened when its turn comes, so that one at a time is in memory.
+  // Pictures are already compressed. Each is opened when its turn comes, so that only one is in memory at a time.
   zip.addReadStreamLazy(`photos/${photo.name}`, { mtime: now, compress: false }, (done) => {
     photo.open().then(
       (stream) => {
@@ -43,10 +43,10 @@ function readme(tables: readonly ExportedTable[], photos: number, now: Date): st
   return [
     'Your data',
     '',
-    `Everything that the directory kept of you at ${now.toISOString()}.`,
-    'json/ has each table for programs, csv/ the same for spreadsheets (an apostrophe in front of a cell keeps',
-    'it from being taken for a formula), and photos/ the pictures you uploaded.',
-    'Passwords, codes and tokens are left out: whoever has them gets in.',
+    `All data that the directory stored about you on ${now.toISOString()}.`,
+    'json/ has the data for programs, csv/ the same data for spreadsheets (an apostrophe at the start of a cell',
+    'keeps it from being read as a formula), and photos/ the pictures you uploaded.',
+    'Passwords, codes, and tokens are not included because they grant access to your account.',
     '',
     'Records:',
     ...lines,

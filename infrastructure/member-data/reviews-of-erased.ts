@@ -2,13 +2,13 @@ import { FAVORABLE_STARS } from '../../domain/review/rating.js';
 import { countedInAll } from '../review/review-totals.js';
 import { MEMBER } from './member-table.js';
 
-/** The reviews stay with their business and say no longer whose they were. */
+/** The reviews stay with their businesses, without their author. */
 export const UNSIGN_REVIEWS = `
   update reviews set user_id = null, pet_name = null, images = '{}', version = version + 1 where user_id = ${MEMBER}`;
 
 /**
- * The reviews go, and the totals of their businesses and of the directory go down by what they counted: by differences, so
- * that a review which somebody else writes at that moment is not lost.
+ * Deletes the reviews and reduces the totals of their businesses and of the directory by what they counted. Subtracts
+ * differences, so that a review written at the same moment is not lost.
  */
 export const REMOVE_REVIEWS = `
   with gone as (delete from reviews where user_id = ${MEMBER} returning business_id, rating, is_published),
@@ -25,8 +25,8 @@ export const REMOVE_REVIEWS = `
   select from uncounted`;
 
 /**
- * The member's helpful votes go, and the counts of the reviews they were for go down, unless they went down when the
- * account was closed.
+ * Deletes the member's helpful votes and reduces the counts of the reviews, unless that happened when the account was
+ * closed.
  */
 export const REMOVE_VOTES = `
   with gone as (delete from review_votes where user_id = ${MEMBER} returning review_id)

@@ -3,7 +3,7 @@ import { APPEAL_STATUSES } from '../../domain/moderation/appeal.js';
 import { added, identity, moment } from '../postgres/columns.js';
 import { NoticeEntity } from './notice.entity.js';
 
-/** What a member said against a notice, once, and what became of it. */
+/** A member's single appeal against a notice, and its outcome. */
 export const AppealEntity = defineEntity({
   name: 'AppealRow',
   tableName: 'appeals',
@@ -12,7 +12,7 @@ export const AppealEntity = defineEntity({
     noticeId: p.manyToOne(NoticeEntity).mapToPk().deleteRule('cascade').index(false).unique(),
     text: p.text(),
     status: p.enum(APPEAL_STATUSES).default('open'),
-    // To the member, with the decision.
+    // Shown to the member with the decision.
     note: p.text().nullable(),
     decidedBy: p.text().nullable(),
     decidedAt: moment().nullable(),

@@ -1,18 +1,18 @@
 import { RETENTION } from '../../domain/account/retention.js';
 import type { Database } from '../postgres/database.js';
 
-/** Rows erased by one statement, so that it holds no lock for long. */
+/** Rows erased per statement, so that no lock is held for long. */
 const BATCH = 500;
 
 const OVER = `state = 'removed' and state_since < now() - interval '${RETENTION.removedContentDays} days'`;
 
-/** SQL: ids of the uploads among addresses, an expression over rows `g`. */
+/** Returns SQL: ids of the uploads among `addresses`, an expression over rows `g`. */
 const uploadsAmong = (addresses: string) =>
   `select substring(a from '^/uploads/([0-9a-f-]{36})[.]')::uuid from gone g, unnest(${addresses}) a`;
 
 /**
- * Erases rows of a table; their photos are of no more use. What is not shown counts nowhere, so no total moves; the state is
- * asked again of the locked row, as an appeal may have shown it meanwhile.
+ * Returns the statement that erases rows of a table and frees their photos. Hidden content counts nowhere, so no total
+ * changes. The state is checked again on the locked row, because an appeal may have restored it.
  */
 function erasing(table: string, photos: string) {
   return {
@@ -34,7 +34,7 @@ const STATEMENTS = [
   erasing('pet_profiles', 'array[g.pet_image_url]'),
 ];
 
-/** SQL: record `p`, to which a photo could go back, is still there. */
+/** SQL: whether record `p`, to which a photo could be restored, still exists. */
 const IS_THERE = `case p.record
   when 'business' then exists (select from businesses where id = p.id::bigint)
   when 'review' then exists (select from reviews where id = p.id::bigint)
@@ -44,7 +44,7 @@ const IS_THERE = `case p.record
 
 const NOWHERE = `not exists (select from jsonb_to_recordset(t.places) p (record text, id text) where ${IS_THERE})`;
 
-/** Lets go of the files of photos: the job that removes orphans takes them, and with them goes the row. */
+/** Frees photo files. The job that removes orphans deletes them, and the row with them. */
 const FREE_PHOTOS = {
   name: 'free-removed-photos',
   text: `update uploads u set free_since = now() from taken_down_photos t
@@ -52,7 +52,7 @@ const FREE_PHOTOS = {
       and (t.state = 'removed' or ${NOWHERE}) returning u.id`,
 };
 
-/** Erases for good what administrators removed and no appeal brought back. */
+/** Permanently erases content that administrators removed and no appeal restored. */
 export async function eraseRemovedContents(database: Database): Promise<void> {
   for (const statement of STATEMENTS) while ((await database.rows(statement)).length === BATCH);
   await database.rows(FREE_PHOTOS);

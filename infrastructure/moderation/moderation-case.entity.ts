@@ -7,14 +7,14 @@ import { added, changed, identity, moment } from '../postgres/columns.js';
 
 const REASONS = Object.keys(MODERATION_REASONS) as ModerationReason[];
 
-/** What is reported about one thing, and what was decided; a thing has one open case at most. */
+/** All reports about one item, and the decision. An item has at most one open case. */
 export const ModerationCaseEntity = defineEntity({
   name: 'ModerationCaseRow',
   tableName: 'moderation_cases',
   properties: {
     id: identity(),
     targetType: p.enum(TARGET_TYPES),
-    // An id as text, or the address of a photo.
+    // An id as text, or a photo's address.
     targetId: p.text(),
     status: p.enum(CASE_STATUSES).default('open'),
     action: p.enum(CASE_ACTIONS).nullable(),

@@ -1,5 +1,5 @@
 import { LockMode, type FilterQuery, type InferEntity } from '@mikro-orm/core';
-import { ModerationCases, type ModerationCase, type NewReport } from '../../application/moderation/ports.js';
+import type { ModerationCases, ModerationCase, NewReport } from '../../application/moderation/ports.js';
 import type { ModerationTarget } from '../../domain/moderation/target.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { ModerationCaseEntity } from './moderation-case.entity.js';
@@ -7,7 +7,7 @@ import { ReportEntity } from './report.entity.js';
 
 type CaseRow = InferEntity<typeof ModerationCaseEntity>;
 
-/** Holds the open case: whoever decides on it at this moment is done before, and then a new one is opened. */
+/** Locks the open case. If a decision on it is in progress, waits for it and then opens a new case. */
 const HOLD_OR_OPEN = `
   insert into moderation_cases (target_type, target_id) values ($1, $2)
   on conflict (target_type, target_id) where status = 'open' do update set updated_at = now() returning id`;
@@ -17,29 +17,27 @@ const ADD = `
   on conflict do nothing`;
 
 /** Cases and reports in PostgreSQL. */
-export class PostgresModerationCases extends ModerationCases {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+export class PostgresModerationCases implements ModerationCases {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override async report({ targetType, targetId }: ModerationTarget, report: NewReport): Promise<void> {
+  async report({ targetType, targetId }: ModerationTarget, report: NewReport): Promise<void> {
     const { reason, description, reporterId, reporterEmail } = report;
     const open = await this.work.row<{ id: number }>(HOLD_OR_OPEN, [targetType, targetId]);
     await this.work.rows(ADD, [open?.id, reason, description, reporterId, reporterEmail]);
   }
 
-  override find(id: number): Promise<ModerationCase | null> {
+  find(id: number): Promise<ModerationCase | null> {
     return this.#one({ id });
   }
 
-  override findOpen({ targetType, targetId }: ModerationTarget): Promise<ModerationCase | null> {
+  findOpen({ targetType, targetId }: ModerationTarget): Promise<ModerationCase | null> {
     return this.#one({ targetType, targetId, status: 'open' });
   }
 
-  override async resolve(decided: ModerationCase): Promise<void> {
+  async resolve(decided: ModerationCase): Promise<void> {
     const { em } = this.work;
     const { id, status, action, reasonCode, note, days, decidedBy, decidedAt } = decided;
-    // The row that was found, so that its version is compared.
+    // The row that was found, so that its version is checked.
     const row = await em.findOneOrFail(ModerationCaseEntity, id);
     em.assign(row, { status, action, reasonCode, note, days, decidedBy, decidedAt });
     await em.flush();

@@ -1,21 +1,19 @@
-import { NamedThings, type CopyrightItem } from '../../application/moderation/copyright-ports.js';
+import type { NamedThings, CopyrightItem } from '../../application/moderation/copyright-ports.js';
 import { responseAnchor, reviewAnchor, type NamedThing } from '../../domain/moderation/named-address.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
-// Each by its primary key or a unique one.
+// Each is found by its primary key or another unique key.
 const REVIEW = 'select business_id as "businessId", id as "reviewId" from reviews where id = $1';
 const RESPONSE = `select r.business_id as "businessId", r.id as "reviewId" from review_responses a join reviews r on r.id = a.review_id
   where a.id = $1`;
 const GUIDE_DOG = 'select id from guide_dogs where user_id = $1';
 const BUSINESS = 'select id from businesses where id = $1 and is_public';
 
-/** What addresses of this site name, in PostgreSQL. */
-export class PostgresNamedThings extends NamedThings {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+/** Finds what a URL of this site refers to, in PostgreSQL. */
+export class PostgresNamedThings implements NamedThings {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override async find(thing: NamedThing): Promise<CopyrightItem | null> {
+  async find(thing: NamedThing): Promise<CopyrightItem | null> {
     switch (thing.type) {
       case 'review':
         return this.#onBusiness(thing, REVIEW, reviewAnchor(thing.id));
@@ -39,7 +37,7 @@ export class PostgresNamedThings extends NamedThings {
   ): Promise<CopyrightItem | null> {
     const row = await this.work.row<{ businessId: number; reviewId: number }>(statement, [id]);
     if (row === null) return null;
-    // The page shows the review in front of newer ones, however many there are.
+    // The page shows the linked review before newer ones, however many there are.
     return {
       path: `/business/${row.businessId}?review=${row.reviewId}#${anchor}`,
       targetType: type,

@@ -1,25 +1,24 @@
-import { NoticeReads } from '../../application/moderation/notice-ports.js';
+import type { NoticeReads } from '../../application/moderation/notice-ports.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import { APPEAL_DAYS } from '../../domain/moderation/notice.js';
-import { TOTAL_CAP } from '../../domain/shared/page-size.js';
+import { isPublicPet } from '../pet/pet-profile.entity.js';
 import type { Database, Statement } from '../postgres/database.js';
-import { readCursor, writeCursor } from '../postgres/list-cursor.js';
-import { isoTime, listPage, microseconds, momentOf } from '../postgres/list-page.js';
+import { countOf, isoTime, microseconds, momentOf, pageOf } from '../postgres/list-page.js';
 
 const APPEALABLE_UNTIL = `(n.created_at + interval '${APPEAL_DAYS} days')`;
 
-/** Who opens the page on which something stood: its member, signed in, or whoever has the link of the mail. */
+/** The viewer of the content's page: its signed-in member, or anyone with the emailed link. */
 type Opener = 'member' | 'visitor';
 
-/** SQL: the number of a page of this kind, else null. */
+/** Returns SQL: the number in a path of this kind, or null. */
 const numberIn = (kind: string): string => `substring(n.target_path from '^/${kind}/([0-9]{1,9})$')::integer`;
 
-/** SQL of the page on which it stood; null where it opens no more. */
+/** Returns SQL of the content's page; null if the page is no longer available. */
 function openPath(opener: Opener): string {
   const [ofOwner, ofPet, ofMember] =
     opener === 'member'
       ? ['b.is_public or b.owner_id = n.member_id', 'p.user_id = n.member_id', 'true']
-      : ['b.is_public', `p.is_public and p.state = 'shown' and not u.paused`, 'not u.paused'];
+      : ['b.is_public', `${isPublicPet('p')} and not u.paused`, 'not u.paused'];
   return `(select n.target_path where exists (select from businesses b where b.id = ${numberIn('business')} and (${ofOwner}))
     or exists (select from pet_profiles p join users u on u.id = p.user_id and u.erasure_at is null
       where p.id = ${numberIn('pet-profiles')} and ${ofPet})
@@ -27,7 +26,7 @@ function openPath(opener: Opener): string {
       and u.erasure_at is null and ${ofMember}))`;
 }
 
-/** What a notice and its appeal `a` say to their member; not who decided. */
+/** Returns SQL for the fields of a notice and its appeal `a` that the member sees. Leaves out the administrator. */
 const fieldsFor = (
   opener: Opener,
 ): string => `'kind', n.kind, 'reason', n.reason, 'note', n.note, 'targetType', n.target_type,
@@ -42,16 +41,13 @@ const OWN_FIELDS = `'id', n.id, 'readAt', ${isoTime('n.read_at')}, ${fieldsFor('
 /** Index notices_of_member. */
 const OF_MEMBER: Statement = {
   name: 'notices-of-member',
-  text: `select json_build_object(${OWN_FIELDS})::text as json, ${microseconds('n.created_at')}::text as since, n.id
+  text: `select json_build_object(${OWN_FIELDS})::text as json, ${microseconds('n.created_at')}::text as position, n.id
     from notices n left join appeals a on a.notice_id = n.id
     where n.member_id = $1 and ($3::bigint is null or (n.created_at, n.id) < (${momentOf('$3')}, $4::integer))
     order by n.created_at desc, n.id desc limit $2`,
 };
 
-const COUNT: Statement = {
-  name: 'notices-of-member-count',
-  text: `select count(*)::integer as total from (select from notices where member_id = $1 limit ${TOTAL_CAP + 1}) mine`,
-};
+const COUNT = countOf('notices-of-member-count', 'notices where member_id = $1');
 
 const OWN: Statement = {
   name: 'notice-own',
@@ -65,33 +61,19 @@ const BY_TOKEN: Statement = {
     where n.token_hash = $1 and now() < ${APPEALABLE_UNTIL}`,
 };
 
-interface ListedRow extends Record<string, unknown> {
-  readonly json: JsonText;
-  /** When it was given, in microseconds since 1970. */
-  readonly since: string;
-  readonly id: number;
-}
+/** Reads notices in PostgreSQL. */
+export class PostgresNoticeReads implements NoticeReads {
+  constructor(private readonly database: Database) {}
 
-/** Reads of notices in PostgreSQL. */
-export class PostgresNoticeReads extends NoticeReads {
-  constructor(private readonly database: Database) {
-    super();
+  ofMember(memberId: string, page: PageRequest): Promise<ListPage> {
+    return pageOf(this.database, { name: 'notices', values: [memberId], page: OF_MEMBER, count: COUNT }, page);
   }
 
-  override async ofMember(memberId: string, { limit, cursor }: PageRequest): Promise<ListPage> {
-    const after = cursor === null ? [null, null] : readCursor('notices', ['number', 'number'], cursor);
-    const [rows, count] = await Promise.all([
-      this.database.rows<ListedRow>(OF_MEMBER, [memberId, limit + 1, ...after]),
-      this.database.row<{ total: number }>(COUNT, [memberId]),
-    ]);
-    return listPage(rows, limit, count?.total ?? 0, ({ since, id }) => writeCursor('notices', [Number(since), id]));
+  own(id: number, memberId: string): Promise<JsonText | null> {
+    return this.database.json(OWN, [id, memberId]);
   }
 
-  override async own(id: number, memberId: string): Promise<JsonText | null> {
-    return (await this.database.row<{ json: JsonText }>(OWN, [id, memberId]))?.json ?? null;
-  }
-
-  override async byToken(tokenHash: string): Promise<JsonText | null> {
-    return (await this.database.row<{ json: JsonText }>(BY_TOKEN, [tokenHash]))?.json ?? null;
+  byToken(tokenHash: string): Promise<JsonText | null> {
+    return this.database.json(BY_TOKEN, [tokenHash]);
   }
 }

@@ -1,5 +1,5 @@
 import { LockMode, type FilterQuery, type InferEntity } from '@mikro-orm/postgresql';
-import { NoticeRecords, type NewNoticeRecord, type NoticeRecord } from '../../application/moderation/notice-ports.js';
+import type { NoticeRecords, NewNoticeRecord, NoticeRecord } from '../../application/moderation/notice-ports.js';
 import type { HidingNotice } from '../../domain/moderation/hold.js';
 import { HIDING_NOTICES } from '../../domain/moderation/notice.js';
 import type { ModerationTarget } from '../../domain/moderation/target.js';
@@ -8,19 +8,17 @@ import { NoticeEntity } from './notice.entity.js';
 
 type NoticeRow = InferEntity<typeof NoticeEntity>;
 
-/** To whomever: a photo may have had several owners. Index notices_about. */
+/** Includes notices to every member, because a photo may have had several owners. Index notices_about. */
 const HIDING = `select n.id, n.kind, n.until,
     exists (select from copyright_takedowns t where t.member_notice_id = n.id) as "isOfCopyright"
   from notices n
   where n.target_type = $1 and n.target_id = $2 and n.lifted_at is null and n.kind = any($3) order by n.id`;
 
-/** Notices in PostgreSQL, as entities; by SQL what compares them. */
-export class PostgresNoticeRecords extends NoticeRecords {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+/** Notices in PostgreSQL, as entities. Statements that compare notices are plain SQL. */
+export class PostgresNoticeRecords implements NoticeRecords {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override async add({ target, ...notice }: NewNoticeRecord): Promise<number> {
+  async add({ target, ...notice }: NewNoticeRecord): Promise<number> {
     const { em } = this.work;
     const about = { targetType: target?.targetType ?? null, targetId: target?.targetId ?? null };
     const row = em.create(NoticeEntity, { ...notice, ...about });
@@ -28,23 +26,23 @@ export class PostgresNoticeRecords extends NoticeRecords {
     return row.id;
   }
 
-  override byToken(tokenHash: string): Promise<NoticeRecord | null> {
+  byToken(tokenHash: string): Promise<NoticeRecord | null> {
     return this.#hold({ tokenHash });
   }
 
-  override own(id: number, memberId: string): Promise<NoticeRecord | null> {
+  own(id: number, memberId: string): Promise<NoticeRecord | null> {
     return this.#hold({ id, memberId });
   }
 
-  override hiding({ targetType, targetId }: ModerationTarget): Promise<readonly HidingNotice[]> {
+  hiding({ targetType, targetId }: ModerationTarget): Promise<readonly HidingNotice[]> {
     return this.work.rows<HidingNotice & Record<string, unknown>>(HIDING, [targetType, targetId, HIDING_NOTICES]);
   }
 
-  override async lift(ids: readonly number[], now: Date): Promise<void> {
+  async lift(ids: readonly number[], now: Date): Promise<void> {
     await this.work.em.nativeUpdate(NoticeEntity, { id: { $in: [...ids] }, liftedAt: null }, { liftedAt: now });
   }
 
-  override async markRead(id: number, now: Date): Promise<void> {
+  async markRead(id: number, now: Date): Promise<void> {
     await this.work.em.nativeUpdate(NoticeEntity, { id, readAt: null }, { readAt: now });
   }
 
@@ -54,7 +52,7 @@ export class PostgresNoticeRecords extends NoticeRecords {
   }
 }
 
-/** The notice in a row that was read whole. */
+/** Returns the notice in a fully loaded row. */
 export function noticeOf(row: NoticeRow): NoticeRecord {
   const { id, memberId, kind, reason, note, targetType, targetId, until, decidedBy, createdAt } = row;
   const target = targetType == null || targetId == null ? null : { targetType, targetId };

@@ -7,7 +7,7 @@ import { added, identity, moment } from '../postgres/columns.js';
 
 const REASONS = Object.keys(MODERATION_REASONS) as ModerationReason[];
 
-/** What a member was told of a decision about them. */
+/** A notice that informed a member of a decision about them. */
 export const NoticeEntity = defineEntity({
   name: 'NoticeRow',
   tableName: 'notices',
@@ -19,16 +19,16 @@ export const NoticeEntity = defineEntity({
     note: p.text(),
     targetType: p.enum(TARGET_TYPES).nullable(),
     targetId: p.text().nullable(),
-    // As it was when the notice was given: its words, shortened, and its page.
+    // The shortened text and the page of the content, as they were at the time of the notice.
     targetSummary: p.text().nullable(),
     targetPath: p.text().nullable(),
     until: moment().nullable(),
-    // Since when it keeps its member from nothing any more, by an appeal.
+    // When an appeal lifted the notice's restrictions.
     liftedAt: moment().nullable(),
     decidedBy: p.text(),
     createdAt: added(),
     readAt: moment().nullable(),
-    // Of the link that was mailed.
+    // Hash of the token in the emailed link.
     tokenHash: p.text().unique(),
   },
   indexes: [

@@ -1,13 +1,13 @@
 import type { PhotoPlace, PhotoRecord } from '../../domain/moderation/photo-place.js';
 
-/** SQL of one kind of record that shows photos. */
+/** SQL for one kind of record that shows photos. */
 export interface PhotoPlaces {
   /**
-   * Takes photo $1 out of all records that show it, which an index finds, and answers each place. The time of the last
-   * change stays: nobody changed the words.
+   * Removes photo $1 from all records that show it, using an index, and returns each place. The update time stays,
+   * because nobody changed the content.
    */
   readonly take: string;
-  /** Puts photo $1 back to place $3 of record $2, with the caption $4; answers a row where it could. */
+  /** Restores photo $1 to place $3 of record $2, with caption $4. Returns a row if it was restored. */
   readonly put: string;
 }
 
@@ -36,7 +36,7 @@ const REVIEW: PhotoPlaces = {
     where id = $2::bigint and $1 <> all(images) and $4::text is null returning true as done`,
 };
 
-/** A record with a single photo; where another one was chosen meanwhile, that one stays. */
+/** Returns the SQL for a record with a single photo. If another photo was chosen in the meantime, that one stays. */
 function single(table: string, column: string, idType: string): PhotoPlaces {
   return {
     take: `
@@ -55,5 +55,5 @@ export const PHOTO_PLACES: Readonly<Record<PhotoRecord, PhotoPlaces>> = {
   user: single('users', 'profile_image_url', 'uuid'),
 };
 
-/** A place as `take` answers it. */
-export type TakenPlace = Omit<PhotoPlace, 'record'>;
+/** A place as returned by `take`. */
+export type TakenDownPlace = Omit<PhotoPlace, 'record'>;

@@ -2,21 +2,22 @@ import type { TargetType } from '../../domain/moderation/target.js';
 import { REVIEW_LIMITS } from '../../domain/review/review.js';
 import { isClosed } from '../account/closed-account-sql.js';
 import { shownPhotos } from '../business/business-card.js';
+import { isPublicPet } from '../pet/pet-profile.entity.js';
 import { IS_SHOWN } from '../review/review-json.js';
 
-/** SQL: the account is neither closed nor paused; few are. */
+/** Returns SQL: whether the account is neither closed nor paused. Few accounts are. */
 const isOpen = (member: string): string =>
   `not exists (select from users c where c.id = ${member} and (c.erasure_at is not null or c.paused))`;
 
 interface Shown {
-  /** SQL of whose it is. */
+  /** SQL of the author. */
   readonly author: string;
-  /** SQL: whether everybody sees it. */
+  /** SQL: whether the content is public. */
   readonly isVisible: string;
   readonly state?: string;
   readonly words: string;
   readonly path: string;
-  /** Where it stands. */
+  /** SQL of the tables that contain it. */
   readonly from: string;
 }
 
@@ -28,7 +29,7 @@ function select({ author, isVisible, state = `'shown'::text`, words, path, from 
 const BUSINESS_PATH = `'/business/' || b.id`;
 const inCommunity = (member: string): string => `'/user-reviews/' || ${member}`;
 
-/** Each photo by an index over where it stands, `id` is SQL of its address. */
+/** Finds a photo by an index on each place that can show it. `id` is SQL of its address. */
 const photoSql = (id: string): readonly Shown[] => [
   {
     author: 'b.owner_id',
@@ -46,7 +47,7 @@ const photoSql = (id: string): readonly Shown[] => [
   },
   {
     author: 'p.user_id',
-    isVisible: `p.is_public and p.state = 'shown' and ${isOpen('p.user_id')}`,
+    isVisible: `${isPublicPet('p')} and ${isOpen('p.user_id')}`,
     words: id,
     path: `'/pet-profiles/' || p.id`,
     from: `pet_profiles p where p.pet_image_url = ${id}`,
@@ -58,7 +59,7 @@ const photoSql = (id: string): readonly Shown[] => [
     path: inCommunity('g.user_id'),
     from: `guide_dogs g where g.pet_image_url = ${id}`,
   },
-  // Of a Guide Dog that is linked to a pet, the pet's is shown, also where the pet's own profile is not public.
+  // A Guide Dog that is linked to a pet shows the pet's photo, even if the pet's own profile is private.
   {
     author: 'g.user_id',
     isVisible: `g.state = 'shown' and p.state = 'shown' and ${isOpen('g.user_id')}`,
@@ -76,7 +77,7 @@ const photoSql = (id: string): readonly Shown[] => [
   TAKEN_DOWN(id),
 ];
 
-/** A photo that was taken out of its place. */
+/** A photo that was taken down. */
 const TAKEN_DOWN = (id: string): Shown => ({
   author: 'f.user_id',
   isVisible: 'false',
@@ -90,7 +91,7 @@ const TAKEN_DOWN = (id: string): Shown => ({
   from: `taken_down_photos t left join uploads f on f.id = t.upload_id where t.address = ${id}`,
 });
 
-/** SQL of a row as `PublishedContent` of one kind; `id` is SQL of its id, an integer, or of a photo's address. */
+/** SQL of a row as `PublishedContent`, by kind. `id` is SQL of its id (an integer), or of a photo's address. */
 export const CONTENT_SQL: Readonly<Record<TargetType, (id: string) => string>> = {
   review: (id) =>
     select({
@@ -123,13 +124,13 @@ export const CONTENT_SQL: Readonly<Record<TargetType, (id: string) => string>> =
   pet_profile: (id) =>
     select({
       author: 'p.user_id',
-      isVisible: `p.is_public and p.state = 'shown' and ${isOpen('p.user_id')}`,
+      isVisible: `${isPublicPet('p')} and ${isOpen('p.user_id')}`,
       state: 'p.state',
       words: `concat_ws(': ', p.pet_name, p.bio)`,
       path: `'/pet-profiles/' || p.id`,
       from: `pet_profiles p where p.id = ${id}`,
     }),
-  // A picture in several places is that of the one that is seen.
+  // For a picture shown in several places, a visible place wins.
   photo: (id) =>
     `select * from (${photoSql(id)
       .map((place) => `(${select(place)} limit 1)`)

@@ -1,4 +1,4 @@
-import { PublishedContents } from '../../application/moderation/ports.js';
+import type { PublishedContents } from '../../application/moderation/ports.js';
 import { isClosed } from '../account/closed-account-sql.js';
 import { PHOTO_RECORDS, type PhotoPlace } from '../../domain/moderation/photo-place.js';
 import type { ContentState, ModerationTarget, TargetType } from '../../domain/moderation/target.js';
@@ -6,7 +6,7 @@ import { totalsChange } from '../../domain/review/rating.js';
 import { uploadIdIn } from '../../domain/upload/upload-address.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { counted, HOLD_AUTHOR_OF } from '../review/review-totals.js';
-import { PHOTO_PLACES, type TakenPlace } from './photo-places.js';
+import { PHOTO_PLACES, type TakenDownPlace } from './photo-places.js';
 
 const TABLE: Readonly<Record<Exclude<TargetType, 'photo' | 'review'>, string>> = {
   response: 'review_responses',
@@ -14,22 +14,23 @@ const TABLE: Readonly<Record<Exclude<TargetType, 'photo' | 'review'>, string>> =
   pet_profile: 'pet_profiles',
 };
 
-/** What a row says of its state, which is parameter $2; since when is kept where it is decided the same once more. */
+/** Sets a row's state to $2. If the state stays the same, its time stays too. */
 const STATE = `state = $2, version = version + 1,
   state_since = case when $2 = 'shown' then null when state = $2 then state_since else now() end`;
 
-/** Two decisions may be about one thing: whoever makes the second one waits here for the first. */
+/** Two decisions may concern the same item. The second one waits here for the first. */
 const HOLD_THING = `select pg_advisory_xact_lock(7232019, hashtext(name)) from unnest($1::text[]) name order by name`;
 
-/** SQL of the ids of records of a kind in which photos $2 are shown, or were before they were taken out. */
+/** Returns SQL: ids of records of a kind that show photos $2, or did before these were taken down. */
 const showing = (record: 'business' | 'review', table: string): string =>
   `select id from ${table} where images && $2::text[] and images <> '{}'
     union select p.id::integer from taken_down_photos t, jsonb_to_recordset(t.places) p (record text, id text)
       where t.address = any($2) and p.record = '${record}'`;
 
 /**
- * Of reviews $1 and photos $2, in the order of whoever writes, changes or removes a review, or erases a member: members, businesses,
- * reviews. The members are the authors, those who show a photo of themselves or their pets, and whose a photo is.
+ * Locks what reviews $1 and photos $2 involve, in the order used for changing reviews and erasing members: members,
+ * businesses, reviews. The members are the authors, members with the photo on their own or their pet's profile, and the
+ * photos' owners.
  */
 const HOLD_SHOWN = [
   `select from users where id in (select user_id from reviews where id = any($1::integer[])
@@ -45,7 +46,7 @@ const HOLD_SHOWN = [
   `select from reviews where id in (select unnest($1::integer[]) union ${showing('review', 'reviews')}) order by id for update`,
 ] as const;
 
-// What a member wrote whose account is closed is shown when it is taken back.
+// Reviews of a closed account become visible again when the account is restored.
 const FIND_REVIEW = `select rating, state, is_published as "isCounted", not ${isClosed('r.user_id')} as "isOpen"
   from reviews r where id = $1 for update of r`;
 
@@ -56,7 +57,7 @@ const SET_REVIEW = `
 
 const TAKEN_DOWN = 'select places, upload_id as "uploadId" from taken_down_photos where address = $1 for update';
 
-// Before its places are looked for: of two at once, the second one waits here and finds it done.
+// Runs before the photo's places are looked up: the second of two concurrent takedowns waits here and finds it done.
 const TAKE_DOWN = `
   insert into taken_down_photos (address, upload_id, state, state_since, places) values ($1, $2, $3, now(), '[]')
   on conflict (address) do nothing returning true as done`;
@@ -81,13 +82,11 @@ interface TakenDown {
   readonly uploadId: string | null;
 }
 
-/** Shows, hides and removes content in PostgreSQL, by statements that keep all totals exact whoever else writes at that moment. */
-export class PostgresPublishedContents extends PublishedContents {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+/** Shows, hides, and removes content in PostgreSQL. The statements keep all totals exact despite concurrent writes. */
+export class PostgresPublishedContents implements PublishedContents {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override async hold(targets: readonly ModerationTarget[]): Promise<void> {
+  async hold(targets: readonly ModerationTarget[]): Promise<void> {
     await this.work.rows(HOLD_THING, [targets.map(({ targetType, targetId }) => `${targetType} ${targetId}`)]);
     const ids = (type: TargetType) =>
       targets.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId);
@@ -99,7 +98,7 @@ export class PostgresPublishedContents extends PublishedContents {
     for (const statement of shown) await this.work.rows(statement, [reviews, photos]);
   }
 
-  override async setState({ targetType, targetId }: ModerationTarget, state: ContentState): Promise<void> {
+  async setState({ targetType, targetId }: ModerationTarget, state: ContentState): Promise<void> {
     if (targetType === 'photo') return this.#setPhoto(targetId, state);
     if (targetType === 'review') return this.#setReview(targetId, state);
     await this.work.rows(`update ${TABLE[targetType]} set ${STATE} where id = $1 and state <> $2`, [targetId, state]);
@@ -127,8 +126,8 @@ export class PostgresPublishedContents extends PublishedContents {
   async #takeOut(address: string): Promise<void> {
     const places: PhotoPlace[] = [];
     for (const record of PHOTO_RECORDS) {
-      const taken = await this.work.rows<TakenPlace>(PHOTO_PLACES[record].take, [address]);
-      places.push(...taken.map((place) => ({ record, ...place })));
+      const removed = await this.work.rows<TakenDownPlace>(PHOTO_PLACES[record].take, [address]);
+      places.push(...removed.map((place) => ({ record, ...place })));
     }
     await this.work.rows(KEEP_PLACES, [address, JSON.stringify(places)]);
   }

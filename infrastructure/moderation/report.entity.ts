@@ -6,7 +6,7 @@ import { ModerationCaseEntity } from './moderation-case.entity.js';
 
 const REASONS = Object.keys(MODERATION_REASONS) as ModerationReason[];
 
-/** What one person reports; of each person one stands in a case. */
+/** One person's report. Each person has at most one per case. */
 export const ReportEntity = defineEntity({
   name: 'ReportRow',
   tableName: 'reports',
@@ -15,7 +15,7 @@ export const ReportEntity = defineEntity({
     caseId: p.manyToOne(ModerationCaseEntity).mapToPk().deleteRule('cascade').index(false),
     reason: p.enum(REASONS),
     description: p.text().nullable(),
-    // Who reported is shown to administrators alone.
+    // Only administrators see the reporter.
     reporterId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
     reporterEmail: p.text().nullable(),
     createdAt: added(),

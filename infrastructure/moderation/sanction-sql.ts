@@ -3,9 +3,9 @@ import { SANCTION_KINDS, type Sanction, type SanctionKind } from '../../domain/m
 const KINDS = SANCTION_KINDS.map((kind) => `'${kind}'`).join(', ');
 
 /**
- * SQL that joins what keeps a member from writing now, as the row `sanction` (`kind`, `until`), whose columns are null where
- * nothing does; `member` is SQL of their id. Index notices_in_force, which is empty for nearly everybody. A restriction
- * ends here by itself: no job has to lift it.
+ * Returns SQL that joins the sanction that currently keeps a member from writing, as the row `sanction` (`kind`,
+ * `until`). Its columns are null without a sanction. `member` is SQL of their id. Index notices_in_force has few
+ * entries. A restriction expires here on its own, without a job.
  */
 export function joinSanction(member: string): string {
   return `left join lateral (
@@ -14,7 +14,7 @@ export function joinSanction(member: string): string {
     order by n.until desc nulls first limit 1) sanction on true`;
 }
 
-/** What the join found. */
+/** The columns that the join adds. */
 export interface SanctionColumns {
   readonly sanctionKind: SanctionKind | null;
   readonly sanctionUntil: Date | null;
@@ -23,7 +23,7 @@ export interface SanctionColumns {
 /** SQL list of these columns. */
 export const SANCTION_COLUMNS = `sanction.kind as "sanctionKind", sanction.until as "sanctionUntil"`;
 
-/** The sanction in these columns. */
+/** Returns the sanction in these columns; null if there is none. */
 export function sanctionOf({ sanctionKind: kind, sanctionUntil: until }: SanctionColumns): Sanction | null {
   return kind === null ? null : { kind, until };
 }

@@ -1,20 +1,18 @@
-import { SanctionedMembers } from '../../application/moderation/notice-ports.js';
+import type { SanctionedMembers } from '../../application/moderation/notice-ports.js';
 import type { Sanction } from '../../domain/moderation/sanction.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { joinSanction, SANCTION_COLUMNS, sanctionOf, type SanctionColumns } from './sanction-sql.js';
 
-/** Who decides on the same member at this moment is done before, and then seen. */
+/** Waits for a simultaneous decision on the same member, so that its result is visible. */
 const HOLD = 'select from users where id = $1 for no key update';
 
 const SANCTION = `select ${SANCTION_COLUMNS} from users u ${joinSanction('u.id')} where u.id = $1`;
 
-/** Members on whom administrators decide, in PostgreSQL. */
-export class PostgresSanctionedMembers extends SanctionedMembers {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+/** Members in moderation decisions, in PostgreSQL. */
+export class PostgresSanctionedMembers implements SanctionedMembers {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override async hold(id: string): Promise<{ readonly sanction: Sanction | null } | null> {
+  async hold(id: string): Promise<{ readonly sanction: Sanction | null } | null> {
     await this.work.rows(HOLD, [id]);
     const row = await this.work.row<SanctionColumns>(SANCTION, [id]);
     return row === null ? null : { sanction: sanctionOf(row) };

@@ -1,11 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** Of IPv6, all that is given out for the public internet (RFC 4291 §2.4); whatever embeds an IPv4 address lies outside or is a range of its own. */
+/**
+ * All IPv6 addresses assigned to the public internet (RFC 4291 §2.4). Ranges that embed an IPv4 address are outside it
+ * or listed separately.
+ */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address of the network is one of the public internet: neither this machine's, a private network's, a link's,
- * a carrier's, a cloud's metadata, nor one that stands for such an address in IPv6 (mapped, NAT64, 6to4, Teredo).
+ * Returns whether an IP address is on the public internet. False for addresses of this machine, private networks,
+ * links, carriers, and cloud metadata, and for IPv6 forms of such addresses (mapped, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

@@ -4,23 +4,23 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.js';
 import { SystemNameResolver, type NameResolver } from './name-resolver.js';
 
-/** Whether a connection may be made at all; asked with the very address that is then connected to. */
+/** Decides whether a connection is allowed. Called with the exact address that is then connected to. */
 export type ConnectPolicy = (address: string, port: number) => boolean;
 
-/** The public internet, by the ports of the web. */
+/** Allows the public internet, on web ports only. */
 export const PUBLIC_WEB_ONLY: ConnectPolicy = (address, port) =>
   (port === 80 || port === 443) && isPublicAddress(address);
 
 export interface WebAnswer {
   readonly status: number;
-  /** The beginning, at most `MAX_BYTES`, read as UTF-8. */
+  /** The first `MAX_BYTES` at most, decoded as UTF-8. */
   readonly text: string;
 }
 
-/** Why an address of the web was not asked, or did not answer. */
-export class NotAsked extends Error {
+/** Thrown if a web address was not requested or did not answer. */
+export class WebRequestFailed extends Error {
   constructor(readonly reason: string) {
-    super(`The web site was not asked: ${reason}`);
+    super(`The website was not requested: ${reason}`);
     this.name = 'NotAsked';
   }
 }
@@ -32,9 +32,9 @@ const DEFAULT_PORT: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The one way in which the product asks addresses of the web that others chose. A name is resolved first, every address
- * that it stands for is judged, and the connection goes to the judged address itself, so that a name that changes in
- * between leads nowhere else. Each redirect is judged like the first address. Nothing is sent along but the question.
+ * The only way the product fetches user-supplied web addresses. A hostname is resolved first, every resulting IP
+ * address is checked, and the connection goes to the checked address itself, so that a DNS change in between cannot
+ * redirect it. Each redirect is checked like the first address. Requests carry no credentials or other data.
  */
 export class PublicWeb {
   constructor(
@@ -42,7 +42,7 @@ export class PublicWeb {
     private readonly mayConnect: ConnectPolicy = PUBLIC_WEB_ONLY,
   ) {}
 
-  /** What stands there. Throws `NotAsked`, or what the network threw; within 5 seconds, redirects included. */
+  /** Fetches a page within 5 seconds, including redirects. Throws `WebRequestFailed`, or the network's error. */
   async get(address: string): Promise<WebAnswer> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     let url = readUrl(address);
@@ -53,12 +53,13 @@ export class PublicWeb {
       response.destroy();
       const from = url;
       url = readUrl(next, from);
-      if (from.protocol === 'https:' && url.protocol === 'http:') throw new NotAsked('a redirect gives up encryption');
+      if (from.protocol === 'https:' && url.protocol === 'http:')
+        throw new WebRequestFailed('a redirect drops encryption');
     }
-    throw new NotAsked('too many redirects');
+    throw new WebRequestFailed('too many redirects');
   }
 
-  /** The texts that the domain of a host bears, within 5 seconds. */
+  /** Returns the TXT records of a host's domain, within 5 seconds. */
   async texts(host: string): Promise<readonly string[]> {
     return within(this.resolver.texts(host), AbortSignal.timeout(TIMEOUT_MS));
   }
@@ -69,8 +70,8 @@ export class PublicWeb {
     const address = await this.#judged(host, port, signal);
     const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
     return new Promise((resolve, reject) => {
-      const asked = request({
-        // The address and not the name: nothing is looked up again.
+      const outgoing = request({
+        // Connects to the IP address, not the hostname, so that nothing is resolved again.
         ...{ host: address, port, path: `${url.pathname}${url.search}`, method: 'GET', signal, agent: false },
         ...(isIP(host) === 0 ? { servername: host } : {}),
         headers: {
@@ -81,29 +82,29 @@ export class PublicWeb {
         },
         maxHeaderSize: 16 * 1024,
       });
-      asked.once('response', resolve);
-      asked.once('error', reject);
-      asked.end();
+      outgoing.once('response', resolve);
+      outgoing.once('error', reject);
+      outgoing.end();
     });
   }
 
-  /** An address of the host; refuses the host where only one of its addresses may not be connected to. */
+  /** Returns an IP address of the host. Rejects the host if even one of its addresses is not allowed. */
   async #judged(host: string, port: number, signal: AbortSignal): Promise<string> {
     const addresses = isIP(host) === 0 ? await within(this.resolver.addresses(host), signal) : [host];
     if (!addresses.every((address) => isIP(address) !== 0 && this.mayConnect(address, port))) {
-      throw new NotAsked('it is none of the public web');
+      throw new WebRequestFailed('it is not on the public web');
     }
     const [first] = addresses.toSorted((a, b) => isIP(a) - isIP(b));
-    if (first === undefined) throw new NotAsked('its name stands for nothing');
+    if (first === undefined) throw new WebRequestFailed('its name does not resolve');
     return first;
   }
 }
 
 function readUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base);
-  if (url === null) throw new NotAsked('it is no address');
-  if (DEFAULT_PORT[url.protocol] === undefined) throw new NotAsked('it is no address of the web');
-  if (url.username !== '' || url.password !== '') throw new NotAsked('it holds a password');
+  if (url === null) throw new WebRequestFailed('it is not a URL');
+  if (DEFAULT_PORT[url.protocol] === undefined) throw new WebRequestFailed('it is not a web address');
+  if (url.username !== '' || url.password !== '') throw new WebRequestFailed('it contains a password');
   return url;
 }
 
@@ -123,10 +124,10 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).subarray(0, MAX_BYTES).toString('utf8');
 }
 
-/** What a promise comes to, unless the signal is faster. */
+/** Resolves like the promise, or rejects if the signal comes first. */
 function within<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new NotAsked('it took too long')), { once: true });
+    signal.addEventListener('abort', () => reject(new WebRequestFailed('it took too long')), { once: true });
     promise.then(resolve, reject);
   });
 }

@@ -10,7 +10,7 @@ import { TwilioTexts } from '../text-message/twilio-texts.js';
 import { Delivery } from './delivery.js';
 import { HkdfUnsubscribeTokens } from './hkdf-unsubscribe-tokens.js';
 import { OutboxFiles } from '../gateway/outbox-files.js';
-import { OutboxMessages } from './outbox-messages.repository.js';
+import { OutboxMessages } from './outbox-messages.js';
 
 export interface DeliverySurroundings {
   readonly database: Database;
@@ -21,12 +21,12 @@ export interface DeliverySurroundings {
   readonly logger: Logger;
 }
 
-/** Where messages lie that no gateway takes. */
+/** Returns the folder for messages without a gateway. */
 export function outboxFolder({ dataDir }: Pick<CompleteSettings, 'dataDir'>): string {
   return join(dataDir, 'outbox');
 }
 
-/** Delivery through the gateways of the settings; through files where there is none. */
+/** Returns the delivery with the configured gateways, or with files where there is none. */
 export function createDelivery({ database, settings, logger }: DeliverySurroundings): Delivery {
   const { mail, twilio, site } = settings;
   const { publicUrl } = settings.http;
@@ -46,13 +46,13 @@ export function createDelivery({ database, settings, logger }: DeliverySurroundi
   });
 }
 
-/** A mail holds links and codes: in production it leaves this machine encrypted or not at all. */
+/** Emails contain links and codes, so in production they leave this machine only encrypted. */
 function mustEncrypt(smtpUrl: string, { production }: Pick<CompleteSettings, 'production'>): boolean {
   return production && !isLoopbackHost(new URL(smtpUrl).hostname);
 }
 
-/** Says once, at the start, that mail stays in the house although the product is in use. */
+/** Warns at startup if no email is sent although the product is in production. */
 export function warnWithoutMail({ settings, logger }: Omit<DeliverySurroundings, 'database'>): void {
   if (!settings.production || settings.mail.smtpUrl !== undefined) return;
-  logger.warn({ folder: outboxFolder(settings) }, 'SMTP_URL is not set: no mail goes out, each is kept as a file');
+  logger.warn({ folder: outboxFolder(settings) }, 'SMTP_URL is not set: emails are saved as files and not sent');
 }

@@ -9,9 +9,9 @@ import type { MailSite } from '../mail/complete-email.js';
 import { mailOf, type Mail } from '../mail/mail.js';
 import type { TextMessage } from '../text-message/text-message.js';
 import { NotDelivered, type Gateway } from '../gateway/not-delivered.js';
-import type { Claimed, DeadLetter, OutboxMessages } from './outbox-messages.repository.js';
+import type { Claimed, DeadMessage, OutboxMessages } from './outbox-messages.js';
 
-/** Attempts at a message: the first, and as many as its job is repeated. */
+/** Attempts per message: the first, plus its job's retries. */
 const MAX_ATTEMPTS = QUEUES.deliver.retryLimit + 1;
 
 export interface DeliveryDependencies {
@@ -24,19 +24,19 @@ export interface DeliveryDependencies {
   readonly logger: Logger;
 }
 
-/** Takes what was recorded to its gateway, once each as far as the gateway lets us know. */
+/** Delivers recorded messages to their gateway, exactly once as far as the gateway allows. */
 export class Delivery {
   constructor(private readonly dependencies: DeliveryDependencies) {}
 
   /**
-   * Delivers one message, unless it is out already or another worker has it. Throws NotDelivered where it is to be
-   * tried again; what can never be delivered is put with the dead ones.
+   * Delivers one message, unless it is already sent or claimed by another worker. Throws NotDelivered if it should be
+   * retried. A message that can never be delivered is marked dead.
    */
   async deliver(id: string): Promise<void> {
     const { messages } = this.dependencies;
     const message = await messages.claim(id);
     if (message === null) {
-      // A worker that was cut off still holds it for a while: this job has to come back for it.
+      // An interrupted worker still has it claimed for a while, so this job must be retried.
       if (await messages.isQueued(id)) throw new NotDelivered('ECLAIMED', false);
       return;
     }
@@ -47,12 +47,13 @@ export class Delivery {
     } catch (error) {
       return this.#failed(message, error instanceof NotDelivered ? error : new NotDelivered(kindOf(error), false));
     }
-    // The erasure that took the message away may have looked through the folder before this one was in it.
+    // The member may have been erased during delivery, before this file existed. Delete it now.
     if (!(await messages.sent(id))) await this.dependencies.files.forget(recipientKey(to));
   }
 
   /**
-   * Delivers all that waits and is not claimed, oldest first; what fails stays for its job. Answers how many it tried.
+   * Delivers all waiting, unclaimed messages, oldest first. Failed ones stay for their jobs. Returns the number of
+   * attempts.
    */
   async deliverAll(): Promise<number> {
     const waiting = await this.dependencies.messages.waiting();
@@ -64,12 +65,12 @@ export class Delivery {
     return waiting.length;
   }
 
-  /** What could not be delivered, newest first, without recipient and words. */
-  deadLetters(): Promise<readonly DeadLetter[]> {
+  /** Returns undeliverable messages, newest first, without recipients and texts. */
+  deadMessages(): Promise<readonly DeadMessage[]> {
     return this.dependencies.messages.dead();
   }
 
-  /** Gives up what no job tries any more, and forgets what is old. */
+  /** Gives up messages whose jobs are exhausted, and deletes old messages. */
   async tidy(): Promise<void> {
     for (const { id, kind } of await this.dependencies.messages.giveUpForgotten())
       this.#tellDead(id, kind, 'EFORGOTTEN');
@@ -77,7 +78,7 @@ export class Delivery {
     await this.dependencies.files.forgetBefore(new Date(Date.now() - RETENTION.messageDays * 86_400_000));
   }
 
-  /** Removes what lies in the folder for a recipient who is erased, by its `recipientKey`. */
+  /** Deletes an erased recipient's files from the folder, by `recipientKey`. */
   forget(key: string): Promise<void> {
     return this.dependencies.files.forget(key);
   }
@@ -114,7 +115,7 @@ function memberOf(message: Claimed): Reachable | null {
   return message.memberId === null ? null : message;
 }
 
-/** The kind of a failure that is no gateway's: its name alone, since its message may hold the recipient. */
+/** Returns the code or name of an error that is not the gateway's. Its message may contain the recipient. */
 function kindOf(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   return typeof code === 'string' ? code : typeof name === 'string' ? name : 'EUNKNOWN';

@@ -1,27 +1,26 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { UnsubscribeTokens } from '../../application/outgoing/ports.js';
+import type { UnsubscribeTokens } from '../../application/outgoing/ports.js';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ID_BYTES = 16;
-/** 128 bits: nobody finds one by trying. */
+/** 128 bits cannot be guessed. */
 const PROOF_BYTES = 16;
 
-/** Member id and HMAC under a key of their own, derived from APP_SECRET; nothing is stored. */
-export class HkdfUnsubscribeTokens extends UnsubscribeTokens {
+/** Member id and HMAC under a separate key derived from APP_SECRET. Nothing is stored. */
+export class HkdfUnsubscribeTokens implements UnsubscribeTokens {
   readonly #key: Buffer;
 
   constructor(appSecret: string) {
-    super();
     this.#key = Buffer.from(hkdfSync('sha256', appSecret, '', 'unsubscribe links', 32));
   }
 
-  override of(memberId: string): string {
+  of(memberId: string): string {
     if (!UUID.test(memberId)) throw new TypeError('A member id is a UUID.');
     const id = Buffer.from(memberId.replaceAll('-', ''), 'hex');
     return Buffer.concat([id, this.#proof(id)]).toString('base64url');
   }
 
-  override memberOf(token: string): string | null {
+  memberOf(token: string): string | null {
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== ID_BYTES + PROOF_BYTES || bytes.toString('base64url') !== token) return null;
     const [id, proof] = [bytes.subarray(0, ID_BYTES), bytes.subarray(ID_BYTES)];

@@ -1,4 +1,4 @@
-import { KeptMessages, type KeptMessage } from '../../application/outgoing/ports.js';
+import type { KeptMessages, KeptMessage } from '../../application/outgoing/ports.js';
 import type { Jobs } from '../../application/shared/jobs.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { WORN_OUT_SQL } from './worn-out-sql.js';
@@ -6,24 +6,22 @@ import { WORN_OUT_SQL } from './worn-out-sql.js';
 const FIND = `select id, kind, status, attempts, last_error as "lastError", resent_by as "resentBy", ${WORN_OUT_SQL} as "wornOut"
   from outbox o where id = $1 and kind <> 'postcard' for update of o`;
 
-/** Recipient and words are still there: they leave with the message, or after its retention. */
+/** Recipient and text still exist: they are cleared after sending, or when their retention ends. */
 const QUEUE_AGAIN = `update outbox set status = 'queued', attempts = 0, claimed_until = null, resent_by = $2, resent_at = $3
   where id = $1`;
 
-/** Messages in the table `outbox`, as an administrator deals with them. */
-export class PostgresKeptMessages extends KeptMessages {
+/** Messages in the table `outbox`, for administrators to manage. */
+export class PostgresKeptMessages implements KeptMessages {
   constructor(
     private readonly work: UnitOfWork,
     private readonly jobs: Jobs,
-  ) {
-    super();
-  }
+  ) {}
 
-  override find(id: string): Promise<KeptMessage | null> {
+  find(id: string): Promise<KeptMessage | null> {
     return this.work.row<KeptMessage & Record<string, unknown>>(FIND, [id]);
   }
 
-  override async queueAgain(id: string, administrator: string, now: Date): Promise<void> {
+  async queueAgain(id: string, administrator: string, now: Date): Promise<void> {
     await this.work.rows(QUEUE_AGAIN, [id, administrator, now]);
     await this.jobs.enqueue('deliver', { id });
   }

@@ -1,24 +1,22 @@
-import { OutboxReads, type ReadMessage } from '../../application/outgoing/ports.js';
+import PostalMime from 'postal-mime';
+import type { OutboxReads, ReadMessage } from '../../application/outgoing/ports.js';
 import type { OutboxFiles } from '../gateway/outbox-files.js';
-import { readMailFile } from './read-mail-file.js';
 
-/** What lies in the outbox's folder. */
-export class OutboxFileReads extends OutboxReads {
-  constructor(private readonly files: OutboxFiles) {
-    super();
-  }
+/** Messages in the outbox folder. */
+export class OutboxFileReads implements OutboxReads {
+  constructor(private readonly files: OutboxFiles) {}
 
-  override get folder(): string {
+  get folder(): string {
     return this.files.folder;
   }
 
-  override async newest(max: number): Promise<ReadMessage[]> {
+  async newest(max: number): Promise<ReadMessage[]> {
     const names = (await this.files.names()).slice(0, max);
     const messages = await Promise.all(names.map((name) => this.#message(name)));
     return messages.filter((message) => message !== null);
   }
 
-  /** Null where it was removed since it was listed. */
+  /** Returns null if the file was removed after it was listed. */
   async #message(name: string): Promise<ReadMessage | null> {
     const bytes = await this.files.read(name).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
@@ -28,4 +26,15 @@ export class OutboxFileReads extends OutboxReads {
     if (name.endsWith('.eml')) return { name, ...(await readMailFile(bytes)) };
     return { name, subject: 'Message', text: bytes.toString('utf8') };
   }
+}
+
+interface ReadMail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Reads the subject and the plain-text part of an email file (RFC 5322); each is empty if missing. */
+export async function readMailFile(bytes: Buffer): Promise<ReadMail> {
+  const { subject = '', text = '' } = await PostalMime.parse(bytes);
+  return { subject, text };
 }

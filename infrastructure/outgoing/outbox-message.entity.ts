@@ -3,7 +3,10 @@ import { MESSAGE_STATUSES } from '../../domain/outgoing/message-status.js';
 import { UserEntity } from '../account/user.entity.js';
 import { moment } from '../postgres/columns.js';
 
-/** A message that goes out. Recipient and payload are emptied once it is out: they hold addresses, links and codes. */
+/**
+ * An outgoing message. Recipient and payload are cleared after sending, because they contain addresses, links, and
+ * codes.
+ */
 export const OutboxMessageEntity = defineEntity({
   name: 'OutboxMessageRow',
   tableName: 'outbox',
@@ -19,10 +22,10 @@ export const OutboxMessageEntity = defineEntity({
     attempts: p.integer().default(0),
     claimedUntil: moment().nullable(),
     lastError: p.text().nullable(),
-    // The moment itself, so that messages of one transaction keep their order.
+    // The exact time, so that messages of one transaction keep their order.
     createdAt: moment().defaultRaw('clock_timestamp()'),
     sentAt: moment().nullable(),
-    // Where an administrator had it sent again, the last time.
+    // When an administrator last resent it.
     resentAt: moment().nullable(),
     resentBy: p.text().nullable(),
   },

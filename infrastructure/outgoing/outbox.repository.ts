@@ -1,5 +1,5 @@
 import type { Jobs } from '../../application/shared/jobs.js';
-import { Outbox, type OutgoingMessage } from '../../application/shared/outbox.js';
+import type { Outbox, OutgoingMessage } from '../../application/shared/outbox.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 const INSERT = `
@@ -8,18 +8,16 @@ const INSERT = `
   on conflict (dedupe_key) do nothing
   returning id`;
 
-/** Messages in the table `outbox`, each with the job that delivers it; by SQL, for a key that is known adds nothing. */
-export class PostgresOutbox extends Outbox {
+/** Messages in the table `outbox`, each with its delivery job. Plain SQL, because a duplicate key must add nothing. */
+export class PostgresOutbox implements Outbox {
   constructor(
     private readonly work: UnitOfWork,
     private readonly jobs: Jobs,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async record(message: OutgoingMessage): Promise<void> {
+  async record(message: OutgoingMessage): Promise<void> {
     const { kind, to, memberId, service, dedupeKey } = message;
-    // A member whose row this very transaction adds is not yet in the database, and is referred to.
+    // Flush first: the message refers to its member, who may have been added in this transaction.
     if (memberId !== null) await this.work.em.flush();
     const row = await this.work.row<{ id: string }>(INSERT, [
       kind,
@@ -29,7 +27,7 @@ export class PostgresOutbox extends Outbox {
       JSON.stringify(payloadOf(message)),
       dedupeKey,
     ]);
-    // Postcards wait for an administrator who prints them.
+    // Postcards wait until an administrator prints them.
     if (row !== null && kind !== 'postcard') await this.jobs.enqueue('deliver', { id: row.id });
   }
 }

@@ -1,9 +1,12 @@
-import { MESSAGE_KEY } from '../../domain/outgoing/message-key.js';
+import { MESSAGE_KEY } from '../../domain/outgoing/message-secret.js';
 
-/** SQL: whether the key of message `o` is one of a kind. */
+/** Returns SQL: whether the key of message `o` has this pattern. */
 const isKey = (pattern: string) => `o.dedupe_key like '${pattern}'`;
 
-/** Codes are few and each one's member is known, so that others of the same claim are found by the index of members. */
+/**
+ * There are few codes, and each one's member is known, so newer codes of the same claim are found through the index of
+ * members.
+ */
 const NEWER_CODE = `exists (select from outbox n where n.member_id = o.member_id and (n.created_at, n.id) > (o.created_at, o.id)
   and n.dedupe_key like 'claim:' || split_part(o.dedupe_key, ':', 2) || ':code:%')`;
 
@@ -11,7 +14,7 @@ const CODE = `(select case when c.id is null or c.status <> 'pending' or c.verif
     when ${NEWER_CODE} then 'codeReplaced' when c.code_expires_at <= now() then 'codeExpired' end
   from (select) one left join business_claims c on c.id = split_part(o.dedupe_key, ':', 2)::integer)`;
 
-/** The same key stands on the notice that an address is taken, which brings no link. */
+/** The notice that an address is taken has the same key, but no link. */
 const CHANGE = `(select case when e.id is null then 'linkUsed' when e.token_hash is null then 'linkReplaced'
     when e.expires_at <= now() then 'linkExpired' end
   from (select) one left join email_changes e on e.id = split_part(o.dedupe_key, ':', 2)::uuid)`;
@@ -20,7 +23,7 @@ const LINK = `(select case when l.token_hash is null or l.used_at is not null th
     when l.expires_at <= now() then 'linkExpired' end
   from (select) one left join provider_links l on l.token_hash = split_part(o.dedupe_key, ':', 2))`;
 
-/** SQL: the `WornOut` of message `o`; null where what it brings works, or it brings nothing of the kind. */
+/** SQL: the `WornOut` of message `o`; null if its link or code still works, or it has none. */
 export const WORN_OUT_SQL = `case when ${isKey(MESSAGE_KEY.claimCode(0, '%').replace('0', '%'))} then ${CODE}
   when ${isKey(MESSAGE_KEY.emailChange('%'))} and o.payload -> 'action' ->> 'path' like '/confirm-email?%' then ${CHANGE}
   when ${isKey(MESSAGE_KEY.passwordReset('%'))} or ${isKey(MESSAGE_KEY.signUp('%'))} then ${LINK} end`;

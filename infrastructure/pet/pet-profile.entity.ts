@@ -3,7 +3,9 @@ import { ACTIVITY_LEVELS, PET_SIZES, PET_TYPES } from '../../domain/pet/pet.js';
 import { added, changed, contentState, identity, texts } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 
-/** A member's pet. */
+/** Returns the SQL condition for a public pet profile `pet`. Its member may still be paused. */
+export const isPublicPet = (pet: string): string => `${pet}.is_public and ${pet}.state = 'shown'`;
+
 export const PetProfileEntity = defineEntity({
   name: 'PetProfileRow',
   tableName: 'pet_profiles',

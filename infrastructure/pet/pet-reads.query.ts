@@ -1,12 +1,13 @@
-import { PetReads } from '../../application/pet/ports.js';
+import type { PetReads } from '../../application/pet/ports.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 import type { Database } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { isoTime, listPage, microseconds, momentOf, type JsonRow } from '../postgres/list-page.js';
 import { StatementTemplate } from '../postgres/statement-template.js';
+import { isPublicPet } from './pet-profile.entity.js';
 
-/** The contract's `PublicPet`: what everybody may know of a pet, and of its owner first name and picture. */
+/** The contract's `PublicPet`: a pet's public data, and its owner's first name and picture. */
 const PUBLIC_JSON = `json_build_object(
   'id', p.id, 'userId', p.user_id, 'petName', p.pet_name, 'petType', p.pet_type, 'breed', p.breed, 'age', p.age,
   'petSize', p.pet_size, 'weight', p.weight, 'petImageUrl', p.pet_image_url, 'furColor', p.fur_color, 'eyeColor', p.eye_color,
@@ -17,17 +18,17 @@ const PUBLIC_JSON = `json_build_object(
   'createdAt', ${isoTime('p.created_at')}, 'updatedAt', ${isoTime('p.updated_at')},
   'user', json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url))`;
 
-/** `OwnPet`: with what only its owner sees. */
+/** `OwnPet`: adds what only its owner sees. */
 const OWN_JSON = `((${PUBLIC_JSON})::jsonb || jsonb_build_object(
   'allergies', p.allergies, 'medications', p.medications, 'specialNeeds', p.special_needs,
   'isSpayedNeutered', p.is_spayed_neutered, 'microchipped', p.microchipped, 'homeZipCode', p.home_zip_code,
   'isPublic', p.is_public, 'showInCommunity', p.show_in_community, 'allowMessages', p.allow_messages)
   || case p.state when 'shown' then '{}' else jsonb_build_object('state', p.state) end)`;
 
-/** The domain's `isInCommunity`, which is the condition of index pet_profiles_community too, of what is shown. */
-const IN_COMMUNITY = `p.is_public and p.show_in_community and p.state = 'shown'`;
+/** The domain's `isInCommunity` for visible pets. Must match the condition of index pet_profiles_community. */
+const IN_COMMUNITY = `${isPublicPet('p')} and p.show_in_community`;
 
-/** The database's words for a pet that its owner's account still shows; those of closed ones index users_closed knows. */
+/** Joins the owner, unless the owner's account is closed. Index users_closed. */
 const OWNER = 'join users u on u.id = p.user_id and u.erasure_at is null';
 
 interface ListSql {
@@ -36,9 +37,9 @@ interface ListSql {
 }
 
 const LISTS = {
-  // Index pet_profiles_user; a member has few.
+  // Index pet_profiles_user. A member has few pets.
   member: { json: OWN_JSON, where: 'p.user_id = {member}::uuid' },
-  // Index pet_profiles_community in its own order; the count stops at the cap.
+  // Reads index pet_profiles_community in its own order. The count stops at the cap.
   community: { json: PUBLIC_JSON, where: `${IN_COMMUNITY} and not u.paused` },
 } as const satisfies Readonly<Record<string, ListSql>>;
 
@@ -56,7 +57,7 @@ function countOf({ where }: ListSql): string {
     from (select from pet_profiles p ${OWNER} where ${where} limit ${TOTAL_CAP + 1}) counted`;
 }
 
-/** One statement: the rows, and on each of them the total; a page without a row asks for the total alone. */
+/** One statement: the rows, each with the total. For an empty page, the total is queried separately. */
 const withTotal = (list: ListSql, further: boolean) =>
   `select page.*, (${countOf(list)}) as total from (${pageOf(list, further)}) page`;
 
@@ -78,7 +79,7 @@ const ONE = new StatementTemplate(
   'pet-one',
   `select case when p.user_id = {viewer}::uuid then ${OWN_JSON}::text else (${PUBLIC_JSON})::text end as json
     from pet_profiles p ${OWNER}
-    where p.id = {id}::bigint and (p.user_id = {viewer}::uuid or p.is_public and p.state = 'shown' and not u.paused)`,
+    where p.id = {id}::bigint and (p.user_id = {viewer}::uuid or ${isPublicPet('p')} and not u.paused)`,
 );
 
 interface PetRow extends JsonRow {
@@ -87,22 +88,19 @@ interface PetRow extends JsonRow {
   readonly total: number;
 }
 
-export class PostgresPetReads extends PetReads {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresPetReads implements PetReads {
+  constructor(private readonly database: Database) {}
 
-  override ofMember(userId: string, page: PageRequest): Promise<ListPage> {
+  ofMember(userId: string, page: PageRequest): Promise<ListPage> {
     return this.#page('member', page, userId);
   }
 
-  override community(page: PageRequest): Promise<ListPage> {
+  community(page: PageRequest): Promise<ListPage> {
     return this.#page('community', page, null);
   }
 
-  override async one(id: number, viewerId: string | null): Promise<JsonText | null> {
-    const row = await this.database.row<{ json: string }>(ONE.statement, ONE.values({ id, viewer: viewerId }));
-    return row?.json ?? null;
+  one(id: number, viewerId: string | null): Promise<JsonText | null> {
+    return this.database.json(ONE.statement, ONE.values({ id, viewer: viewerId }));
   }
 
   async #page(list: ListName, { limit, cursor }: PageRequest, member: string | null): Promise<ListPage> {

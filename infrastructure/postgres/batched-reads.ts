@@ -1,4 +1,4 @@
-/** Keys that one statement looks up at most. */
+/** Maximum number of keys per statement. */
 const MAX_KEYS = 100;
 
 interface Waiting<V> {
@@ -8,19 +8,19 @@ interface Waiting<V> {
 }
 
 /**
- * Looks single rows up by key. Whoever asks while others are being answered waits for them and is then answered together
- * with all who came meanwhile, by one statement that begins after they asked: nobody is told anything older than their
- * question. One statement is under way at a time: ten callers at once then cost two statements and not ten. How long a
- * statement may take is bounded by the database's time-outs.
+ * Looks up single rows by key, in batches. A call that arrives while a statement is running waits for it and is then
+ * answered with all other waiting calls by one statement. That statement starts after the calls, so no answer is older
+ * than its question. Only one statement runs at a time: ten concurrent calls cost two statements instead of ten. The
+ * database's timeouts limit how long a statement may take.
  */
 export class BatchedReads<V> {
   #waiting: Waiting<V>[] = [];
   #isUnderWay = false;
 
-  /** `read` answers what there is of these keys; keys that nothing is known of are left out. */
+  /** `read` returns the values of these keys, without the unknown ones. */
   constructor(private readonly read: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>) {}
 
-  /** The value of a key, or null. Rejects with what `read` rejects with. */
+  /** Returns the value of a key, or null. Rejects with the error of `read`. */
   get(key: string): Promise<V | null> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ key, resolve, reject });

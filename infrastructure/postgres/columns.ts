@@ -1,23 +1,23 @@
 import { p } from '@mikro-orm/core';
 import { CONTENT_STATES } from '../../domain/moderation/target.js';
 
-/** A number that the database counts up; one may be given, as the demo data do. */
+/** A generated number. It may also be set explicitly, as in the demo data. */
 export const identity = () => p.integer().primary().autoincrement().generated('by default as identity');
 
-/** A moment, to the microsecond in the database and to the millisecond here. */
+/** A timestamp, with microseconds in the database and milliseconds here. */
 export const moment = () => p.datetime(6).columnType('timestamptz');
 
 /** When a row was added. */
 export const added = () => moment().defaultRaw('now()');
 
-/** When a row was changed last. */
+/** When a row was last changed. */
 export const changed = () => added().onUpdate(() => new Date());
 
-/** Whether others see what the row holds, and since when not. */
+/** Whether others see the row's content, and when that last changed. */
 export const contentState = () => ({
   state: p.enum(CONTENT_STATES).default('shown'),
   stateSince: moment().nullable(),
 });
 
-/** Texts in their order, none where nothing is said. */
+/** A list of texts, empty by default. */
 export const texts = () => p.array().default([]);

@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** A value as COPY can carry it; undefined counts as null. */
+/** A value that COPY accepts. Undefined counts as null. */
 export type CopyValue = string | number | boolean | Date | readonly string[] | null | undefined;
 
-/** Rows are handed over in pieces of about this many characters: one piece a row would cost more than writing it. */
+/** Approximate number of characters sent at once. Sending single rows would cost more than writing them. */
 const PIECE = 64 * 1024;
 
-/** Writes rows by COPY, the fastest way in, in the order of `columns`; nothing of `rows` is kept. Fails as a whole. */
+/** Writes rows with COPY, the fastest method, in the order of `columns`. Buffers none of `rows`. Fails as a whole. */
 export async function copyRows(
   client: pg.ClientBase,
   table: string,

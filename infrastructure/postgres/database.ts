@@ -1,17 +1,18 @@
 import { Pool, type QueryResultRow } from 'pg';
+import type { JsonText } from '../../application/shared/page.js';
 import { Unavailable } from '../../application/shared/unavailable.js';
 import { databaseConnection } from '../config/database-connection.js';
 
-/** A statement the database prepares once a connection, under its name. */
+/** A named statement that the database prepares once per connection. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
-/** The database does not answer, or not in time; the person is asked to try again (503). */
+/** The database does not answer, or not in time. The response is 503. */
 export class DatabaseUnavailable extends Unavailable {
   constructor(cause: unknown) {
-    super('The database does not answer.', cause);
+    super('The database is not responding.', cause);
     this.name = 'DatabaseUnavailable';
   }
 }
@@ -19,19 +20,19 @@ export class DatabaseUnavailable extends Unavailable {
 export interface DatabaseOptions {
   /** postgresql://… */
   readonly url: string;
-  /** Certificate authority of the server (PEM), where it is not a well-known one. */
+  /** The server's certificate authority (PEM), if it is not a well-known one. */
   readonly ca?: string | undefined;
-  /** Most connections of this process. */
+  /** Maximum number of connections of this process. */
   readonly connections?: number;
 }
 
-/** Most connections of this process, reads and changes together. */
+/** Maximum number of connections of this process, for reads and changes together. */
 const DEFAULT_CONNECTIONS = 20;
 
 /**
- * The bounds of every connection that serves requests, in milliseconds: how long one waits for a connection, and a
- * statement for a lock or in all; when the client gives up a server that says nothing; and after which silence in the
- * middle of a transaction the server ends it, whose locks would bar others.
+ * Timeouts of every connection that serves requests, in milliseconds: waiting for a connection, for a lock, and for a
+ * whole statement; when the client gives up on an unresponsive server; and when the server ends an idle transaction,
+ * whose locks would block others.
  */
 export const PATIENCE = {
   connectionTimeoutMillis: 2_000,
@@ -41,12 +42,12 @@ export const PATIENCE = {
   idle_in_transaction_session_timeout: 10_000,
 } as const;
 
-/** How often a part of a download is asked for where there is too much to do: ten seconds in all, or a little more. */
-const TRIES_OF_A_PART = 5;
-/** What PostgreSQL and node-postgres say where a connection did not get free, or an answer did not come, in time. */
+/** Attempts to read a part of a download while the database is busy: about ten seconds in total. */
+const MAX_PART_ATTEMPTS = 5;
+/** Messages of PostgreSQL and node-postgres if a connection or an answer did not come in time. */
 const TIMED_OUT = /timeout/i;
 
-/** SQLSTATE classes and codes that mean 'not now' rather than 'wrong': connection, shutdown, resources, time-outs, deadlock. */
+/** SQLSTATE classes and codes of temporary errors: connection, shutdown, resources, timeouts, deadlock. */
 const NOT_NOW = /^(08|53|57P|57014|55P03|40P01|40001|25P03|25P04)/;
 const SOCKET = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
@@ -54,8 +55,8 @@ const SOCKET = new Set([
 ]);
 
 /**
- * The one pool of this process, and prepared SQL for the reads that serve pages. Changes go through MikroORM's unit of work,
- * which takes its connections from the same pool: whoever holds a transaction asks nothing here until it ends, so that
+ * The only connection pool of this process, and prepared SQL for the reads that serve pages. Changes go through
+ * MikroORM's unit of work, which uses the same pool. Code inside a transaction must not query here, so that
  * transactions never wait for each other's connections.
  */
 export class Database {
@@ -68,13 +69,14 @@ export class Database {
       ...PATIENCE,
       keepAlive: true,
       application_name: 'welcome-paws',
-      // Prepared statements keep their plan: planning a search anew took longer than running it, and no plan depended on values.
+      // Prepared statements keep their plan: replanning a search took longer than running it, and no plan depended on
+      // the values.
       options: '-c plan_cache_mode=force_generic_plan',
     });
     outliveConnections(this.pool);
   }
 
-  /** The rows of a prepared statement. Refuses with DatabaseUnavailable where the database cannot answer now. */
+  /** Returns the rows of a prepared statement. Throws DatabaseUnavailable if the database cannot answer now. */
   async rows<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
     try {
       const result = await this.pool.query<Row>({ name: statement.name, text: statement.text, values: [...values] });
@@ -85,8 +87,8 @@ export class Database {
   }
 
   /**
-   * The rows of a part of what is sent part by part. Much of it is with its reader already, so it waits several times as
-   * long for a busy database as a request that can be asked again.
+   * Returns the rows of one part of a download. The reader already has the earlier parts, so this waits several times
+   * as long for a busy database as a request that can be repeated.
    */
   async part<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
     for (let attempt = 1; ; attempt += 1) {
@@ -94,14 +96,19 @@ export class Database {
         return await this.rows<Row>(statement, values);
       } catch (error) {
         const isBusy = error instanceof DatabaseUnavailable && TIMED_OUT.test(String(error.cause));
-        if (!isBusy || attempt === TRIES_OF_A_PART) throw error;
+        if (!isBusy || attempt === MAX_PART_ATTEMPTS) throw error;
       }
     }
   }
 
-  /** The first row, or null. */
+  /** Returns the first row, or null. */
   async row<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []): Promise<Row | null> {
     return (await this.rows<Row>(statement, values))[0] ?? null;
+  }
+
+  /** Returns the column `json` of the first row, or null. */
+  async json(statement: Statement, values: readonly unknown[] = []): Promise<JsonText | null> {
+    return (await this.row<{ json: JsonText }>(statement, values))?.json ?? null;
   }
 
   async close(): Promise<void> {
@@ -110,19 +117,19 @@ export class Database {
 }
 
 /**
- * Lets the process live on when a connection dies: one that was idle is replaced at the next request, and who holds one
- * learns of it by the next statement. Without a listener, either would end the process.
+ * Keeps the process alive when a connection dies. An idle one is replaced at the next request; the holder of a busy one
+ * gets an error from its next statement. Without a listener, either would end the process.
  */
 export function outliveConnections(pool: Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
-/** True for a failure that may be gone at the next try: no connection, a server that is ending, a time-out. */
+/** Returns true for a failure that may pass: no connection, a server shutting down, a timeout. */
 export function isNotNow(error: unknown): boolean {
-  // Not by `instanceof`: an error of Node's own sockets may come from another realm than this module.
+  // Not `instanceof`: an error of Node's own sockets may come from another realm than this module.
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return NOT_NOW.test(code) || SOCKET.has(code);
-  // node-postgres has no code for its own time-outs and for a connection that ended under a query.
+  // node-postgres has no code for its own timeouts, or for a connection that ended during a query.
   return /timeout|Connection terminated|not queryable|Cannot use a pool/i.test(String(message));
 }

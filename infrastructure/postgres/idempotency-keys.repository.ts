@@ -1,22 +1,22 @@
-import {
+import type {
   IdempotencyKeys,
-  type Begun,
-  type KeyedCall,
-  type StoredAnswer,
+  KeyedCallState,
+  KeyedCall,
+  StoredAnswer,
 } from '../../application/shared/idempotency-keys.js';
 import { Unavailable } from '../../application/shared/unavailable.js';
 import type { Database, Statement } from './database.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
-/** How long an answer is kept: a client that repeats a call for longer than a day has given it up. */
+/** How long a response is kept. No client retries a call for longer than a day. */
 const KEPT = `interval '24 hours'`;
 
-/** After this a call under way is taken for one whose process died; requests end long before. */
+/** After this time, the process of an unfinished call counts as dead. Requests end long before. */
 const GIVEN_UP_AFTER = `interval '60 seconds'`;
 
 /**
- * Between losing a key and reading whose it is, its owner may have freed it; then it is asked for again, at most this
- * often.
+ * Between losing a key and reading its owner, the owner may have released it. Then the key is requested again, up to
+ * this many times.
  */
 const MAX_ATTEMPTS = 3;
 
@@ -38,8 +38,9 @@ const FIND: Statement = {
     from idempotency_keys where owner = $1 and path = $2 and key = $3`,
 };
 
-// In the transaction of the change, as its last statement: one that only read has changed nothing. A row where the try no
-// longer has its key, so that nothing would keep that it was made; the key of an account that is erased in it is needed no more.
+// Runs as the last statement of the change's transaction; a transaction that only read has no change. Returns a row if
+// the attempt has lost its key, because then nothing would record the change. A key of an account erased in the
+// transaction is no longer needed.
 const MADE = `with change as materialized (select pg_current_xact_id_if_assigned() is not null as "isOne"),
   made as (
     update idempotency_keys set changed_at = coalesce(changed_at, now()) from change
@@ -69,56 +70,54 @@ interface FoundRow {
   readonly isLost: boolean;
 }
 
-/** What a try would change is undone: it took so long that another one has its key. Asked again, that one's answer is told. */
+/** Rolls back an attempt that took so long that another one has its key. A retry then gets that attempt's response. */
 class KeyLost extends Unavailable {
   constructor() {
-    super('A call took so long that its Idempotency-Key was given to a repetition.');
+    super('A call took so long that a repeated call took over its Idempotency-Key.');
     this.name = 'KeyLost';
   }
 }
 
 /**
- * Calls under an Idempotency-Key with their first answers, seen by all processes; by SQL, so that of many at once one
- * is first. Each method refuses with DatabaseUnavailable where the database cannot answer.
+ * Calls with an Idempotency-Key and their first responses, shared by all processes. Plain SQL, so that only one of many
+ * concurrent calls is first. Each method throws DatabaseUnavailable if the database cannot answer.
  */
-export class PostgresIdempotencyKeys extends IdempotencyKeys {
+export class PostgresIdempotencyKeys implements IdempotencyKeys {
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async begin(call: KeyedCall): Promise<Begun> {
+  async begin(call: KeyedCall): Promise<KeyedCallState> {
     const { owner, userId, path, key, bodyHash } = call;
     for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
-      const begun = await this.database.row<{ run: string }>(BEGIN, [owner, userId, path, key, bodyHash]);
-      if (begun !== null) return { state: 'first', run: begun.run };
+      const started = await this.database.row<{ run: string }>(BEGIN, [owner, userId, path, key, bodyHash]);
+      if (started !== null) return { state: 'first', run: started.run };
       const found = await this.database.row<FoundRow>(FIND, [owner, path, key]);
       if (found !== null) return known(found, bodyHash);
     }
     return { state: 'running' };
   }
 
-  override make({ owner, userId, path, key }: KeyedCall, run: string, work: () => void): void {
-    this.work.endingWith(async () => {
+  make({ owner, userId, path, key }: KeyedCall, run: string, work: () => void): void {
+    this.work.runBeforeCommit(async () => {
       const lost = await this.work.row(MADE, [owner, path, key, run, userId]);
       if (lost !== null) throw new KeyLost();
     }, work);
   }
 
-  override async finish({ owner, path, key }: KeyedCall, run: string, answer: StoredAnswer): Promise<void> {
+  async finish({ owner, path, key }: KeyedCall, run: string, answer: StoredAnswer): Promise<void> {
     const headers = JSON.stringify(answer.headers);
     await this.database.rows(FINISH, [owner, path, key, run, answer.status, headers, answer.body]);
   }
 
-  override async free({ owner, path, key }: KeyedCall, run: string): Promise<void> {
+  async free({ owner, path, key }: KeyedCall, run: string): Promise<void> {
     await this.database.rows(FREE, [owner, path, key, run]);
   }
 }
 
-function known({ bodyHash, status, headers, body, isLost }: FoundRow, asked: string): Begun {
-  if (bodyHash !== asked) return { state: 'reused' };
+function known({ bodyHash, status, headers, body, isLost }: FoundRow, requestHash: string): KeyedCallState {
+  if (bodyHash !== requestHash) return { state: 'reused' };
   if (status === null) return { state: isLost ? 'lost' : 'running' };
   return { state: 'answered', answer: { status, headers: headers ?? {}, body } };
 }

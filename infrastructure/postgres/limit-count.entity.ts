@@ -1,7 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { moment } from './columns.js';
 
-/** When calls were made, by whom (hashed); at most as many times as its limit allows calls, or failures fit between growing waits. */
+/**
+ * Times of calls by one caller (hashed): at most as many as the limit allows calls, or as failures fit between growing
+ * waits.
+ */
 export const LimitCountEntity = defineEntity({
   name: 'LimitCountRow',
   tableName: 'limit_counts',

@@ -1,32 +1,42 @@
 import { refuse } from '../../domain/shared/domain-error.js';
+import { parseUserId } from '../../domain/shared/ids.js';
 
-/** What a cursor holds of a row: the values its list is ordered by. */
+/** A value in a cursor: a row's sort value. */
 export type CursorValue = string | number;
 
-type Kind = 'string' | 'number';
+type Kind = 'string' | 'number' | 'uuid';
 
-/** Where a page ended, as text for an address. `list` names the list and what it was filtered by; the values are such as JSON has. */
+/**
+ * Returns the end of a page as URL-safe text. `list` identifies the list and its filters. The values must be valid in
+ * JSON.
+ */
 export function writeCursor(list: string, values: readonly unknown[]): string {
   return Buffer.from(JSON.stringify([list, ...values])).toString('base64url');
 }
 
-/** What `writeCursor` wrote for this list, with values of these kinds. Refuses anything else with INVALID_CURSOR. */
+/**
+ * Reads a cursor that `writeCursor` wrote for this list, with values of these kinds. Throws INVALID_CURSOR for anything
+ * else.
+ */
 export function readCursor(list: string, kinds: readonly Kind[], cursor: string): CursorValue[] {
   const values = readValues(list, cursor);
   const fits = values.length === kinds.length && kinds.every((kind, i) => isOf(kind, values[i]));
   return fits ? (values as CursorValue[]) : brokenCursor();
 }
 
-/** The values of a cursor of this list, yet to be looked at: a caller may have written them. Refuses what is none with INVALID_CURSOR. */
+/**
+ * Returns the unchecked values of a cursor of this list; a caller may have forged them. Throws INVALID_CURSOR if it is
+ * not a cursor of this list.
+ */
 export function readValues(list: string, cursor: string): unknown[] {
   const content = parsed(cursor);
   if (!Array.isArray(content) || content[0] !== list) return brokenCursor();
   return content.slice(1) as unknown[];
 }
 
-/** Refuses with INVALID_CURSOR. */
+/** Throws INVALID_CURSOR. */
 export function brokenCursor(): never {
-  return refuse('INVALID_CURSOR', 'cursor is not one that this list has given.', 'cursor');
+  return refuse('INVALID_CURSOR', 'The cursor does not belong to this list.', 'cursor');
 }
 
 function parsed(cursor: string): unknown {
@@ -37,7 +47,8 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** Numbers are integers that PostgreSQL's bigint holds; its text holds no NUL. */
+/** Numbers must be integers that fit PostgreSQL's bigint. Text must not contain NUL. */
 function isOf(kind: Kind, value: unknown): boolean {
-  return kind === 'number' ? Number.isSafeInteger(value) : typeof value === 'string' && !value.includes('\0');
+  if (kind === 'number') return Number.isSafeInteger(value);
+  return typeof value === 'string' && (kind === 'uuid' ? parseUserId(value) !== null : !value.includes('\0'));
 }

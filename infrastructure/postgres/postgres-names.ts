@@ -2,7 +2,7 @@ import { UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 
 const SUFFIX: Readonly<Record<string, string>> = { foreign: 'fkey', unique: 'key' };
 
-/** Columns in snake_case, also those that refer to another row, and constraints by the names that PostgreSQL itself would give. */
+/** Names columns in snake_case, including references to other rows, and constraints as PostgreSQL itself would. */
 export class PostgresNames extends UnderscoreNamingStrategy {
   override joinKeyColumnName(property: string): string {
     return this.propertyToColumnName(property);

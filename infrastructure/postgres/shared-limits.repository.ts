@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { SharedLimits, type BackOff, type SharedLimit, type Taken } from '../../application/shared/shared-limits.js';
+import type { SharedLimits, BackOff, SharedLimit, CountedCall } from '../../application/shared/shared-limits.js';
 import type { Database, Statement } from './database.js';
 
 interface SharedLimitsOptions {
-  /** Makes the keys, so that neither an address nor a member can be read from them; the same in all processes. */
+  /** Secret for hashing the keys, so that they reveal neither an IP address nor a member. The same in all processes. */
   readonly secret: string;
-  /** False: nothing is counted and everything passes. */
+  /** False: nothing is counted and every call passes. */
   readonly isOn: boolean;
 }
 
-// The row is locked before the condition is judged, so of many calls at once no more pass than may. Refused ones write nothing.
+// The row is locked before the condition is checked, so concurrent calls cannot exceed the limit. Refused calls write
+// nothing.
 const TAKE: Statement = {
   name: 'limit-take',
   text: `insert into limit_counts as c (key, times, expires_at)
@@ -23,7 +24,7 @@ const TAKE: Statement = {
     returning times[cardinality(times)]::text as moment`,
 };
 
-// The same way; the wait runs from the newest failure, and one that had to wait is no failure.
+// Works the same way. The wait starts at the newest failure, and a call that had to wait is not a failure.
 const TAKE_BACKING_OFF: Statement = {
   name: 'limit-take-backing-off',
   text: `insert into limit_counts as c (key, times, expires_at)
@@ -44,7 +45,7 @@ const AGES: Statement = {
     from limit_counts where key = $1`,
 };
 
-// One of several at the same moment is taken out, not all.
+// Removes only one of several calls made at the same time.
 const GIVE_BACK: Statement = {
   name: 'limit-give-back',
   text: `update limit_counts set times = times[:array_position(times, $2::timestamptz) - 1] || times[array_position(times, $2::timestamptz) + 1:]
@@ -54,20 +55,18 @@ const GIVE_BACK: Statement = {
 const FORGET: Statement = { name: 'limit-forget', text: `delete from limit_counts where key = $1` };
 
 /**
- * Counts calls where all processes see them, by the database's clock. The moments themselves are kept (a sliding log):
- * a window that begins anew would let twice the limit pass around its edge, and a row stays below one kilobyte, as it
- * holds no more moments than its limit allows calls, or failures fit between growing waits.
+ * Counts calls for all processes, by the database's clock. It stores each time (a sliding log), because a fixed window
+ * would let through twice the limit around its edge. A row stays below one kilobyte, because it holds at most as many
+ * times as its limit allows calls, or as failures fit between growing waits.
  */
-export class PostgresSharedLimits extends SharedLimits {
+export class PostgresSharedLimits implements SharedLimits {
   constructor(
     private readonly database: Database,
     private readonly options: SharedLimitsOptions,
-  ) {
-    super();
-  }
+  ) {}
 
-  /** Refuses with DatabaseUnavailable where the database cannot answer. */
-  override async take(kind: string, who: string, limits: readonly SharedLimit[]): Promise<Taken> {
+  /** Throws DatabaseUnavailable if the database cannot answer. */
+  async take(kind: string, who: string, limits: readonly SharedLimit[]): Promise<CountedCall> {
     if (!this.options.isOn) return { wait: 0, counted: null };
     const key = this.#key(kind, who);
     const requests = limits.map((limit) => limit.requests);
@@ -77,18 +76,18 @@ export class PostgresSharedLimits extends SharedLimits {
     return { wait: 0, counted: { key, moment: row.moment } };
   }
 
-  override async takeBackingOff(kind: string, who: string, backOff: BackOff): Promise<boolean> {
+  async takeBackingOff(kind: string, who: string, backOff: BackOff): Promise<boolean> {
     if (!this.options.isOn) return true;
     const { free, firstWait, longestWait, remembered } = backOff;
     const values = [this.#key(kind, who), remembered, free, firstWait, longestWait];
     return (await this.database.row(TAKE_BACKING_OFF, values)) !== null;
   }
 
-  override async giveBack({ counted }: Taken): Promise<void> {
+  async giveBack({ counted }: CountedCall): Promise<void> {
     if (counted !== null) await this.database.rows(GIVE_BACK, [counted.key, counted.moment]);
   }
 
-  override async forget(kind: string, who: string): Promise<void> {
+  async forget(kind: string, who: string): Promise<void> {
     if (this.options.isOn) await this.database.rows(FORGET, [this.#key(kind, who)]);
   }
 
@@ -98,7 +97,7 @@ export class PostgresSharedLimits extends SharedLimits {
 
   async #wait(key: string, limits: readonly SharedLimit[]): Promise<number> {
     const ages = (await this.database.row<{ ages: number[] }>(AGES, [key]))?.ages ?? [];
-    // The newest come first: the one after which `requests` are counted has to fall out of the stretch.
+    // The newest come first: the caller must wait until the call at index `requests - 1` is out of the window.
     const waits = limits.map(({ requests, seconds }) => seconds - (ages[requests - 1] ?? seconds));
     return Math.max(1, Math.ceil(Math.max(...waits)));
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Statement } from './database.js';
 
-/** A prepared statement whose parameters have names: `{limit}` in its text. */
+/** A prepared statement with named parameters, such as `{limit}` in its text. */
 export class StatementTemplate {
   readonly statement: Statement;
   private readonly names: readonly string[];
@@ -13,14 +13,15 @@ export class StatementTemplate {
       return `$${names.indexOf(name) + 1}`;
     });
     this.names = names;
-    // Two texts never share a name, also while two releases of this program use one pool of server connections.
+    // The name includes a hash, so that two texts never share one, even if two releases use the same server
+    // connections.
     this.statement = {
       name: `${purpose}-${createHash('sha256').update(numbered).digest('hex').slice(0, 16)}`,
       text: numbered,
     };
   }
 
-  /** The values in the statement's order; one that is missing is null. */
+  /** Returns the values in the statement's order. A missing value is null. */
   values(named: Readonly<Record<string, unknown>>): unknown[] {
     return this.names.map((name) => named[name] ?? null);
   }

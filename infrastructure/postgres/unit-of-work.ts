@@ -1,37 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { OptimisticLockError, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Transaction as Running } from 'kysely';
-import { Transaction } from '../../application/shared/transaction.js';
+import type { Transaction } from '../../application/shared/transaction.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { DatabaseUnavailable, isNotNow } from './database.js';
 
-/** Refusals of the database that were nobody's fault: of several transactions that barred each other, one had to go. */
+/**
+ * Errors that are nobody's fault: PostgreSQL aborted one of several conflicting transactions (deadlock or serialization
+ * failure).
+ */
 const BARRED = new Set(['40P01', '40001']);
-/** How often a unit of work is tried that others barred. */
-const MAX_TRIES = 3;
+/** Attempts of a unit of work that other transactions block. */
+const MAX_ATTEMPTS = 3;
 
-const CHANGED_MEANWHILE = 'This was changed somewhere else in the meantime. Please reload and try again.';
+const CHANGED_MEANWHILE = 'This was changed somewhere else. Please reload and try again.';
 
 /**
- * Changes go through MikroORM's unit of work: one transaction, flushed and committed at its end. Where two transactions
- * change one record at once, the later one is refused with CHANGED_MEANWHILE, so that no change is lost. Where they bar each
- * other (a deadlock), the one that was undone is made again from its beginning: it left no trace, as what it sends out is
- * written in it too.
+ * Runs changes in MikroORM's unit of work: one transaction, flushed and committed at its end. If two transactions
+ * change the same record at once, the later one fails with CHANGED_MEANWHILE, so that no change is lost. After a
+ * deadlock, the aborted transaction is retried from the start. It left no trace, because its outgoing messages are also
+ * written in it.
  */
-export class UnitOfWork extends Transaction {
+export class UnitOfWork implements Transaction {
   readonly #running = new AsyncLocalStorage<EntityManager>();
   readonly #last = new AsyncLocalStorage<() => Promise<unknown>>();
 
-  constructor(private readonly orm: MikroORM) {
-    super();
-  }
+  constructor(private readonly orm: MikroORM) {}
 
-  /** Begins `work`, in each of whose units of work (preparations aside) `last` is the last thing that is done. */
-  endingWith(last: () => Promise<unknown>, work: () => void): void {
+  /** Calls `work` so that each of its units of work, except preparations, runs `last` right before it commits. */
+  runBeforeCommit(last: () => Promise<unknown>, work: () => void): void {
     this.#last.run(last, work);
   }
 
-  override async run<T>(work: () => Promise<T>, as?: 'preparation'): Promise<T> {
+  async run<T>(work: () => Promise<T>, as?: 'preparation'): Promise<T> {
     if (this.#running.getStore() !== undefined) return work();
     const last = as === 'preparation' ? undefined : this.#last.getStore();
     const whole = last === undefined ? work : () => this.#followed(work, last);
@@ -39,7 +40,7 @@ export class UnitOfWork extends Transaction {
       try {
         return await this.orm.em.fork().transactional((em) => this.#running.run(em as EntityManager, whole));
       } catch (error) {
-        if (attempt === MAX_TRIES || !isBarred(error)) throw refusalOf(error);
+        if (attempt === MAX_ATTEMPTS || !isBarred(error)) throw refusalOf(error);
       }
     }
   }
@@ -54,21 +55,21 @@ export class UnitOfWork extends Transaction {
   /** The entity manager of the running transaction. */
   get em(): EntityManager {
     const em = this.#running.getStore();
-    if (em === undefined) throw new Error('This changes rows, which needs a running transaction.');
+    if (em === undefined) throw new Error('Changing rows requires a running transaction.');
     return em;
   }
 
   /**
-   * The rows of a statement with `$1` and so on for its values, in the running transaction; an array is a value like any other.
-   * What MikroORM holds back is not flushed before.
+   * Returns the rows of a statement in the running transaction. Its parameters are `$1` and so on; an array is one
+   * value. Pending changes in MikroORM are not flushed first.
    */
   async rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const running = this.em.getTransactionContext<Running<unknown>>();
-    if (running === undefined) throw new Error('This changes rows, which needs a running transaction.');
+    if (running === undefined) throw new Error('Changing rows requires a running transaction.');
     return (await running.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
   }
 
-  /** The first row, or null. */
+  /** Returns the first row, or null. */
   async row<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row | null> {
     return (await this.rows<Row>(text, values))[0] ?? null;
   }
@@ -79,7 +80,7 @@ function isBarred(error: unknown): boolean {
 }
 
 function refusalOf(error: unknown): unknown {
-  // Another transaction changed and kept a record between this one's reading it and writing it.
+  // Another transaction changed the record after this one read it.
   if (error instanceof OptimisticLockError) return new DomainError('CHANGED_MEANWHILE', CHANGED_MEANWHILE);
   return isNotNow(error) ? new DatabaseUnavailable(error) : error;
 }

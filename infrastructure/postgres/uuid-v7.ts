@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id of a member: a UUID of version 7 (RFC 9562 §5.7), so that new ones stand together in the index. `now` in ms. */
+/**
+ * Returns a member id: a UUID of version 7 (RFC 9562 §5.7), so that new ids are next to each other in the index. `now`
+ * is in ms.
+ */
 export function uuidV7(now: number): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

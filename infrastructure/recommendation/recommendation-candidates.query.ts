@@ -1,23 +1,23 @@
-import { RecommendationCandidates } from '../../application/recommendation/ports.js';
+import type { RecommendationCandidates } from '../../application/recommendation/ports.js';
 import { CATEGORIES, type Category } from '../../domain/business/category.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
-import { CANDIDATES, TRENDING_DAYS } from '../../domain/recommendation/candidates.js';
+import { CANDIDATES, TRENDING_DAYS } from '../../domain/recommendation/modes.js';
 import type { Candidate } from '../../domain/recommendation/score.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { StatementTemplate } from '../postgres/statement-template.js';
 
-/** So many reviews at most tell which categories are busy, and for how long that is believed. */
+/** How many of the newest reviews decide which categories are busy, and how long the result is cached. */
 const NEWEST_REVIEWS = 10_000;
 const KEPT_MS = 10 * 60_000;
 
-/** As index businesses_rating has it. */
+/** Must match index businesses_rating. */
 const ORDER = `avg_rating desc, review_count desc, tier desc, name collate name_order, id`;
 
 /**
- * Plan: for each category an index-only scan of businesses_rating, which begins with its best and ends after 200; with an
- * origin a scan of businesses_near in the order of distance that ends after 50; then a probe of the primary key for each.
- * Names are not compared to find the best of all: businesses that tie are all candidates, at most 1,000.
+ * Plan: for each category an index-only scan of businesses_rating, which starts with the best and stops after 200; with
+ * an origin, a scan of businesses_near by distance that stops after 50; then a primary key lookup for each. Names are
+ * not compared to find the best of all: all businesses that tie are candidates, at most 1,000.
  */
 function candidates(near: boolean): string {
   const nearest = `union (select b.id from businesses b
@@ -40,7 +40,7 @@ function candidates(near: boolean): string {
 const ANYWHERE = new StatementTemplate('recommend', candidates(false));
 const NEAR = new StatementTemplate('recommend-near', candidates(true));
 
-/** Index reviews_newest in its own order, then a probe of the primary key of businesses for each. */
+/** Reads index reviews_newest in its own order, then looks up each business by primary key. */
 const LATELY: Statement = {
   name: 'reviews-lately',
   text: `select b.category, count(*)::integer as reviews
@@ -63,15 +63,13 @@ interface Row extends Record<string, unknown> {
 
 type Counts = Readonly<Record<Category, number>>;
 
-/** Candidates out of the indexes that lists read. */
-export class PostgresRecommendationCandidates extends RecommendationCandidates {
+/** Finds candidates through the indexes that lists use. */
+export class PostgresRecommendationCandidates implements RecommendationCandidates {
   #lately: { readonly counts: Counts; readonly until: number } | null = null;
 
-  constructor(private readonly database: Database) {
-    super();
-  }
+  constructor(private readonly database: Database) {}
 
-  override async candidates(viewed: readonly number[], origin: Point | null): Promise<readonly Candidate[]> {
+  async candidates(viewed: readonly number[], origin: Point | null): Promise<readonly Candidate[]> {
     const { statement, values } = recommendation(viewed, origin);
     const rows = await this.database.rows<Row>(statement, values);
     return rows.map(({ latitude, longitude, ...row }) => ({
@@ -80,7 +78,7 @@ export class PostgresRecommendationCandidates extends RecommendationCandidates {
     }));
   }
 
-  override async reviewsLately(): Promise<Counts> {
+  async reviewsLately(): Promise<Counts> {
     const now = performance.now();
     if (this.#lately !== null && now < this.#lately.until) return this.#lately.counts;
     const rows = await this.database.rows<{ category: Category; reviews: number }>(LATELY);
@@ -91,7 +89,7 @@ export class PostgresRecommendationCandidates extends RecommendationCandidates {
   }
 }
 
-/** The statement that finds candidates, and its values. */
+/** Returns the statement that finds candidates, and its values. */
 export function recommendation(
   viewed: readonly number[],
   origin: Point | null,

@@ -1,5 +1,5 @@
 import type { JsonText } from '../../application/shared/page.js';
-import { OwnerResponses, type ResponseWords } from '../../application/review/ports.js';
+import type { OwnerResponses, ResponseWords } from '../../application/review/ports.js';
 import type { ContentState } from '../../domain/moderation/target.js';
 import { RESPONSE_JSON } from './review-json.js';
 import { OwnerResponseEntity } from './owner-response.entity.js';
@@ -13,23 +13,24 @@ const READ = `select ${RESPONSE_JSON}::text as json from review_responses a wher
 
 const FIND = 'select state from review_responses where review_id = $1 for update';
 
-/** Owners' responses in PostgreSQL; by SQL the first, which must be one of two at once, and the answer in the shape of the page. */
-export class PostgresOwnerResponses extends OwnerResponses {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+/**
+ * Owners' responses in PostgreSQL. Plain SQL for adding the first response, so that only one of two concurrent calls
+ * succeeds, and for returning it in the page's format.
+ */
+export class PostgresOwnerResponses implements OwnerResponses {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override async add(response: ResponseWords & { readonly businessId: number }): Promise<JsonText | null> {
+  async add(response: ResponseWords & { readonly businessId: number }): Promise<JsonText | null> {
     const { reviewId, businessId, responderId, content } = response;
     const row = await this.work.row<{ json: string }>(ADD, [reviewId, businessId, responderId, content]);
     return row?.json ?? null;
   }
 
-  override find(reviewId: number): Promise<{ readonly state: ContentState } | null> {
+  find(reviewId: number): Promise<{ readonly state: ContentState } | null> {
     return this.work.row<{ state: ContentState }>(FIND, [reviewId]);
   }
 
-  override async change({ reviewId, responderId, content }: ResponseWords): Promise<JsonText | null> {
+  async change({ reviewId, responderId, content }: ResponseWords): Promise<JsonText | null> {
     const { em } = this.work;
     const response = await em.findOne(OwnerResponseEntity, { reviewId });
     if (response === null) return null;

@@ -1,8 +1,9 @@
 import { REVIEW_LIMITS } from '../../domain/review/review.js';
 import { isClosed, shownOwner } from '../account/closed-account-sql.js';
+import { isPublicPet } from '../pet/pet-profile.entity.js';
 import { isoTime } from '../postgres/list-page.js';
 
-/** SQL of JSON text that names the state of row `t` where it is not shown; nobody but its author ever finds it then. */
+/** Returns SQL of JSON text that includes the state of row `t` if it is not shown. Only its author can find it then. */
 function marked(json: string, t: string): string {
   return `(left((${json})::text, -1) || case ${t}.state when 'shown' then '}' else ', "state" : "' || ${t}.state || '"}' end)`;
 }
@@ -11,21 +12,21 @@ const RESPONSE = `json_build_object('id', a.id, 'reviewId', a.review_id, 'conten
   'createdAt', ${isoTime('a.created_at')}, 'updatedAt', ${isoTime('a.updated_at')})`;
 
 /**
- * SQL of the kind of the pet that a review names, null where nobody may know it: that of the author's Guide Dog of that name,
- * else of their public pet of that name.
+ * SQL of the type of the pet that a review names; null if it is not public. Taken from the author's Guide Dog with that
+ * name, else from their public pet with that name.
  */
 const PET_TYPE = `case when lower(g.pet_name) = lower(r.pet_name) then g.pet_type else (select k.pet_type from pet_profiles k
-    where k.user_id = u.id and lower(k.pet_name) = lower(r.pet_name) and k.is_public and k.state = 'shown'
+    where k.user_id = u.id and lower(k.pet_name) = lower(r.pet_name) and ${isPublicPet('k')}
     order by k.id limit 1) end`;
 
-/** SQL of the contract's `OwnerResponse` out of review_responses `a`, of type json. */
+/** SQL of type json for the contract's `OwnerResponse` from review_responses `a`. */
 export const RESPONSE_JSON = `${marked(RESPONSE, 'a')}::json`;
 
 /**
- * SQL of the contract's `Review` as text, out of reviews `r`, its business `b`, its author `u`, the author's Guide Dog `g`
- * and its response `a`, of which the last three may be missing. The author is shown by first name and picture alone, and where the profile is paused not at
- * all to others: then nothing stays but the words. `voted` is SQL of the viewer's vote, `viewer` of who looks, or null,
- * `status` of the Guide Dog's tier.
+ * Returns SQL of the contract's `Review` as text, from reviews `r`, its business `b`, its author `u`, the author's
+ * Guide Dog `g`, and its response `a`; the last three may be missing. The author is shown only by first name and
+ * picture. If the profile is paused, others do not see the author at all, only the text. `voted` is SQL of the viewer's
+ * vote, `viewer` SQL of the viewer's id or null, `status` SQL of the Guide Dog's tier.
  */
 export function reviewJson(voted: string, viewer: string, status = 'g.status'): string {
   const hidden = `u.paused and u.id is distinct from ${viewer}`;
@@ -47,14 +48,14 @@ export function reviewJson(voted: string, viewer: string, status = 'g.status'): 
 }
 
 /**
- * SQL condition over a response `a`: whoever `viewer` (SQL of an id, or null) is may see it. Those of members whose account
- * is closed are hidden until they come back or are erased.
+ * Returns the SQL condition on a response `a` that `viewer` (SQL of an id, or null) may see it. Responses of closed
+ * accounts are hidden until the account is restored or erased.
  */
 export function responseIsShown(viewer: string): string {
   return `(a.state = 'shown' and not ${isClosed('a.responder_id')} or a.responder_id = ${viewer})`;
 }
 
-/** Where a review is found with all that belongs to it and `viewer` may see. */
+/** Returns the joins that add everything belonging to a review that `viewer` may see. */
 export function reviewJoins(viewer: string): string {
   return `join businesses b on b.id = r.business_id left join users u on u.id = r.user_id
   left join guide_dogs g on g.user_id = u.id and g.state = 'shown'
@@ -62,12 +63,12 @@ export function reviewJoins(viewer: string): string {
 }
 
 /**
- * SQL condition over reviews `r` and its business `b`: everybody may see it. What members wrote whose account is closed is
- * not published until they come back or are erased.
+ * SQL condition on reviews `r` and its business `b`: the review is public. Reviews of closed accounts are not published
+ * until the account is restored or erased.
  */
 export const IS_SHOWN = `r.is_published and b.is_public`;
 
-/** The same for its author too, who sees what an administrator hid or removed. */
+/** Returns the same condition for a viewer. Authors also see their reviews that an administrator hid or removed. */
 export function isShownTo(viewer: string): string {
   return `(r.is_published or r.user_id = ${viewer}) and b.is_public`;
 }

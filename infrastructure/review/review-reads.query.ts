@@ -1,9 +1,8 @@
 import type { PageRequest, JsonText, ListPage } from '../../application/shared/page.js';
-import { ReviewReads, type ReviewList } from '../../application/review/ports.js';
-import { MENTIONS } from '../../domain/review/mention-limits.js';
+import type { ReviewReads, ReviewList } from '../../application/review/ports.js';
 import { mentionPattern, mentionsOf } from '../../domain/review/mentions.js';
 import { averageRating, RATING } from '../../domain/review/rating.js';
-import type { ReviewSort } from '../../domain/review/review-order.js';
+import { MENTIONS, type ReviewSort } from '../../domain/review/review-list.js';
 import type { Database } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { microseconds, momentOf } from '../postgres/list-page.js';
@@ -12,7 +11,7 @@ import { REVIEW_TOTALS } from './review-totals.js';
 import { StatementTemplate } from '../postgres/statement-template.js';
 import { MAX_PAGE_SIZE, TOTAL_CAP } from '../../domain/shared/page-size.js';
 
-/** Whether the member who looks voted; null for a visitor, for whom nothing is looked up. */
+/** Whether the viewer voted; null for a visitor, without a lookup. */
 const VOTED = `case when {viewer}::uuid is not null then exists (select from review_votes v
   where v.review_id = r.id and v.user_id = {viewer}::uuid) end`;
 
@@ -23,31 +22,31 @@ const JSON_TEXT = reviewJson(VOTED, VIEWER);
 const JOINS = reviewJoins(VIEWER);
 
 interface ListSql {
-  /** The reviews that are looked through, as `r`. */
+  /** The reviews to search, as `r`. */
   readonly from?: string;
-  /** What of the reviews is meant, and may be seen. */
+  /** Condition: which reviews belong to the list and are visible. */
   readonly where: string;
-  /** SQL of how many there are, at most one above the cap; null where the list does not exist. */
+  /** SQL of the total, at most one above the cap; null if the list does not exist. */
   readonly total: string;
-  /** What counts before the date: the most first. */
+  /** Sorts before the date, highest first. */
   readonly rank?: string;
 }
 
-/** Indexes reviews_of_business_helpful and reviews_of_business_lowest, each in its own order. */
+/** Reads indexes reviews_of_business_helpful and reviews_of_business_lowest, each in its own order. */
 const RANK: Readonly<Record<ReviewSort, string | undefined>> = {
   newest: undefined,
   helpful: 'r.helpful_count',
   lowest: '(-r.rating)',
 };
 
-// Indexes of a business's reviews in their own order: read as many rows as are shown, however many a business has. The
-// business knows how many it has.
+// Reads the indexes of a business's reviews in their own order: only as many rows as are shown, however many exist. The
+// total is stored with the business.
 const OF_BUSINESS = {
   where: `r.business_id = {id}::bigint and ${IS_SHOWN}`,
   total: `(select p.review_count from businesses p where p.id = {id}::bigint and p.is_public)`,
 };
 
-/** A word is looked for in so many of the newest, which bounds what a search costs. */
+/** A word is searched in only this many of the newest reviews, which limits the cost of a search. */
 const NEWEST = `(select * from reviews n where n.business_id = {id}::bigint and n.is_published
   order by n.created_at desc, n.id desc limit ${MENTIONS.read})`;
 
@@ -65,14 +64,14 @@ const LISTS: Readonly<Record<ListName, ListSql>> = {
   ...ofBusiness('newest'),
   ...ofBusiness('helpful'),
   ...ofBusiness('lowest'),
-  // Index reviews_of_user. Authors find what an administrator hid or removed.
+  // Uses index reviews_of_user. Authors also see reviews that an administrator hid or removed.
   member: {
     where: `r.user_id = {id}::uuid and ${isShownTo(VIEWER)}`,
     total: `(select (select count(*) from (select from reviews r join businesses b on b.id = r.business_id
         where r.user_id = m.id and (r.is_published or m.id = ${VIEWER}) and b.is_public limit ${TOTAL_CAP + 1}) counted)
       from users m where m.id = {id}::uuid and m.erasure_at is null and (not m.paused or m.id = ${VIEWER}))`,
   },
-  // Index reviews_newest; very many are not counted, few exactly.
+  // Uses index reviews_newest. The total is exact if small and not counted if very large.
   everybody: {
     where: IS_SHOWN,
     total: `case when (select review_count from ${REVIEW_TOTALS} t) > ${TOTAL_CAP} then ${TOTAL_CAP + 1}
@@ -92,10 +91,10 @@ function ofBusiness<S extends ReviewSort>(sort: S) {
   } as Record<`business-${S}` | `mentioning-${S}`, ListSql>;
 }
 
-/** The longest page and one more: said in the statement, so that the planner knows that it asks for few of very many. */
+/** The longest page plus one. Stated in the SQL, so that the planner knows it needs few of very many rows. */
 const MAX_ROWS = MAX_PAGE_SIZE + 1;
 
-/** One row: the page's JSON, the total, and where the last row stands if a further page follows. */
+/** Returns SQL for one row: the page's JSON, the total, and the position of the last row if another page follows. */
 function pageOf({ from = 'reviews', where, total, rank }: ListSql, further: boolean): string {
   const [ranks, before, orders] = rank === undefined ? ['', '', ''] : [`${rank},`, '{rank}::bigint,', `${rank} desc,`];
   const behind = further
@@ -124,7 +123,7 @@ const [FIRST, NEXT] = [false, true].map((further) =>
 
 type Templates = Readonly<Record<ListName, StatementTemplate>>;
 
-/** Index reviews_of_business: the ratings of all of its reviews, the words of the newest. */
+/** Index reviews_of_business: the ratings of all of a business's reviews, the texts of the newest. */
 const SUMMARY_OF_BUSINESS = {
   name: 'review-summary-of-business',
   text: `select concat_ws(' ', b.name, b.city) as name, array(select count(r.id)::integer from generate_series(${RATING.max}, ${RATING.min}, -1) stars
@@ -140,7 +139,7 @@ const ONE = new StatementTemplate(
   `select ${JSON_TEXT} as json from reviews r ${JOINS} where r.id = {id}::bigint and ${isShownTo(VIEWER)}`,
 );
 
-/** One probe of each primary key. */
+/** One lookup in each primary key. */
 const RESPONSE = new StatementTemplate(
   'review-response',
   `select case when a.id is null then 'null' else ${RESPONSE_JSON}::text end as json
@@ -158,13 +157,13 @@ interface PageRow {
   readonly json: JsonText;
   readonly total: number | null;
   readonly last: number | null;
-  /** A bigint, which the driver hands over as text. */
+  /** A bigint, which the driver returns as text. */
   readonly moment: string | null;
   readonly rank: number | null;
 }
 
 interface SummaryRow {
-  /** And the town. */
+  /** Includes the town. */
   readonly name: string;
   /** From most stars to fewest. */
   readonly counts: readonly number[];
@@ -173,7 +172,7 @@ interface SummaryRow {
 
 const AT = ['number', 'number'] as const;
 
-/** Which statement reads a list, and what its cursors are known by. */
+/** Returns the statement that reads a list, and the list's identity in cursors. */
 function meant(list: ReviewList): { sql: ListName; name: string; id: number | string | null; word: string | null } {
   if (list.of !== 'business') {
     const id = list.of === 'everybody' ? null : list.id;
@@ -185,12 +184,10 @@ function meant(list: ReviewList): { sql: ListName; name: string; id: number | st
   return { sql, name: `reviews ${sql} ${String(id)} ${word ?? ''}`, id, word };
 }
 
-export class PostgresReviewReads extends ReviewReads {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresReviewReads implements ReviewReads {
+  constructor(private readonly database: Database) {}
 
-  override async page(list: ReviewList, request: PageRequest, viewerId: string | null): Promise<ListPage | null> {
+  async page(list: ReviewList, request: PageRequest, viewerId: string | null): Promise<ListPage | null> {
     const { limit, cursor } = request;
     const { sql, name, id, word } = meant(list);
     const ranked = LISTS[sql].rank !== undefined;
@@ -209,30 +206,22 @@ export class PostgresReviewReads extends ReviewReads {
     };
   }
 
-  override async summaryOf(businessId: number): Promise<JsonText | null> {
+  async summaryOf(businessId: number): Promise<JsonText | null> {
     const row = await this.database.row<SummaryRow & Record<string, unknown>>(SUMMARY_OF_BUSINESS, [businessId]);
     if (row === null) return null;
     const distribution = row.counts.map((count, place) => ({ rating: RATING.max - place, count }));
     return JSON.stringify({ distribution, mentions: mentionsOf(row.texts, row.name) });
   }
 
-  override async one(reviewId: number, viewerId: string | null): Promise<JsonText | null> {
-    const row = await this.database.row<{ json: string }>(
-      ONE.statement,
-      ONE.values({ id: reviewId, viewer: viewerId }),
-    );
-    return row?.json ?? null;
+  one(reviewId: number, viewerId: string | null): Promise<JsonText | null> {
+    return this.database.json(ONE.statement, ONE.values({ id: reviewId, viewer: viewerId }));
   }
 
-  override async responseTo(reviewId: number, viewerId: string | null): Promise<JsonText | null> {
-    const row = await this.database.row<{ json: string }>(
-      RESPONSE.statement,
-      RESPONSE.values({ id: reviewId, viewer: viewerId }),
-    );
-    return row?.json ?? null;
+  responseTo(reviewId: number, viewerId: string | null): Promise<JsonText | null> {
+    return this.database.json(RESPONSE.statement, RESPONSE.values({ id: reviewId, viewer: viewerId }));
   }
 
-  override async summary(): Promise<JsonText> {
+  async summary(): Promise<JsonText> {
     const row = await this.database.row<{ count: number; sum: number }>(SUMMARY);
     const totals = { count: row?.count ?? 0, sum: row?.sum ?? 0, favorable: 0 };
     return JSON.stringify({ totalReviews: totals.count, averageRating: averageRating(totals) });

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identity } from '../postgres/columns.js';
 
 /**
- * Totals over all published reviews, kept by counting down and up so that nobody ever counts millions of rows: the sum over
- * the rows here. Each is written by one transaction at a time and the others take another one (review-totals.ts).
+ * Totals over all published reviews, updated incrementally so that nobody counts millions of rows: the sum over these
+ * rows. Only one transaction writes a row at a time; others use another row (review-totals.ts).
  */
 export const ReviewTotalsEntity = defineEntity({
   name: 'ReviewTotalsRow',

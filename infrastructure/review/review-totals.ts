@@ -3,9 +3,9 @@ export const REVIEW_TOTALS = `(select coalesce(sum(review_count), 0)::bigint as 
   coalesce(sum(rating_sum), 0)::bigint as rating_sum from review_totals)`;
 
 /**
- * Statements of a `with` that add what relation `change` (one row of `reviews` and `stars`, or none) says to the totals over
- * all reviews. Nobody waits here: who finds all rows held by others adds another one, so there are as many as ever wrote at
- * one moment.
+ * Returns `with` statements that add the relation `change` (one row of `reviews` and `stars`, or none) to the totals
+ * over all reviews. Nobody waits: if all rows are locked, a new one is added, so there are as many rows as there were
+ * ever simultaneous writers.
  */
 export const countedInAll = (change: string) => `
   free_totals as (select id from review_totals limit 1 for update skip locked),
@@ -17,8 +17,8 @@ export const countedInAll = (change: string) => `
     select c.reviews, c.stars from ${change} c where not exists (select from totals))`;
 
 /**
- * What a review adds to totals or takes from them, after `review` (its row) in one statement. Always by differences, so that
- * reviews at one moment all count, and in one order (business, Guide Dog), so that no two wait for each other.
+ * Returns the SQL that adds a review to the totals or subtracts it, after `review` (its row) in the same statement. It
+ * uses differences, so that concurrent reviews all count, and one lock order (business, Guide Dog), to avoid deadlocks.
  * The three numbers are its last parameters, from `$first` on.
  */
 export const counted = (first: number) => `
@@ -33,8 +33,8 @@ export const counted = (first: number) => `
     from place p, review r where g.user_id = r.user_id and p.reviews <> 0 returning g.status)`;
 
 /**
- * Before a review is changed or removed, so that everybody holds rows in one order: the author, the business, the review, and
- * then, by `counted`, the Guide Dog.
+ * Run before a review is changed or removed, so that everyone locks rows in the same order: the author, the business,
+ * the review, and then, through `counted`, the Guide Dog.
  */
 export const HOLD_AUTHOR_OF = 'select from users where id = (select user_id from reviews where id = $1) for key share';
 

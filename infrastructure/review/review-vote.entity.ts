@@ -3,7 +3,7 @@ import { UserEntity } from '../account/user.entity.js';
 import { ReviewEntity } from './review.entity.js';
 import { added } from '../postgres/columns.js';
 
-/** A member finds a review helpful. */
+/** A member's helpful vote on a review. */
 export const ReviewVoteEntity = defineEntity({
   name: 'ReviewVoteRow',
   tableName: 'review_votes',

@@ -1,5 +1,5 @@
-import { ReviewVotes } from '../../application/review/ports.js';
-import { holdOpenMember } from './hold-open-member.js';
+import type { ReviewVotes } from '../../application/review/ports.js';
+import { shareOpenAccount } from '../account/hold-open-account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 const PUT = `
@@ -10,21 +10,19 @@ const REMOVE = `
   with vote as (delete from review_votes where review_id = $1 and user_id = $2 returning review_id)
   update reviews r set helpful_count = r.helpful_count - 1 from vote where r.id = vote.review_id`;
 
-/** Helpful votes in PostgreSQL; by SQL, so that a vote and the count it changes are one statement. */
-export class PostgresReviewVotes extends ReviewVotes {
-  constructor(private readonly work: UnitOfWork) {
-    super();
+/** Helpful votes in PostgreSQL. Plain SQL, so that one statement changes both the vote and the count. */
+export class PostgresReviewVotes implements ReviewVotes {
+  constructor(private readonly work: UnitOfWork) {}
+
+  hold(memberId: string): Promise<void> {
+    return shareOpenAccount(this.work, memberId);
   }
 
-  override hold(memberId: string): Promise<void> {
-    return holdOpenMember(this.work, memberId);
-  }
-
-  override async put(reviewId: number, memberId: string): Promise<void> {
+  async put(reviewId: number, memberId: string): Promise<void> {
     await this.work.rows(PUT, [reviewId, memberId]);
   }
 
-  override async remove(reviewId: number, memberId: string): Promise<void> {
+  async remove(reviewId: number, memberId: string): Promise<void> {
     await this.work.rows(REMOVE, [reviewId, memberId]);
   }
 }

@@ -5,7 +5,7 @@ import { DISCLOSURES } from '../../domain/review/review.js';
 import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 
-/** A review; each member writes at most one of a business. */
+/** A review. Each member writes at most one per business. */
 export const ReviewEntity = defineEntity({
   name: 'ReviewRow',
   tableName: 'reviews',
@@ -24,7 +24,7 @@ export const ReviewEntity = defineEntity({
       .boolean()
       .$type<Opt<boolean>>()
       .generated(`(helpful_count > ${HELPFUL_FROM - 1}) stored`),
-    // What is counted and listed: exactly what is shown, but for what a member wrote whose account is closed.
+    // Whether the review is counted and listed: true if it is shown and its author's account is not closed.
     isPublished: p.boolean().default(true),
     ...contentState(),
     createdAt: added(),

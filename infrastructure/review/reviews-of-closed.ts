@@ -2,21 +2,21 @@ import { totalsChange } from '../../domain/review/rating.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { counted } from './review-totals.js';
 
-/** A union, as an `or` would read all reviews there are. */
+/** A union, because an `or` would scan all reviews. */
 export const HOLD_REVIEWS_AND_VOTED = `select from reviews where id in (
     select id from reviews where user_id = $1 union select review_id from review_votes where user_id = $1)
   order by id for update`;
 
 /**
- * After the member, whom the caller holds against everybody (`for update`): businesses and reviews, in the order of
- * whoever writes, changes or removes a review.
+ * Locks businesses and reviews, after the member, which the caller has already locked (`for update`). Same order as for
+ * writing, changing, or removing a review.
  */
 const HOLD = [
   `select from businesses where id in (select business_id from reviews where user_id = $1) order by id for no key update`,
   HOLD_REVIEWS_AND_VOTED,
 ];
 
-// What an administrator hid or removed is shown neither before nor after.
+// Reviews that an administrator hid or removed stay hidden.
 const TO_CHANGE = `select id, rating from reviews where user_id = $1 and state = 'shown' and is_published <> $2 order by id`;
 
 const SET = `
@@ -27,19 +27,19 @@ const SET = `
 const VOTES = `update reviews set helpful_count = helpful_count + $2::integer
   where id in (select review_id from review_votes where user_id = $1)`;
 
-/** Reviews and votes of a member whose account is closed in the running transaction: they are shown and counted no more. */
+/** Hides the reviews and votes of a member whose account is closed in the running transaction. They no longer count. */
 export async function hideReviewsOf(work: UnitOfWork, userId: string): Promise<void> {
   await setShown(work, userId, false);
   await work.rows(VOTES, [userId, -1]);
 }
 
-/** Of one who takes it back: as before. */
+/** Shows and counts the reviews and votes of a restored account again. */
 export async function showReviewsOf(work: UnitOfWork, userId: string): Promise<void> {
   await setShown(work, userId, true);
   await work.rows(VOTES, [userId, 1]);
 }
 
-/** The same for the reviews alone, which stay where their author goes. */
+/** Does the same for reviews only; they may stay when their author leaves. */
 export async function setShown(work: UnitOfWork, userId: string, isShown: boolean): Promise<void> {
   for (const statement of HOLD) await work.rows(statement, [userId]);
   const reviews = await work.rows<{ id: number; rating: number }>(TO_CHANGE, [userId, isShown]);

@@ -1,17 +1,19 @@
-import { Reviews, type KeptReview, type ReviewedBusiness, type StoredReview } from '../../application/review/ports.js';
+import type { Reviews, KeptReview, ReviewedBusiness, StoredReview } from '../../application/review/ports.js';
 import { RETENTION } from '../../domain/account/retention.js';
 import { HIDING_NOTICES } from '../../domain/moderation/notice.js';
 import type { RatingTotals } from '../../domain/review/rating.js';
 import type { ReviewContent } from '../../domain/review/review.js';
 import { IS_SHOWN, reviewJoins, reviewJson } from './review-json.js';
-import { holdOpenMember } from './hold-open-member.js';
+import { shareOpenAccount } from '../account/hold-open-account.js';
 import { counted, HOLD_AUTHOR_OF, HOLD_BUSINESS_OF } from './review-totals.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
-/** Held, so that it is not merged into another one before the review stands. */
+/** Locks the business, so that it cannot be merged before the review is saved. */
 const BUSINESS = `select id, name, owner_id as "ownerId" from businesses where id = $1 and is_public for key share`;
 
-/** The notice knows the page on which the review stood, be it of a business that was merged into this one. Index notices_of_member. */
+/**
+ * The notice stores the review's page, which may be that of a business merged into this one. Index notices_of_member.
+ */
 const REFUSED_BEFORE = `
   with recursive places as (
     select $1::integer as id union select b.id from places p join businesses b on b.merged_into = p.id)
@@ -28,10 +30,10 @@ const FIND = `
     r.images, r.state, r.is_published as "isCounted", ${IS_SHOWN} as "isPublic"
   from reviews r join businesses b on b.id = r.business_id where r.id = $1 for update of r`;
 
-/** As the review has just moved it. */
+/** The tier after counting this review. */
 const STATUS = `case when g.id is not null then coalesce((select dog.status from dog), g.status) end`;
 
-// The author is who looks, and cannot vote for it.
+// The viewer is the author, who cannot vote for the review.
 const KEPT = `select r.id, ${reviewJson('false', 'r.user_id', STATUS)} as record from review r ${reviewJoins('r.user_id')}`;
 
 const ADD = `
@@ -49,48 +51,46 @@ const CHANGE = `
 
 const REMOVE = `with review as (delete from reviews where id = $1 returning *), ${counted(2)} select id from review`;
 
-/** Reviews in PostgreSQL, by statements that keep all totals exact whoever else writes at that moment. */
-export class PostgresReviews extends Reviews {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+/** Reviews in PostgreSQL. The statements keep all totals exact despite concurrent writes. */
+export class PostgresReviews implements Reviews {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override business(businessId: number): Promise<ReviewedBusiness | null> {
+  business(businessId: number): Promise<ReviewedBusiness | null> {
     return this.work.row<ReviewedBusiness>(BUSINESS, [businessId]);
   }
 
-  override async isRefusedBefore(businessId: number, memberId: string): Promise<boolean> {
+  async isRefusedBefore(businessId: number, memberId: string): Promise<boolean> {
     return (await this.work.row(REFUSED_BEFORE, [businessId, memberId, HIDING_NOTICES])) !== null;
   }
 
-  override async isReviewed(businessId: number, memberId: string): Promise<boolean> {
+  async isReviewed(businessId: number, memberId: string): Promise<boolean> {
     return (await this.work.row(REVIEWED, [businessId, memberId])) !== null;
   }
 
-  override async add(
+  async add(
     review: ReviewContent & { readonly businessId: number; readonly userId: string },
     totals: RatingTotals,
   ): Promise<KeptReview | null> {
-    await holdOpenMember(this.work, review.userId);
+    await shareOpenAccount(this.work, review.userId);
     return this.work.row<KeptReview>(ADD, [review.businessId, review.userId, ...words(review), ...counts(totals)]);
   }
 
-  override find(id: number): Promise<StoredReview | null> {
+  find(id: number): Promise<StoredReview | null> {
     return this.work.row<StoredReview>(FIND, [id]);
   }
 
-  override async hold(id: number): Promise<StoredReview | null> {
+  async hold(id: number): Promise<StoredReview | null> {
     for (const statement of [HOLD_AUTHOR_OF, HOLD_BUSINESS_OF]) await this.work.rows(statement, [id]);
     return this.find(id);
   }
 
-  override async change(id: number, content: ReviewContent, totals: RatingTotals): Promise<KeptReview> {
+  async change(id: number, content: ReviewContent, totals: RatingTotals): Promise<KeptReview> {
     const kept = await this.work.row<KeptReview>(CHANGE, [...words(content), id, ...counts(totals)]);
-    if (kept === null) throw new Error('A review is changed that was not found before.');
+    if (kept === null) throw new Error('A review must be found before it is changed.');
     return kept;
   }
 
-  override async remove(id: number, totals: RatingTotals): Promise<void> {
+  async remove(id: number, totals: RatingTotals): Promise<void> {
     await this.work.rows(REMOVE, [id, ...counts(totals)]);
   }
 }

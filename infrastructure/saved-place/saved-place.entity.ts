@@ -17,7 +17,7 @@ export const SavedPlaceEntity = defineEntity({
       .deleteRule('cascade')
       .updateRule('no action')
       .index(false),
-    // Of a place that was merged into this one: it goes when that is undone.
+    // Set if it was copied from a business merged into this one. It is removed if the merge is undone.
     mergeId: p.manyToOne(MergeEntity).mapToPk().nullable().deleteRule('set null').index(false),
     createdAt: added(),
   },

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { DatabaseSchema, SchemaComparator, type SchemaDifference, type TableDifference } from '@mikro-orm/sql';
 
-/** The kinds of things that a table's difference holds, by the word for each. */
+/** The kinds of items in a table's difference, and the word for each. */
 const KINDS = {
   column: ['addedColumns', 'changedColumns', 'removedColumns', 'renamedColumns'],
   index: ['addedIndexes', 'changedIndexes', 'removedIndexes', 'renamedIndexes'],
@@ -10,7 +10,7 @@ const KINDS = {
   trigger: ['addedTriggers', 'changedTriggers', 'removedTriggers'],
 } as const satisfies Readonly<Record<string, readonly (keyof TableDifference)[]>>;
 
-/** What would have to change in the database so that it is as the entities say. */
+/** Returns the changes that would make the database match the entities. */
 export async function schemaDifference(orm: MikroORM): Promise<SchemaDifference> {
   const connection = orm.em.getConnection();
   const platform = orm.em.getPlatform();
@@ -19,13 +19,13 @@ export async function schemaDifference(orm: MikroORM): Promise<SchemaDifference>
   return new SchemaComparator(platform).compare(found, target);
 }
 
-/** Each difference by name: `table t`, `column t.c`, `index i`, `check c`, `foreign key f`, `trigger t`. */
+/** Returns each difference by name: `table t`, `column t.c`, `index i`, `check c`, `foreign key f`, `trigger t`. */
 export function namesOf(difference: SchemaDifference): string[] {
   const tables = [...Object.keys(difference.newTables), ...Object.keys(difference.removedTables)];
   return [...tables.map((table) => `table ${bare(table)}`), ...entries(difference).map(({ name }) => name)].toSorted();
 }
 
-/** The difference without what is named. */
+/** Returns the difference without the named items. */
 export function without(difference: SchemaDifference, names: ReadonlySet<string>): SchemaDifference {
   for (const { name, remove } of entries(difference)) if (names.has(name)) remove();
   for (const table of Object.keys(difference.removedTables)) {
@@ -47,7 +47,7 @@ function entries(difference: SchemaDifference): { readonly name: string; readonl
   );
 }
 
-/** The name without its schema. */
+/** Returns the name without its schema. */
 function bare(table: string): string {
   return table.replace(/^public\./, '');
 }

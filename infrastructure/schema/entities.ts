@@ -51,7 +51,7 @@ import { SavedPlaceEntity } from '../saved-place/saved-place.entity.js';
 import { TakenDownPhotoEntity } from '../upload/taken-down-photo.entity.js';
 import { UploadEntity } from '../upload/upload.entity.js';
 
-/** Every table that MikroORM knows; the tables are made by migrations alone. */
+/** All tables that MikroORM knows. Only migrations create tables. */
 export const ENTITIES = [
   AccessTokenEntity,
   EmailChangeEntity,

@@ -3,34 +3,35 @@ import { databaseConnection } from '../config/database-connection.js';
 import { installJobs } from '../jobs/install-jobs.js';
 import { loadGazetteer } from '../gazetteer/load-gazetteer.js';
 import { outliveConnections } from '../postgres/database.js';
-import { createOrm, migrationNames, MIGRATIONS_TABLE } from './orm.js';
+import { migrationNames } from './migrations.js';
+import { createOrm, MIGRATIONS_TABLE } from './orm.js';
 
 export interface MigrateOptions {
-  /** The role that owns the tables. */
+  /** URL of the role that owns the tables. */
   readonly ownerUrl: string;
-  /** Name of the role that runs the product; it gets the rights to read and write rows and nothing else. */
+  /** Name of the runtime role, which may only read and write rows. */
   readonly appRole: string;
-  /** Certificate authority of the server (PEM), where it is not a well-known one. */
+  /** The server's certificate authority (PEM), if it is not a well-known one. */
   readonly ca?: string | undefined;
 }
 
 export interface Migrated {
-  /** Names of the migrations that this call ran, in order. */
+  /** Names of the migrations run by this call, in order. */
   readonly migrations: readonly string[];
   /** Whether this call loaded the gazetteer. */
   readonly gazetteer: boolean;
 }
 
-/** Any number, the same for all processes: whoever holds this advisory lock may change the schema. */
+/** An arbitrary number, the same for all processes. The holder of this advisory lock may change the schema. */
 const MIGRATION_LOCK = 7_232_001;
 
-/** A statement that would have to wait longer for readers or writers gives up, so that a migration never blocks the site. */
+/** A statement that would wait longer for a lock fails, so that a migration never blocks the site. */
 const LOCK_TIMEOUT_MS = 3000;
 
 /**
- * Brings the database to the shape this program needs: tables, rights of the running role, cities and ZIP codes. Several
- * processes may call it at once: one works, the others wait and then find nothing to do. All migrations of a call stand
- * or fall together; the error of the database is thrown as it is.
+ * Brings the database to the state this program needs: tables, permissions of the runtime role, cities, and ZIP codes.
+ * If several processes call it at once, one works and the others wait and find nothing to do. All migrations of a call
+ * succeed or fail together. Throws the database's error unchanged.
  */
 export async function migrate(options: MigrateOptions): Promise<Migrated> {
   const lock = new pg.Client(databaseConnection(options.ownerUrl, options.ca));
@@ -49,8 +50,8 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
 }
 
 /**
- * The migrations that have not run, by name; empty when the database fits this program. Cheap, and needs only the rights
- * of the running role.
+ * Returns the names of migrations that have not run; empty if the database is up to date. Cheap, and the runtime role's
+ * permissions are enough.
  */
 export async function pendingMigrations(database: Pick<pg.ClientBase, 'query'>): Promise<readonly string[]> {
   const ran = new Set(await executedMigrations(database));
@@ -78,14 +79,19 @@ async function runMigrations({ ownerUrl, ca }: MigrateOptions): Promise<string[]
   }
 }
 
-/** Connections of the role that owns the tables. Statements may take as long as they need, once they have their locks. */
+/**
+ * Returns a pool for the role that owns the tables. Once a statement has its locks, it may run without a time limit.
+ */
 export function migrationPool(ownerUrl: string, ca?: string): pg.Pool {
   const pool = new pg.Pool({ ...databaseConnection(ownerUrl, ca), max: 2, lock_timeout: LOCK_TIMEOUT_MS });
   outliveConnections(pool);
   return pool;
 }
 
-/** Rows, not tables: the running role can neither create, alter nor drop, and cannot pretend that a migration ran. */
+/**
+ * Grants access to rows, not tables: the runtime role can neither create, alter, nor drop tables, nor record a
+ * migration as run.
+ */
 async function grantRights(client: pg.Client, appRole: string): Promise<void> {
   const { rows } = await client.query<{ owner: string; database: string }>(
     'select current_user as owner, current_database() as database',
@@ -103,7 +109,7 @@ async function grantRights(client: pg.Client, appRole: string): Promise<void> {
     `alter default privileges in schema public grant usage, select on sequences to ${app}`,
     `alter default privileges in schema public grant execute on functions to ${app}`,
     `revoke insert, update, delete on ${MIGRATIONS_TABLE} from ${app}`,
-    // Read and added to, and nothing else; a trigger says the same to the role that owns it.
+    // Only read and insert. A trigger enforces the same for the owning role.
     `revoke update, delete, truncate on audit_log from ${app}`,
   ];
   await client.query('begin');

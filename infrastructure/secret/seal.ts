@@ -1,16 +1,19 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** As NIST SP 800-38D §8.2 has it for random ones. */
+/** The length that NIST SP 800-38D §8.2 gives for random nonces. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** 256 bits that belong to one purpose, from APP_SECRET (HKDF, RFC 5869). */
+/** Returns 256 bits for one purpose, derived from APP_SECRET (HKDF, RFC 5869). */
 export function derivedKey(appSecret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, '', purpose, 32));
 }
 
-/** Keeps texts that have to be read again where whoever reads the database alone cannot; what was changed does not open. */
+/**
+ * Encrypts texts that must be readable later, but not by someone with only the database. An altered text does not
+ * decrypt.
+ */
 export class Seal {
   readonly #key: Buffer;
 

@@ -11,19 +11,19 @@ import {
 } from '../../domain/site/page-text.js';
 import { PAGE_TEXTS, type TextRule } from '../../domain/site/text-rules.js';
 
-/** Either end of a name between double braces. */
+/** A name between double braces. */
 const BRACES = /\{\{([^{}]*)\}\}/;
-/** Where a link of a text may lead. */
+/** The allowed targets of a link in a text. */
 const LINK = /^(?:\/(?!\/)|#|https:\/\/)/;
 
 /**
- * Reads a page's Markdown: `name` is its file's, without ending. What comes out is data, no HTML, so nothing that is
- * written in a text can run. Throws a sentence that names what is wrong: an unknown name between braces, a section that
- * is missing or in another place, HTML, a picture, a link that leads nowhere.
+ * Reads a page's Markdown. `name` is its file name without extension. The result is data, not HTML, so nothing in a
+ * text can run. Throws a sentence that names the problem: an unknown name in braces, a missing or misplaced section,
+ * HTML, an image, or an invalid link.
  */
 export function readPageText(name: string, markdown: string): PageText {
   const rule: TextRule | undefined = (PAGE_TEXTS as Readonly<Record<string, TextRule>>)[name];
-  if (rule === undefined) throw wrong(name, `is no page: there are ${Object.keys(PAGE_TEXTS).join(', ')}`);
+  if (rule === undefined) throw wrong(name, `is not a page; the pages are ${Object.keys(PAGE_TEXTS).join(', ')}`);
   try {
     const text = ordered(marked.lexer(withFigures(markdown)));
     keepsRule(text, rule);
@@ -37,13 +37,13 @@ function wrong(name: string, reason: string): Error {
   return new Error(`The text '${name}' ${reason}.`);
 }
 
-/** Figures take their names' place before anything else is read; what an operator sets is filled in by the page. */
+/** Replaces the names of figures before anything else is read. The page fills in the operator's settings. */
 function withFigures(markdown: string): string {
   return markdown.replaceAll(new RegExp(BRACES, 'g'), (whole, name: string) => {
     const figure = FIGURES.get(name);
     if (figure !== undefined) return figure;
     if (isFact(name)) return whole;
-    throw new Error(`names {{${name}}}, which is neither a figure of the product nor a setting of the operator`);
+    throw new Error(`uses {{${name}}}, which is neither a product figure nor an operator setting`);
   });
 }
 
@@ -51,7 +51,7 @@ function isFact(name: string): name is OperatorFact {
   return (OPERATOR_FACTS as readonly string[]).includes(name);
 }
 
-/** Headings with what stands below them. */
+/** Returns the headings, each with its content. */
 function ordered(tokens: readonly Token[]): PageText {
   const text = { title: '', intro: [] as Block[], sections: [] as (TextSection & { parts: Open[] })[] };
   const ids = new Set<string>();
@@ -80,7 +80,7 @@ function opened(title: string, ids: Set<string>): Open {
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  if (ids.has(id)) throw new Error(`has two headings that share the address #${id}`);
+  if (ids.has(id)) throw new Error(`has two headings with the same anchor #${id}`);
   ids.add(id);
   return { id, title, blocks: [] };
 }
@@ -96,13 +96,13 @@ function blockOf(token: Token): Block {
     const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => wordsOf(cell.tokens));
     return { kind: 'table', head: cells(header), rows: rows.map(cells) };
   }
-  throw new Error(`holds ${describe(token)}, which is not shown`);
+  throw new Error(`contains ${describe(token)}, which is not supported`);
 }
 
-/** What stands in an item of a list: one line of text. */
+/** Returns the content of a list item: one line of text. */
 function lineOf(token: Token): Words[] {
   if (token.type === 'text' || token.type === 'paragraph') return wordsOf((token as Tokens.Text).tokens);
-  throw new Error(`holds ${describe(token)} in a list, which is not shown`);
+  throw new Error(`contains ${describe(token)} in a list, which is not supported`);
 }
 
 function wordsOf(tokens: readonly Token[] | undefined): Words[] {
@@ -122,12 +122,11 @@ function pieceOf(token: Token): Words[] {
       return [{ mark: 'code', words: [(token as Tokens.Codespan).text] }];
     case 'link': {
       const { href, tokens } = token as Tokens.Link;
-      if (!LINK.test(href))
-        throw new Error(`links to ${href}, which is neither a path, an anchor nor an https address`);
+      if (!LINK.test(href)) throw new Error(`links to ${href}, which is not a path, an anchor, or an https URL`);
       return [{ to: href, words: wordsOf(tokens) }];
     }
     default:
-      throw new Error(`holds ${describe(token)}, which is not shown`);
+      throw new Error(`contains ${describe(token)}, which is not supported`);
   }
 }
 
@@ -135,7 +134,7 @@ function describe({ type, raw }: Token): string {
   return `${type === 'html' ? 'HTML' : type} (${raw.trim().slice(0, 40)})`;
 }
 
-/** 'a {{site-name}} b' as three pieces. */
+/** Splits 'a {{site-name}} b' into three pieces. */
 function withFacts(text: string): Words[] {
   return text
     .split(new RegExp(BRACES, 'g'))
@@ -150,13 +149,13 @@ function keepsRule({ title, intro, sections }: PageText, rule: TextRule): void {
     if (titles[index] !== wanted) throw new Error(`must have the section '${wanted}' as number ${index + 1}`);
   }
   if (rule.sections !== undefined && titles.length > rule.sections.length) {
-    throw new Error(`has sections beyond '${rule.sections.at(-1) ?? ''}'`);
+    throw new Error(`has extra sections after '${rule.sections.at(-1) ?? ''}'`);
   }
   if (rule.isDated && !/^Last updated /.test(firstWords(intro))) {
     throw new Error(`must begin with 'Last updated …'`);
   }
   const empty = sections.flatMap((section) => [section, ...section.parts]).find(isEmpty);
-  if (empty !== undefined) throw new Error(`says nothing under '${empty.title}'`);
+  if (empty !== undefined) throw new Error(`has no text under '${empty.title}'`);
 }
 
 function isEmpty(section: SubSection & { readonly parts?: readonly SubSection[] }): boolean {

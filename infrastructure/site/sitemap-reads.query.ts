@@ -1,7 +1,7 @@
-import { SitemapReads, type SitemapEntry } from '../../application/site/ports.js';
+import type { SitemapReads, SitemapEntry } from '../../application/site/ports.js';
 import type { Database } from '../postgres/database.js';
 
-/** One probe of the primary key per range: each stops at the first public business. */
+/** One primary key lookup per range, which stops at the first public business. */
 const RANGES = {
   name: 'sitemap-ranges',
   text: `select range::integer from generate_series(0, (select max(id) from businesses) / $1::bigint) range
@@ -9,24 +9,22 @@ const RANGES = {
     order by range`,
 };
 
-/** A scan of one stretch of the primary key. */
+/** Scans one range of the primary key. */
 const ENTRIES = {
   name: 'sitemap-entries',
   text: `select id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from businesses
     where is_public and id > $1::bigint * $2::bigint and id <= ($1::bigint + 1) * $2::bigint order by id`,
 };
 
-export class PostgresSitemapReads extends SitemapReads {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresSitemapReads implements SitemapReads {
+  constructor(private readonly database: Database) {}
 
-  override async ranges(size: number): Promise<readonly number[]> {
+  async ranges(size: number): Promise<readonly number[]> {
     const rows = await this.database.rows<{ range: number }>(RANGES, [size]);
     return rows.map(({ range }) => range);
   }
 
-  override async entries(range: number, size: number): Promise<readonly SitemapEntry[]> {
+  async entries(range: number, size: number): Promise<readonly SitemapEntry[]> {
     return this.database.rows<{ id: number; changed: string }>(ENTRIES, [range, size]);
   }
 }

@@ -2,7 +2,7 @@ import type { Gateway } from '../gateway/not-delivered.js';
 import type { OutboxFiles } from '../gateway/outbox-files.js';
 import { numberOf, type TextMessage } from './text-message.js';
 
-/** Stands in where there is no gateway for text messages: each becomes a file. */
+/** Used without a gateway for text messages: each becomes a file. */
 export class TextFiles implements Gateway<TextMessage> {
   constructor(private readonly files: OutboxFiles) {}
 

@@ -5,28 +5,28 @@ import { numberOf, type TextMessage } from './text-message.js';
 export interface TwilioAccount {
   readonly accountSid: string;
   readonly authToken: string;
-  /** The number it is sent from. */
+  /** The sender's number. */
   readonly from: string;
 }
 
-/** Milliseconds after which a request is given up. */
+/** Timeout of a request in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
-/** Wrong keys and too many requests are the gateway's no to us, not to this message. */
+/** For wrong keys and too many requests, the gateway rejects the sender, not this message. */
 const MAY_PASS = new Set([401, 403, 408, 429]);
 
-/** Hands text messages to Twilio. */
+/** Sends text messages through Twilio. */
 export class TwilioTexts implements Gateway<TextMessage> {
   constructor(
     private readonly account: TwilioAccount,
-    /** Another way to reach it than its public address. */
+    /** Replaces the connection to Twilio's public address. */
     private readonly httpClient?: InstanceType<typeof RequestClient>,
   ) {}
 
   async send(message: TextMessage): Promise<void> {
     const to = numberOf(message);
     const { accountSid, authToken, from } = this.account;
-    // Its library is large: a server that sends no text messages never loads it.
+    // Twilio's library is large. A server that sends no text messages never loads it.
     const { default: twilio } = await import('twilio');
     const client = twilio(accountSid, authToken, {
       timeout: TIMEOUT_MS,

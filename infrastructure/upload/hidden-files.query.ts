@@ -1,30 +1,31 @@
-import { HiddenFiles, type HiddenFile } from '../../application/upload/ports.js';
+import type { HiddenFiles, HiddenFile } from '../../application/upload/ports.js';
 import { uploadIdIn } from '../../domain/upload/upload-address.js';
 import type { UploadKind } from '../../domain/upload/upload-kind.js';
 import { isClosed } from '../account/closed-account-sql.js';
+import { isPublicPet } from '../pet/pet-profile.entity.js';
 import { BatchedReads } from '../postgres/batched-reads.js';
 import type { Database } from '../postgres/database.js';
 
-/** Kinds of uploads that show their member, or what is the member's own. */
+/** Kinds of uploads that show a member, or something of the member's own. */
 const OF_MEMBERS: readonly UploadKind[] = ['profile_photo', 'pet_photo', 'review_photo'];
 
-/** Kinds of which administrators decide whether everybody sees them. */
+/** Kinds of uploads whose visibility administrators decide. */
 const OF_BUSINESSES: readonly UploadKind[] = ['business_photo', 'menu'];
 
 const NOT_PAUSED = (member: string) => `not exists (select from users u where u.id = ${member} and u.paused)`;
 
-/** SQL of businesses `b` that have the file at `p.address`; indexes businesses_images and businesses_menu. */
+/** SQL of businesses `b` that have the file at `p.address`. Indexes businesses_images and businesses_menu. */
 const HAVING: Readonly<Record<'business_photo' | 'menu', string>> = {
   business_photo: `from businesses b where b.images @> array[p.address] and b.images <> '{}'`,
   menu: `from businesses b where b.menu_url = p.address`,
 };
 
-/** SQL, by the kind of upload `f`: whether a record shows the file at `p.address` to everybody. By an index of each. */
+/** SQL by the kind of upload `f`: whether a public record shows the file at `p.address`. Each uses an index. */
 const SHOWN: Readonly<Record<Exclude<UploadKind, 'claim_document'>, string>> = {
   business_photo: `exists (select ${HAVING.business_photo} and b.is_public)`,
   menu: `exists (select ${HAVING.menu} and b.is_public)`,
   profile_photo: `exists (select from users u where u.id = f.user_id and u.profile_image_url = p.address and not u.paused)`,
-  pet_photo: `(exists (select from pet_profiles t where t.pet_image_url = p.address and t.is_public and t.state = 'shown' and ${NOT_PAUSED('t.user_id')})
+  pet_photo: `(exists (select from pet_profiles t where t.pet_image_url = p.address and ${isPublicPet('t')} and ${NOT_PAUSED('t.user_id')})
     or exists (select from guide_dogs g where g.pet_image_url = p.address and g.state = 'shown' and ${NOT_PAUSED('g.user_id')}))`,
   review_photo: `exists (select from reviews r where r.images @> array[p.address] and r.images <> '{}' and r.is_published and ${NOT_PAUSED('r.user_id')})`,
 };
@@ -33,11 +34,11 @@ const IS_SHOWN = `case f.kind ${Object.entries(SHOWN)
   .map(([kind, shown]) => `when '${kind}' then ${shown}`)
   .join(' ')} else false end`;
 
-/** Owners of the businesses, beside who uploaded it: a place that was claimed has another one. */
+/** The businesses' owners, in addition to the uploader: a claimed business has a new owner. */
 const OWNERS = `array(select b.owner_id ${HAVING.business_photo} and f.kind = 'business_photo' and b.owner_id is not null
   union select b.owner_id ${HAVING.menu} and f.kind = 'menu' and b.owner_id is not null)`;
 
-// A file that has lost its member, or its record, waits for its removal.
+// A file without its member or its record waits to be deleted.
 const AMONG = {
   name: 'hidden-files',
   text: `select h.address, h."shownTo", h."toAdministrators" from unnest($1::text[], $2::uuid[]) p(address, id)
@@ -51,8 +52,11 @@ const AMONG = {
     where s.closed or s.unused or p.id is not null and not ${IS_SHOWN}`,
 };
 
-/** A page asks for many pictures at once: together they cost a statement or two. */
-export class PostgresHiddenFiles extends HiddenFiles {
+/**
+ * Checks whether files are hidden. A page requests many pictures at once, so they are checked together in one or two
+ * statements.
+ */
+export class PostgresHiddenFiles implements HiddenFiles {
   readonly #reads = new BatchedReads<HiddenFile>(async (addresses) => {
     const rows = await this.database.rows<HiddenFile & { address: string }>(AMONG, [
       addresses,
@@ -63,11 +67,9 @@ export class PostgresHiddenFiles extends HiddenFiles {
     return new Map(rows.map(({ address, ...hidden }) => [address, hidden]));
   });
 
-  constructor(private readonly database: Database) {
-    super();
-  }
+  constructor(private readonly database: Database) {}
 
-  override of(address: string): Promise<HiddenFile | null> {
+  of(address: string): Promise<HiddenFile | null> {
     return this.#reads.get(address);
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileStore, Upload } from '../../application/upload/ports.js';
 import { mainKey } from '../../application/upload/stored-files.js';
-import { MemberPhotos, type MemberPhoto } from '../member-data/member-photos.js';
+import type { MemberPhotos, MemberPhoto } from '../member-data/member-photos.js';
 import type { Database } from '../postgres/database.js';
 
 const OF_MEMBER = {
@@ -9,16 +9,14 @@ const OF_MEMBER = {
   text: `select id, kind, content_type as "contentType" from uploads where user_id = $1 order by id`,
 };
 
-/** The uploaded files of a member: each picture in its largest size, and documents. */
-export class StoredMemberPhotos extends MemberPhotos {
+/** A member's uploaded files: each picture in its largest size, and documents. */
+export class StoredMemberPhotos implements MemberPhotos {
   constructor(
     private readonly database: Database,
     private readonly files: FileStore,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async ofMember(userId: string): Promise<MemberPhoto[]> {
+  async ofMember(userId: string): Promise<MemberPhoto[]> {
     const uploads = await this.database.rows<Pick<Upload, 'id' | 'kind' | 'contentType'>>(OF_MEMBER, [userId]);
     return uploads.map((upload) => ({
       name: `${upload.kind}-${upload.id}.${upload.contentType === 'image/webp' ? 'webp' : 'pdf'}`,

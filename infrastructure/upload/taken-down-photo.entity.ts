@@ -4,13 +4,16 @@ import { CONTENT_STATES } from '../../domain/moderation/target.js';
 import { moment } from '../postgres/columns.js';
 import { UploadEntity } from './upload.entity.js';
 
-/** A photo that an administrator took down: its address answers nobody, and its place waits for it. */
+/**
+ * A photo that an administrator took down. Its address is blocked, and its places are stored so that it can be
+ * restored.
+ */
 export const TakenDownPhotoEntity = defineEntity({
   name: 'TakenDownPhotoRow',
   tableName: 'taken_down_photos',
   properties: {
     address: p.text().primary(),
-    // Null of a picture that nobody uploaded; the row goes with the file.
+    // Null for a picture that nobody uploaded. The row is deleted with the file.
     uploadId: p.manyToOne(UploadEntity).mapToPk().nullable().deleteRule('cascade').updateRule('no action').index(false),
     state: p.enum(CONTENT_STATES),
     stateSince: moment(),

@@ -4,10 +4,10 @@ import { UPLOAD_KINDS } from '../../domain/upload/upload-kind.js';
 import { UserEntity } from '../account/user.entity.js';
 import { added, moment } from '../postgres/columns.js';
 
-/** A picture is kept in one format, whatever it was sent in. */
+/** Every picture is stored in one format, whatever was uploaded. */
 const KEPT_TYPES = ['image/webp', 'application/pdf'] as const;
 
-/** An uploaded file; its bytes lie elsewhere. The row outlives its member until the files are removed. */
+/** An uploaded file. Its content is stored elsewhere. The row outlives its member until the files are deleted. */
 export const UploadEntity = defineEntity({
   name: 'UploadRow',
   tableName: 'uploads',
@@ -19,7 +19,7 @@ export const UploadEntity = defineEntity({
     width: p.integer().nullable(),
     height: p.integer().nullable(),
     bytes: p.integer(),
-    // Since when nobody uses it; null while somebody does.
+    // When the file became unused; null while it is in use.
     freeSince: moment().nullable().defaultRaw('now()'),
     createdAt: added(),
   },

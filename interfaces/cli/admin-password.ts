@@ -18,8 +18,8 @@ import { NoPasswordError, typedPassword } from './typed-password.js';
 const USAGE = 'Usage: npm run admin:password [-- name]\n';
 
 /**
- * `npm run admin:password [-- name]`: sets an administrator's password in the configured (or the embedded) database, adds
- * one where there is none of the name, takes their second factor off and ends their sessions.
+ * `npm run admin:password [-- name]`: sets an administrator's password in the configured or embedded database. Creates
+ * the administrator if needed, removes their second factor, and ends their sessions.
  */
 const name = AdministratorForm.shape.name.safeParse(process.argv[2] ?? FIRST_ADMINISTRATOR);
 if (process.argv.length > 3 || !name.success) {
@@ -34,13 +34,13 @@ async function reset({ ownerUrl, appUrl, ca }: OwnDatabase, wanted: string): Pro
   const database = new Database({ url: appUrl, ca, connections: 2 });
   const orm = await createOrm(database.pool);
   try {
-    const password = await typedPassword(`New password of ${wanted}`);
+    const password = await typedPassword(`New password for ${wanted}`);
     const done = await resetIn(database, new UnitOfWork(orm)).run(wanted, password);
     const sentence = done.isNew
       ? `Added the administrator ${done.name}.`
-      : `Set the password of ${done.name}. Their sessions have ended, and no second factor is asked for.`;
+      : `Set the password for ${done.name}. Their sessions have ended, and their second factor is off.`;
     process.stderr.write(`${sentence}\n`);
-    // The one that was made is theirs no more.
+    // The generated password no longer works.
     if (done.name === FIRST_ADMINISTRATOR) forgetNewPassword(readSettings(process.env));
   } catch (error) {
     if (!(error instanceof DomainError || error instanceof NoPasswordError)) throw error;

@@ -6,7 +6,9 @@ import { createApp, type App } from '../http/create-app.js';
 
 const NOWHERE = 'postgresql://127.0.0.1:1/none';
 
-/** The server with its default settings and a database that is never asked: enough to list and describe its calls. */
+/**
+ * Returns the server with default settings and a database that is never queried: enough to list and describe the calls.
+ */
 export async function documentationApp(): Promise<App> {
   const database = new Database({ url: NOWHERE });
   return createApp({

@@ -7,7 +7,7 @@ import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './im
 
 const USAGE = 'Usage: npm run export -- <file ending with .csv, .jsonl or .geojson>\n';
 
-/** `npm run export -- <file>`: writes the public listings of the configured (or the embedded) database into a file. */
+/** `npm run export -- <file>`: writes the public listings of the configured or embedded database to a file. */
 const [name, ...more] = process.argv.slice(2);
 const format = exportFormatOf(name ?? '');
 if (name === undefined || more.length > 0 || format === null) {
@@ -17,7 +17,7 @@ if (name === undefined || more.length > 0 || format === null) {
   await withImportTools((tools) => exportTo(fileNamed(name), format, tools));
 }
 
-/** Under its name the file is there whole or not at all. */
+/** Writes the export so that the file appears under its name only when complete. */
 async function exportTo(path: string, wanted: ExportFormat, tools: ImportTools): Promise<void> {
   const { transaction, directory, audit } = tools;
   const part = `${path}.part`;

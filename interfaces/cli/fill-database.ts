@@ -5,8 +5,9 @@ import { migrate } from '../../infrastructure/schema/migrate.js';
 import type { Filled, FillOrder } from './prepare-database.js';
 
 /**
- * Run by the server at its start, in a process of its own: reading the cities and writing the demo data takes memory that
- * a process does not give back. Gets one order, answers once, ends; what fails ends it with code 1 and says why.
+ * The server forks this file at startup, because reading the towns and writing the demo data takes memory that a
+ * process never returns. Receives one order, answers once, and exits. Exits with code 1 and prints the reason on
+ * failure.
  */
 process.once('message', (order: FillOrder) => {
   void fill(order).then(
@@ -22,14 +23,14 @@ process.once('message', (order: FillOrder) => {
   );
 });
 
-// Whoever asked is gone: nobody waits for it, and its database is about to end.
+// The parent is gone, so nobody needs the result, and its database is about to stop.
 process.once('disconnect', () => process.exit());
 
-/** A database that cannot be reached is the operator's to mend; anything else is shown whole. */
+/** Returns one sentence if the operator can fix the problem (unreachable database), else the whole error. */
 function sentenceOf(error: unknown, { ownerUrl }: FillOrder): string {
   const { host, port } = databaseConnection(ownerUrl);
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if (/^E[A-Z]+$/.test(code)) return `No database answers at ${host}, port ${port} (${code}): see DATABASE_URL.`;
+  if (/^E[A-Z]+$/.test(code)) return `No database responds at ${host}, port ${port} (${code}). Check DATABASE_URL.`;
   if (error instanceof DemoMembersError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -9,7 +9,7 @@ import { DiskImportFiles } from '../../infrastructure/import/disk-import-files.j
 import { PostgresDirectoryExport } from '../../infrastructure/import/directory-export.query.js';
 import { PostgresImportedBusinesses } from '../../infrastructure/import/imported-businesses.repository.js';
 import { PostgresImports } from '../../infrastructure/import/imports.repository.js';
-import { repeat } from '../../infrastructure/import/repeat.js';
+import { heartbeat, retryWhileUnavailable } from '../../infrastructure/import/running-import.js';
 import { Database } from '../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
 import { migrate } from '../../infrastructure/schema/migrate.js';
@@ -17,15 +17,15 @@ import { createOrm } from '../../infrastructure/schema/orm.js';
 import { ContractRowRules } from '../http/import/contract-row-rules.js';
 import { withOwnDatabase } from './own-database.js';
 
-/** Who did it, as the audit log says. */
-export const COMMAND_LINE = 'command line';
+/** The actor recorded in the audit log. */
+export const COMMAND_LINE = { name: 'command line' };
 
-/** A file as it was named, seen from where the command was typed. */
+/** Resolves a file name against the directory in which the command was typed. */
 export const fileNamed = (name: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
 
 export type ImportTools = ReturnType<typeof toolsOver>;
 
-/** Runs a command with what imports and exports need, on the database of the settings. */
+/** Runs a command with the tools for imports and exports, on the configured or embedded database. */
 export async function withImportTools(work: (tools: ImportTools) => Promise<void>): Promise<void> {
   await withOwnDatabase(async ({ ownerUrl, appUrl, ca }) => {
     await migrate({ ownerUrl, appRole: databaseConnection(appUrl).user, ca });
@@ -50,8 +50,8 @@ function toolsOver(database: Database, transaction: UnitOfWork) {
     businesses: new PostgresImportedBusinesses(transaction, ownSource),
     gazetteer: new PostgresGazetteer(database),
     rules: new ContractRowRules(),
-    wait: setTimeout,
-    repeat,
+    heartbeat,
+    retry: retryWhileUnavailable(setTimeout),
     audit: new PostgresAuditLog(transaction),
     directory: new PostgresDirectoryExport(database, ownSource),
   };

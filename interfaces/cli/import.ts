@@ -5,15 +5,16 @@ import { StartImport } from '../../application/import/start-import.js';
 import type { ImportRecord, ReportLine } from '../../application/import/ports.js';
 import { importFormatOf, UNKNOWN_FORMAT } from '../../domain/import/file-format.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
-import { importSource, SOURCE } from '../contract/import/import-row.js';
+import { importSource, SOURCE_MESSAGE } from '../contract/import/import-row.js';
 import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './import-tools.js';
 import { ProgressBars } from './progress-bars.js';
 
 const USAGE = 'Usage: npm run import -- <file> [--dry-run] [--source=<name>]\n';
 
 /**
- * `npm run import -- <file> [--dry-run] [--source=<name>]`: lists what a file holds in the configured (or the embedded) database. The source
- * is that of rows that name none. What becomes of rows is said on standard output, 'line N: why' of those that are wrong. Started again with a file that it did not finish, it goes on there.
+ * `npm run import -- <file> [--dry-run] [--source=<name>]`: imports the businesses in a file into the configured or
+ * embedded database. `--source` applies to rows that name no source. Prints the results on standard output, with 'line
+ * N: why' for each invalid row. Running it again on an unfinished file resumes where it stopped.
  */
 const wanted = readArguments();
 if (wanted === null) {
@@ -33,18 +34,18 @@ async function importFile(tools: ImportTools, { path, isDryRun, source }: Wanted
   const format = importFormatOf(path);
   if (format === null) return fail(UNKNOWN_FORMAT);
   const { transaction, imports, files, audit } = tools;
-  const fingerprint = await files.fingerprint({ path, format }).catch(() => null);
+  const fingerprint = await files.fingerprint({ path, format });
   if (fingerprint === null) return fail(`The file ${path} cannot be read.`);
-  if (source !== null && !importSource.safeParse(source).success) return fail(SOURCE);
-  const begun = isDryRun ? null : await imports.unfinished(fingerprint);
-  if (begun !== null) process.stderr.write(`Going on behind row ${begun.position}, where it ended.\n`);
+  if (source !== null && !importSource.safeParse(source).success) return fail(SOURCE_MESSAGE);
+  const unfinished = isDryRun ? null : await imports.unfinished(fingerprint);
+  if (unfinished !== null) process.stderr.write(`Continuing after row ${unfinished.position}.\n`);
   const start = new StartImport(transaction, imports, files, audit, null);
   const order = { path, fingerprint, fileName: basename(path), format, isDryRun, source };
-  const id = begun?.id ?? (await start.order(COMMAND_LINE, order).catch(refused));
+  const id = unfinished?.id ?? (await start.order(COMMAND_LINE, order).catch(refused));
   if (id === null) return;
   const began = performance.now();
   const ended = await withBar((tell) => new RunImport(tools).run(id, tell, path));
-  if (ended === null) return fail('Another process goes on with this import.');
+  if (ended === null) return fail('Another process is running this import.');
   if (ended.state === 'failed') return fail(ended.failure ?? 'The file could not be read.');
   process.stderr.write(`${summary(ended)} in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
 }
@@ -62,10 +63,13 @@ async function withBar<T>(work: (tell: (progress: ImportProgress) => void) => Pr
   }
 }
 
-/** A dry run says what would become of each row; an import what does not go without saying. */
+/**
+ * Returns the sentence for a row. A dry run reports each row; an import only those with something to report (else
+ * null).
+ */
 function sentenceOf({ line, outcome, name, externalId, message }: ReportLine, isDryRun: boolean): string | null {
   const place = `line ${line}: `;
-  // In an extract the line is the number of an element, by which nobody finds it.
+  // In an OpenStreetMap extract the line is the number of the element, which doesn't help to find it.
   if (outcome === 'wrong') return `${place}${externalId === null ? '' : `${externalId}: `}${message ?? ''}`;
   if (message === null && !isDryRun) return null;
   const verb = isDryRun && (outcome === 'added' || outcome === 'changed') ? `would be ${outcome}` : outcome;
@@ -74,8 +78,8 @@ function sentenceOf({ line, outcome, name, externalId, message }: ReportLine, is
 
 function summary({ isDryRun, counts }: ImportRecord): string {
   const { added, changed, unchanged, kept, duplicate, wrong } = counts;
-  const kinds = `${added} added, ${changed} changed, ${unchanged} unchanged, ${kept} kept as written by hand`;
-  const rest = `${duplicate} likely listed already, ${wrong} wrong`;
+  const kinds = `${added} added, ${changed} changed, ${unchanged} unchanged, ${kept} with manual edits kept`;
+  const rest = `${duplicate} likely duplicates, ${wrong} invalid`;
   return `${isDryRun ? 'Dry run, nothing was changed: ' : ''}${kinds}, ${rest}`;
 }
 
@@ -84,7 +88,7 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
-/** What is refused is said; anything else is a failure. */
+/** Prints the message of a DomainError; rethrows any other error. */
 function refused(error: unknown): null {
   if (!(error instanceof DomainError)) throw error;
   fail(error.message);

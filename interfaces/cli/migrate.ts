@@ -2,9 +2,9 @@ import { databaseConnection } from '../../infrastructure/config/database-connect
 import { migrate } from '../../infrastructure/schema/migrate.js';
 import { withOwnDatabase } from './own-database.js';
 
-/** `npm run db:migrate`: brings the configured (or the embedded) database to the shape this program needs. */
+/** `npm run db:migrate`: migrates the configured or embedded database to this version. */
 await withOwnDatabase(async ({ ownerUrl, appUrl, ca }) => {
   const { migrations, gazetteer } = await migrate({ ownerUrl, appRole: databaseConnection(appUrl).user, ca });
-  const ran = migrations.length === 0 ? 'No migration was due.' : `Ran ${migrations.join(', ')}.`;
+  const ran = migrations.length === 0 ? 'No pending migrations.' : `Ran ${migrations.join(', ')}.`;
   process.stderr.write(`${ran}${gazetteer ? ' Loaded cities and ZIP codes.' : ''}\n`);
 });

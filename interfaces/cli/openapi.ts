@@ -1,8 +1,12 @@
-/** Writes openapi.yaml, the description of every call, from the code. Needs no database. `npm run openapi` makes the client's types of it. */
+/**
+ * Generates openapi.yaml, the description of every call. Needs no database. `npm run openapi` also generates the
+ * client's types from it.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentationApp } from './documentation-app.js';
-import { openApiDocument, openApiText } from '../http/openapi/open-api.js';
+import { openApiDocument } from '../http/openapi/open-api.js';
+import { openApiText } from '../http/openapi/open-api-text.js';
 import { PROJECT_ROOT } from '../../infrastructure/config/project-root.js';
 
 const { nest } = await documentationApp();

@@ -2,7 +2,7 @@ import { readSettings, SettingsError } from '../../infrastructure/config/setting
 import { DataDirInUseError } from '../../infrastructure/postgres/embedded/data-dir-lock.js';
 import { EmbeddedPostgresError } from '../../infrastructure/postgres/embedded/embedded-binaries.js';
 import { startEmbeddedPostgres } from '../../infrastructure/postgres/embedded/embedded-postgres.js';
-import { Ending } from './shutdown.js';
+import { ShutdownHandler } from './shutdown.js';
 
 export interface OwnDatabase {
   readonly ownerUrl: string;
@@ -11,8 +11,8 @@ export interface OwnDatabase {
 }
 
 /**
- * Runs a command on the database of the settings, starting the embedded one for its time where no other is configured.
- * What an operator can mend is said in a sentence, with exit code 1.
+ * Runs a command on the configured database, or starts the embedded one for the duration of the command. Errors that
+ * the operator can fix are printed as one sentence, with exit code 1.
  */
 export async function withOwnDatabase(work: (database: OwnDatabase) => Promise<void>): Promise<void> {
   try {
@@ -29,20 +29,20 @@ export async function withOwnDatabase(work: (database: OwnDatabase) => Promise<v
   }
 }
 
-/** A signal ends the embedded database together with the command. */
+/** Starts the embedded database for a command. A signal stops both. */
 async function withEmbeddedDatabase(dataDir: string, work: (database: OwnDatabase) => Promise<void>): Promise<void> {
-  const ending = new Ending();
+  const shutdown = new ShutdownHandler();
   const log = (message: string) => process.stderr.write(`${message}\n`);
   try {
-    const embedded = await startEmbeddedPostgres({ dataDir, log, ending: ending.ofStart });
+    const embedded = await startEmbeddedPostgres({ dataDir, log, shutdown: shutdown.ofStart });
     try {
-      await ending.unlessEnded(work(embedded));
+      await shutdown.unlessStopped(work(embedded));
     } finally {
       await embedded.stop();
     }
   } catch (error) {
-    // What is still under way finds its database gone.
-    if (ending.ofStart.aborted) process.exit(1);
+    // Work in progress fails because its database is gone.
+    if (shutdown.ofStart.aborted) process.exit(1);
     throw error;
   }
 }

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import type { Settings } from '../../infrastructure/config/settings.js';
 import { startEmbeddedPostgres } from '../../infrastructure/postgres/embedded/embedded-postgres.js';
 
-/** A database with the tables of this version. */
+/** A database that is migrated to this version. */
 export interface PreparedDatabase {
-  /** The role that reads and writes rows. */
+  /** Connects as the role that reads and writes rows. */
   readonly url: string;
   readonly ca: string | undefined;
   readonly embedded: boolean;
-  /** Ends what was started for it. */
+  /** Stops the embedded database, if one was started. */
   stop(): Promise<void>;
 }
 
@@ -19,24 +19,27 @@ interface Reached extends PreparedDatabase {
 
 interface Preparing {
   readonly say: (line: string) => void;
-  /** Aborted when the start is given up: what was started ends, and the reason is thrown. */
-  readonly ending: AbortSignal;
-  /** Told when the embedded database ended by itself too often to be started again. */
+  /** Aborts the startup: whatever was started is stopped, and the reason is thrown. */
+  readonly shutdown: AbortSignal;
+  /** Called when the embedded database crashed too often to be restarted. */
   readonly lost: (error: Error) => void;
 }
 
-/** Starts the embedded database or reaches the configured one, migrates it, and fills a new one with demo data where that is wanted. */
+/**
+ * Starts the embedded database or connects to the configured one, migrates it, and fills a new one with demo data if
+ * the settings say so.
+ */
 export async function prepareDatabase(settings: Settings, preparing: Preparing): Promise<PreparedDatabase> {
-  const { say, ending } = preparing;
+  const { say, shutdown } = preparing;
   const reached = await reach(settings, preparing);
   try {
     const order = {
       ...reached,
       demoData: settings.demoData,
-      // An outside issuer knows nothing of their password.
+      // With an external issuer, the demo members' passwords don't work.
       refuseDemoMembers: settings.production && settings.oidc === undefined,
     };
-    const { migrations, demoData } = await fill(order, ending);
+    const { migrations, demoData } = await fill(order, shutdown);
     if (migrations.length > 0) say(`Brought the database up to date: ${migrations.join(', ')}.`);
     if (demoData) say('Loaded the demo data.');
     return reached;
@@ -46,50 +49,50 @@ export async function prepareDatabase(settings: Settings, preparing: Preparing):
   }
 }
 
-/** The database could not be brought up to date; its message is meant for the operator. */
+/** The database could not be migrated or filled. The message is meant for the operator. */
 export class NotPreparedError extends Error {
   constructor() {
-    super('The database could not be brought up to date; what went wrong stands above.');
+    super('The database could not be brought up to date. See the error above.');
     this.name = 'NotPreparedError';
   }
 }
 
-/** What cli/fill-database is asked to do. */
+/** The order sent to cli/fill-database. */
 export interface FillOrder {
   readonly ownerUrl: string;
   readonly url: string;
   readonly ca: string | undefined;
   readonly demoData: boolean;
-  /** Whether a database in which the demo members may sign in is refused. */
+  /** True to reject a database in which the demo members can sign in. */
   readonly refuseDemoMembers: boolean;
 }
 
-/** What it did: names of migrations, and whether it loaded the demo data. */
+/** The result: names of the migrations it ran, and whether it loaded the demo data. */
 export interface Filled {
   readonly migrations: readonly string[];
   readonly demoData: boolean;
 }
 
-async function fill(order: FillOrder, ending: AbortSignal): Promise<Filled> {
+async function fill(order: FillOrder, shutdown: AbortSignal): Promise<Filled> {
   const { ownerUrl, url, ca, demoData, refuseDemoMembers } = order;
-  ending.throwIfAborted();
-  // Its own words go to standard error: standard output holds the log alone.
+  shutdown.throwIfAborted();
+  // The child's output goes to standard error, because standard output contains only the log.
   const child = fork(new URL('./fill-database.js', import.meta.url), { stdio: ['ignore', 2, 2, 'ipc'] });
   const giveUp = () => void child.kill('SIGKILL');
-  ending.addEventListener('abort', giveUp);
+  shutdown.addEventListener('abort', giveUp);
   const ended = once(child, 'exit') as Promise<[code: number | null]>;
   const answer = once(child, 'message') as Promise<[Filled]>;
   child.send({ ownerUrl, url, ca, demoData, refuseDemoMembers } satisfies FillOrder);
   const filled = await Promise.race([answer.then(([message]) => message), ended.then(() => null)]);
-  ending.removeEventListener('abort', giveUp);
-  ending.throwIfAborted();
+  shutdown.removeEventListener('abort', giveUp);
+  shutdown.throwIfAborted();
   if (filled === null) throw new NotPreparedError();
   return filled;
 }
 
-async function reach({ database, dataDir }: Settings, { say, ending, lost }: Preparing): Promise<Reached> {
+async function reach({ database, dataDir }: Settings, { say, shutdown, lost }: Preparing): Promise<Reached> {
   if (database.embedded) {
-    const server = await startEmbeddedPostgres({ dataDir, log: say, ending, lost });
+    const server = await startEmbeddedPostgres({ dataDir, log: say, shutdown, lost });
     return { url: server.appUrl, ownerUrl: server.ownerUrl, ca: undefined, embedded: true, stop: () => server.stop() };
   }
   const { url, migrationUrl: ownerUrl, ca } = database;

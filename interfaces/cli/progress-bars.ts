@@ -1,13 +1,13 @@
 import { SingleBar } from 'cli-progress';
 
-/** How far a step is. */
+/** The progress of one step. */
 interface Progress {
   readonly step: string;
   readonly done: number;
   readonly total: number;
 }
 
-/** One bar a step on standard error; where that is not a terminal, a line now and then. */
+/** Shows one bar per step on standard error, or an occasional line if that is not a terminal. */
 export class ProgressBars {
   #bar: SingleBar | null = null;
   #step: Progress['step'] | null = null;

@@ -6,10 +6,10 @@ import { withOwnDatabase } from './own-database.js';
 import { ProgressBars } from './progress-bars.js';
 
 const USAGE = 'Usage: npm run db:seed -- --businesses 10000 --reviews 20000 [--seed 1]\n';
-/** Ids are PostgreSQL integers; this leaves room for several runs. */
+/** IDs are PostgreSQL integers; this leaves room for several runs. */
 const MAX_COUNT = 100_000_000;
 
-/** `npm run db:seed`: adds invented businesses and reviews to the configured (or the embedded) database. */
+/** `npm run db:seed`: adds generated businesses and reviews to the configured or embedded database. */
 const wanted = readArguments();
 if (wanted === null) {
   process.stderr.write(USAGE);
@@ -32,7 +32,7 @@ if (wanted === null) {
       bars.stop();
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    process.stderr.write(`Added ${wanted.businesses} places and ${wanted.reviews} reviews in ${seconds} s.\n`);
+    process.stderr.write(`Added ${wanted.businesses} businesses and ${wanted.reviews} reviews in ${seconds} s.\n`);
   });
 }
 

@@ -3,49 +3,49 @@ import type { Logger } from 'pino';
 
 interface Shutdown {
   readonly logger: Logger;
-  /** How long it goes on answering after it said that it ends, in milliseconds. */
+  /** How long the server keeps accepting requests after `announce`, in milliseconds. */
   readonly patienceMs: number;
-  /** Says that it ends: from now on it is not ready. */
+  /** Makes the readiness probe fail. */
   readonly announce: () => void;
-  /** Cuts the connections that are still there. */
+  /** Closes the remaining connections. */
   readonly cut: () => void;
-  /** Waits for running requests and gives everything back. */
+  /** Waits for running requests and releases all resources. */
   readonly close: () => Promise<void>;
 }
 
-/** Running requests have this long to end; then they are cut off, and closing what they used has as long again. */
+/** Running requests get this long to finish before they are cut off. Closing the resources may take as long again. */
 const GRACE_MS = 15_000;
 /** SIGHUP: the terminal was closed. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** A signal came before what was to be started had started. */
-export class EndedBySignal extends Error {
+/** A signal arrived before startup was complete. */
+export class StoppedBySignal extends Error {
   constructor(signal: string) {
-    super(`Ended by ${signal} before it had started.`);
+    super(`Stopped by ${signal} during startup.`);
     this.name = 'EndedBySignal';
   }
 }
 
 /**
- * What signals ask of this process, from its first moment on: while it starts, to give that up; later, to shut down. A second
- * signal ends it at once.
+ * Handles signals from the first moment of the process: during startup they abort it, later they shut the server down.
+ * A second signal exits at once.
  */
-export class Ending {
+export class ShutdownHandler {
   readonly #start = new AbortController();
   #shutdown: Shutdown | null = null;
-  #isAsked = false;
+  #isStopping = false;
 
   constructor() {
-    for (const signal of SIGNALS) process.on(signal, () => this.#asked(signal));
+    for (const signal of SIGNALS) process.on(signal, () => this.#onSignal(signal));
   }
 
-  /** Aborted with an EndedBySignal when the start is to be given up. */
+  /** Aborted with an EndedBySignal if a signal arrives during startup. */
   get ofStart(): AbortSignal {
     return this.#start.signal;
   }
 
-  /** What `work` answers, or, as soon as a signal gives the start up, the reason. */
-  async unlessEnded<T>(work: Promise<T>): Promise<T> {
+  /** Resolves to the result of `work`. Rejects with the reason as soon as a signal aborts the startup. */
+  async unlessStopped<T>(work: Promise<T>): Promise<T> {
     const { signal } = this.#start;
     signal.throwIfAborted();
     const ended = new Promise<never>((_, reject) => {
@@ -54,18 +54,21 @@ export class Ending {
     return Promise.race([work, ended]);
   }
 
-  /** It has started: a signal makes it not ready, running requests end, exit code 0. */
+  /**
+   * Marks startup as complete: a signal now makes the process unready, lets running requests finish, and exits with
+   * code 0.
+   */
   shutDownWith(shutdown: Shutdown): void {
     this.#start.signal.throwIfAborted();
     this.#shutdown = shutdown;
   }
 
-  #asked(signal: string): void {
-    if (this.#isAsked) process.exit(1);
-    this.#isAsked = true;
-    // With its terminal gone, what is said goes nowhere, which is no reason to end in disorder.
+  #onSignal(signal: string): void {
+    if (this.#isStopping) process.exit(1);
+    this.#isStopping = true;
+    // If the terminal is gone, writing to it fails, which must not disturb the shutdown.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-    if (this.#shutdown === null) this.#start.abort(new EndedBySignal(signal));
+    if (this.#shutdown === null) this.#start.abort(new StoppedBySignal(signal));
     else void end(this.#shutdown, signal);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds what is not built, then runs the server in this process. Plain Node runs this file as it stands,
- * before anything is built, so it imports Node's own modules alone.
+ * `npm start`: builds what is missing or outdated, then runs the server in this process. Plain Node runs this file
+ * before anything is built, so it imports only Node's own modules.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -32,18 +32,19 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 startWithFewHeaps();
 await buildIfStale();
-// Compiled code is kept beside the build: a later start then saves about a fifth of its time.
+// Keeps compiled code next to the build, which makes later starts about a fifth faster.
 enableCompileCache(join(DIST, '.compile-cache'));
 await import(pathToFileURL(ENTRY).href);
 
 /**
- * glibc gives every thread a heap of its own and keeps in it what was freed: ten photos at once then cost the server 210 MB
- * instead of 115. What limits it is read when a process begins, so this one begins anew, with the same id.
+ * Restarts this process with a single malloc arena. By default glibc gives each thread its own heap and keeps freed
+ * memory in it: ten simultaneous photos cost 210 MB instead of 115 MB. The limit is read when a process starts, so this
+ * one is replaced under the same ID.
  */
 function startWithFewHeaps(): void {
   const { env, execPath, execArgv, argv } = process;
   if (process.platform !== 'linux' || env['MALLOC_ARENA_MAX'] !== undefined) return;
-  // A parent that talks to this process would lose it; and older versions of Node cannot.
+  // A parent connected by IPC would lose the process, and older versions of Node have no `execve`.
   if (process.send !== undefined || typeof process.execve !== 'function') return;
   process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, MALLOC_ARENA_MAX: '2' });
 }
@@ -51,20 +52,24 @@ function startWithFewHeaps(): void {
 async function buildIfStale(): Promise<void> {
   const sources = fingerprint();
   if (existsSync(ENTRY) && existsSync(MARK) && readFileSync(MARK, 'utf8') === sources) return;
-  process.stderr.write('Building Welcome Paws, once after every change …\n');
+  process.stderr.write('Building Welcome Paws (only after a change) …\n');
   const started = performance.now();
   const code = await runBuild();
   if (code !== 0) {
-    process.stderr.write('The build failed; what it said stands above.\n');
+    process.stderr.write('The build failed. See the output above.\n');
     process.exit(1);
   }
   mkdirSync(DIST, { recursive: true });
-  // The fingerprint of before the build: a file that is changed meanwhile makes the next start build again.
+  // The fingerprint from before the build: a file that changes during the build triggers another build at the next
+  // start.
   writeFileSync(MARK, sources);
   process.stderr.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 }
 
-/** The build's words go to standard error, because standard output holds the log alone. Null: it was killed. */
+/**
+ * Runs the build; resolves to its exit code, or null if it was killed. Its output goes to standard error, because
+ * standard output contains only the log.
+ */
 function runBuild(): Promise<number | null> {
   const npm = process.env['npm_execpath'];
   const [command, args] =
@@ -73,9 +78,9 @@ function runBuild(): Promise<number | null> {
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', process.stderr, process.stderr],
-    // Windows starts npm.cmd through a shell only.
+    // Windows can start npm.cmd only through a shell.
     shell: npm === undefined && process.platform === 'win32',
-    // A group of its own, so that npm ends with all that it started.
+    // A separate process group, so that npm and all its children stop together.
     detached: isGroup,
   });
   const end = () => {
@@ -92,7 +97,7 @@ function runBuild(): Promise<number | null> {
   });
 }
 
-/** Changes with every source file's path, size and time; reading them all would take longer than it is worth. */
+/** Returns a hash of every source file's path, size, and time. Reading the contents would take too long. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.version);
   for (const name of SOURCES) {

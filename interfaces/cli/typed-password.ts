@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Somebody pressed Ctrl+C, or typed two passwords; its message is meant for them. */
+/** The user pressed Ctrl+C or typed two different passwords. The message is meant for the user. */
 export class NoPasswordError extends Error {
   constructor(message: string) {
     super(message);
@@ -10,12 +10,15 @@ export class NoPasswordError extends Error {
   }
 }
 
-/** A password typed twice at the terminal, which does not show it; or, without one, the first line of standard input. */
+/**
+ * Reads a password, typed twice in the terminal without echo. Without a terminal, returns the first line of standard
+ * input.
+ */
 export async function typedPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) return firstLine();
   const typed = await hiddenLine(`${question}: `);
-  if (typed !== (await hiddenLine('The same again: '))) {
-    throw new NoPasswordError('These are two passwords. Nothing was changed.');
+  if (typed !== (await hiddenLine('Repeat the password: '))) {
+    throw new NoPasswordError('The passwords do not match. Nothing was changed.');
   }
   return typed;
 }
@@ -23,7 +26,7 @@ export async function typedPassword(question: string): Promise<string> {
 async function hiddenLine(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  // Asked once the terminal shows nothing any more: whoever types at once is not seen either.
+  // The prompt appears only after echo is off, so no typed character is ever shown.
   process.stderr.write(question);
   try {
     const line = once(lines, 'line') as Promise<[string]>;

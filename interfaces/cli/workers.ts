@@ -14,26 +14,26 @@ import { keepAnalytics } from '../../infrastructure/analytics/keep-analytics.js'
 import type { ServerSettings } from '../../infrastructure/config/secrets.js';
 import { pruneProvider } from '../../infrastructure/identity/provider/prune-provider.js';
 import type { Job } from '../../infrastructure/jobs/job.js';
-import { SigningKeys } from '../../infrastructure/identity/provider/signing-keys.repository.js';
+import { SigningKeys } from '../../infrastructure/identity/provider/signing-keys.js';
 import { pruneExpired } from '../../infrastructure/jobs/prune.js';
 import { startJobs, type RunningJobs } from '../../infrastructure/jobs/start-jobs.js';
 import { eraseRemovedContents } from '../../infrastructure/moderation/erase-removed-contents.js';
 import { createDelivery, warnWithoutMail } from '../../infrastructure/outgoing/create-delivery.js';
 import type { Database } from '../../infrastructure/postgres/database.js';
 
-/** What the work beside the requests may use. */
+/** Dependencies of background jobs. */
 export interface JobDependencies {
-  /** The server, whose use cases the work calls. */
+  /** The server, whose use cases the jobs call. */
   readonly nest: INestApplicationContext;
   readonly database: Database;
   readonly settings: ServerSettings;
   readonly logger: Logger;
 }
 
-/** Mails at once from one process: more would only find the gateway busy. */
+/** Emails sent in parallel per process. More would only overload the gateway. */
 const MAILS_AT_ONCE = 3;
 
-/** All work that is done beside the requests, one entry a kind; times are UTC, at night in the United States. */
+/** All background jobs, one entry per kind. Times are in UTC and fall at night in the United States. */
 export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Job[] {
   const { database } = dependencies;
   const delivery = createDelivery(dependencies);
@@ -67,7 +67,7 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
   ];
 }
 
-/** Starts this process's workers on the database at `url`, and says where mail stays if it cannot go out. */
+/** Starts this process's workers on the database at `url`, and logs where emails stay if none can be sent. */
 export function startAllJobs({
   url,
   ca,

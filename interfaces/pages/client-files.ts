@@ -12,12 +12,12 @@ interface ManifestEntry {
 
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** Reads what the client build wrote about its files. */
+/** Reads the client build's manifest. */
 export async function readClientFiles(clientFolder: string): Promise<ClientFiles> {
   const path = join(clientFolder, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
   const entry = manifest[ENTRY];
-  if (entry === undefined) throw new Error(`${path} does not name ${ENTRY}: build the client anew.`);
+  if (entry === undefined) throw new Error(`${path} does not contain ${ENTRY}. Build the client again.`);
   const { css = [] } = entry;
   const chunks = Object.keys(manifest).map((name) => [name, [...withImports(manifest, name)]] as const);
   return {
@@ -25,14 +25,14 @@ export async function readClientFiles(clientFolder: string): Promise<ClientFiles
     style: (await Promise.all(css.map((file) => readFile(join(clientFolder, file), 'utf8')))).join(''),
     styles: [],
     inPage: css.map((file) => `/${file}`),
-    // What the entry imports is needed on every page.
+    // Every page needs what the entry imports.
     chunks: Object.fromEntries(
       chunks.map(([name, files]) => [name, [...new Set([...withImports(manifest, ENTRY), ...files])]]),
     ),
   };
 }
 
-/** The file of an entry and those that it imports before it can run. */
+/** Returns the file of an entry and all files that it imports statically. */
 function withImports(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
   const entry = manifest[name];
   if (entry === undefined || seen.has(`/${entry.file}`)) return seen;

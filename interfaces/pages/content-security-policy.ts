@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a page may load and run. Of inline scripts the one alone that says where the others did not come, and of inline
- * styles the site's own style sheet alone, both by their hash: data stand in a JSON block, and what is styled at run time goes through adopted style sheets and the style object of
- * elements.
+ * What a page may load and run. The hash allows one inline script, which reports if the other scripts fail to load, and
+ * the site's own inline style sheet. Data is in a JSON block, and run-time styles use adopted style sheets and the
+ * elements' style objects.
  */
 const POLICY: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
@@ -22,22 +22,22 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
   'object-src': ["'none'"],
 };
 
-/** Vite writes styles into the page and talks over a web socket; never outside of development. */
+/** Vite adds inline styles and uses a WebSocket. Development only. */
 const IN_DEVELOPMENT: Readonly<Record<string, readonly string[]>> = {
   'style-src': ["'self'", "'unsafe-inline'"],
   'connect-src': ["'self'", 'ws:'],
 };
 
 interface Allowed {
-  /** The sites that the operator's base map comes from, if any. */
+  /** Origins of the operator's base map, if any. */
   readonly mapOrigins?: readonly string[] | undefined;
-  /** The style sheet that stands in the pages. */
+  /** The inline style sheet of the pages. */
   readonly style?: string | undefined;
-  /** The script that stands in the pages. */
+  /** The inline script of the pages. */
   readonly inlineScript?: string | undefined;
 }
 
-/** The directives that name what stands in the pages and where the map comes from, beside those of every page. */
+/** Returns the additional sources for the inline code and the map. */
 function furtherSources({ mapOrigins = [], style = '', inlineScript = '' }: Allowed) {
   return new Map<string, readonly string[]>([
     ['style-src', hashOf(style)],

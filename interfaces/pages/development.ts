@@ -6,8 +6,8 @@ import type { Renderer } from './renderer.js';
 const ENTRY = '/web/app/entry-server.tsx';
 
 /**
- * Pages straight from the sources, with Vite in this process: a saved file shows at once. Vite is
- * imported here alone, so that a production process never loads it.
+ * Renders pages from the sources with Vite in this process, so that a saved file shows at once. Only this function
+ * imports Vite, so a production process never loads it.
  */
 export async function developmentRenderer(fastify: FastifyInstance, root: string): Promise<Renderer> {
   const { createServer } = await import('vite');
@@ -22,7 +22,7 @@ export async function developmentRenderer(fastify: FastifyInstance, root: string
   });
   fastify.addHook('onClose', () => vite.close());
   const entry = async (): Promise<typeof ServerEntry> => (await vite.ssrLoadModule(ENTRY)) as typeof ServerEntry;
-  const { LOST_SCRIPTS: inlineScript, ...first } = await entry();
+  const { SCRIPT_FAILURE_SCRIPT: inlineScript, ...first } = await entry();
   let { pageAddress } = first;
   return {
     style: SOURCE_FILES.style,

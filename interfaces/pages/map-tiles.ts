@@ -2,33 +2,33 @@ import { open } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PageContext } from './renderer.js';
 
-/** The operator's base map, as the settings have it (MAP_PMTILES, MAP_TILES); neither: the site's own. */
+/** The operator's base map (MAP_PMTILES, MAP_TILES). If neither is set, the site uses its own. */
 export interface MapSettings {
-  /** A file, or its address at another site. */
+  /** A local file or an address on another site. */
   readonly pmtiles?: string | undefined;
-  /** With {z}, {x} and {y}. */
+  /** An address with {z}, {x}, and {y}. */
   readonly tiles?: string | undefined;
 }
 
 const PATH = '/map.pmtiles';
 const ONE_DAY_S = 86_400;
-/** In bytes: more than any tile or directory of such a file has. */
+/** Maximum size of a range in bytes: larger than any tile or directory in such a file. */
 const MAX_RANGE = 4 * 1024 * 1024;
 
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** What the pages are told of it. */
+/** Returns the map settings for the pages. */
 export function mapTilesOf({ pmtiles, tiles }: MapSettings): PageContext['mapTiles'] {
   if (pmtiles !== undefined) return { pmtiles: isAddress(pmtiles) ? pmtiles : PATH };
   return tiles === undefined ? undefined : { address: tiles };
 }
 
-/** The sites that a page with this map asks: the content security policy names them. */
+/** Returns the origins that a page with this map calls, for the content security policy. */
 export function mapOrigins({ pmtiles, tiles }: MapSettings): string[] {
   return [pmtiles, tiles].flatMap((text) => (text !== undefined && isAddress(text) ? [new URL(text).origin] : []));
 }
 
-/** Serves the operator's file, from which maps read the ranges they need; never more of it in one answer than that. */
+/** Serves ranges of the operator's map file, each limited to MAX_RANGE bytes. */
 export async function registerMapFile(fastify: FastifyInstance, { pmtiles }: MapSettings): Promise<void> {
   if (pmtiles === undefined || isAddress(pmtiles)) return;
   const file = await open(pmtiles);
@@ -43,7 +43,7 @@ export async function registerMapFile(fastify: FastifyInstance, { pmtiles }: Map
     const range = rangeOf(request.headers.range, size);
     if (range === null) {
       void reply.code(416).header('Content-Range', `bytes */${size}`).type('text/plain; charset=utf-8');
-      return `Ask for a range of this file, of at most ${MAX_RANGE} bytes.`;
+      return `Request a range of this file of at most ${MAX_RANGE} bytes.`;
     }
     const { buffer } = await file.read(Buffer.alloc(range.length), 0, range.length, range.start);
     const last = range.start + range.length - 1;
@@ -52,7 +52,10 @@ export async function registerMapFile(fastify: FastifyInstance, { pmtiles }: Map
   });
 }
 
-/** The one range that a request asks for, within the file; null for none, several, too much, or what lies behind its end. */
+/**
+ * Returns the requested range within the file; null if there is none, more than one, too large a one, or one beyond the
+ * end.
+ */
 function rangeOf(header: string | undefined, size: number): { readonly start: number; readonly length: number } | null {
   const [, from = '', to = ''] = /^bytes=(\d{1,15})-(\d{1,15})$/.exec(header ?? '') ?? [];
   const start = Number(from);

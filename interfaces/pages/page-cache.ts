@@ -1,14 +1,14 @@
 import QuickLRU from 'quick-lru';
 import { ReadyPage, type Rendered } from './ready-page.js';
 
-/** For so long an anonymous page may be older than the data it shows. */
+/** How old a cached anonymous page can be, in milliseconds. */
 const TTL_MS = 20_000;
-/** Pages kept; each is at most some 100 kB in its three encodings. */
+/** Maximum number of cached pages. Each takes up to about 100 kB in its three encodings. */
 const MAX_PAGES = 300;
 
 /**
- * Anonymous pages by address and theme. Each is rendered once at a time, however many ask for it; failures (503) are
- * told to those who asked and not kept.
+ * Caches anonymous pages by address and theme. Concurrent requests share one rendering. Failed pages (503) go to the
+ * waiting requests but are not cached.
  */
 export class PageCache {
   readonly #pages = new QuickLRU<string, ReadyPage>({ maxSize: MAX_PAGES, maxAge: TTL_MS });

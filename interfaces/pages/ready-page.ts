@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './accepted-encoding.js';
 
-/** Brotli's quality for text that is made for one reader or kept for seconds: 5 is where the gain flattens. */
+/** Brotli quality for text that is sent once or cached for seconds: above 5 the gain flattens. */
 const BROTLI_QUALITY = 5;
 
 export interface Rendered {
@@ -12,12 +12,12 @@ export interface Rendered {
   readonly location?: string;
 }
 
-/** A rendered page as it goes out. */
+/** A rendered page, ready to be sent. */
 export class ReadyPage {
   readonly status: number;
-  /** Where a redirection leads. */
+  /** The target of a redirect. */
   readonly location: string | undefined;
-  /** Of the text, whatever encoding it goes out in; without quotes. */
+  /** The hash of the text, regardless of encoding; without quotes. */
   readonly etag: string;
   readonly #text: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
@@ -29,7 +29,7 @@ export class ReadyPage {
     this.etag = createHash('sha256').update(this.#text).digest('base64url').slice(0, 22);
   }
 
-  /** The page's text in an encoding: made when it is first asked for, and once, however many ask. */
+  /** Returns the page's text in an encoding, compressed once when first requested. */
   body(encoding: Encoding): Promise<Buffer> {
     const kept = this.#encoded.get(encoding);
     if (kept !== undefined) return kept;

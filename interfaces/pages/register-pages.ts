@@ -15,29 +15,35 @@ import { registerStaticFiles } from './static-files.js';
 
 export interface PagesOptions {
   readonly site: Site;
-  /** The operator's base map; absent: the site's own. */
+  /** The operator's base map. If absent, the site uses its own. */
   readonly map?: MapSettings | undefined;
-  /** Where the site is reached, without a slash at the end: for canonical addresses and social tags. */
+  /** The public address of the site without a trailing slash, for canonical addresses and social tags. */
   readonly publicUrl: string;
-  /** The folder that holds dist/ (and in development web/). */
+  /** The folder that contains dist/ (and web/ in development). */
   readonly root: string;
-  /** True: from the sources, through Vite. */
+  /** True to render from the sources through Vite. */
   readonly dev: boolean;
 }
 
-/** What never is a page, even where no route answers: its unknown addresses are the API's to refuse. */
+/** Paths that are never pages. The API responds to unknown ones. */
 const NO_PAGE =
   /^\/(?:api|uploads|badges|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
-/** Pages whose address is a secret of whoever has it: kept nowhere, and told to no other site. */
+/** Pages whose address is a secret. They are never cached, and other sites never see the address. */
 const SECRET_PAGE = /^\/appeal\//;
-/** The administrators' pages: the administrator's cookie is sent with them. */
+/** Administrator pages, which are rendered with the administrator's cookie. */
 const ADMIN_PAGE = /^\/admin(?:\/|$)/;
-/** A place that the reader shared, as web/lib/page/shared-place.ts writes it into the cookie: the home page starts there. */
+/**
+ * The reader's shared location, from the cookie that web/lib/page/shared-place.ts sets. The homepage uses it as its
+ * center.
+ */
 const PLACE = /^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/;
-/** After a failure a reader or a crawler may ask again so soon. In seconds. */
+/** Retry delay after a failure, for readers and crawlers, in seconds. */
 const RETRY_AFTER_S = '10';
 
-/** All pages of the site and the files they are made of: every GET that no other route answers. Rejects where the client was not built. */
+/**
+ * Serves all pages of the site and their files: every GET that no other route handles. Rejects if the client was not
+ * built.
+ */
 export async function registerPages(fastify: FastifyInstance, options: PagesOptions): Promise<void> {
   await fastify.register(async (pages) => {
     const renderer = options.dev
@@ -76,16 +82,16 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
       const fetch = signedIn || isAdmins ? inProcessFetch(fastify, request.headers.cookie) : call;
       const cookies = signedIn || isPlaced ? (request.headers.cookie ?? '') : '';
       const rendered = await renderer.render({ path, page, fetch, cookies });
-      if (rendered.fault !== undefined) request.log.error(rendered.fault, `The page ${path} broke.`);
+      if (rendered.fault !== undefined) request.log.error(rendered.fault, `The page ${path} failed to render.`);
       return rendered;
     };
-    // What is made for a member, an administrator or a place is made for nobody else, and kept nowhere.
+    // Pages for a member, an administrator, or a location are personal and never cached.
     const isSecret = SECRET_PAGE.test(url.pathname);
     const isOwn = signedIn || isAdmins || isSecret || isPlaced;
     const isShared = !options.dev && !isOwn;
     const page = isShared ? await cache.page(`${theme} ${key}`, render) : new ReadyPage(await render());
     if (isOwn) void reply.header('Cache-Control', 'private, no-store');
-    // Not `no-referrer`, with which browsers hide where a write comes from.
+    // Not `no-referrer`, because browsers then hide the origin of a write.
     if (isSecret) void reply.header('Referrer-Policy', 'same-origin');
     return send(request, reply, page, policy);
   };
@@ -103,7 +109,7 @@ async function send(
   void reply.header('Vary', 'Accept-Encoding, Cookie');
   if (page.location !== undefined) return reply.redirect(page.location, page.status);
   if (page.status === 200 && isKnown(request, etag)) {
-    // A 304 must not carry a policy: it would replace the one that came with the stored page.
+    // A 304 must not have a policy: it would replace the one stored with the page.
     void reply.removeHeader('Content-Security-Policy');
     return reply.code(304).send();
   }
@@ -116,7 +122,7 @@ async function send(
     .send(await page.body(encoding));
 }
 
-/** True where the browser bears a session's cookie, be it valid or not. */
+/** Returns true if the browser sent a session cookie, valid or not. */
 function hasSession(request: FastifyRequest): boolean {
   return ['session', '__Host-session'].some((name) => /^[\w-]/.test(readCookie(request, name) ?? ''));
 }

@@ -5,24 +5,24 @@ import { readClientFiles } from './client-files.js';
 
 export type { PageContext, Site } from '../../web/app/entry-server.js';
 
-/** Makes pages out of addresses. */
+/** Renders the page for an address. */
 export interface Renderer {
-  /** The style sheet that stands in every page; empty where pages ask for theirs. */
+  /** The inline style sheet of every page; empty if pages load theirs. */
   readonly style: string;
-  /** The script that stands in every page. */
+  /** The inline script of every page. */
   readonly inlineScript: string;
   address(url: URL): ServerEntry.PageAddress;
   render(request: Omit<ServerEntry.PageRequest, 'files'>): Promise<ServerEntry.RenderedPage>;
 }
 
-/** The built client below `webFolder` (dist/web). Rejects where it was not built. */
+/** Loads the built client from `webFolder` (dist/web). Rejects if it was not built. */
 export async function builtRenderer(webFolder: string): Promise<Renderer> {
   const entryPath = pathToFileURL(join(webFolder, 'server/entry-server.js')).href;
   const entry = (await import(entryPath)) as typeof ServerEntry;
   const files = await readClientFiles(join(webFolder, 'client'));
   return {
     style: files.style,
-    inlineScript: entry.LOST_SCRIPTS,
+    inlineScript: entry.SCRIPT_FAILURE_SCRIPT,
     address: (url) => entry.pageAddress(url),
     render: (request) => entry.renderPage({ ...request, files }),
   };

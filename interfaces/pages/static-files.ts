@@ -2,18 +2,24 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** What a guide to download may do: it brings its own style, so that it looks the same once it was saved, and nothing else. */
+/**
+ * Content security policy of downloadable guides. They have inline styles, so that a saved copy looks the same, and
+ * nothing else.
+ */
 const GUIDE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 const ONE_DAY_S = 86_400;
 const ONE_YEAR_S = 31_536_000;
 
-/** The files of the client build: those under /assets carry a hash in their name and never change, the others live a day. */
+/**
+ * Serves the files of the client build. Files under /assets have a hash in their name and are cached forever, others
+ * for a day.
+ */
 export async function registerStaticFiles(fastify: FastifyInstance, clientFolder: string): Promise<void> {
   const root = join(clientFolder);
   await fastify.register(fastifyStatic, {
     root,
-    // One route per file that is there: nothing is looked for on the disk because somebody asked.
+    // One route per existing file, so that unknown paths cause no disk access.
     wildcard: false,
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,

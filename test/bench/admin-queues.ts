@@ -1,7 +1,7 @@
 /**
- * How soon the queues of administrators open where 10,000 wait in each: every statement of the first page and of one in the
- * middle, and the call as the built product answers it, over a directory of its own. `node --import
- * ./test/support/run-sources.ts test/bench/admin-queues.ts`; needs a build.
+ * Measures how fast the administrators' queues open with 10,000 entries each: the SQL statements of the first page and
+ * of page 251, and the API call of the built server. Creates its own database. Needs a build. Run:
+ * `node --import ./test/support/run-sources.ts test/bench/admin-queues.ts`
  */
 import type * as EmbeddedRoles from '../../infrastructure/postgres/embedded/embedded-roles.js';
 import type * as AdminFeedbackReads from '../../infrastructure/feedback/admin-feedback-reads.query.js';
@@ -14,18 +14,18 @@ import type * as ReportReads from '../../infrastructure/moderation/report-reads.
 import type * as VerificationReads from '../../infrastructure/business/verification-reads.query.js';
 import type * as Databases from '../../infrastructure/postgres/database.js';
 import type { ListPage, PageRequest } from '../../application/shared/page.js';
-import { built, ownDirectory, start, stop, type Server } from './measured-server.js';
+import { built, createDirectory, start, stop, type Server } from './measured-server.js';
 
-/** Milliseconds in which a queue opens. */
+/** Maximum time to open a queue, in milliseconds. */
 const TARGET_MS = 300;
 const WAITING = 10_000;
 const LIMIT = 20;
-/** So many pages on. */
+/** How many pages precede the deep page. */
 const DEEP = 250;
 const CALLS = 30;
-const PASSWORD = 'a password of the measurement';
+const PASSWORD = 'a password for benchmarks';
 
-/** Fills each queue; places are there already. */
+/** Fills each queue. The businesses already exist. */
 const FILL = [
   `insert into users (id, email, first_name)
    select gen_random_uuid(), 'member-' || n || '@example.com', 'Member ' || n from generate_series(1, ${WAITING}) n`,
@@ -49,7 +49,7 @@ const FILL = [
   `insert into notices (member_id, kind, reason, note, decided_by, token_hash)
    select id, 'warning', 'spam', 'A note', 'Ruth', id::text from users`,
   `insert into appeals (notice_id, text, created_at)
-   select id, 'It is not what it seems.', now() - id * interval '1 minute' from notices`,
+   select id, 'This was a misunderstanding.', now() - id * interval '1 minute' from notices`,
   `insert into copyright_notices (name, email, postal_address, work, signature, items, created_at)
    select 'Pat', 'pat@example.com', '7 Example Lane', 'My photo', 'Pat', '[]', now() - n * interval '1 minute'
    from generate_series(1, ${WAITING}) n`,
@@ -63,7 +63,7 @@ const { PostgresAppealReads } = await built<typeof AppealReads>('infrastructure/
 const { PostgresApprovalReads } = await built<typeof ApprovalReads>('infrastructure/business/approval-reads.query.js');
 const { PostgresClaimReads } = await built<typeof ClaimReads>('infrastructure/claim/claim-reads.query.js');
 const { PostgresCopyrightReads } = await built<typeof CopyrightReads>(
-  'infrastructure/moderation/copyright-reads.query.js',
+  'infrastructure/moderation/copyright/copyright-reads.query.js',
 );
 const { PostgresDirectoryFigures } = await built<typeof DirectoryFigures>(
   'infrastructure/administration/directory-figures.query.js',
@@ -74,23 +74,23 @@ const { PostgresVerificationReads } = await built<typeof VerificationReads>(
 );
 const { Database } = await built<typeof Databases>('infrastructure/postgres/database.js');
 
-/** Tells how long each statement takes. */
+/** Records how long the last run of each statement took. */
 class TimedDatabase extends Database {
-  readonly took = new Map<string, number>();
+  readonly durationsMs = new Map<string, number>();
 
   override async rows<Row extends Record<string, unknown>>(
     statement: Databases.Statement,
     values?: readonly unknown[],
   ) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const rows = await super.rows<Row>(statement, values);
-    this.took.set(statement.name, performance.now() - begun);
+    this.durationsMs.set(statement.name, performance.now() - startedAt);
     return rows;
   }
 }
 
 const { runSql } = await built<typeof EmbeddedRoles>('infrastructure/postgres/embedded/embedded-roles.js');
-const directory = await ownDirectory();
+const directory = await createDirectory();
 const database = new TimedDatabase({ url: directory.url, connections: 2 });
 process.env['ADMIN_PASSWORD'] = PASSWORD;
 let server: Server | null = null;
@@ -99,7 +99,7 @@ try {
     for (const statement of FILL) await client.query(statement);
   });
   server = await start('product', directory.url);
-  const cookie = await signedIn(server.address);
+  const cookie = await signIn(server.address);
   for (const [path, page] of Object.entries(queues()))
     await measure(`${server.address}/api/admin/${path}`, cookie, page);
   await figures(`${server.address}/api/admin/stats`, cookie);
@@ -111,7 +111,7 @@ try {
 
 type Page = (request: PageRequest) => Promise<ListPage>;
 
-/** Each queue's call, and its reads. */
+/** Returns the API path and the query of each queue. */
 function queues(): Readonly<Record<string, Page>> {
   const [approval, verification] = [
     new PostgresApprovalReads(database, 'demo'),
@@ -138,56 +138,57 @@ async function measure(url: string, cookie: string, page: Page): Promise<void> {
   let cursor: string | null = null;
   for (let n = 0; n < DEEP; n += 1) cursor = (await page({ limit: LIMIT, cursor })).next;
   const deep = await statements(page, cursor);
-  say(`${new URL(url).pathname} (${total.toLocaleString('en-US')} wait)`);
-  say(`  first page:  ${first}`);
-  say(`  page ${DEEP + 1}:    ${deep}`);
-  say(`  the call:    ${await called(url, cookie)}; the target is ${TARGET_MS} ms`);
+  print(`${new URL(url).pathname} (${total.toLocaleString('en-US')} entries)`);
+  print(`  first page:  ${first}`);
+  print(`  page ${DEEP + 1}:    ${deep}`);
+  print(`  API call:    ${await timeCalls(url, cookie)}; target ${TARGET_MS} ms`);
 }
 
 async function figures(url: string, cookie: string): Promise<void> {
   await new PostgresDirectoryFigures(database).now();
-  database.took.clear();
+  database.durationsMs.clear();
   await new PostgresDirectoryFigures(database).now();
-  say(`${new URL(url).pathname}: ${told()}; the call: ${await called(url, cookie)}`);
+  print(`${new URL(url).pathname}: ${durations()}; API call: ${await timeCalls(url, cookie)}`);
 }
 
-/** Milliseconds of a page's statements, prepared and warm. */
+/** Returns the durations of a page's statements, prepared and warm. */
 async function statements(page: Page, cursor: string | null): Promise<string> {
   await page({ limit: LIMIT, cursor });
-  database.took.clear();
+  database.durationsMs.clear();
   await page({ limit: LIMIT, cursor });
-  return told();
+  return durations();
 }
 
-function told(): string {
-  return [...database.took].map(([name, ms]) => `${name} ${ms.toFixed(1)} ms`).join(', ');
+function durations(): string {
+  return [...database.durationsMs].map(([name, ms]) => `${name} ${ms.toFixed(1)} ms`).join(', ');
 }
 
-async function called(url: string, cookie: string): Promise<string> {
-  const took: number[] = [];
+async function timeCalls(url: string, cookie: string): Promise<string> {
+  const times: number[] = [];
   for (let n = 0; n < CALLS; n += 1) {
-    const begun = performance.now();
-    const answer = await fetch(`${url}?limit=${LIMIT}`, { headers: { cookie } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
-    took.push(performance.now() - begun);
+    const startedAt = performance.now();
+    const response = await fetch(`${url}?limit=${LIMIT}`, { headers: { cookie } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
+    times.push(performance.now() - startedAt);
   }
-  const [first = 0] = took;
-  took.sort((a, b) => a - b);
-  return `first ${first.toFixed(1)} ms, p50 ${took[CALLS / 2]?.toFixed(1)} ms, most ${took.at(-1)?.toFixed(1)} ms`;
+  const [first = 0] = times;
+  times.sort((a, b) => a - b);
+  return `first ${first.toFixed(1)} ms, p50 ${times[CALLS / 2]?.toFixed(1)} ms, max ${times.at(-1)?.toFixed(1)} ms`;
 }
 
-async function signedIn(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/admin/login`, {
+/** Returns the session cookie of the built-in administrator. */
+async function signIn(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/admin/login`, {
     ...{
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ password: PASSWORD }),
     },
   });
-  return String(answer.headers.get('set-cookie')).split(';', 1)[0] ?? '';
+  return String(response.headers.get('set-cookie')).split(';', 1)[0] ?? '';
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

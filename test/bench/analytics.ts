@@ -1,8 +1,8 @@
 /**
- * What the figures of owners cost: the share of a processor core that the server of the built product needs for 1,000
- * interactions a second (load and PostgreSQL in processes of their own), and the SQL of an owner's year beside a million
- * interactions. `node --import
- * ./test/support/run-sources.ts test/bench/analytics.ts`; needs a build, and makes a small directory of its own.
+ * Measures the cost of analytics: the share of a processor core that the built server needs for 1,000 interactions a
+ * second (load generator and PostgreSQL run in separate processes), and the SQL time for a business's year of analytics
+ * among a million interactions. Creates its own small database. Needs a build. Run:
+ * `node --import ./test/support/run-sources.ts test/bench/analytics.ts`
  */
 import autocannon from 'autocannon';
 import type * as EmbeddedRoles from '../../infrastructure/postgres/embedded/embedded-roles.js';
@@ -10,10 +10,9 @@ import type * as Reads from '../../infrastructure/analytics/analytics-reads.quer
 import type * as Period from '../../domain/analytics/period.js';
 import type * as Databases from '../../infrastructure/postgres/database.js';
 import { INTERACTION_TYPES } from '../../domain/analytics/interaction.js';
-import { built, ownDirectory, start, stop, used } from './measured-server.js';
+import { built, createDirectory, start, stop, used } from './measured-server.js';
 
-/** Percent of a core, and milliseconds. */
-const TARGETS = { share: 25, yearMs: 50 };
+const TARGETS = { corePercent: 25, yearMs: 50 };
 const RATE = 1000;
 const SECONDS = 20;
 const CONNECTIONS = 20;
@@ -22,11 +21,11 @@ const READS = 400;
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-/** Interactions so far. */
-let told = 0;
+/** Number of interactions sent so far. */
+let sent = 0;
 
 const { runSql } = await built<typeof EmbeddedRoles>('infrastructure/postgres/embedded/embedded-roles.js');
-const directory = await ownDirectory();
+const directory = await createDirectory();
 try {
   await interactions();
   await year();
@@ -34,37 +33,37 @@ try {
   await directory.stop();
 }
 
-/** Visitors at many places: each looks at one and then presses something there. */
+/** Simulates visitors of many businesses: each one views a business and then clicks something there. */
 async function interactions(): Promise<void> {
   const server = await start('product', directory.url);
   try {
-    await tell(server.address, RATE * 5);
-    const [before, begun] = [await used(server.child), performance.now()];
-    await tell(server.address, RATE * SECONDS);
-    // What waits is written within a second.
+    await sendInteractions(server.address, RATE * 5);
+    const [before, startedAt] = [await used(server.child), performance.now()];
+    await sendInteractions(server.address, RATE * SECONDS);
+    // Queued interactions are written within a second.
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    const seconds = (performance.now() - begun) / 1000;
-    const share = ((await used(server.child)) - before) / 10_000 / SECONDS;
-    const kept = await count('select count(*) as n from business_analytics');
+    const seconds = (performance.now() - startedAt) / 1000;
+    const corePercent = ((await used(server.child)) - before) / 10_000 / SECONDS;
+    const stored = await count('select count(*) as n from business_analytics');
     const counted = await count('select sum(amount) as n from business_analytics_days');
-    say(
-      `${RATE} interactions a second for ${SECONDS} s (${seconds.toFixed(1)} s in all): ${share.toFixed(1)} % of a core; the target is ${TARGETS.share} %.`,
+    print(
+      `${RATE} interactions a second for ${SECONDS} s (${seconds.toFixed(1)} s in total): ${corePercent.toFixed(1)}% of a core; target ${TARGETS.corePercent}%`,
     );
-    say(`Told ${told}, kept ${kept}, counted ${counted}.`);
+    print(`Sent ${sent}, stored ${stored}, counted ${counted}`);
   } finally {
     await stop(server.child);
   }
 }
 
-async function tell(url: string, amount: number): Promise<void> {
+async function sendInteractions(url: string, amount: number): Promise<void> {
   const setupRequest = () => {
-    const visit = (told += 1) >> 1;
+    const visit = (sent += 1) >> 1;
     return {
       method: 'POST',
       path: `/api/businesses/${1 + ((visit * 7) % PLACES)}/interactions`,
       headers: { 'content-type': 'application/json', 'user-agent': BROWSER, 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify({
-        interactionType: INTERACTION_TYPES[told % 2 === 0 ? 0 : 1 + (visit % 6)],
+        interactionType: INTERACTION_TYPES[sent % 2 === 0 ? 0 : 1 + (visit % 6)],
         sessionId: visit.toString(16).padStart(32, '0'),
       }),
     };
@@ -79,7 +78,10 @@ async function tell(url: string, amount: number): Promise<void> {
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} of ${amount} requests failed.`);
 }
 
-/** A place with every kind of interaction on each day, among others; the interactions of a month stand beside. */
+/**
+ * Adds a million interactions of one month and two years of daily totals, and measures the analytics of the busiest
+ * business for one year.
+ */
 async function year(): Promise<void> {
   const { Database } = await built<typeof Databases>('infrastructure/postgres/database.js');
   const { PostgresAnalyticsReads } = await built<typeof Reads>('infrastructure/analytics/analytics-reads.query.js');
@@ -103,26 +105,26 @@ async function year(): Promise<void> {
   const reads = new PostgresAnalyticsReads(database);
   const period = periodUntil(new Date(), 365);
   const before = periodBefore(period);
-  const took: number[] = [];
+  const times: number[] = [];
   for (let n = 0; n < READS; n += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await reads.figures(1, period, before);
-    took.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
-  took.sort((a, b) => a - b);
-  const at = (share: number) => Number(took[Math.ceil(share * READS) - 1]).toFixed(2);
+  times.sort((a, b) => a - b);
+  const at = (share: number) => Number(times[Math.ceil(share * READS) - 1]).toFixed(2);
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(
     `explain (analyze, costs off, timing off) execute "analytics-figures" (1, '${period.from}', '${period.to}', '${before.from}', '${before.to}')`,
   );
   await database.close();
-  say(`An owner's year of a busy place: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; the target is ${TARGETS.yearMs} ms.`);
-  say(`As PostgreSQL measures it: ${rows.at(-1)?.['QUERY PLAN']}`);
+  print(`One year of a busy business: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; target ${TARGETS.yearMs} ms`);
+  print(`Measured by PostgreSQL: ${rows.at(-1)?.['QUERY PLAN']}`);
 }
 
 async function count(text: string): Promise<string> {
   return runSql(directory.ownerUrl, async (client) => String((await client.query<{ n: string }>(text)).rows[0]?.n));
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

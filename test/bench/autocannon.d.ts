@@ -1,4 +1,4 @@
-/** The part of the load generator that the bench uses; the package brings no types. */
+/** Types for the part of the load generator that the benchmarks use. The package has none. */
 declare module 'autocannon' {
   interface Sent {
     readonly method?: string;
@@ -9,10 +9,10 @@ declare module 'autocannon' {
 
   interface Load {
     readonly url: string;
-    /** Requests in all. */
+    /** Total number of requests. */
     readonly amount: number;
     readonly connections: number;
-    /** Requests a second, by all connections together; as many as are answered where it is absent. */
+    /** Requests a second over all connections. Without it, as many as the server can handle. */
     readonly overallRate?: number;
     readonly headers?: Readonly<Record<string, string>>;
     readonly requests?: readonly { readonly setupRequest: (request: Sent) => Sent }[];
@@ -21,7 +21,7 @@ declare module 'autocannon' {
   interface Result {
     readonly non2xx: number;
     readonly errors: number;
-    /** Seconds. */
+    /** Duration in seconds. */
     readonly duration: number;
   }
 

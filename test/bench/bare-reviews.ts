@@ -1,4 +1,4 @@
-/** Loaded by review-servers.ts: a bare Fastify that inserts a review and counts it on its business, and nothing else. */
+/** Started by review-servers.ts: a minimal Fastify server that only inserts a review and updates the business's count. */
 import { fastify } from 'fastify';
 import pg from 'pg';
 

@@ -1,18 +1,19 @@
 /**
- * What filters cost the list call: processor time of server and database a request, without filters and with them, and
- * beside it that of other builds (the one before there were filters), in turn over the same data, so that all meet the
- * same machine. `node --import ./test/support/run-sources.ts test/bench/filter-cost.ts [folder …]`; with DATABASE_URL over
- * that database, which must run here, else over a small directory of its own. Needs a build (`npm run build`).
+ * Measures the cost of search filters: processor time of server and database per request, with and without filters.
+ * Folders name other builds to compare with, such as one without filters. Builds take turns on the same data, so all
+ * run under the same conditions. Uses the database at DATABASE_URL, which must run on this machine, or creates a small
+ * one. Needs a build (`npm run build`). Run:
+ * `node --import ./test/support/run-sources.ts test/bench/filter-cost.ts [folder …]`
  */
 import autocannon from 'autocannon';
 import { join, resolve } from 'node:path';
-import { ownDirectory, start, stop, used, type Server } from './measured-server.js';
+import { createDirectory, start, stop, used, type Server } from './measured-server.js';
 import { postmasterAt, usedByTree } from './processor-time.js';
 
 const TOWN = '/api/businesses?category=restaurants&location=Austin&limit=12';
 const TEXT = '/api/businesses?query=patio&location=Austin&limit=12';
 
-/** The first two every build knows; the others only those with filters. */
+/** Every build supports the first two paths. The others need a build with filters. */
 const PATHS: Readonly<Record<string, string>> = {
   'town and category': TOWN,
   'text in a town': TEXT,
@@ -22,8 +23,8 @@ const PATHS: Readonly<Record<string, string>> = {
   'text in a town, a perk': `${TEXT}&perks=Water+bowls`,
 };
 const WITHOUT_FILTERS = 2;
-/** What the call without filters may cost beside the state before there were any. */
-const TARGET = 1.15;
+/** Maximum cost of a call without filters, relative to a build that has no filters. */
+const MAX_RATIO = 1.15;
 const ROUNDS = 3;
 const REQUESTS = 1000;
 const CONNECTIONS = 4;
@@ -34,7 +35,7 @@ interface Build {
 }
 
 const given = process.env['DATABASE_URL'];
-const directory = given === undefined ? await ownDirectory() : { url: given, stop: () => Promise.resolve() };
+const directory = given === undefined ? await createDirectory() : { url: given, stop: () => Promise.resolve() };
 const postmaster = await postmasterAt(directory.url);
 const builds: Build[] = [{ name: 'this build', server: await start('product', directory.url) }];
 for (const folder of process.argv.slice(2)) {
@@ -43,21 +44,21 @@ for (const folder of process.argv.slice(2)) {
 try {
   const spent = new Map<string, number[]>();
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [place, name] of Object.keys(PATHS).entries()) {
-      for (const build of place < WITHOUT_FILTERS ? builds : builds.slice(0, 1)) {
+    for (const [index, name] of Object.keys(PATHS).entries()) {
+      for (const build of index < WITHOUT_FILTERS ? builds : builds.slice(0, 1)) {
         const cost = await costOf(build.server, PATHS[name] ?? '');
-        // The first round warms.
+        // The first round is a warm-up.
         if (round > 0) spent.set(keyOf(build, name), [...(spent.get(keyOf(build, name)) ?? []), cost]);
       }
     }
   }
-  tell(spent);
+  report(spent);
 } finally {
   await Promise.all(builds.map(({ server }) => stop(server.child)));
   await directory.stop();
 }
 
-/** Microseconds of processor time, of all threads of the server and all processes of the database, for one request. */
+/** Returns the microseconds of processor time per request, of all server threads and all database processes. */
 async function costOf({ child, address }: Server, path: string): Promise<number> {
   const [server, database] = [await used(child), usedByTree(postmaster)];
   const result = await autocannon({ url: address + path, amount: REQUESTS, connections: CONNECTIONS });
@@ -69,23 +70,23 @@ function keyOf({ name }: Build, path: string): string {
   return `${path} at ${name}`;
 }
 
-function tell(spent: ReadonlyMap<string, readonly number[]>): void {
+function report(spent: ReadonlyMap<string, readonly number[]>): void {
   const median = (build: Build, name: string): number =>
-    spent.get(keyOf(build, name))?.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
-  const [own, ...others] = builds;
-  if (own === undefined) return;
-  for (const [place, name] of Object.keys(PATHS).entries()) {
-    const here = median(own, name);
-    const beside =
-      place < WITHOUT_FILTERS
+    spent.get(keyOf(build, name))?.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
+  const [thisBuild, ...others] = builds;
+  if (thisBuild === undefined) return;
+  for (const [index, name] of Object.keys(PATHS).entries()) {
+    const cost = median(thisBuild, name);
+    const comparisons =
+      index < WITHOUT_FILTERS
         ? others.map((build) => {
-            const there = median(build, name);
-            const ratio = (here / there).toFixed(2);
-            return `${there.toFixed(0)} µs at ${build.name}, ratio ${ratio} (at most ${TARGET})`;
+            const otherCost = median(build, name);
+            const ratio = (cost / otherCost).toFixed(2);
+            return `${otherCost.toFixed(0)} µs at ${build.name}, ratio ${ratio} (at most ${MAX_RATIO})`;
           })
         : [
-            `${(here / median(own, Object.keys(PATHS)[name.startsWith('text') ? 1 : 0] ?? '')).toFixed(2)} of the same without`,
+            `${(cost / median(thisBuild, Object.keys(PATHS)[name.startsWith('text') ? 1 : 0] ?? '')).toFixed(2)} times the cost without filters`,
           ];
-    process.stdout.write(`${name.padEnd(30)} ${here.toFixed(0).padStart(6)} µs   ${beside.join('   ')}\n`);
+    process.stdout.write(`${name.padEnd(30)} ${cost.toFixed(0).padStart(6)} µs   ${comparisons.join('   ')}\n`);
   }
 }

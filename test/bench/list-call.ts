@@ -1,21 +1,21 @@
 /**
- * What the list call costs the server: processor time per request of the built product, request logs off, beside a bare
- * Fastify that answers the same text from memory. `node --import
- * ./test/support/run-sources.ts test/bench/list-call.ts [database address]`; without an address it
- * makes a small directory of its own. Needs a build (`npm run build`).
+ * Measures the cost of the list call: processor time per request of the built server without request logs, compared
+ * with a minimal Fastify server that returns the same text from memory. Without a database URL, creates a small
+ * database. Needs a build (`npm run build`). Run:
+ * `node --import ./test/support/run-sources.ts test/bench/list-call.ts [database URL]`
  */
 import autocannon from 'autocannon';
-import { ownDirectory, start, stop, used, type Server } from './measured-server.js';
+import { createDirectory, start, stop, used, type Server } from './measured-server.js';
 
 const PATH = '/api/businesses?category=restaurants&location=Austin&limit=12';
-/** What the list call may cost, in microseconds of processor time. */
-const TARGET = 120;
+/** Maximum processor time of the list call, in microseconds. */
+const TARGET_US = 120;
 const ROUNDS = 3;
 const REQUESTS = 5000;
 const CONNECTIONS = 10;
 
 const given = process.argv[2];
-const directory = given === undefined ? await ownDirectory() : { url: given, stop: () => Promise.resolve() };
+const directory = given === undefined ? await createDirectory() : { url: given, stop: () => Promise.resolve() };
 const server = await start('product', directory.url);
 const text = await (await fetch(server.address + PATH)).text();
 const bare = await start('bare', text);
@@ -33,13 +33,13 @@ try {
         .map(([name, value]) => `${name}: ${value}`)
         .join('   ')}\n`,
     );
-  process.stdout.write(`Median ${median} µs of processor time a request; the target is ${TARGET}.\n`);
+  process.stdout.write(`Median ${median} µs of processor time per request; target ${TARGET_US} µs\n`);
 } finally {
   await Promise.all([stop(server.child), stop(bare.child)]);
   await directory.stop();
 }
 
-/** Microseconds of processor time, of all threads of the server, for one request. */
+/** Returns the microseconds of processor time per request, of all server threads. */
 async function cost({ child, address }: Server): Promise<number> {
   const before = await used(child);
   await load(address, REQUESTS);

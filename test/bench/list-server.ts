@@ -1,4 +1,4 @@
-/** A server for list-call.ts, in its own process: the built product over a database, or a bare Fastify with a constant. */
+/** Server process of benchmarks: the built server with a database, or a minimal Fastify server with a fixed response. */
 import { fastify } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type * as Logging from '../../infrastructure/logging/logger.js';
@@ -21,7 +21,7 @@ process.once('message', (argument: string) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-/** Listens at the port of the command line, else at a free one. */
+/** Listens on the port from the command line, or on a free one. */
 async function product(url: string): Promise<string> {
   const port = Number(process.argv[3] ?? 0);
   const { createApp } = await built<typeof CreateApp>('interfaces/http/create-app.js');
@@ -34,7 +34,7 @@ async function product(url: string): Promise<string> {
       ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: process.env['DATA_DIR'] },
       ADMIN_PASSWORD: process.env['ADMIN_PASSWORD'],
     }),
-    appSecret: 'a secret of the measurement alone, 32+',
+    appSecret: 'a secret for benchmarks, 32+ characters',
   };
   const database = new Database({ url });
   const app = await createApp({

@@ -1,4 +1,4 @@
-/** A server in a process of its own, whose processor time can be asked, over a small directory. */
+/** Starts a server in its own process, so that its processor time can be measured, and creates a small database. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,6 +8,7 @@ import type * as EmbeddedPostgres from '../../infrastructure/postgres/embedded/e
 import type * as EmbeddedRoles from '../../infrastructure/postgres/embedded/embedded-roles.js';
 import type * as Migrate from '../../infrastructure/schema/migrate.js';
 
+/** Imports a module of the build from dist/. */
 export const built = <Module>(path: string): Promise<Module> =>
   import(new URL(`../../dist/${path}`, import.meta.url).href) as Promise<Module>;
 
@@ -17,8 +18,8 @@ export interface Server {
 }
 
 /**
- * Starts list-server.ts: the built product over the database at an address, or a bare Fastify with a text. `folder` is the
- * test/bench of the build that is started.
+ * Starts list-server.ts. `argument` is the database URL of the built server, or the text that a minimal Fastify server
+ * returns. `folder` is the test/bench folder of the build to start.
  */
 export async function start(kind: 'product' | 'bare', argument: string, folder = import.meta.dirname): Promise<Server> {
   const child = fork(join(folder, 'list-server.ts'), [kind], { stdio: 'inherit' });
@@ -32,7 +33,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Microseconds of processor time that all threads of the server have used. */
+/** Returns the microseconds of processor time that all server threads have used. */
 export async function used(child: ChildProcess): Promise<number> {
   child.send('cpu');
   const [microseconds] = (await once(child, 'message')) as [number];
@@ -40,14 +41,14 @@ export async function used(child: ChildProcess): Promise<number> {
 }
 
 export interface Directory {
-  /** As the running role. */
+  /** URL with the role of the running server. */
   readonly url: string;
   readonly ownerUrl: string;
   stop(): Promise<void>;
 }
 
-/** A database of its own: a few thousand businesses of one city. */
-export async function ownDirectory(): Promise<Directory> {
+/** Creates a database with a few thousand businesses in one city. */
+export async function createDirectory(): Promise<Directory> {
   const { startEmbeddedPostgres } = await built<typeof EmbeddedPostgres>(
     'infrastructure/postgres/embedded/embedded-postgres.js',
   );

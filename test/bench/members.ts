@@ -1,6 +1,7 @@
 /**
- * What members cost: a full sign-in at the embedded provider (all its requests, one after the other), and GET /api/auth/user
- * beside an anonymous constant answer of the same process. `node test/bench/members.ts`; needs a build.
+ * Measures the cost of members: a full sign-in at the embedded provider (all its requests in sequence), and
+ * GET /api/auth/user compared with /healthz, a constant response of the same server. Needs a build. Run:
+ * `node --import ./test/support/run-sources.ts test/bench/members.ts`
  */
 import autocannon from 'autocannon';
 import { fork, type ChildProcess } from 'node:child_process';
@@ -15,16 +16,14 @@ import type * as Migrate from '../../infrastructure/schema/migrate.js';
 import { Browser } from '../support/browser/browser.js';
 import { freePort } from '../support/free-port.js';
 import { signInAtForm } from '../support/identity/sign-in.js';
+import { built } from './measured-server.js';
 
-/** Milliseconds of a sign-in, and microseconds of processor time beyond a constant answer. */
+/** Maximum milliseconds per sign-in, and microseconds of processor time beyond a constant response. */
 const TARGETS = { signInMs: 60, userUs: 60 };
 const SIGN_INS = 60;
 const ROUNDS = 5;
 const REQUESTS = 5000;
 const CONNECTIONS = 10;
-
-const built = <Module>(path: string): Promise<Module> =>
-  import(new URL(`../../dist/${path}`, import.meta.url).href) as Promise<Module>;
 
 const directory = await demoDirectory();
 const server = await start(directory.url);
@@ -38,19 +37,17 @@ try {
 }
 
 async function signIns(): Promise<void> {
-  const took: number[] = [];
+  const times: number[] = [];
   for (let n = 0; n < SIGN_INS; n += 1) {
     const browser = new Browser();
-    const begun = performance.now();
+    const startedAt = performance.now();
     await signInAtForm(browser, server.address, 'ada@example.com', '/healthz');
-    took.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
-  // The first ones find a cold process.
-  const warm = took.slice(SIGN_INS / 4).toSorted((a, b) => a - b);
+  // Skips the first quarter, because the process is still cold.
+  const warm = times.slice(SIGN_INS / 4).toSorted((a, b) => a - b);
   const at = (share: number) => (warm[Math.floor(warm.length * share)] ?? 0).toFixed(1);
-  say(
-    `A full sign-in, ${warm.length} times: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms; the target is p50 ${TARGETS.signInMs}.`,
-  );
+  print(`Full sign-in, ${warm.length} times: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms; target p50 ${TARGETS.signInMs} ms`);
 }
 
 async function users(): Promise<void> {
@@ -59,14 +56,14 @@ async function users(): Promise<void> {
   const cookie = browser.cookieFor(new URL(server.address));
   const calls = { user: '/api/auth/user', constant: '/healthz' } as const;
   for (const path of Object.values(calls)) await load(path, cookie, 2 * REQUESTS);
-  const more: number[] = [];
+  const differences: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const [user, constant] = [await cost(calls.user, cookie), await cost(calls.constant, cookie)];
-    more.push(user - constant);
-    say(`round ${round}: /api/auth/user ${user} µs, constant ${constant} µs`);
+    differences.push(user - constant);
+    print(`Round ${round}: /api/auth/user ${user} µs, constant ${constant} µs`);
   }
-  const median = more.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)];
-  say(`Median ${median} µs of processor time more than a constant answer; the target is ${TARGETS.userUs}.`);
+  const median = differences.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)];
+  print(`Median ${median} µs of processor time more than a constant response; target ${TARGETS.userUs} µs`);
 }
 
 async function cost(path: string, cookie: string): Promise<number> {
@@ -120,6 +117,6 @@ async function demoDirectory(): Promise<{ url: string; stop: () => Promise<void>
   };
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -1,4 +1,4 @@
-/** The built product as `npm start` runs it, on a database of its own with the demo data. */
+/** Runs the built server as `npm start` does, with its own database and the demo data. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,18 +7,18 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../support/free-port.js';
 
-const PATIENCE_MS = 120_000;
+const READY_WITHIN_MS = 120_000;
 
 export interface Product {
   readonly folder: string;
   readonly address: string;
   readonly child: ChildProcess;
   readonly dataDir: string;
-  /** The id of one of its businesses. */
-  readonly place: string;
+  /** ID of a business. */
+  readonly businessId: string;
 }
 
-/** Starts the build of a folder; `used` tells what it took. */
+/** Starts the build in a folder. Throws if it isn't ready within two minutes. */
 export async function startProduct(folder: string): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
   const port = await freePort();
@@ -30,15 +30,15 @@ export async function startProduct(folder: string): Promise<Product> {
     env: { ...env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const end = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + READY_WITHIN_MS;
   while ((await fetch(`${address}/readyz`).catch(() => undefined))?.ok !== true) {
-    if (child.exitCode !== null || performance.now() > end) {
+    if (child.exitCode !== null || performance.now() > deadline) {
       await stopProduct({ child, dataDir });
-      throw new Error(`${folder} did not get ready. Was it built?`);
+      throw new Error(`The server in ${folder} did not become ready. Is it built?`);
     }
     await pause(100);
   }
-  return { folder, address, child, dataDir, place: await onePlace(address) };
+  return { folder, address, child, dataDir, businessId: await anyBusinessId(address) };
 }
 
 export async function stopProduct({ child, dataDir }: Pick<Product, 'child' | 'dataDir'>): Promise<void> {
@@ -49,16 +49,16 @@ export async function stopProduct({ child, dataDir }: Pick<Product, 'child' | 'd
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Microseconds of processor time that all threads of the product have used. */
+/** Returns the processor time that all threads of the server have used, in microseconds. */
 export async function usedBy({ child }: Product): Promise<number> {
   child.send('cpu');
   const [microseconds] = (await once(child, 'message')) as [number];
   return microseconds;
 }
 
-async function onePlace(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/businesses?location=Austin&limit=12`);
-  const [first] = (await answer.json()) as { readonly id: string }[];
-  if (first === undefined) throw new Error('The demo data have no place in Austin.');
+async function anyBusinessId(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/businesses?location=Austin&limit=12`);
+  const [first] = (await response.json()) as { readonly id: string }[];
+  if (first === undefined) throw new Error('The demo data has no business in Austin.');
   return first.id;
 }

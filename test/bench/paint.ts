@@ -1,8 +1,9 @@
 /**
- * What a slow phone sees first: Lighthouse on home, Browse and a place of the built product, started as `npm start` does,
- * with its mobile emulation and a network and processor that are really slowed down (`--throttling-method=devtools`).
- * `npm run bench:paint [-- --runs 5] [folder …]`: beside this build those of other folders, in turn, so that both meet the
- * same machine. Lighthouse is fetched by npx for this alone: with it every `npm ci` would bring 176 MB more.
+ * Measures the first paint on a slow phone: Lighthouse on the home page, Browse, and a business page of the built
+ * server, started as `npm start` does, with mobile emulation and real throttling of network and processor
+ * (`--throttling-method=devtools`). Folders name other builds to compare with; the builds take turns, so all run under
+ * the same conditions. npx downloads Lighthouse for this benchmark only, because as a dependency it would add 176 MB to
+ * every `npm ci`. Run: `npm run bench:paint [-- --runs 5] [folder …]`
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,8 +16,8 @@ import { startProduct, stopProduct, type Product } from './own-product.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** Chromium sometimes tells nothing of the navigation (NO_NAVSTART); then the run did not happen. */
-const TRIES = 5;
+/** Chromium sometimes reports no navigation (NO_NAVSTART), so a failed run is repeated. */
+const MAX_ATTEMPTS = 5;
 
 interface Report {
   readonly runtimeError?: { readonly code: string };
@@ -40,11 +41,11 @@ type Figures = Readonly<Record<string, number>>;
 const PAGES: Readonly<Record<string, (product: Product) => string>> = {
   Home: () => '/',
   Browse: () => '/browse',
-  'A place': ({ place }) => `/business/${place}`,
+  Business: ({ businessId }) => `/business/${businessId}`,
 };
 
-/** Figure by figure: its unit, and how many digits are told. */
-const TOLD: Readonly<Record<string, { readonly unit: string; readonly digits: number }>> = {
+/** The unit and number of decimals of each printed metric. */
+const METRICS: Readonly<Record<string, { readonly unit: string; readonly digits: number }>> = {
   performance: { unit: '', digits: 0 },
   accessibility: { unit: '', digits: 0 },
   'first paint': { unit: ' s', digits: 2 },
@@ -54,9 +55,9 @@ const TOLD: Readonly<Record<string, { readonly unit: string; readonly digits: nu
   scripts: { unit: ' kB', digits: 1 },
   styles: { unit: ' kB', digits: 1 },
   page: { unit: ' kB', digits: 1 },
-  typeface: { unit: ' kB', digits: 1 },
-  pictures: { unit: ' kB', digits: 1 },
-  'speed of the machine': { unit: '', digits: 0 },
+  fonts: { unit: ' kB', digits: 1 },
+  images: { unit: ' kB', digits: 1 },
+  'machine speed': { unit: '', digits: 0 },
 };
 
 const { values, positionals } = parseArgs({
@@ -80,29 +81,29 @@ async function measure(name: string, path: (product: Product) => string): Promis
     for (const product of products) runs.get(product)!.push(await figuresOf(product.address + path(product)));
   }
   for (const [{ folder }, figures] of runs) {
-    say(`\n${name}, ${folder}: the median of ${values.runs} [least to most]`);
-    for (const [told, { unit, digits }] of Object.entries(TOLD)) {
-      const all = figures.map((each) => each[told]!).toSorted((one, other) => one - other);
-      const [median, least, most] = [all[Math.floor(all.length / 2)]!, all[0]!, all.at(-1)!].map((value) =>
+    print(`\n${name}, ${folder}: median of ${values.runs} [min to max]`);
+    for (const [metric, { unit, digits }] of Object.entries(METRICS)) {
+      const all = figures.map((each) => each[metric]!).toSorted((a, b) => a - b);
+      const [median, min, max] = [all[Math.floor(all.length / 2)]!, all[0]!, all.at(-1)!].map((value) =>
         value.toFixed(digits),
       );
-      say(`  ${told}: ${median!}${unit}${least === most ? '' : ` [${least!} to ${most!}]`}`);
+      print(`  ${metric}: ${median!}${unit}${min === max ? '' : ` [${min!} to ${max!}]`}`);
     }
   }
 }
 
 async function figuresOf(address: string): Promise<Figures> {
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    // As for any reader but the first: the page is there when it is asked for.
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    // Requests the page once before, so that it is cached, as it is for all visitors but the first.
     await (await fetch(address, { headers: { 'accept-encoding': 'gzip, deflate, br' } })).arrayBuffer();
     const report = await lighthouse(address);
     const figures = report === null ? null : read(report);
     if (figures !== null) return figures;
   }
-  throw new Error(`Lighthouse told nothing of ${address}, ${String(TRIES)} times.`);
+  throw new Error(`Lighthouse returned no report for ${address} in ${String(MAX_ATTEMPTS)} attempts.`);
 }
 
-/** Runs Lighthouse once; null where it ended without a report. */
+/** Runs Lighthouse once. Returns null if it ended without a report. */
 async function lighthouse(address: string): Promise<Report | null> {
   const path = join(workDir, 'report.json');
   rmSync(path, { force: true });
@@ -116,7 +117,7 @@ async function lighthouse(address: string): Promise<Report | null> {
     {
       cwd: workDir,
       stdio: ['ignore', 'ignore', 'ignore'],
-      // Lighthouse needs the project's Node, which is newer than what many machines have.
+      // Lighthouse needs the project's Node, which is newer than on many machines.
       env: {
         ...process.env,
         CHROME_PATH: browser,
@@ -132,7 +133,7 @@ async function lighthouse(address: string): Promise<Report | null> {
   }
 }
 
-/** The figures of a report; null where one is missing, which would pass for a very good one. */
+/** Returns the metrics of a report, or null if one is missing: it would otherwise look like a very good value. */
 function read({ runtimeError, environment, categories, audits }: Report): Figures | null {
   const sent = audits['network-requests']?.details?.items ?? [];
   const kb = (type: string): number =>
@@ -151,13 +152,13 @@ function read({ runtimeError, environment, categories, audits }: Report): Figure
     scripts: kb('Script'),
     styles: kb('Stylesheet'),
     page: kb('Document'),
-    typeface: kb('Font'),
-    pictures: kb('Image'),
-    'speed of the machine': environment.benchmarkIndex,
+    fonts: kb('Font'),
+    images: kb('Image'),
+    'machine speed': environment.benchmarkIndex,
   };
   return runtimeError === undefined && Object.values(figures).every(Number.isFinite) ? figures : null;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

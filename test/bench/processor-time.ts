@@ -1,8 +1,8 @@
-/** What processes have used of the processor, by what Linux says of them. */
+/** Reads the processor time of processes from Linux. */
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** Of a process and its children, those included that are gone: in milliseconds, counted in steps of ten. */
+/** Returns the processor time of a process and its children, including exited ones, in milliseconds (steps of ten). */
 export function usedByTree(root: number): number {
   let ticks = 0;
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -15,14 +15,14 @@ export function usedByTree(root: number): number {
   return ticks * 10;
 }
 
-/** The first process of the PostgreSQL on this machine that answers at an address. */
+/** Returns the process ID of the PostgreSQL server at a URL. Throws if it runs on another machine. */
 export async function postmasterAt(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const parent = Number(statOf(rows[0]?.pid ?? 0)[1]);
   await client.end();
-  if (!(parent > 1)) throw new Error('The database runs on another machine, so its processor time cannot be told.');
+  if (!(parent > 1)) throw new Error("The database runs on another machine, so its processor time can't be measured.");
   return parent;
 }
 

@@ -1,7 +1,7 @@
 /**
- * `DATABASE_URL=… node --import ./test/support/run-sources.ts test/bench/recommendations.ts`: times the statements of a
- * recommendation of the built product, one at a time on a warm connection, for 400 people at random places of the gazetteer weighted by
- * population, each with ten views, in a database seeded to any size.
+ * Measures the SQL statements of recommendations, one at a time on a warm connection to a seeded database, for 400
+ * people with ten views each, in random gazetteer towns weighted by population. Needs a build. Run:
+ * `DATABASE_URL=… node --import ./test/support/run-sources.ts test/bench/recommendations.ts`
  */
 import type * as Modes from '../../domain/recommendation/modes.js';
 import type * as Score from '../../domain/recommendation/score.js';
@@ -10,9 +10,7 @@ import type * as Reads from '../../infrastructure/business/business-reads.query.
 import type * as Databases from '../../infrastructure/postgres/database.js';
 import type * as Recommendation from '../../infrastructure/recommendation/recommendation-candidates.query.js';
 import { chances } from '../support/search/search-fixtures.js';
-
-const built = <Module>(path: string): Promise<Module> =>
-  import(new URL(`../../dist/${path}`, import.meta.url).href) as Promise<Module>;
+import { built } from './measured-server.js';
 
 const { scored, tasteOf } = await built<typeof Score>('domain/recommendation/score.js');
 const { personalized } = await built<typeof Modes>('domain/recommendation/modes.js');
@@ -39,7 +37,7 @@ const [max] = await database.rows<{ id: number }>({
   name: 'bench-most',
   text: 'select max(id) as id from businesses',
 });
-const towns = await weighted();
+const towns = await weightedTowns();
 const people = towns.map((town) => ({
   town,
   views: Array.from({ length: VIEWS }, (_, i) => ({
@@ -48,7 +46,7 @@ const people = towns.map((town) => ({
   })),
 }));
 
-say(['', 'p50', 'p90', 'p99', 'most']);
+print(['', 'p50', 'p90', 'p99', 'max']);
 for (const near of [false, true]) {
   const name = near ? 'with an origin' : 'anywhere';
   const spent = { candidates: [] as number[], cards: [] as number[], both: [] as number[] };
@@ -73,20 +71,20 @@ for (const near of [false, true]) {
       spent.both.push(middle - start + end - later);
     }
   }
-  say([`${name}: candidates`, ...figures(spent.candidates)]);
-  say([`${name}: cards`, ...figures(spent.cards)]);
-  say([`${name}: all SQL`, ...figures(spent.both)]);
+  print([`${name}: candidates`, ...figures(spent.candidates)]);
+  print([`${name}: cards`, ...figures(spent.cards)]);
+  print([`${name}: all SQL`, ...figures(spent.both)]);
 }
 await database.close();
 
-/** Milliseconds at the middle, 90 %, 99 % and the end. */
+/** Returns the median, 90th, and 99th percentile and the maximum, in milliseconds. */
 function figures(spent: number[]): string[] {
   spent.sort((a, b) => a - b);
   return [0.5, 0.9, 0.99, 1].map((share) => Number(spent[Math.ceil(share * spent.length) - 1]).toFixed(2));
 }
 
-/** Towns as often as their people. */
-async function weighted(): Promise<Town[]> {
+/** Returns towns repeated in proportion to their population. */
+async function weightedTowns(): Promise<Town[]> {
   const all = await database.rows<Town>({
     name: 'bench-towns',
     text: 'select latitude, longitude, population from places where id > 0 order by id',
@@ -100,6 +98,6 @@ async function weighted(): Promise<Town[]> {
   });
 }
 
-function say(cells: readonly string[]): void {
+function print(cells: readonly string[]): void {
   process.stdout.write(`${cells.map((cell, i) => (i === 0 ? cell.padEnd(36) : cell.padStart(9))).join('')}\n`);
 }

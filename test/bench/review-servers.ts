@@ -1,7 +1,10 @@
-/** The servers of review-writers.ts: built products, each over a database of its own with members and places, and a bare one. */
+/**
+ * Servers for review-writers.ts: one or more builds, each with its own database of members and businesses, and a
+ * minimal server.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,25 +14,26 @@ import type * as Databases from '../../infrastructure/postgres/database.js';
 import { SystemClock } from '../../infrastructure/config/system-clock.js';
 import type * as Sessions from '../../infrastructure/identity/member-sessions.repository.js';
 import { freePort } from '../support/free-port.js';
+import { usedByTree } from './processor-time.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const MEMBERS = 300;
 const PLACES = 3000;
-const PATIENCE_MS = 120_000;
+const READY_WITHIN_MS = 120_000;
 
 export interface Measured {
   readonly name: string;
   readonly address: string;
-  /** Of members. */
+  /** Session cookies of members. */
   readonly cookies: readonly string[];
-  /** Businesses 1 to this. */
+  /** The businesses have the IDs from 1 to this number. */
   readonly places: number;
   readonly superuserUrl: string;
-  /** The role of the server in the database. */
+  /** The server's database role. */
   readonly user: string;
-  /** Milliseconds of processor time that the server has used. */
+  /** Returns the processor time that the server has used, in milliseconds. */
   used(): Promise<number>;
-  /** The same of all processes of its database. */
+  /** Returns the processor time that all processes of its database have used, in milliseconds. */
   databaseUsed(): number;
 }
 
@@ -38,17 +42,20 @@ interface Process {
   readonly address: string;
 }
 
+type Cleanup = () => Promise<void>;
+
+/** Starts the current build, the builds in the folders, and the minimal server. */
 export async function measuredProducts(
   folders: readonly string[],
 ): Promise<{ servers: Measured[]; stop: () => Promise<void> }> {
-  const ends: (() => Promise<void>)[] = [];
+  const cleanups: Cleanup[] = [];
   const stop = async () => {
-    for (const end of ends.toReversed()) await end();
+    for (const cleanUp of cleanups.toReversed()) await cleanUp();
   };
   try {
     const servers: Measured[] = [];
-    for (const folder of [ROOT, ...folders.map((name) => resolve(name))]) servers.push(await product(folder, ends));
-    servers.push(await bare(servers[0] as Measured, ends));
+    for (const folder of [ROOT, ...folders.map((name) => resolve(name))]) servers.push(await product(folder, cleanups));
+    servers.push(await bare(servers[0] as Measured, cleanups));
     return { servers, stop };
   } catch (error) {
     await stop();
@@ -56,18 +63,18 @@ export async function measuredProducts(
   }
 }
 
-async function product(folder: string, ends: (() => Promise<void>)[]): Promise<Measured> {
+async function product(folder: string, cleanups: Cleanup[]): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
-  ends.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+  cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const first = await start(folder, dataDir);
-  await ask(urlOf(dataDir, 'superuser'), `alter system set shared_preload_libraries = 'pg_stat_statements'`);
-  await end(first.child);
+  await runStatement(urlOf(dataDir, 'superuser'), `alter system set shared_preload_libraries = 'pg_stat_statements'`);
+  await stopProcess(first.child);
   const { child, address } = await start(folder, dataDir);
-  ends.push(() => end(child));
+  cleanups.push(() => stopProcess(child));
   const superuserUrl = urlOf(dataDir, 'superuser');
-  await ask(superuserUrl, PLANT);
+  await runStatement(superuserUrl, FILL);
   const cookies = await sessions(folder, urlOf(dataDir, 'app'));
-  const postmaster = Number(mark(dataDir)[0]);
+  const postmaster = Number(postmasterFile(dataDir)[0]);
   return {
     name: folder === ROOT ? 'this build' : folder.slice(-20),
     ...{ address, cookies, places: PLACES, superuserUrl, user: 'welcome_paws_app' },
@@ -76,7 +83,7 @@ async function product(folder: string, ends: (() => Promise<void>)[]): Promise<M
   };
 }
 
-const PLANT = `
+const FILL = `
   create extension pg_stat_statements;
   insert into users (id, email, first_name) select gen_random_uuid(), n || '@bench.example', 'Member ' || n
     from generate_series(1, ${MEMBERS}) n;
@@ -85,18 +92,19 @@ const PLANT = `
       30.2672 + (n % 100 - 50) * 0.002, -97.7431 + (n / 100 - 15) * 0.003, 'approved' from generate_series(1, ${PLACES}) n;
   analyze`;
 
-async function bare(beside: Measured, ends: (() => Promise<void>)[]): Promise<Measured> {
-  await ask(beside.superuserUrl, 'create database bare');
-  const url = new URL(beside.superuserUrl);
+/** Starts the minimal server. Its database is in the PostgreSQL server of `other`. */
+async function bare(other: Measured, cleanups: Cleanup[]): Promise<Measured> {
+  await runStatement(other.superuserUrl, 'create database bare');
+  const url = new URL(other.superuserUrl);
   url.pathname = '/bare';
-  await ask(String(url), BARE);
+  await runStatement(String(url), BARE);
   const child = fork(join(import.meta.dirname, 'bare-reviews.ts'), [String(url)], {
     execArgv: ['--import', join(import.meta.dirname, 'tell-cpu.ts')],
   });
-  ends.push(() => end(child));
+  cleanups.push(() => stopProcess(child));
   const [address] = (await once(child, 'message')) as [string];
   return {
-    ...beside,
+    ...other,
     ...{ name: 'bare', address, superuserUrl: String(url), user: url.username },
     used: () => used(child),
   };
@@ -124,17 +132,18 @@ async function start(folder: string, dataDir: string): Promise<Process> {
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const until = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + READY_WITHIN_MS;
   while ((await fetch(`${address}/readyz`).catch(() => undefined))?.ok !== true) {
-    if (child.exitCode !== null || performance.now() > until) {
-      await end(child);
-      throw new Error(`${folder} did not get ready. Was it built?`);
+    if (child.exitCode !== null || performance.now() > deadline) {
+      await stopProcess(child);
+      throw new Error(`The server in ${folder} did not become ready. Is it built?`);
     }
     await pause(100);
   }
   return { child, address };
 }
 
+/** Returns a session cookie for each member. */
 async function sessions(folder: string, url: string): Promise<string[]> {
   const built = <Module>(path: string) => import(pathToFileURL(join(folder, 'dist', path)).href) as Promise<Module>;
   const { Database } = await built<typeof Databases>('infrastructure/postgres/database.js');
@@ -151,21 +160,21 @@ async function sessions(folder: string, url: string): Promise<string[]> {
   return cookies;
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
 
-async function ask(url: string, text: string): Promise<void> {
+async function runStatement(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(text);
   await client.end();
 }
 
-/** PostgreSQL writes its number and its port there. */
-function mark(dataDir: string): string[] {
+/** Returns the lines of the file in which PostgreSQL writes its process ID (line 1) and port (line 4). */
+function postmasterFile(dataDir: string): string[] {
   return readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
 }
 
@@ -174,33 +183,11 @@ function urlOf(dataDir: string, role: 'superuser' | 'app'): string {
     string,
     string
   >;
-  return `postgresql://welcome_paws_${role}:${passwords[role]}@127.0.0.1:${mark(dataDir)[3]}/welcome_paws`;
+  return `postgresql://welcome_paws_${role}:${passwords[role]}@127.0.0.1:${postmasterFile(dataDir)[3]}/welcome_paws`;
 }
 
 async function used(child: ChildProcess): Promise<number> {
   child.send('cpu');
   const [microseconds] = (await once(child, 'message')) as [number];
   return microseconds / 1000;
-}
-
-/** Of a process and its children, those included that are gone, as Linux counts: in hundredths of a second. */
-function usedByTree(root: number): number {
-  let ticks = 0;
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const fields = statOf(Number(name));
-    const isRoot = Number(name) === root;
-    if (!isRoot && Number(fields[1]) !== root) continue;
-    ticks += Number(fields[11]) + Number(fields[12]);
-    if (isRoot) ticks += Number(fields[13]) + Number(fields[14]);
-  }
-  return ticks * 10;
-}
-
-function statOf(pid: number): string[] {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return [];
-  }
 }

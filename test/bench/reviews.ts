@@ -1,15 +1,14 @@
 /**
- * `DATABASE_URL=… node --import ./test/support/run-sources.ts test/bench/reviews.ts`: saves and takes back reviews of
- * the built product, in a database seeded to any size, ten at a time, of one business and of many, and tells how many a second and how long each took.
+ * Measures saving reviews in a seeded database, ten at a time, for one business and for many: reviews per second and
+ * the duration of each. Deletes them afterward. Needs a build. Run:
+ * `DATABASE_URL=… node --import ./test/support/run-sources.ts test/bench/reviews.ts`
  */
 import type * as Rating from '../../domain/review/rating.js';
 import type * as Databases from '../../infrastructure/postgres/database.js';
 import type * as Orms from '../../infrastructure/schema/orm.js';
 import type * as Repository from '../../infrastructure/review/reviews.repository.js';
 import type * as Units from '../../infrastructure/postgres/unit-of-work.js';
-
-const built = <Module>(path: string): Promise<Module> =>
-  import(new URL(`../../dist/${path}`, import.meta.url).href) as Promise<Module>;
+import { built } from './measured-server.js';
 
 const { totalsChange } = await built<typeof Rating>('domain/review/rating.js');
 const { Database } = await built<typeof Databases>('infrastructure/postgres/database.js');
@@ -17,10 +16,10 @@ const { createOrm } = await built<typeof Orms>('infrastructure/schema/orm.js');
 const { PostgresReviews } = await built<typeof Repository>('infrastructure/review/reviews.repository.js');
 const { UnitOfWork } = await built<typeof Units>('infrastructure/postgres/unit-of-work.js');
 
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 const REVIEWS = 500;
 
-const database = new Database({ url: String(process.env['DATABASE_URL']), connections: AT_ONCE });
+const database = new Database({ url: String(process.env['DATABASE_URL']), connections: CONCURRENCY });
 const orm = await createOrm(database.pool);
 const work = new UnitOfWork(orm);
 const reviews = new PostgresReviews(work);
@@ -32,23 +31,23 @@ const { members, places } = await work.run(async () => ({
 }));
 
 process.stdout.write(
-  `${['', 'a second', 'p50', 'p99', 'most'].map((cell, i) => (i === 0 ? cell.padEnd(36) : cell.padStart(9))).join('')}\n`,
+  `${['', 'per second', 'p50', 'p99', 'max'].map((cell, i) => (i === 0 ? cell.padEnd(36) : cell.padStart(11))).join('')}\n`,
 );
-await measure('of many places', (i) => places[i % places.length]?.id ?? 1);
-await measure('of one place', () => places[0]?.id ?? 1);
+await measure('many businesses', (i) => places[i % places.length]?.id ?? 1);
+await measure('one business', () => places[0]?.id ?? 1);
 await orm.close();
 await database.close();
 
 async function measure(name: string, placeOf: (i: number) => number): Promise<void> {
   const spent: number[] = [];
-  const kept: number[] = [];
+  const savedIds: number[] = [];
   const start = performance.now();
-  await eachAtOnce(members.length, async (i) => {
-    const begin = performance.now();
+  await forEachConcurrently(members.length, async (i) => {
+    const startedAt = performance.now();
     const review = {
       rating: 1 + (i % 5),
       title: 'Measured',
-      content: 'Taken back at once.',
+      content: 'Deleted right away.',
       petName: null,
       images: [],
       disclosure: null,
@@ -59,27 +58,27 @@ async function measure(name: string, placeOf: (i: number) => number): Promise<vo
         totalsChange(null, review.rating),
       ),
     );
-    spent.push(performance.now() - begin);
-    if (saved !== null) kept.push(saved.id);
+    spent.push(performance.now() - startedAt);
+    if (saved !== null) savedIds.push(saved.id);
   });
   const seconds = (performance.now() - start) / 1000;
-  await eachAtOnce(kept.length, async (i) => {
+  await forEachConcurrently(savedIds.length, async (i) => {
     await work.run(async () => {
-      const review = await reviews.find(kept[i] ?? 0);
+      const review = await reviews.find(savedIds[i] ?? 0);
       if (review !== null) await reviews.remove(review.id, totalsChange(review.rating, null));
     });
   });
   spent.sort((a, b) => a - b);
   const at = (share: number) => Number(spent[Math.ceil(share * spent.length) - 1]).toFixed(2);
   const cells = [(members.length / seconds).toFixed(0), at(0.5), at(0.99), at(1)];
-  process.stdout.write(`${name.padEnd(36)}${cells.map((cell) => cell.padStart(9)).join('')}\n`);
+  process.stdout.write(`${name.padEnd(36)}${cells.map((cell) => cell.padStart(11)).join('')}\n`);
 }
 
-/** Does `work` for 0 to `count`, so many at a time. */
-async function eachAtOnce(count: number, work: (i: number) => Promise<void>): Promise<void> {
+/** Runs `work` for 0 to `count` - 1, ten at a time. */
+async function forEachConcurrently(count: number, work: (i: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {
     for (let i = next++; i < count; i = next++) await work(i);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- --sizes 10000,1000000]`: all figures of the README, one part after the other. Needs a build; makes
- * databases of its own, of the sizes named (default 10,000 and 1,000,000 businesses: about ten minutes for the latter).
+ * Runs all benchmarks that the README quotes, one after another. Needs a build. Creates its own databases of the given
+ * sizes (10,000 and 1,000,000 businesses if none are given; the larger takes about ten minutes). Run:
+ * `npm run bench [-- --sizes 10000,1000000]`
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,15 +19,15 @@ const sizes = values.sizes.split(',').map(Number);
 
 title('Start');
 await run(['test/bench/start.ts']);
-title('The list call');
+title('List call');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/list-call.ts']);
-title('Filters of the list call');
+title('Search filters');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/filter-cost.ts']);
 title('Analytics');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/analytics.ts']);
 title('Pages');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/pages.ts']);
-title('Queues of administrators');
+title('Administrator queues');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/admin-queues.ts']);
 title('Members');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/members.ts']);
@@ -34,14 +35,16 @@ title('Reviews, 32 at a time');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/review-writers.ts']);
 title('Uploads');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/upload.ts']);
-title('Import of 100,000 rows, killed in the middle');
+title('Import of 100,000 rows, killed midway');
 await run(['test/bench/import.ts']);
 for (const size of sizes) {
-  title(`Search, ${size.toLocaleString('en-US')} places`);
+  title(`Search, ${size.toLocaleString('en-US')} businesses`);
   await searchAt(size);
 }
 
-/** Seeds an embedded database in a folder of its own and times searches, recommendations, reviews and the dashboard in it. */
+/**
+ * Seeds an embedded database in a temporary folder and measures searches, recommendations, reviews, and the dashboard.
+ */
 async function searchAt(size: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
   try {

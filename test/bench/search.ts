@@ -1,7 +1,8 @@
 /**
- * `DATABASE_URL=… node --import ./test/support/run-sources.ts test/bench/search.ts`: times the statements of searches, one
- * at a time on a warm connection, over 400 random places of the gazetteer weighted by population, in a database seeded to
- * any size. What a first page without a text counts is timed apart; with a text the total comes with the page.
+ * Measures the SQL statements of searches, one at a time on a warm connection to a seeded database, for 400 random
+ * gazetteer towns weighted by population. In searches without a text, the count is a separate statement, which is
+ * measured, too. Run:
+ * `DATABASE_URL=… node --import ./test/support/run-sources.ts test/bench/search.ts`
  */
 import type { Area, BusinessFilters } from '../../application/business/ports.js';
 import { NO_TRAITS } from '../../domain/business/traits.js';
@@ -12,7 +13,7 @@ import { Database } from '../../infrastructure/postgres/database.js';
 import { StatementTemplate } from '../../infrastructure/postgres/statement-template.js';
 import { chances } from '../support/search/search-fixtures.js';
 
-const PLACES = 400;
+const TOWNS = 400;
 const LIMIT = 24;
 const TEXTS = [
   'pizza',
@@ -34,11 +35,11 @@ interface Town extends Record<string, unknown> {
   readonly population: number;
 }
 
-type Ask = (town: Town, i: number) => BusinessFilters;
+type Search = (town: Town, i: number) => BusinessFilters;
 
 const around = (town: Town, miles: number): Area => ({ kind: 'around', origin: town, miles, town: town.town });
 
-const QUESTIONS: Readonly<Record<string, Ask>> = {
+const SEARCHES: Readonly<Record<string, Search>> = {
   'text, 10 miles': (town, i) => ({
     text: String(TEXTS[i % TEXTS.length]),
     category: null,
@@ -70,33 +71,33 @@ const QUESTIONS: Readonly<Record<string, Ask>> = {
 };
 
 const database = new Database({ url: String(process.env['DATABASE_URL']), connections: 1 });
-const towns = await weighted();
-say(['', 'p50', 'p90', 'p99', 'most']);
-for (const [name, ask] of Object.entries(QUESTIONS)) {
+const towns = await weightedTowns();
+print(['', 'p50', 'p90', 'p99', 'max']);
+for (const [name, search] of Object.entries(SEARCHES)) {
   const text = name.startsWith('text');
-  say([
+  print([
     `${name}: page`,
-    ...(await timed(ask, (shape) =>
+    ...(await timed(search, (shape) =>
       text || asksTraits(shape)
         ? sortedPage(shape, text ? 'relevance' : 'rating', false)
         : orderedPage(shape, false, false),
     )),
   ]);
   if (!text && !name.startsWith('two perks')) {
-    say([`${name}: total`, ...(await timed(ask, counting))]);
-    say([`${name}: both at once`, ...(await timed(ask, (shape) => orderedPage(shape, false, true)))]);
+    print([`${name}: count`, ...(await timed(search, counting))]);
+    print([`${name}: both in one`, ...(await timed(search, (shape) => orderedPage(shape, false, true)))]);
   }
 }
 await database.close();
 
-/** Milliseconds at the middle, 90 %, 99 % and the end. */
-async function timed(ask: Ask, write: (shape: ReturnType<typeof shapeOf>) => string): Promise<string[]> {
+/** Returns the median, 90th, and 99th percentile and the maximum, in milliseconds. */
+async function timed(search: Search, statementFor: (shape: ReturnType<typeof shapeOf>) => string): Promise<string[]> {
   const spent: number[] = [];
   for (const warm of [true, false]) {
     for (const [i, town] of towns.entries()) {
-      const filters = ask(town, i);
+      const filters = search(town, i);
       const values = { ...valuesOf(filters), limit: LIMIT, more: LIMIT + 1, max: 10_001 };
-      const template = new StatementTemplate('bench', write(shapeOf(filters, values)));
+      const template = new StatementTemplate('bench', statementFor(shapeOf(filters, values)));
       const parameters = template.values(values);
       const start = performance.now();
       await database.rows(template.statement, parameters);
@@ -107,15 +108,15 @@ async function timed(ask: Ask, write: (shape: ReturnType<typeof shapeOf>) => str
   return [0.5, 0.9, 0.99, 1].map((share) => Number(spent[Math.ceil(share * spent.length) - 1]).toFixed(2));
 }
 
-/** Towns as often as their people. */
-async function weighted(): Promise<Town[]> {
+/** Returns towns repeated in proportion to their population. */
+async function weightedTowns(): Promise<Town[]> {
   const all = await database.rows<Town>({
     name: 'bench-towns',
     text: 'select town, latitude, longitude, population from places where id > 0 order by id',
   });
   const people = all.reduce((sum, { population }) => sum + population, 0);
   const chance = chances(7);
-  return Array.from({ length: PLACES }, () => {
+  return Array.from({ length: TOWNS }, () => {
     let left = chance() * people;
     const town = all.find(({ population }) => (left -= population) <= 0) ?? all[0];
     if (town === undefined) throw new Error('The database has no gazetteer.');
@@ -123,6 +124,6 @@ async function weighted(): Promise<Town[]> {
   });
 }
 
-function say(cells: readonly string[]): void {
+function print(cells: readonly string[]): void {
   process.stdout.write(`${cells.map((cell, i) => (i === 0 ? cell.padEnd(36) : cell.padStart(9))).join('')}\n`);
 }

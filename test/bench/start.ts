@@ -1,6 +1,6 @@
 /**
- * How long a newcomer waits: from the start command to the first page, with nothing built and no data, then again with
- * both there; and what memory the server takes then. Removes and remakes dist/. `node test/bench/start.ts`.
+ * Measures the time from the start command to the first page, first without a build and data, then with both, and the
+ * server's memory. Deletes and rebuilds dist/. Run: `node test/bench/start.ts`
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,17 +12,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const LATER_STARTS = 3;
-const PATIENCE_MS = 120_000;
+const READY_WITHIN_MS = 120_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
 try {
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
   const first = await start();
-  process.stdout.write(`First start, build and demo data included: ${first.seconds} s to the first page (target 15)\n`);
+  process.stdout.write(
+    `First start, including build and demo data: ${first.seconds} s to the first page (target 15 s)\n`,
+  );
   for (let n = 1; n <= LATER_STARTS; n += 1) {
     const later = await start();
     process.stdout.write(
-      `Later start ${n}: ${later.seconds} s to the first page (target 3); ${later.megabytes} MB of the server (target 250)\n`,
+      `Later start ${n}: ${later.seconds} s to the first page (target 3 s), ${later.megabytes} MB of memory (target 250 MB)\n`,
     );
   }
 } finally {
@@ -31,14 +33,14 @@ try {
 
 async function start(): Promise<{ seconds: string; megabytes: string }> {
   const port = await freePort();
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, ['interfaces/cli/start.ts'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'ignore'],
   });
   await firstPage(`http://127.0.0.1:${port}/`, child);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const megabytes = residentMegabytes(child);
   child.kill('SIGTERM');
   await once(child, 'exit');
@@ -46,19 +48,19 @@ async function start(): Promise<{ seconds: string; megabytes: string }> {
 }
 
 async function firstPage(url: string, child: ChildProcess): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (performance.now() < end && child.exitCode === null) {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < deadline && child.exitCode === null) {
     const status = await fetch(url).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
     if (status === 200) return;
     await pause(20);
   }
-  throw new Error('The server did not show its first page.');
+  throw new Error('The server did not return its first page in time.');
 }
 
-/** Resident memory of the server's process; PostgreSQL is another. Linux only. */
+/** Returns the resident memory of the server process without PostgreSQL. Linux only. */
 function residentMegabytes(child: ChildProcess): string {
   try {
     const status = readFileSync(`/proc/${child.pid ?? 'self'}/status`, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server by pages.ts: asked 'cpu' it answers with the microseconds of processor time that all its threads
- * have used. Its own children load it too, and are asked other things.
+ * Preloaded into measured servers: replies to the message 'cpu' with the processor time that all threads have used, in
+ * microseconds. The server's child processes load it, too, so it ignores other messages.
  */
 process.on('message', (message) => {
   if (message !== 'cpu') return;

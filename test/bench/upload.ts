@@ -1,6 +1,7 @@
 /**
- * What an uploaded photo costs: the time of one of 700 KB and 12 megapixels, upright and turned, how much memory the
- * server takes more while ten arrive at once, and the time of a listing that takes 30 of them into use. `node test/bench/upload.ts`; needs a build. Memory: Linux only.
+ * Measures uploads of photos of 700 KB and 12 megapixels, upright and rotated: the time for one, the additional memory
+ * for ten at once (Linux only), and the time to save a business with 30 of them. Needs a build. Run:
+ * `node --import ./test/support/run-sources.ts test/bench/upload.ts`
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,18 +16,15 @@ import type * as Databases from '../../infrastructure/postgres/database.js';
 import { SystemClock } from '../../infrastructure/config/system-clock.js';
 import type * as Sessions from '../../infrastructure/identity/member-sessions.repository.js';
 import { freePort } from '../support/free-port.js';
+import { built } from './measured-server.js';
 
-/** Milliseconds of one photo, megabytes more of ten at once, and milliseconds of a listing with many. */
-const TARGETS = { photoMs: 400, moreMb: 150, listingMs: 200 };
+const TARGETS = { photoMs: 400, addedMb: 150, listingMs: 200 };
 const PHOTOS = 20;
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 const ROUNDS = 5;
-const MAX = 700 * 1024;
+const MAX_PHOTO_BYTES = 700 * 1024;
 const LISTINGS = 20;
-const PHOTOS_OF_LISTING = 30;
-
-const built = <Module>(path: string): Promise<Module> =>
-  import(new URL(`../../dist/${path}`, import.meta.url).href) as Promise<Module>;
+const PHOTOS_PER_LISTING = 30;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
 const { startEmbeddedPostgres } = await built<typeof EmbeddedPostgres>(
@@ -34,7 +32,7 @@ const { startEmbeddedPostgres } = await built<typeof EmbeddedPostgres>(
 );
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 try {
-  const cookie = await aMember();
+  const cookie = await addMember();
   const server = await start();
   try {
     await measure(server, cookie);
@@ -49,61 +47,61 @@ try {
 }
 
 async function measure({ child, address }: { child: ChildProcess; address: string }, cookie: string): Promise<void> {
-  const photos = { upright: await aPhoto(), turned: await aPhoto(6) };
-  // The first answer loads what every answer needs.
+  const photos = { upright: await createPhoto(), rotated: await createPhoto(6) };
+  // The first request warms up the server.
   await fetch(`${address}/api/auth/user`, { headers: { cookie } });
   const before = megabytes(child, 'VmRSS');
   for (const [name, photo] of Object.entries(photos)) {
-    const took: number[] = [];
+    const times: number[] = [];
     for (let n = 0; n < PHOTOS; n += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await send(address, cookie, photo);
-      took.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
     }
-    const at = (share: number) => (took.toSorted((a, b) => a - b)[Math.floor(took.length * share)] ?? 0).toFixed(0);
-    say(
-      `A photo of ${Math.round(photo.length / 1024)} KB, ${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms; the target is ${TARGETS.photoMs}.`,
+    const at = (share: number) => (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(0);
+    print(
+      `Photo of ${Math.round(photo.length / 1024)} KB, ${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms; target ${TARGETS.photoMs} ms`,
     );
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => send(address, cookie, photos.turned)));
+    await Promise.all(Array.from({ length: CONCURRENCY }, () => send(address, cookie, photos.rotated)));
   }
   const [peak, after] = [megabytes(child, 'VmHWM'), megabytes(child, 'VmRSS')];
-  say(
-    `Memory: ${before} MB before the first photo, ${peak} MB at most with ${AT_ONCE} at once, ${after} MB after: ${peak - before} MB more; the target is ${TARGETS.moreMb}.`,
+  print(
+    `Memory: ${before} MB before, ${peak} MB at peak with ${CONCURRENCY} uploads at once, ${after} MB after; added ${peak - before} MB, target ${TARGETS.addedMb} MB`,
   );
 }
 
-/** Listings with photos that were uploaded before. */
+/** Measures saving businesses with uploaded photos. */
 async function listings(address: string, cookie: string): Promise<void> {
   const { runSql } = await built<typeof EmbeddedRoles>('infrastructure/postgres/embedded/embedded-roles.js');
-  const took: number[] = [];
-  // The first one loads what every one needs.
+  const times: number[] = [];
+  // The first listing warms up the server and isn't counted.
   for (let n = 0; n <= LISTINGS; n += 1) {
     const images = await runSql(postgres.ownerUrl, async (client) => {
       const { rows } = await client.query<{ url: string }>(
         `insert into uploads (id, user_id, kind, content_type, width, height, bytes, free_since)
          select gen_random_uuid(), (select id from users), 'business_photo', 'image/webp', 1200, 800, 4, now()
-         from generate_series(1, ${PHOTOS_OF_LISTING}) returning '/uploads/' || id || '.webp' as url`,
+         from generate_series(1, ${PHOTOS_PER_LISTING}) returning '/uploads/' || id || '.webp' as url`,
       );
       return rows.map(({ url }) => url);
     });
     const body = JSON.stringify({ name: `House ${n}`, category: 'hotels', tier: 'premium', zipCode: '78704', images });
-    const begun = performance.now();
+    const startedAt = performance.now();
     const headers = { cookie, 'content-type': 'application/json' };
-    const answer = await fetch(`${address}/api/businesses`, { method: 'POST', headers, body });
-    await answer.text();
-    if (answer.status !== 201) throw new Error(`A listing was answered ${answer.status}.`);
-    if (n > 0) took.push(performance.now() - begun);
+    const response = await fetch(`${address}/api/businesses`, { method: 'POST', headers, body });
+    await response.text();
+    if (response.status !== 201) throw new Error(`Creating a listing returned ${response.status}.`);
+    if (n > 0) times.push(performance.now() - startedAt);
   }
-  const at = (share: number) => (took.toSorted((a, b) => a - b)[Math.ceil(took.length * share) - 1] ?? 0).toFixed(0);
-  say(
-    `A listing with ${PHOTOS_OF_LISTING} photos: p50 ${at(0.5)} ms, most ${at(1)} ms of ${LISTINGS}; the target is ${TARGETS.listingMs}.`,
+  const at = (share: number) => (times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0).toFixed(0);
+  print(
+    `Listing with ${PHOTOS_PER_LISTING} photos, ${LISTINGS} times: p50 ${at(0.5)} ms, max ${at(1)} ms; target ${TARGETS.listingMs} ms`,
   );
 }
 
-/** A picture of a camera's size with as much detail as fits 700 KB; `orientation` as EXIF has it. */
-async function aPhoto(orientation = 1): Promise<Buffer> {
+/** Returns a camera-sized photo with as much detail as fits in 700 KB. `orientation` is the EXIF value. */
+async function createPhoto(orientation = 1): Promise<Buffer> {
   const size = { width: 4000, height: 3000 };
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
   const grain = await sharp({ create: { ...size, channels: 3, background: '#888', noise } })
@@ -116,21 +114,21 @@ async function aPhoto(orientation = 1): Promise<Buffer> {
     .toBuffer();
   for (let quality = 90; quality > 20; quality -= 2) {
     const jpeg = await sharp(scene).withMetadata({ orientation }).jpeg({ quality }).toBuffer();
-    if (jpeg.length <= MAX) return jpeg;
+    if (jpeg.length <= MAX_PHOTO_BYTES) return jpeg;
   }
-  throw new Error('No such photo fits 700 KB.');
+  throw new Error('The photo does not fit in 700 KB at any quality.');
 }
 
 async function send(address: string, cookie: string, photo: Buffer): Promise<void> {
   const form = new FormData();
   form.set('kind', 'review_photo');
   form.set('file', new File([new Uint8Array(photo)], 'rex.jpg', { type: 'image/jpeg' }));
-  const answer = await fetch(`${address}/api/uploads`, { method: 'POST', headers: { cookie }, body: form });
-  if (answer.status !== 201) throw new Error(`A photo was answered ${answer.status}: ${await answer.text()}`);
+  const response = await fetch(`${address}/api/uploads`, { method: 'POST', headers: { cookie }, body: form });
+  if (response.status !== 201) throw new Error(`The upload returned ${response.status}: ${await response.text()}`);
 }
 
-/** A member, and the cookie of a session. */
-async function aMember(): Promise<string> {
+/** Adds a member and returns a session cookie. */
+async function addMember(): Promise<string> {
   const { APP } = await built<typeof EmbeddedRoles>('infrastructure/postgres/embedded/embedded-roles.js');
   const { migrate } = await built<typeof Migrate>('infrastructure/schema/migrate.js');
   const { Database } = await built<typeof Databases>('infrastructure/postgres/database.js');
@@ -154,7 +152,7 @@ async function aMember(): Promise<string> {
 async function start(): Promise<{ child: ChildProcess; address: string }> {
   const child = fork(join(import.meta.dirname, 'list-server.ts'), ['product', String(await freePort())], {
     stdio: 'inherit',
-    // As `npm start` and the image set it.
+    // The same setting as in `npm start` and the Docker image.
     env: { ...process.env, DATA_DIR: dataDir, MALLOC_ARENA_MAX: '2' },
   });
   child.send(postgres.appUrl);
@@ -162,12 +160,12 @@ async function start(): Promise<{ child: ChildProcess; address: string }> {
   return { child, address };
 }
 
-/** Resident memory now (VmRSS) or at most so far (VmHWM). */
+/** Returns the current (VmRSS) or peak (VmHWM) resident memory in megabytes. */
 function megabytes(child: ChildProcess, figure: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${child.pid ?? 'self'}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

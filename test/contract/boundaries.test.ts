@@ -16,7 +16,9 @@ interface Violation {
   to: string;
 }
 
-/** What dependency-cruiser reports for the house that stands in `folder`, and how many files it read. */
+/**
+ * Returns the violations that dependency-cruiser reports for the project in `folder`, and the number of files it read.
+ */
 function inspect(folder: string): { violations: Violation[]; files: number } {
   const layers = ['domain', 'application', 'infrastructure', 'interfaces', 'web'].filter((layer) =>
     existsSync(join(folder, layer)),
@@ -34,7 +36,7 @@ function inspect(folder: string): { violations: Violation[]; files: number } {
   return { violations: summary.violations, files: summary.totalCruised };
 }
 
-describe('the boundaries of the house', () => {
+describe('Module boundaries', () => {
   const tree = plantTree(PLANTS);
   const planted = inspect(tree).violations;
   afterAll(() => {
@@ -42,24 +44,24 @@ describe('the boundaries of the house', () => {
   });
 
   it.each(PLANTS.filter(({ rule }) => rule !== null))(
-    'refuse $from importing $to, by the rule $rule',
+    'forbid that $from imports $to, by the rule $rule',
     ({ rule, from }) => {
       const broken = planted.filter((violation) => violation.from === from).map(({ rule: { name } }) => name);
       expect(broken).toEqual([rule]);
     },
   );
 
-  it.each(PLANTS.filter(({ rule }) => rule === null))('let $from import $to', ({ from }) => {
+  it.each(PLANTS.filter(({ rule }) => rule === null))('allows $from to import $to', ({ from }) => {
     expect(planted.filter((violation) => violation.from === from)).toEqual([]);
   });
 
-  it('have a planted violation for every rule', () => {
+  it('has a planted violation for every boundary rule', () => {
     expect(new Set(PLANTS.map(({ rule }) => rule).filter((rule) => rule !== null))).toEqual(
       new Set(forbidden.map(({ name }) => name)),
     );
   });
 
-  it('are kept by the product itself', () => {
+  it('finds no boundary violation in the product', () => {
     const { violations, files } = inspect(root);
     expect(violations.map(({ rule, from, to }) => `${from} imports ${to}: ${rule.name}`)).toEqual([]);
     expect(files).toBeGreaterThan(0);

@@ -21,7 +21,15 @@ interface Schema {
   readonly [rule: string]: unknown;
 }
 
-/** What bounds a value of each type, and with it what a call can cost. */
+interface Parameter {
+  readonly in: string;
+  readonly name: string;
+  readonly schema: Schema;
+}
+
+const nameIn = ($ref: string): string => $ref.split('/').at(-1) ?? '';
+
+/** The schema keywords that limit a value of each type, and so the cost of a call. */
 const BOUNDED_BY: Readonly<Record<string, readonly string[]>> = {
   string: ['maxLength', 'pattern', 'enum', 'const', 'format'],
   integer: ['maximum', 'enum'],
@@ -29,13 +37,13 @@ const BOUNDED_BY: Readonly<Record<string, readonly string[]>> = {
   array: ['maxItems'],
 };
 
-/** Only ever compared with what a record has, so that their size costs nothing; bodies hold at most 1 MiB of them. */
+/** These values are only compared with stored ones, so their size costs nothing. Each body has a limit. */
 const COMPARED = new Set(['version', 'versions', 'ids', 'petProfileId']);
 
-/** The parts of a value that nothing bounds, by their path. */
+/** Returns the paths of the parts of a value that have no limit. */
 function unbounded(schema: Schema, path: string, schemas: Readonly<Record<string, Schema>>): string[] {
   const { $ref, anyOf = [], properties = {}, items } = schema;
-  if ($ref !== undefined) return unbounded(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, path, schemas);
+  if ($ref !== undefined) return unbounded(schemas[nameIn($ref)] ?? {}, path, schemas);
   const types = [schema.type ?? []].flat();
   const open = types.filter((type) => BOUNDED_BY[type]?.every((rule) => schema[rule] === undefined) === true);
   const numbers = COMPARED.has(path.split('.').at(-1) ?? '') ? open.filter((type) => type !== 'integer') : open;
@@ -47,19 +55,21 @@ function unbounded(schema: Schema, path: string, schemas: Readonly<Record<string
   ];
 }
 
-describe('what a call may be sent', () => {
-  it('has a bound that the documentation states: every length, number of items and number', () => {
+describe('API input', () => {
+  it('documents a limit for the length, item count, or value of every API input', () => {
     const { paths, components } = openApiDocument(app.nest);
     const schemas = (components?.schemas ?? {}) as Readonly<Record<string, Schema>>;
+    const shared = (components?.parameters ?? {}) as unknown as Readonly<Record<string, Parameter>>;
     const open = Object.entries(paths).flatMap(([path, item]) =>
       (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
         const { parameters = [], requestBody } = item[method] ?? {};
-        // What stands in a path or a header is bounded for all of them: by the router, and by what a request's head may hold.
-        const queries = (parameters as unknown as readonly { in: string; name: string; schema: Schema }[])
+        // Paths and headers are limited by the router and by the maximum size of request headers.
+        const queries = (parameters as unknown as readonly (Parameter | { readonly $ref: string })[])
+          .map((parameter) => ('$ref' in parameter ? shared[nameIn(parameter.$ref)] : parameter) as Parameter)
           .filter((parameter) => parameter.in === 'query')
           .flatMap(({ name, schema }) => unbounded(schema, `${method} ${path}?${name}`, schemas));
         const contents = (requestBody as { content?: Record<string, { schema: Schema }> } | undefined)?.content ?? {};
-        // A file has the limits of its kind.
+        // Files have the limits of their kind.
         const bodies = Object.entries(contents).flatMap(([type, { schema }]) =>
           type.startsWith('multipart/') ? [] : unbounded(schema, `${method} ${path} `, schemas),
         );

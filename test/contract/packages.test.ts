@@ -9,9 +9,10 @@ interface PackageFile {
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as PackageFile;
 const PACKAGES = Object.keys({ ...dependencies, ...devDependencies });
 
-/** What no file imports, and why it is here. */
+/** Packages that no file imports, with the reason for each. */
 const NOT_IMPORTED: Readonly<Record<string, string>> = {
   '@nestjs/cli': '`nest build`',
+  '@redocly/cli': 'lints `openapi.yaml` in a test',
   '@stryker-mutator/core': '`npm run test:mutation`',
   '@stryker-mutator/vitest-runner': 'runs the tests for Stryker',
   '@swc/cli': 'the compiler of `nest build`',
@@ -22,7 +23,7 @@ const NOT_IMPORTED: Readonly<Record<string, string>> = {
 
 const sources = globSync(
   [
-    '{domain,application,infrastructure,interfaces,web,test}/**/*.{ts,tsx,mjs,css}',
+    '{domain,application,infrastructure,interfaces,web,test}/**/*.{ts,tsx,js,mjs,css}',
     '*.{ts,js,mjs,cjs}',
     '.dependency-cruiser.cjs',
   ],
@@ -32,23 +33,23 @@ const sources = globSync(
 const isImported = (name: string): boolean =>
   sources.some((text) => [`'${name}'`, `'${name}/`, `"${name}"`, `"${name}/`].some((quoted) => text.includes(quoted)));
 
-describe('the packages of the project', () => {
-  it('are all imported somewhere, but for those that do their work from outside', () => {
+describe('npm packages', () => {
+  it('imports every npm package, except for documented ones', () => {
     const code = PACKAGES.filter((name) => !name.startsWith('@types/'));
     expect(code.filter((name) => !isImported(name)).toSorted()).toEqual(Object.keys(NOT_IMPORTED).toSorted());
   });
 
-  it('bring types for nothing that is not there', () => {
+  it('has type packages only for packages it uses', () => {
     const typed = PACKAGES.filter((name) => name.startsWith('@types/')).map((name) => name.slice('@types/'.length));
     expect(typed.filter((name) => name !== 'node' && !PACKAGES.includes(name))).toEqual([]);
   });
 
-  it('are pinned to one version each', () => {
+  it('pins every npm package to an exact version', () => {
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
       expect([name, version]).toEqual([name, expect.stringMatching(/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)]);
   });
 
-  it('are installed on an older Node.js without a page of warnings about engines', () => {
+  it('hides the engine warnings of npm on older versions of Node.js', () => {
     expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('loglevel=error');
   });
 });

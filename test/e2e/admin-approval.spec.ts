@@ -1,33 +1,38 @@
 import type { Page } from '@playwright/test';
-import { administratorsPassword } from './support/administrator.js';
-import { expect, test, untilRunning } from './support/faultless.js';
+import { adminPassword } from './support/administrator.js';
+import { expect, test, untilHydrated } from './support/strict-test.js';
 import { completeSignIn, signUp } from './support/newcomer.js';
 import { goTo } from './support/queue.js';
 
-/** Sends in a listing as the member who is signed in; answers its name. */
-async function listed(page: Page, name: string): Promise<string> {
-  const answer = await page.request.post('/api/businesses', { data: { name, category: 'services' } });
-  expect(answer.status()).toBe(201);
+/** Submits a listing as the signed-in member and returns its name. */
+async function submitListing(page: Page, name: string): Promise<string> {
+  const response = await page.request.post('/api/businesses', { data: { name, category: 'services' } });
+  expect(response.status()).toBe(201);
   return name;
 }
 
-test('an administrator signs in and works through what waits by the keyboard alone', async ({ page }, testInfo) => {
+test('an administrator signs in and approves and rejects listings with the keyboard only', async ({
+  page,
+}, testInfo) => {
   const { name: project } = testInfo.project;
   const newcomer = { email: `waits-${project}@example.com`, password: 'nine quiet badgers' };
   await signUp(page, newcomer);
   await completeSignIn(page, newcomer);
-  const first = await listed(page, `Early Heron Grooming ${project}`);
-  const second = await listed(page, `Late Marten Walkers ${project}`);
-  const pair = [await listed(page, `Otter Sitters ${project}`), await listed(page, `Heron Hotel ${project}`)];
+  const first = await submitListing(page, `Early Heron Grooming ${project}`);
+  const second = await submitListing(page, `Late Marten Walkers ${project}`);
+  const pair = [
+    await submitListing(page, `Otter Sitters ${project}`),
+    await submitListing(page, `Heron Hotel ${project}`),
+  ];
 
   await page.goto('/admin/business-approval');
   await expect(page).toHaveURL(/\/admin-login\?next=/);
-  await untilRunning(page);
+  await untilHydrated(page);
   await page.getByLabel('Password').focus();
-  await page.keyboard.type(administratorsPassword());
+  await page.keyboard.type(adminPassword());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Business Approval' })).toBeVisible();
-  await untilRunning(page);
+  await untilHydrated(page);
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
@@ -56,11 +61,11 @@ test('an administrator signs in and works through what waits by the keyboard alo
   await page.keyboard.press('b');
   await expect(page.getByRole('button', { name: 'Approve Selected' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const many = page.getByRole('dialog', { name: 'Approve 2 Listings?' });
-  await expect(many.getByRole('heading', { name: 'Will be approved: 2 Listings' })).toBeVisible();
-  await many.getByRole('button', { name: 'Approve 2 Listings' }).press('Enter');
+  const confirmation = page.getByRole('dialog', { name: 'Approve 2 Listings?' });
+  await expect(confirmation.getByRole('heading', { name: 'Will be approved: 2 Listings' })).toBeVisible();
+  await confirmation.getByRole('button', { name: 'Approve 2 Listings' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Approved: 2 Listings' })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Back to the List' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to List' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   for (const name of pair) await expect(page.getByRole('article', { name })).toHaveCount(0);
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { Administrator } from './support/administrator.js';
-import { expect, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { expect, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
 
 interface Place {
   readonly id: number;
@@ -9,21 +9,21 @@ interface Place {
   readonly ownerId: string | null;
 }
 
-/** Two places that no other test writes about. */
-async function places(request: APIRequestContext): Promise<readonly [Place, Place]> {
-  const answer = await request.get('/api/businesses?category=homes&sort=name&limit=100');
-  const found = (await answer.json()) as Place[];
+/** Returns two places that no other test changes. */
+async function twoUnusedPlaces(request: APIRequestContext): Promise<readonly [Place, Place]> {
+  const response = await request.get('/api/businesses?category=homes&sort=name&limit=100');
+  const found = (await response.json()) as Place[];
   const [kept, merged] = found.filter(({ ownerId, tier }) => ownerId === null && tier === 'free').toReversed();
-  if (kept === undefined || merged === undefined) throw new Error('The demo data hold too few homes.');
+  if (kept === undefined || merged === undefined) throw new Error('The demo data has too few homes.');
   return [kept, merged];
 }
 
-test('the address of a merged place leads to the kept one, and the merge is undone by keyboard alone', async ({
+test('a merged place redirects to the remaining one, and the merge is undone with the keyboard only', async ({
   page,
 }) => {
-  const [kept, merged] = await places(page.request);
+  const [kept, merged] = await twoUnusedPlaces(page.request);
   const administrator = await Administrator.signIn(page.request);
-  await administrator.decide('/api/admin/duplicates/merge', { keepId: kept.id, mergedId: merged.id });
+  await administrator.post('/api/admin/duplicates/merge', { keepId: kept.id, mergedId: merged.id });
   await open(page, `/business/${merged.id}?from=%2Fbrowse`);
   await expect(page).toHaveURL(new RegExp(`/business/${kept.id}\\?from=%2Fbrowse$`));
   await expect(page.getByRole('heading', { level: 1, name: kept.name })).toBeVisible();
@@ -32,7 +32,7 @@ test('the address of a merged place leads to the kept one, and the merge is undo
   const entry = page.getByRole('article', { name: `${merged.name} into ${kept.name}` });
   await expect(entry).toBeVisible();
   await expectNoSidewaysScroll(page);
-  // The last merge stands first: the first key leads there, the next one asks why, and a third undoes it.
+  // The newest merge is first: j selects it, u opens the reason field, and Control+Enter undoes the merge.
   await page.keyboard.press('j');
   await expect(entry).toBeFocused();
   await page.keyboard.press('u');

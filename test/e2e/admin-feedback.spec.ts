@@ -1,39 +1,42 @@
 import type { Page } from '@playwright/test';
-import { administratorsPassword } from './support/administrator.js';
-import { expect, test, untilRunning } from './support/faultless.js';
+import { adminPassword } from './support/administrator.js';
+import { expect, test, untilHydrated } from './support/strict-test.js';
 
-/** Sends in a recommendation as a visitor; answers its title. */
-async function recommended(page: Page, name: string): Promise<string> {
-  const description = 'Dogs lie under every table, and each gets a bowl of water.';
+/** Submits a recommendation as a visitor and returns its title in the queue. */
+async function submitRecommendation(page: Page, name: string): Promise<string> {
+  const description = 'Dogs rest under every table, and each gets a bowl of water.';
   const place = {
     ...{ recommendedBusinessName: name, recommendedBusinessCategory: 'services' },
     ...{ recommendedBusinessAddress: '7 Nowhere Lane', recommendedBusinessCity: 'Nowhereton' },
     ...{ recommendedBusinessState: 'TX', recommendedBusinessDescription: description },
   };
   const data = { feedbackType: 'business_recommendation', description, ...place };
-  const answer = await page.request.post('/api/user-feedback', { data });
-  expect(answer.status()).toBe(201);
+  const response = await page.request.post('/api/user-feedback', { data });
+  expect(response.status()).toBe(201);
   return `Recommendation: ${name}`;
 }
 
-test('an administrator comes to the feedback by signing in, lists a recommendation and completes another by keyboard', async ({
+test('an administrator lists one recommended business and completes another entry with the keyboard', async ({
   page,
 }, testInfo) => {
   const { name: project } = testInfo.project;
-  const first = await recommended(page, `Quiet Otter Grooming ${project}`);
-  const second = await recommended(page, `Brisk Lynx Walkers ${project}`);
+  const first = await submitRecommendation(page, `Quiet Otter Grooming ${project}`);
+  const second = await submitRecommendation(page, `Brisk Lynx Walkers ${project}`);
 
   await page.goto('/admin-login');
-  await untilRunning(page);
+  await untilHydrated(page);
   await page.getByLabel('Password').focus();
-  await page.keyboard.type(administratorsPassword());
+  await page.keyboard.type(adminPassword());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible();
-  await untilRunning(page);
+  await untilHydrated(page);
 
-  // The newest first: both stand on the first page, whatever else was sent.
-  await page.getByRole('link', { name: 'Business Recommendations' }).press('Enter');
+  // Newest first, so both are on the first page.
+  const tab = page.getByRole('link', { name: 'Business Recommendations' });
+  await tab.press('Enter');
   await expect(page).toHaveURL(/\?tab=recommendations$/);
+  // The address changes before the list does, and the previous list has these entries, too.
+  await expect(tab).toHaveAttribute('aria-current', 'page');
   const listed = page.getByRole('article', { name: first });
   await listed.focus();
   await expect(listed).toHaveAttribute('aria-current', 'true');
@@ -46,7 +49,7 @@ test('an administrator comes to the feedback by signing in, lists a recommendati
   await expect(completed).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('c');
   await expect(completed.getByLabel('Action taken')).toBeFocused();
-  await page.keyboard.type('It is no place of its own.');
+  await page.keyboard.type('This is part of another business.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: `Marked Complete: ${second}.` })).toHaveCount(1);
   await expect(completed.getByLabel('Status')).toHaveCount(0);

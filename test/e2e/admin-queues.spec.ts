@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 import { Administrator } from './support/administrator.js';
-import { aBusyBusiness } from './support/businesses.js';
-import { expect, test, untilRunning } from './support/faultless.js';
+import { reviewedBusiness } from './support/businesses.js';
+import { expect, test, untilHydrated } from './support/strict-test.js';
 import { completeSignIn, signUp } from './support/newcomer.js';
 import { goTo } from './support/queue.js';
 
-/** Comes to a queue as an administrator who is signed in. */
+/** Opens a queue. The administrator must be signed in. */
 async function openQueue(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await untilRunning(page);
+  await untilHydrated(page);
 }
 
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const announcement = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('listings are verified, and left unverified, by the keyboard alone', async ({ page }) => {
+test('an administrator verifies one listing and refuses another with the keyboard only', async ({ page }) => {
   await Administrator.signIn(page.request);
   await openQueue(page, '/admin/business-verification');
   const names = page.getByRole('article').getByRole('heading', { level: 2 });
   const [first, second] = await names.allTextContents();
-  const itsPage = await page.getByRole('link', { name: 'Open its page' }).first().getAttribute('href');
+  const firstPath = await page.getByRole('link', { name: 'Open page' }).first().getAttribute('href');
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
-  for (const key of ['a Verify', 'r Cannot Be Verified'])
+  for (const key of ['a Verify', 'r Can’t Verify'])
     await expect(keys.getByRole('row', { name: key, exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
@@ -33,22 +33,22 @@ test('listings are verified, and left unverified, by the keyboard alone', async 
   await expect(page.getByRole('combobox', { name: /^Source/ })).toBeFocused();
   await page.keyboard.type('A visit');
   await page.keyboard.press('Enter');
-  await expect(said(page, `Business Verified: ${String(first)}.`)).toHaveCount(1);
+  await expect(announcement(page, `Business Verified: ${String(first)}.`)).toHaveCount(1);
 
   await goTo(page, String(second));
   await page.keyboard.press('r');
   await expect(page.getByRole('textbox', { name: /^Notes/ })).toBeFocused();
   await page.keyboard.type('Nobody answers.');
   await page.keyboard.press('Control+Enter');
-  await expect(said(page, `Not Verified: ${String(second)}.`)).toHaveCount(1);
+  await expect(announcement(page, `Left Unverified: ${String(second)}.`)).toHaveCount(1);
   await expect(names.filter({ hasText: String(second) })).toHaveCount(0);
 
-  const shown = await page.request.get(`/api${String(itsPage).replace('business', 'businesses')}`);
-  expect(await shown.json()).toMatchObject({ isVerified: true, lastVerifiedAt: expect.any(String) });
+  const response = await page.request.get(`/api${String(firstPath).replace('business', 'businesses')}`);
+  expect(await response.json()).toMatchObject({ isVerified: true, lastVerifiedAt: expect.any(String) });
 });
 
-test('a copyright notice is refused by the keyboard alone', async ({ page }) => {
-  const { id } = await aBusyBusiness(page.request);
+test('an administrator rejects a copyright notice with the keyboard only', async ({ page }) => {
+  const { id } = await reviewedBusiness(page.request);
   const [review] = (await (await page.request.get(`/api/businesses/${id}/reviews`)).json()) as { id: number }[];
   const sent = await page.request.post('/api/copyright-notices', {
     data: {
@@ -64,20 +64,20 @@ test('a copyright notice is refused by the keyboard alone', async ({ page }) => 
   await goTo(page, name);
   await page.keyboard.press('r');
   await expect(page.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
-  await page.keyboard.type('It names no work.');
+  await page.keyboard.type('The notice does not identify a work.');
   await page.keyboard.press('Control+Enter');
-  await expect(said(page, `Notice Refused: ${name}.`)).toHaveCount(1);
+  await expect(announcement(page, `Notice Rejected: ${name}.`)).toHaveCount(1);
   await expect(page.getByRole('article', { name })).toHaveCount(0);
 });
 
-test('an appeal is rejected by the keyboard alone', async ({ page, request }) => {
+test('an administrator rejects an appeal with the keyboard only', async ({ page, request }) => {
   const newcomer = { email: 'appeals-by-keyboard@example.com', password: 'nine quiet badgers' };
   await signUp(page, newcomer);
   await completeSignIn(page, newcomer);
   const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
-  // Another administrator than the one who decides on the appeal.
+  // The administrator who gave the warning must not decide its appeal.
   const another = { name: 'Warns by Keyboard', password: 'eleven calm otters' };
-  await (await Administrator.signIn(page.request)).decide('/api/admin/administrators', another);
+  await (await Administrator.signIn(page.request)).post('/api/admin/administrators', another);
   expect((await request.post('/api/admin/login', { data: another })).ok()).toBe(true);
   const warning = { action: 'warn', reasonCode: 'spam', note: 'Please do not advertise.' };
   const warned = await request.post(`/api/admin/members/${id}/sanctions`, { data: warning });
@@ -97,6 +97,6 @@ test('an appeal is rejected by the keyboard alone', async ({ page, request }) =>
   await expect(page.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
   await page.keyboard.type('The link was there.');
   await page.keyboard.press('Control+Enter');
-  await expect(said(page, `Appeal Rejected: ${name}.`)).toHaveCount(1);
+  await expect(announcement(page, `Appeal Rejected: ${name}.`)).toHaveCount(1);
   await expect(page.getByRole('article', { name })).toHaveCount(0);
 });

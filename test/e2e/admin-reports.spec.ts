@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { Administrator } from './support/administrator.js';
-import { aBusyBusiness } from './support/businesses.js';
-import { expect, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { reviewedBusiness } from './support/businesses.js';
+import { expect, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
 import { completeSignIn, signUp } from './support/newcomer.js';
 
-interface Written {
+interface CreatedReview {
   readonly id: number;
 }
 
-/** Goes by j and k to what is named so, wherever it stands; others may come and go meanwhile. */
+/** Selects the entry with this name by pressing j and k. Other tests may add and remove entries at the same time. */
 async function goTo(page: Page, name: RegExp): Promise<void> {
   await expect(async () => {
     const key = await page.evaluate((wanted) => {
@@ -22,7 +22,7 @@ async function goTo(page: Page, name: RegExp): Promise<void> {
   }).toPass({ intervals: [50] });
 }
 
-test('a reported review of a newcomer is hidden by keyboard alone, and gone from the page', async ({
+test('an administrator hides a reported review with the keyboard only, and its author gets the note', async ({
   page,
   request,
 }, testInfo) => {
@@ -31,12 +31,12 @@ test('a reported review of a newcomer is hidden by keyboard alone, and gone from
   const words = `Buy your leashes at our shop ${project}, they are the best of all and cheap too.`;
   await signUp(page, newcomer);
   await completeSignIn(page, newcomer);
-  const business = await aBusyBusiness(request);
-  const answer = await page.request.post(`/api/businesses/${business.id}/reviews`, {
+  const business = await reviewedBusiness(request);
+  const response = await page.request.post(`/api/businesses/${business.id}/reviews`, {
     data: { rating: 5, title: 'Great shop', content: words },
   });
-  expect(answer.status()).toBe(201);
-  const review = (await answer.json()) as Written;
+  expect(response.status()).toBe(201);
+  const review = (await response.json()) as CreatedReview;
   const report = { targetType: 'review', targetId: review.id, reason: 'spam' };
   expect((await request.post('/api/reports', { data: report })).status()).toBe(201);
 
@@ -51,7 +51,7 @@ test('a reported review of a newcomer is hidden by keyboard alone, and gone from
   await page.keyboard.type('About places only.');
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('status').filter({ hasText: `Report Decided: Review ${review.id}` })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: `Report Resolved: Review ${review.id}` })).toHaveCount(1);
   await expect(page.getByRole('article', { name })).toHaveCount(0);
 
   await open(page, `/business/${business.id}`);

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import { authenticatorCode, nextAuthenticatorCode } from '../support/identity/second-factor.js';
 import { Administrator } from './support/administrator.js';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilRunning } from './support/faultless.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from './support/strict-test.js';
 
-// What asks for the code is a refusal.
-test.use({ expected: /the server responded with a status of 401/ });
+// The server asks for the code by refusing the sign-in.
+test.use({ expectedErrors: /the server responded with a status of 401/ });
 
-/** Comes to the page of administrators by its address, and types name and password at the door. */
+/** Opens the administrators page and signs in on the form it redirects to. */
 async function signIn(page: Page, name: string, password: string): Promise<void> {
   await page.goto('/admin/administrators');
-  await untilRunning(page);
+  await untilHydrated(page);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-test('an administrator switches a second factor on, signs out, and in again with its code', async ({ page }, info) => {
+test('an administrator turns on two-step sign-in and signs in again with a code', async ({ page }, info) => {
   const name = `Second Factor ${info.project.name}`;
   const password = 'nine quiet badgers';
   const first = await Administrator.signIn(page.request);
-  await first.decide('/api/admin/administrators', { name, password });
+  await first.post('/api/admin/administrators', { name, password });
   await page.context().clearCookies();
 
   await signIn(page, name, password);
   await expect(page.getByRole('listitem').filter({ hasText: `${name} (you)` })).toBeVisible();
-  await untilRunning(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Set Up' }).click();
   await page.getByLabel('Confirm with your password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -33,8 +33,8 @@ test('an administrator switches a second factor on, signs out, and in again with
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByLabel('First code').fill(authenticatorCode(uri));
-  await page.getByRole('button', { name: 'Switch On' }).click();
-  await expect(page.getByText('On: beside your password')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await expect(page.getByText('On. You sign in with your password')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/admin-login$/);
@@ -43,5 +43,5 @@ test('an administrator switches a second factor on, signs out, and in again with
   await expectAccessible(page);
   await page.getByLabel('Code').fill(nextAuthenticatorCode(uri));
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText('On: beside your password')).toBeVisible();
+  await expect(page.getByText('On. You sign in with your password')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
 import { signIn } from './support/member.js';
 
-/** Opens the figures of the signed-in demo owner's listing of a tier, by the list of the own businesses. */
-async function openFigures(page: Page, tier: 'free' | 'premium'): Promise<void> {
+/** Opens the analytics page of the signed-in owner's first listing of this tier. */
+async function openAnalytics(page: Page, tier: 'free' | 'premium'): Promise<void> {
   await open(page, '/my-businesses');
   const isPremium = { hasText: 'Premium' };
   const listed = page.getByRole('article').filter({ hasText: 'View Business Listing' });
@@ -12,20 +12,20 @@ async function openFigures(page: Page, tier: 'free' | 'premium'): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: /^Analytics for / })).toBeVisible();
 }
 
-/** How many points of the chart have its colour of the moment. */
-const painted = (page: Page): Promise<number> =>
+/** Counts the pixels of the chart that have the current theme's line color. */
+const linePixels = (page: Page): Promise<number> =>
   page.locator('figure canvas').evaluate((canvas: HTMLCanvasElement) => {
-    // Of copies: the browser complains of one that is read again and again without being made for it.
-    const made: CanvasRenderingContext2DSettings = { willReadFrequently: true };
+    // Reads copies: the browser warns about repeated reads of a canvas made without willReadFrequently.
+    const settings: CanvasRenderingContext2DSettings = { willReadFrequently: true };
     const copy = document.createElement('canvas');
     [copy.width, copy.height] = [canvas.width, canvas.height];
-    const pen = copy.getContext('2d', made)!;
+    const pen = copy.getContext('2d', settings)!;
     pen.drawImage(canvas, 0, 0);
     const { data } = pen.getImageData(0, 0, copy.width, copy.height);
-    const one = document.createElement('canvas').getContext('2d', made)!;
-    one.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--color-leaf').trim();
-    one.fillRect(0, 0, 1, 1);
-    const leaf = one.getImageData(0, 0, 1, 1).data;
+    const sample = document.createElement('canvas').getContext('2d', settings)!;
+    sample.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--color-leaf').trim();
+    sample.fillRect(0, 0, 1, 1);
+    const leaf = sample.getImageData(0, 0, 1, 1).data;
     let found = 0;
     for (let i = 0; i < data.length; i += 4) {
       if ([0, 1, 2].every((part) => Math.abs(data[i + part]! - leaf[part]!) < 3) && data[i + 3]! > 250) found += 1;
@@ -33,14 +33,12 @@ const painted = (page: Page): Promise<number> =>
     return found;
   });
 
-test('the figures of a business are drawn in the colours of the theme, accessible, and fit the screen', async ({
-  page,
-}) => {
+test('the analytics page draws its chart in the theme colors, is accessible, and fits the screen', async ({ page }) => {
   await signIn(page, 'olive', '/auth-help');
-  await openFigures(page, 'premium');
+  await openAnalytics(page, 'premium');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect.poll(() => painted(page)).toBeGreaterThan(500);
+    await expect.poll(() => linePixels(page)).toBeGreaterThan(500);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
@@ -52,17 +50,17 @@ test('the figures of a business are drawn in the colours of the theme, accessibl
   expect((await download).suggestedFilename()).toMatch(/^analytics-\d+-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('the chart’s package comes with the chart and with no other page', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const drawing = () => asked.filter((url) => /\/assets\/drawing-[^/]+\.js$/.test(url));
+test('the chart library is loaded on the analytics page only', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const chartLibrary = () => requested.filter((url) => /\/assets\/drawing-[^/]+\.js$/.test(url));
   await signIn(page, 'olive', '/auth-help');
   for (const path of ['/', '/browse', '/my-businesses']) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
-    expect([path, drawing()]).toEqual([path, []]);
+    expect([path, chartLibrary()]).toEqual([path, []]);
   }
-  await openFigures(page, 'free');
+  await openAnalytics(page, 'free');
   await expect(page.locator('figure canvas')).toBeVisible();
-  expect(drawing()).toHaveLength(1);
+  expect(chartLibrary()).toHaveLength(1);
 });

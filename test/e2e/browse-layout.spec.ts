@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
 import { searchForm } from './support/search-form.js';
 
-/** What a first look at 'Near Austin' shows: where the first card begins at the latest, how many are whole at least. */
+/** For each screen: the largest top of the first card in px, and how many cards must be fully visible. */
 const PHONE = [{ width: 390, height: 844, first: 230, whole: 1 }];
 const DESKTOP = [
   { width: 1280, height: 800, first: 270, whole: 4 },
@@ -18,7 +18,10 @@ const cardsOf = (page: Page) =>
     };
   });
 
-test('the first look at a search shows places, and none of it is wider than the screen', async ({ page, isMobile }) => {
+test('search results are visible without scrolling, and nothing is wider than the screen', async ({
+  page,
+  isMobile,
+}) => {
   await open(page, '/browse?location=Austin%2C+TX');
   for (const { width, height, first, whole } of isMobile ? PHONE : DESKTOP) {
     await page.setViewportSize({ width, height });
@@ -33,7 +36,7 @@ test('the first look at a search shows places, and none of it is wider than the 
   }
 });
 
-test('the search stays in view, and on a phone it opens as a sheet that going back closes', async ({
+test('the search stays visible while scrolling, and on a phone opens as a sheet that Back closes', async ({
   page,
   isMobile,
 }) => {
@@ -66,12 +69,12 @@ test('the search stays in view, and on a phone it opens as a sheet that going ba
   await sheet.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: /^Results for "park" \d+ businesses found/ })).toBeFocused();
-  // One step back, and not to the sheet.
+  // One step back leads to the previous search, not to the sheet.
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Search: patio · Austin, TX' })).toBeVisible();
 });
 
-test('a place that nobody knows is said at its field, with names like it', async ({ page, isMobile }) => {
+test('an unknown location shows a message at its field, with similar names', async ({ page, isMobile }) => {
   await open(page, '/browse?sort=name');
   const form = await searchForm(page);
   await form.getByRole('combobox', { name: 'Location' }).fill('Ausstin');

@@ -1,9 +1,9 @@
-import { expect, open, test } from './support/faultless.js';
+import { expect, open, test } from './support/strict-test.js';
 import { searchForm } from './support/search-form.js';
 
 const cards = 'section[aria-labelledby="results"] article';
 
-test('typing a place suggests locations, by keyboard alone', async ({ page }) => {
+test('the location field suggests places that can be chosen with the keyboard only', async ({ page }) => {
   await open(page, '/browse');
   const field = (await searchForm(page)).getByRole('combobox', { name: 'Location' });
   await field.pressSequentially('Aust');
@@ -21,7 +21,7 @@ test('typing a place suggests locations, by keyboard alone', async ({ page }) =>
   await expect(page.getByLabel('Sort by').locator('option', { hasText: 'Nearest' })).toBeAttached();
 });
 
-test('Load More adds the next twelve, and coming back finds them where they were', async ({ page }) => {
+test('Load More adds twelve places, and going back restores the list and its scroll position', async ({ page }) => {
   await open(page, '/browse');
   await expect(page.locator(cards)).toHaveCount(12);
   await page.getByRole('button', { name: 'Load More Businesses' }).click();
@@ -39,7 +39,7 @@ test('Load More adds the next twelve, and coming back finds them where they were
   await expect(page.locator(cards).last()).toBeInViewport();
 });
 
-test('filters stand in the address, and back and forward follow them', async ({ page }) => {
+test('filters are part of the address, and Back and Forward follow them', async ({ page }) => {
   await open(page, '/browse');
   const form = await searchForm(page);
   await form.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Hotels & Travel' });
@@ -58,7 +58,7 @@ test('filters stand in the address, and back and forward follow them', async ({ 
   await expect((await searchForm(page)).getByRole('combobox', { name: 'Category' })).toHaveValue('hotels');
 });
 
-test('a text search offers the best match first, and Clear takes everything away', async ({ page }) => {
+test('Clear removes the search text and all filters', async ({ page }) => {
   await open(page, '/browse?query=park&category=hotels');
   const form = await searchForm(page);
   await expect(form.getByRole('searchbox', { name: 'Search' })).toHaveValue('park');
@@ -68,7 +68,7 @@ test('a text search offers the best match first, and Clear takes everything away
   await expect((await searchForm(page)).getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
-test('nothing found offers the next steps', async ({ page }) => {
+test('an empty result links to recommending and listing a business', async ({ page }) => {
   await open(page, '/browse?query=qqzzxxyyvv');
   await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Recommend a Business' })).toHaveAttribute('href', '/recommend-business');
@@ -80,7 +80,7 @@ test('nothing found offers the next steps', async ({ page }) => {
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test('visitors are told what signing in gives', async ({ page }) => {
+test('Browse invites visitors to sign in', async ({ page }) => {
   await open(page, '/browse');
   const banner = page.getByRole('complementary', { name: 'Sign in' });
   await expect(banner).toContainText('Get More From Your Search');
@@ -91,7 +91,7 @@ test('visitors are told what signing in gives', async ({ page }) => {
   );
 });
 
-test('places that were viewed stand at the foot of Browse until the history is cleared', async ({ page }) => {
+test('Browse lists recently viewed places until the history is cleared', async ({ page }) => {
   await open(page, '/browse');
   const name = (await page.locator(cards).first().getByRole('heading').textContent())!;
   await page.locator(cards).first().getByRole('heading').getByRole('link').click();
@@ -106,7 +106,7 @@ test('places that were viewed stand at the foot of Browse until the history is c
   await expect(recent).toHaveCount(0);
 });
 
-test('search engines learn of at most twenty places of the list', async ({ page }) => {
+test('the structured data of Browse lists at most 20 places', async ({ page }) => {
   await open(page, '/browse');
   await page.getByRole('button', { name: 'Load More Businesses' }).click();
   await expect(page.locator(cards)).toHaveCount(24);

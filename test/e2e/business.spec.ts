@@ -1,12 +1,12 @@
-import { expect, expectAccessible, open, test } from './support/faultless.js';
-import { aBusyBusiness, aReachableBusiness } from './support/businesses.js';
+import { expect, expectAccessible, open, test } from './support/strict-test.js';
+import { reviewedBusiness, businessWithContacts } from './support/businesses.js';
 
-test('a business shows what the specification lists, and at a glance what one came for', async ({
+test('a business page shows all specified parts, with name, rating, and actions visible without scrolling', async ({
   page,
   request,
   isMobile,
 }) => {
-  const place = await aReachableBusiness(request);
+  const place = await businessWithContacts(request);
   await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1280, height: 800 });
   await open(page, `/business/${place.id}`);
   for (const seen of [
@@ -35,7 +35,7 @@ test('a business shows what the specification lists, and at a glance what one ca
   expect(title.slice(0, place.name.length)).toBe(place.name);
   expect(title.slice(place.name.length)).toMatch(/^ - Pet-Friendly .+ in .+, [A-Z]{2}$/);
   if (!isMobile) return;
-  // The bar of a phone hides nothing of the page's end.
+  // On a phone, the action bar must not cover the end of the page.
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   const bar = page.getByRole('navigation', { name: 'Quick actions' });
   await expect(bar).toBeInViewport({ ratio: 1 });
@@ -43,8 +43,8 @@ test('a business shows what the specification lists, and at a glance what one ca
   expect(last!.y + last!.height).toBeLessThanOrEqual(first!.y);
 });
 
-test('the gallery goes through all photos, by button and by key', async ({ page, request, isMobile }) => {
-  const { id, images } = await aBusyBusiness(request);
+test('the gallery shows all photos by button and by arrow key', async ({ page, request, isMobile }) => {
+  const { id, images } = await reviewedBusiness(request);
   const total = images.length;
   await open(page, `/business/${id}`);
   await page.getByRole('button', { name: `Open photo 1 of ${total}` }).click();
@@ -64,8 +64,8 @@ test('the gallery goes through all photos, by button and by key', async ({ page,
   await expect(page.getByRole('button', { name: `Open photo 1 of ${total}` })).toBeFocused();
 });
 
-test('the way back leads to the list one came from, and never off the site', async ({ page, request }) => {
-  const { id } = await aBusyBusiness(request);
+test('the back link returns to the previous list and never leaves the site', async ({ page, request }) => {
+  const { id } = await reviewedBusiness(request);
   const back = page.getByRole('link', { name: 'Back to search results' });
   await open(page, `/business/${id}?from=${encodeURIComponent('/browse?category=events')}`);
   await expect(back).toHaveAttribute('href', '/browse?category=events');
@@ -76,14 +76,14 @@ test('the way back leads to the list one came from, and never off the site', asy
   await expect(back).toHaveAttribute('href', '/browse?category=services');
 });
 
-test('an unknown business says so', async ({ page }) => {
+test('the page of an unknown business says that it was not found', async ({ page }) => {
   await open(page, '/business/2147483647');
   await expect(page.getByRole('heading', { name: 'Business not found' })).toBeVisible();
   await expect(page.getByText("The business you're looking for doesn't exist or has been removed.")).toBeVisible();
 });
 
-test('search engines and social networks learn of the business', async ({ page, request, baseURL }) => {
-  const { id, name } = await aBusyBusiness(request);
+test('a business page has structured data and social media tags', async ({ page, request, baseURL }) => {
+  const { id, name } = await reviewedBusiness(request);
   await open(page, `/business/${id}?from=%2Fbrowse`);
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
   expect(facts).toMatchObject({ '@type': 'LocalBusiness', name, address: { addressCountry: 'US' } });
@@ -94,7 +94,7 @@ test('search engines and social networks learn of the business', async ({ page, 
   expect(description!.length).toBeLessThanOrEqual(120);
 });
 
-test('the link of a business can be copied and shared, and each says what became of it', async ({
+test('sharing a business copies or shares its link and shows the outcome', async ({
   page,
   context,
   request,
@@ -102,12 +102,12 @@ test('the link of a business can be copied and shared, and each says what became
   isMobile,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // The network's own page or program is not opened by a test.
+  // Keeps the test from opening another site or app.
   await page.addInitScript(() => {
     window.open = () => ({}) as Window;
     Object.assign(navigator, { share: () => Promise.resolve() });
   });
-  const { id } = await aBusyBusiness(request);
+  const { id } = await reviewedBusiness(request);
   await open(page, `/business/${id}`);
   const share = async (where: string, said: string) => {
     await page.getByRole('button', { name: 'Share' }).click();

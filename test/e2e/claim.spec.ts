@@ -1,14 +1,14 @@
 import type { AdminClaim } from '../../interfaces/contract/claim/claim.js';
 import { Administrator } from './support/administrator.js';
 import { unclaimedBusiness } from './support/businesses.js';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilHydrated } from './support/strict-test.js';
 import { signIn } from './support/member.js';
-import { messageWith } from './support/outbox.js';
+import { openMessage } from './support/outbox.js';
 
-// A wrong code is tried.
-test.use({ expected: /the server responded with a status of 400/ });
+// The status of the wrong code.
+test.use({ expectedErrors: /the server responded with a status of 400/ });
 
-test('a place that nobody owns is claimed by a code, approved, and its owner answers for it', async ({
+test('a member claims an unowned business with an emailed code and owns it after approval', async ({
   page,
   request,
   isMobile,
@@ -16,7 +16,7 @@ test('a place that nobody owns is claimed by a code, approved, and its owner ans
   test.slow();
   const business = await unclaimedBusiness(request, isMobile ? 0 : 1);
   await signIn(page, isMobile ? 'ben' : 'cleo', `/business/${business.id}`);
-  await untilRunning(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Claim This Listing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Claim ${business.name}` })).toBeVisible();
   await page.getByRole('radio', { name: 'Manager' }).check();
@@ -28,7 +28,7 @@ test('a place that nobody owns is claimed by a code, approved, and its owner ans
   await expect(page.getByRole('heading', { name: 'Enter Your Code' })).toBeVisible();
   await expectAccessible(page);
 
-  const mail = await messageWith(page, `Your code for ${business.name}`);
+  const mail = await openMessage(page, `Your code for ${business.name}`);
   const code = /\b\d{6}\b/.exec(await mail.innerText())?.[0] ?? '';
   await open(page, `/claim-business/${business.id}`);
   await page.getByLabel('Verification code').fill(code === '000000' ? '000001' : '000000');
@@ -39,17 +39,17 @@ test('a place that nobody owns is claimed by a code, approved, and its owner ans
   await expect(page.getByRole('heading', { level: 1, name: 'Claim Submitted Successfully' })).toBeVisible();
 
   const administrator = await Administrator.signIn(request);
-  const claims = await administrator.waiting<AdminClaim>('/api/admin/business-claims?status=under_review');
+  const claims = await administrator.list<AdminClaim>('/api/admin/business-claims?status=under_review');
   const claim = claims.find(({ businessId }) => businessId === business.id);
   expect(claim).toMatchObject({ codeVerified: true, businessRole: 'manager' });
-  await administrator.decide(`/api/admin/business-claims/${claim?.id}/approve`);
+  await administrator.post(`/api/admin/business-claims/${claim?.id}/approve`);
 
   await open(page, '/my-businesses');
   const own = page.getByRole('article').filter({ hasText: business.name });
   await expect(own.getByText('Approved').first()).toBeVisible();
   await open(page, `/claim-business/${business.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Already Claimed' })).toBeVisible();
-  await messageWith(page, `${business.name} is yours`);
+  await openMessage(page, `${business.name} is yours`);
   await open(page, `/business/${business.id}`);
   await expect(page.getByRole('link', { name: 'Claim This Listing' })).toHaveCount(0);
 });

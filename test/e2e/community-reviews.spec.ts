@@ -1,6 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
 
-test('the reviews of everybody grow by Load More and lead to the places they are about', async ({ page }) => {
+test('Load More adds recent reviews, and each review links to its business or author', async ({ page }) => {
   await open(page, '/reviews');
   const recent = page.getByRole('region', { name: 'Recent Reviews' });
   await expect(recent.getByRole('article')).toHaveCount(10);
@@ -12,7 +12,7 @@ test('the reviews of everybody grow by Load More and lead to the places they are
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the reviews of a member stand below who it is, and grow by Load More', async ({ page, request }) => {
+test("a member's page shows their name and reviews, and Load More adds reviews", async ({ page, request }) => {
   const [dog] = (await (await request.get('/api/guide-dogs?limit=1')).json()) as { userId: string; petName: string }[];
   await open(page, `/user-reviews/${dog!.userId}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(dog!.petName);

@@ -1,10 +1,10 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilHydrated } from './support/strict-test.js';
 import { signIn } from './support/member.js';
 
-test('a member writes to us, and finds the message with its state below', async ({ page, isMobile }) => {
+test('a member sends a message and sees it with its status below the form', async ({ page, isMobile }) => {
   const subject = isMobile ? 'May llamas ride along in a pocket?' : 'May llamas ride along on a desk?';
   await signIn(page, 'ben', '/contact');
-  await untilRunning(page);
+  await untilHydrated(page);
   const form = page.getByRole('form', { name: 'Contact us' });
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(form.getByRole('textbox', { name: /^Subject/ })).toHaveAttribute('aria-invalid', 'true');
@@ -16,13 +16,13 @@ test('a member writes to us, and finds the message with its state below', async 
   const message = own.getByRole('listitem').filter({ has: page.getByRole('heading', { name: subject }) });
   await expect(message.getByText('Received')).toBeVisible();
   await expect(form.getByRole('textbox', { name: /^Subject/ })).toHaveValue('');
-  // It comes in a movement of its own.
+  // The toast is animated; the accessibility check below must not run during it.
   await expect(page.getByText('Message Sent').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
 
-test('the help center finds answers by words, and opens the one that an address names', async ({ page }) => {
+test('the help center finds answers by keyword and opens the one in the address', async ({ page }) => {
   await open(page, '/help-center');
   const search = page.getByRole('searchbox', { name: 'Search the answers' });
   const found = page.getByRole('search').getByRole('status');

@@ -1,6 +1,6 @@
 import { Administrator } from './support/administrator.js';
-import { aBusyBusiness } from './support/businesses.js';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
+import { reviewedBusiness } from './support/businesses.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilHydrated } from './support/strict-test.js';
 import { completeSignIn, signUp } from './support/newcomer.js';
 
 const SENDER = {
@@ -14,11 +14,11 @@ const SENDER = {
   signature: 'Pat Painter',
 };
 
-test('a visitor claims a copyright in a review, and learns what is missing first', async ({ page, request }) => {
-  const { id } = await aBusyBusiness(request);
+test('a visitor sends a copyright notice after correcting the first missing field', async ({ page, request }) => {
+  const { id } = await reviewedBusiness(request);
   const [review] = (await (await request.get(`/api/businesses/${id}/reviews`)).json()) as { id: number }[];
   await open(page, '/copyright');
-  await untilRunning(page);
+  await untilHydrated(page);
   const form = page.getByRole('form', { name: 'Copyright notice' });
   await form.getByRole('button', { name: 'Send Notice' }).click();
   await expect(form.getByLabel(/^Full name/)).toBeFocused();
@@ -32,10 +32,10 @@ test('a visitor claims a copyright in a review, and learns what is missing first
   for (const statement of await form.getByRole('checkbox').all()) await statement.check();
   await form.getByLabel(/^Signature/).fill(SENDER.signature);
   await form.getByRole('button', { name: 'Send Notice' }).click();
-  await expect(page.getByText(/^Your notice no\. \d+ has arrived\./)).toBeVisible();
+  await expect(page.getByText(/^We received your notice \(no\. \d+\)\./)).toBeVisible();
 });
 
-test('a member whose pet was taken down answers by a counter-notice', async ({ page, request, isMobile }) => {
+test('a member whose pet profile was taken down sends a counter-notice', async ({ page, request, isMobile }) => {
   const newcomer = {
     email: `copied-${isMobile ? 'phone' : 'desk'}@example.org`,
     password: 'a tabby of my own drawing',
@@ -48,11 +48,11 @@ test('a member whose pet was taken down answers by a counter-notice', async ({ p
   const sent = await request.post('/api/copyright-notices', { data: { ...SENDER, addresses } });
   const notice = (await sent.json()) as { id: number };
   const administrator = await Administrator.signIn(request);
-  await administrator.decide(`/api/admin/copyright-notices/${String(notice.id)}/decide`, { decision: 'accept' });
+  await administrator.post(`/api/admin/copyright-notices/${String(notice.id)}/decide`, { decision: 'accept' });
   expect((await request.get(`/api/pet-profiles/${String(id)}`)).status()).toBe(404);
 
   await open(page, `/copyright/${String(notice.id)}/counter`);
-  await untilRunning(page);
+  await untilHydrated(page);
   const form = page.getByRole('form', { name: 'Counter-notice' });
   await form.getByLabel(/^Full name/).fill('Nora Newcomer');
   await form.getByLabel(/^Phone/).fill('+1 503 555 0142');

@@ -1,6 +1,6 @@
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
 import { Administrator } from './support/administrator.js';
-import { aBusinessPath } from './support/businesses.js';
+import { businessPath } from './support/businesses.js';
 import { signIn } from './support/member.js';
 
 const PAGES = [
@@ -9,15 +9,15 @@ const PAGES = [
   { name: 'Browse without results', path: '/browse?query=qqzzxxyyvv' },
   { name: 'Browse for recently viewed places', path: '/browse?filter=recently-viewed' },
   { name: 'the page about listings', path: '/public-business-listing' },
-  { name: 'the form to recommend a business', path: '/recommend-business' },
-  { name: 'the pets of the community', path: '/pet-profiles' },
-  { name: 'the Guide Dogs', path: '/guide-dogs' },
-  { name: 'the leaderboard of the Guide Dogs', path: '/guide-dogs?tab=leaderboard' },
-  { name: 'a visitor’s own Guide Dog', path: '/guide-dogs?tab=profile' },
-  { name: 'the reviews of everybody', path: '/reviews' },
-  { name: 'the reviews of nobody', path: '/user-reviews' },
+  { name: 'the form for recommending a business', path: '/recommend-business' },
+  { name: 'the community’s pets', path: '/pet-profiles' },
+  { name: 'the Guide Dogs page', path: '/guide-dogs' },
+  { name: 'the Guide Dogs leaderboard', path: '/guide-dogs?tab=leaderboard' },
+  { name: 'the Guide Dog profile tab for a visitor', path: '/guide-dogs?tab=profile' },
+  { name: 'the page of all reviews', path: '/reviews' },
+  { name: 'the page of reviews without a member', path: '/user-reviews' },
   { name: 'the resources for owners', path: '/business-resources' },
-  { name: 'the form of a listing', path: '/create-business' },
+  { name: 'the listing form', path: '/create-business' },
   { name: 'the contact page', path: '/contact' },
   { name: 'the help center', path: '/help-center' },
   { name: 'the terms', path: '/terms-of-service' },
@@ -30,19 +30,19 @@ const PAGES = [
 
 const ADMIN_PAGES = [
   { name: 'the administrators’ dashboard', path: '/admin' },
-  { name: 'what visitors sent', path: '/admin/feedback' },
-  { name: 'the approval of businesses', path: '/admin/business-approval' },
-  { name: 'what is reported', path: '/admin/reports' },
-  { name: 'the appeals', path: '/admin/appeals' },
-  { name: 'what may be listed twice', path: '/admin/duplicates' },
+  { name: 'the feedback queue', path: '/admin/feedback' },
+  { name: 'the approval queue', path: '/admin/business-approval' },
+  { name: 'the reports queue', path: '/admin/reports' },
+  { name: 'the appeals queue', path: '/admin/appeals' },
+  { name: 'the duplicates queue', path: '/admin/duplicates' },
   { name: 'the copyright notices', path: '/admin/copyright' },
-  { name: 'the verification of listings', path: '/admin/business-verification' },
-  { name: 'messages that are not out', path: '/admin/outgoing' },
+  { name: 'the verification queue', path: '/admin/business-verification' },
+  { name: 'the unsent messages page', path: '/admin/outgoing' },
   { name: 'the audit log', path: '/admin/audit-log' },
-  { name: 'the import', path: '/admin/import' },
-  { name: 'the administrators', path: '/admin/administrators' },
-  { name: 'all claims', path: '/admin/claims?status=all' },
-  { name: 'the postcards to print', path: '/admin/postcards' },
+  { name: 'the import page', path: '/admin/import' },
+  { name: 'the administrators page', path: '/admin/administrators' },
+  { name: 'the claims queue', path: '/admin/claims?status=all' },
+  { name: 'the postcards page', path: '/admin/postcards' },
 ];
 
 for (const { name, path } of ADMIN_PAGES) {
@@ -56,10 +56,10 @@ for (const { name, path } of ADMIN_PAGES) {
   });
 }
 
-test('the administrators’ pages lead visitors and members to their sign-in', async ({ request }) => {
+test('the administrators’ pages redirect everyone else to the administrator sign-in', async ({ request }) => {
   for (const { path } of ADMIN_PAGES) {
-    const answer = await request.get(`${path.split('?', 1)[0]}?x=1`, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['location'], answer.headers()['cache-control']]).toEqual([
+    const response = await request.get(`${path.split('?', 1)[0]}?x=1`, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location'], response.headers()['cache-control']]).toEqual([
       302,
       `/admin-login?next=${encodeURIComponent(`${path.split('?', 1)[0]}?x=1`)}`,
       'private, no-store',
@@ -76,13 +76,13 @@ for (const { name, path } of PAGES) {
   });
 }
 
-test('a business is accessible and fits the screen, in both themes', async ({ page, request }) => {
-  await open(page, await aBusinessPath(request));
+test('a business page is accessible and fits the screen in both themes', async ({ page, request }) => {
+  await open(page, await businessPath(request));
   await expectNoSidewaysScroll(page);
   await expectAccessibleInBothThemes(page);
 });
 
-test("the form of an owner's business is accessible and fits the screen, in both themes", async ({ page }) => {
+test("the edit form of an owner's business is accessible and fits the screen in both themes", async ({ page }) => {
   await signIn(page, 'olive', '/my-businesses');
   await open(page, String(await page.getByRole('link', { name: /^Edit/ }).first().getAttribute('href')));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -90,7 +90,7 @@ test("the form of an owner's business is accessible and fits the screen, in both
   await expectAccessibleInBothThemes(page);
 });
 
-test('unknown pages and businesses answer 404, and others 200', async ({ request }) => {
+test('unknown pages, businesses, and API calls return 404, and existing pages 200', async ({ request }) => {
   const statusOf = async (path: string) => (await request.get(path)).status();
   expect(await statusOf('/')).toBe(200);
   expect(await statusOf('/browse?category=events&no-such-parameter=1')).toBe(200);
@@ -100,19 +100,19 @@ test('unknown pages and businesses answer 404, and others 200', async ({ request
   expect(await statusOf('/api/no-such-call')).toBe(404);
 });
 
-test('the unknown page says so', async ({ page }) => {
+test('an unknown page shows a 404 heading and the search', async ({ page }) => {
   await open(page, '/no-such-page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByRole('search', { name: 'Places' })).toBeVisible();
 });
 
-test('the theme of the cookie stands in the first byte of HTML', async ({ page, context, baseURL }) => {
+test('the theme of the cookie is in the HTML that the server sends', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL! }]);
   await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the footer leads everywhere the specification says', async ({ page }) => {
+test('the footer has all specified links and texts', async ({ page }) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
   const links = {
@@ -141,7 +141,7 @@ test('the footer leads everywhere the specification says', async ({ page }) => {
   await expect(footer.getByText('Available on')).toBeVisible();
 });
 
-test('the header leads to Browse, Reviews, listing and signing in', async ({ page, isMobile }) => {
+test('the header links to Browse, Reviews, the listing form, and sign-in', async ({ page, isMobile }) => {
   await open(page, '/');
   if (isMobile) await page.getByRole('banner').getByRole('button').click();
   const place = isMobile ? page.getByRole('dialog') : page.getByRole('banner');

@@ -1,24 +1,24 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilHydrated } from './support/strict-test.js';
 import { completeSignIn, signUp } from './support/newcomer.js';
 
-test('the Guide Dogs have three parts, each at an address of its own', async ({ page }) => {
+test('the Guide Dogs page has three tabs, each with its own address', async ({ page }) => {
   await open(page, '/guide-dogs');
-  const parts = page.getByRole('navigation', { name: 'Guide Dogs' });
+  const tabs = page.getByRole('navigation', { name: 'Guide Dogs' });
   await expect(page.getByRole('region', { name: 'Top Guide Dogs' }).getByRole('listitem')).toHaveCount(6);
-  await parts.getByRole('link', { name: 'Leaderboard' }).click();
+  await tabs.getByRole('link', { name: 'Leaderboard' }).click();
   await expect(page).toHaveURL(/\?tab=leaderboard$/);
   const board = page.getByRole('list', { name: 'Leaderboard' });
   await expect(board.getByRole('listitem').first()).toContainText('Place 1');
   await page.getByRole('button', { name: 'Load More' }).click();
   await expect(board.getByRole('listitem')).toHaveCount(40);
   await expect(board.getByRole('listitem').nth(39)).toContainText('Place 40');
-  await parts.getByRole('link', { name: 'My Profile' }).click();
+  await tabs.getByRole('link', { name: 'My Profile' }).click();
   await expect(page.getByRole('link', { name: 'Sign In', exact: true }).last()).toBeVisible();
   await page.goBack();
-  await expect(parts.getByRole('link', { name: 'Leaderboard' })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.getByRole('link', { name: 'Leaderboard' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a newcomer becomes a Guide Dog by keyboard alone, sees the way to the next level, and edits the profile', async ({
+test('a new member becomes a Guide Dog with the keyboard only, sees the next level, and edits the profile', async ({
   page,
   isMobile,
 }) => {
@@ -49,14 +49,14 @@ test('a newcomer becomes a Guide Dog by keyboard alone, sees the way to the next
   await edit.getByRole('button', { name: 'Save Changes' }).press('Enter');
   await expect(page.getByText(`Lights the way of the ${where}.`)).toBeVisible();
   await page.reload();
-  await untilRunning(page);
+  await untilHydrated(page);
   await expect(page.getByText(`Lights the way of the ${where}.`)).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('Leaderboard without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a further page of the leaderboard counts on', async ({ page }) => {
+  test('without JavaScript, the second page of the leaderboard starts at place 21', async ({ page }) => {
     await page.goto('/guide-dogs?tab=leaderboard');
     await page.getByRole('link', { name: 'Load More' }).click();
     await expect(page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem').first()).toContainText(

@@ -1,9 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilRunning } from './support/faultless.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from './support/strict-test.js';
 import { signIn } from './support/member.js';
 
-test("a member's home offers what is not done yet, and a dashboard that the browser remembers", async ({ page }) => {
+test("a new member's home page lists the next steps, and the browser remembers the chosen dashboard", async ({
+  page,
+}) => {
   await signIn(page, 'newbie');
-  await untilRunning(page);
+  await untilHydrated(page);
   const steps = page.getByRole('list', { name: 'Next steps' });
   await expect(steps.getByRole('link')).toHaveText([
     'Create Your Profile',
@@ -18,25 +20,25 @@ test("a member's home offers what is not done yet, and a dashboard that the brow
   await page.getByRole('link', { name: 'My dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Pet Parent' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Featured Places' }).getByRole('article')).toHaveCount(5);
-  // Before anything of the other view is shown.
+  // The server redirects, so the other view never flashes up.
   const start = await page.request.get('/', { maxRedirects: 0 });
   expect([start.status(), start.headers()['location']]).toEqual([302, '/?view=dashboard']);
-  // Without JavaScript too, which forgets what was chosen: the link says which view it leads to.
+  // The explicit address works without JavaScript, too, where the cookie can't be changed.
   const overview = await page.getByRole('link', { name: 'Overview' }).getAttribute('href');
   expect((await page.request.get(overview ?? '', { maxRedirects: 0 })).status()).toBe(200);
 });
 
-test('a dashboard recommends out of what was looked at, and says why', async ({ page }) => {
+test('the dashboard recommends places based on viewed ones and says why', async ({ page }) => {
   await signIn(page, 'ada', '/browse?category=hotels');
-  await untilRunning(page);
+  await untilHydrated(page);
   await page.locator('section[aria-labelledby="results"] article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: /^Reviews/ })).toBeVisible();
   await page.goto('/?view=dashboard');
-  await untilRunning(page);
+  await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recently Viewed' }).getByRole('article')).toHaveCount(1);
   const recommended = page.getByRole('region', { name: 'Recommended for You' });
-  await expect(recommended.getByText(/Because you looked at hotels/).first()).toBeVisible();
+  await expect(recommended.getByText(/Because you viewed hotels/).first()).toBeVisible();
   await recommended.getByRole('button', { name: 'Trending' }).click();
   await expect(recommended.getByRole('button', { name: 'Trending', pressed: true })).toBeVisible();
   await expect(recommended.getByRole('article').first()).toBeVisible();

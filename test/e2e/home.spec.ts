@@ -1,6 +1,6 @@
-import { expect, open, test } from './support/faultless.js';
+import { expect, open, test } from './support/strict-test.js';
 
-test('a visitor reads what the directory is, and how large', async ({ page }) => {
+test('the home page tells a visitor what the directory is and how large it is', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Your Pet is Always Welcome');
   for (const figure of ['574+', '38+', '50,000+']) await expect(page.getByText(figure)).toBeVisible();
@@ -9,7 +9,7 @@ test('a visitor reads what the directory is, and how large', async ({ page }) =>
   await expect(page.getByText('$8.99')).toBeVisible();
 });
 
-test('each category leads to its list', async ({ page }) => {
+test('each category of the home page links to its list', async ({ page }) => {
   await open(page, '/');
   const categories = page.getByRole('region', { name: 'Browse by Category' }).getByRole('link');
   await expect(categories).toHaveText([
@@ -24,7 +24,7 @@ test('each category leads to its list', async ({ page }) => {
   await expect(page.getByText(/businesses found in Events & Activities/)).toBeVisible();
 });
 
-test('the search of the home page leads to its results', async ({ page }) => {
+test('the search on the home page opens its results', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('searchbox', { name: 'Search' }).fill('park');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -32,7 +32,7 @@ test('the search of the home page leads to its results', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Results for "park"' })).toBeVisible();
 });
 
-test('search engines learn of the site and its search', async ({ page }) => {
+test('the home page has structured data about the site and its search', async ({ page }) => {
   await open(page, '/');
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
   expect(facts).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } });

@@ -1,14 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilHydrated } from './support/strict-test.js';
 import { signIn } from './support/member.js';
 
-test('a member lists a business with a photo, and sees at home that it waits for approval', async ({
-  page,
-  isMobile,
-}) => {
+test('a member lists a business with a photo and sees it as pending on the dashboard', async ({ page, isMobile }) => {
   test.slow();
   const name = `The ${isMobile ? 'Pocket' : 'Desk'} Paw`;
   await signIn(page, 'dora', '/create-business');
-  await untilRunning(page);
+  await untilHydrated(page);
   await page.getByRole('textbox', { name: /^Business name/ }).fill(name);
   await page.getByRole('combobox', { name: /^Category/ }).selectOption('Services');
   await page.getByRole('textbox', { name: /^ZIP code/ }).fill('78704');
@@ -25,7 +22,7 @@ test('a member lists a business with a photo, and sees at home that it waits for
   await expectAccessible(page);
 
   await page.reload();
-  await untilRunning(page);
+  await untilHydrated(page);
   await expect(page.getByRole('textbox', { name: /^Business name/ })).toHaveValue(name);
   await page.getByRole('button', { name: 'Create Business Listing' }).click();
   await expect(page.getByText('Business created successfully!').first()).toBeVisible();
@@ -36,7 +33,7 @@ test('a member lists a business with a photo, and sees at home that it waits for
   await expect(card.getByText('Pending approval')).toBeVisible();
 
   await page.goto('/create-business');
-  await untilRunning(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Edit ${name}` })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('The yard in the evening');
@@ -44,14 +41,14 @@ test('a member lists a business with a photo, and sees at home that it waits for
   await expectAccessible(page);
 });
 
-test('a visitor may fill the form in, and is asked to sign in when it is sent', async ({ page }) => {
+test('a visitor who submits the listing form is asked to sign in', async ({ page }) => {
   await open(page, '/create-business');
   await page.getByRole('button', { name: 'Create Business Listing' }).click();
   await expect(page.getByText('Sign In Required').first()).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a stranger finds no business to edit', async ({ page }) => {
+test("the edit page of another member's business shows Business Not Found", async ({ page }) => {
   await signIn(page, 'dora', '/my-businesses/1/edit');
   await expect(page.getByRole('heading', { level: 1, name: 'Business Not Found' })).toBeVisible();
 });

@@ -1,37 +1,37 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
 
-// A machine without a graphics card draws in software, which takes its time.
+// Without a graphics card, the map is drawn in software, which is slow.
 test.slow();
 
 const results = 'section[aria-labelledby="results"] article';
 
-test('the results stand on a map beside the list, and no request leaves the site for it', async ({
+test('the map of results opens next to the list and loads nothing from other sites', async ({
   page,
   baseURL,
   isMobile,
 }) => {
-  const foreign: string[] = [];
-  const drawing: string[] = [];
+  const otherSites: string[] = [];
+  const mapFiles: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(baseURL!) && !url.startsWith('data:')) foreign.push(url);
-    if (/maplibre|map-canvas|counties/.test(url)) drawing.push(url);
+    if (!url.startsWith(baseURL!) && !url.startsWith('data:')) otherSites.push(url);
+    if (/maplibre|map-canvas|counties/.test(url)) mapFiles.push(url);
   });
   await open(page, '/browse?location=Austin%2C+TX');
-  // Nothing of the map is loaded before somebody wants one.
-  expect(drawing).toEqual([]);
+  // The map's code and data load only when the map is opened.
+  expect(mapFiles).toEqual([]);
   const toggle = page.getByRole('button', { name: 'Show map' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.click();
   const map = page.getByRole('region', { name: 'Map of the results' });
   await expect(map.getByRole('button', { name: /places here|rated/ }).first()).toBeVisible();
   await expect(map.getByRole('link', { name: 'GeoNames' })).toBeVisible();
-  await expect(map.getByRole('img', { name: /^Scale: this line is \d+ mi long$/ })).toBeVisible();
+  await expect(map.getByRole('img', { name: /^Scale: the bar is \d+ mi long$/ })).toBeVisible();
   await expect(page).toHaveURL(/view=map/);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  expect(foreign).toEqual([]);
-  // On a phone the map covers the screen, and the way back closes it.
+  expect(otherSites).toEqual([]);
+  // On a phone, the map covers the screen and Back closes it.
   if (isMobile) {
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Show map' })).toBeFocused();
@@ -40,11 +40,14 @@ test('the results stand on a map beside the list, and no request leaves the site
   await expect(page).not.toHaveURL(/view=map/);
 });
 
-test('the list comes before the map, and the map works by keyboard alone', async ({ page, isMobile }) => {
+test('the list precedes the map in reading order, and the map works with the keyboard only', async ({
+  page,
+  isMobile,
+}) => {
   await open(page, '/browse?location=Austin%2C+TX&view=map');
   const map = page.getByRole('region', { name: 'Map of the results' });
-  const mark = map.getByRole('button', { name: /rated [\d.]+ out of 5/ }).first();
-  await expect(mark).toBeVisible();
+  const marker = map.getByRole('button', { name: /rated [\d.]+ out of 5/ }).first();
+  await expect(marker).toBeVisible();
   const listFirst = await page.evaluate((selector) => {
     const card = document.querySelector(selector)!;
     const region = document.querySelector('[aria-label="Map of the results"]')!;
@@ -52,14 +55,14 @@ test('the list comes before the map, and the map works by keyboard alone', async
   }, results);
   expect(listFirst).toBe(true);
 
-  const name = (await mark.getAttribute('aria-label'))!.split(', ')[0]!;
-  await mark.focus();
+  const name = (await marker.getAttribute('aria-label'))!.split(', ')[0]!;
+  await marker.focus();
   await page.keyboard.press('Enter');
   if (isMobile) {
     const card = map.getByRole('list', { name: 'Places on the map' }).getByRole('link', { name });
     await expect(card).toBeFocused();
     await expect(card).toBeInViewport({ ratio: 1 });
-    await map.getByRole('region', { name: /^Map: arrow keys/ }).focus();
+    await map.getByRole('region', { name: /^Map\. Press the arrow keys/ }).focus();
   } else {
     const chosen = map.getByRole('group', { name });
     await expect(chosen).toBeFocused();
@@ -73,7 +76,7 @@ test('the list comes before the map, and the map works by keyboard alone', async
   await expect(map.getByRole('button', { name: 'Search this area' })).toBeVisible();
 });
 
-test('moving the map offers to search there, and the list follows', async ({ page }) => {
+test('moving the map offers a search of that area, which updates the list', async ({ page }) => {
   await open(page, '/browse?view=map');
   const map = page.getByRole('region', { name: 'Map of the results' });
   await expect(map.getByRole('button', { name: /places here/ }).first()).toBeVisible();

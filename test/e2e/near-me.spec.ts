@@ -4,14 +4,14 @@ import {
   expectNoSidewaysScroll,
   open,
   test,
-  untilRunning,
-} from './support/faultless.js';
+  untilHydrated,
+} from './support/strict-test.js';
 import { searchForm } from './support/search-form.js';
 
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 const cards = 'section[aria-labelledby="results"] article';
 
-test('Near me finds what is nearest, within the radius one chooses', async ({ page, context }) => {
+test('Near me lists the nearest places first, within the chosen radius', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(AUSTIN);
   await open(page, '/browse?category=restaurants');
@@ -24,7 +24,7 @@ test('Near me finds what is nearest, within the radius one chooses', async ({ pa
     Number(/([\d.]+) miles away/.exec(text)![1]),
   );
   expect(miles.length).toBeGreaterThan(1);
-  expect(miles).toEqual([...miles].sort((one, other) => one - other));
+  expect(miles).toEqual([...miles].sort((a, b) => a - b));
 
   await page.getByLabel('Within').selectOption('5');
   await expect(page).toHaveURL(/radius=5/);
@@ -33,7 +33,7 @@ test('Near me finds what is nearest, within the radius one chooses', async ({ pa
   await expect(page.getByLabel('Within')).toHaveValue('10');
 });
 
-test('the home page starts where one pressed Near me, in a page of its own, until that is forgotten', async ({
+test('the home page shows places near the shared location, uncached, until the location is forgotten', async ({
   page,
   context,
   request,
@@ -43,12 +43,12 @@ test('the home page starts where one pressed Near me, in a page of its own, unti
   await open(page, '/');
   await page.getByRole('button', { name: 'Near me' }).click();
   await expect(page).toHaveURL(/latitude=30\.267/);
-  const own = (await page.goto('/'))!;
-  expect([own.headers()['cache-control'], (await own.text()).includes('>Near You<')]).toEqual([
+  const response = (await page.goto('/'))!;
+  expect([response.headers()['cache-control'], (await response.text()).includes('>Near You<')]).toEqual([
     'private, no-store',
     true,
   ]);
-  await untilRunning(page);
+  await untilHydrated(page);
   const near = page.getByRole('region', { name: 'Near You' });
   await expect(near.getByRole('article')).toHaveCount(3);
   await expect(near.getByRole('link', { name: /^Austin, TX \d+ places, 0\.\d miles$/ })).toBeVisible();
@@ -56,17 +56,20 @@ test('the home page starts where one pressed Near me, in a page of its own, unti
   await expectNoSidewaysScroll(page);
   expect(await (await request.get('/')).text()).not.toContain('>Near You<');
   await near.getByRole('button', { name: 'Forget My Location' }).click();
-  await expect(page.getByText(/^Your location is forgotten\./)).toBeFocused();
+  await expect(page.getByText(/^We've forgotten your location\./)).toBeFocused();
   await expect(near).toHaveCount(0);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('place');
 });
 
-test('a refusal is explained, and a typed place still works', async ({ page, context }) => {
+test('without permission for the location, Near me explains it and a typed place still works', async ({
+  page,
+  context,
+}) => {
   await context.clearPermissions();
   await open(page, '/browse');
   const form = await searchForm(page);
   await form.getByRole('button', { name: 'Near me' }).click();
-  await expect(page.getByText(/You can type a city or ZIP instead\./)).toBeVisible();
+  await expect(page.getByText(/You can enter a city or ZIP code instead\./)).toBeVisible();
   await form.getByRole('combobox', { name: 'Location' }).fill('Austin, TX');
   await form.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText(/businesses found near Austin, TX/)).toBeVisible();

@@ -4,31 +4,31 @@ import {
   expectNoSidewaysScroll,
   open,
   test,
-  untilRunning,
-} from './support/faultless.js';
+  untilHydrated,
+} from './support/strict-test.js';
 import { Administrator } from './support/administrator.js';
-import { aBusinessPath } from './support/businesses.js';
+import { businessPath } from './support/businesses.js';
 import { signIn } from './support/member.js';
 
 test.use({
-  expected:
+  expectedErrors:
     /Failed to load resource|Failed to fetch dynamically imported module|React Router caught|The code of a part/,
 });
 
 const cards = 'section[aria-labelledby="results"] article';
 
-test('without a network a notice stands, what is pressed says what has not happened, and nothing is lost', async ({
+test('offline, a notice is visible, failed actions show an error, and Try again works once back online', async ({
   page,
   context,
 }) => {
   await signIn(page, 'olive', '/browse');
-  await untilRunning(page);
-  const notice = page.getByText('You are offline.');
+  await untilHydrated(page);
+  const notice = page.getByText("You're offline.");
   await expect(notice).toBeHidden();
-  // What the next page draws is there before it is.
-  const drawings = page.waitForResponse(/\/assets\/scenes-/);
+  // The illustrations for the offline state must load while there is a network.
+  const illustrations = page.waitForResponse(/\/assets\/scenes-/);
   await page.mouse.move(200, 300);
-  await (await drawings).finished();
+  await (await illustrations).finished();
   await context.setOffline(true);
   await expect(notice).toBeVisible();
 
@@ -52,7 +52,7 @@ test('without a network a notice stands, what is pressed says what has not happe
 
   await context.setOffline(false);
   await expect(notice).toBeHidden();
-  // The line breaks off in the middle of an answer.
+  // The connection breaks in the middle of a response.
   await page.route(
     '**/api/businesses?*',
     (route) => route.fulfill({ contentType: 'application/json', body: '[{"id":' }),
@@ -65,14 +65,14 @@ test('without a network a notice stands, what is pressed says what has not happe
   await expect(page.locator(cards)).toHaveCount(24);
 });
 
-test('a part of a page that does not come says so, and comes when one tries again, after a new release too', async ({
+test('a dialog that fails to load shows an error and opens after Try again, also after a new release', async ({
   page,
   context,
   request,
 }) => {
-  await open(page, await aBusinessPath(request));
+  await open(page, await businessPath(request));
   const report = page.getByRole('button', { name: 'Report an Issue' });
-  const missing = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
+  const missing = page.getByRole('alert').filter({ hasText: 'We couldn’t load this part of the page' });
   const dialog = page.getByRole('dialog', { name: /Report/ });
 
   await page.route('**/assets/report-dialog-*.js', (route) => route.abort());
@@ -85,37 +85,37 @@ test('a part of a page that does not come says so, and comes when one tries agai
   await missing.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog).toBeVisible();
 
-  // What is typed outlives a sending that came nowhere, and the page that is loaded anew.
-  const words = dialog.getByRole('textbox', { name: 'Description' });
-  await words.fill('The patio is closed.');
+  // The typed text survives a failed submission and a reload of the page.
+  const description = dialog.getByRole('textbox', { name: 'Description' });
+  await description.fill('The patio is closed.');
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Submit Report' }).click();
   await expect(page.getByText('Failed to submit report. Please try again.').first()).toBeVisible();
-  await expect(words).toHaveValue('The patio is closed.');
+  await expect(description).toHaveValue('The patio is closed.');
   await context.setOffline(false);
 
   await page.route('**/assets/report-dialog-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.reload();
-  await untilRunning(page);
+  await untilHydrated(page);
   await report.click();
   await expect(missing).toBeVisible();
   const loaded = page.waitForEvent('load');
   await missing.getByRole('button', { name: 'Try again' }).click();
   await loaded;
   await page.unroute('**/assets/report-dialog-*.js');
-  await untilRunning(page);
+  await untilHydrated(page);
   await report.click();
   await expect(dialog).toBeVisible();
-  await expect(words).toHaveValue('The patio is closed.');
+  await expect(description).toHaveValue('The patio is closed.');
 });
 
-test('the navigation of administrators stays where one of their pages is lost', async ({ page, context }) => {
+test("the administrators' navigation stays when one of their pages fails to load", async ({ page, context }) => {
   await Administrator.signIn(page.request);
   await open(page, '/admin/outgoing');
   await context.setOffline(true);
   const navigation = page.getByRole('navigation', { name: 'Administration' });
   await navigation.getByRole('link', { name: 'Audit Log' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page failed to load' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();

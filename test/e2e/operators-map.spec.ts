@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessibleInBothThemes, open, test } from './support/faultless.js';
+import { expect, expectAccessibleInBothThemes, open, test } from './support/strict-test.js';
 
-// A machine without a graphics card draws in software, which takes its time.
+// Without a graphics card, the map is drawn in software, which is slow.
 test.slow();
 
-test("an operator's map of a part of the country shows its parks, roads and water there, day and night", async ({
-  page,
-}) => {
+test("the operator's regional map shows its parks, roads, and water in both themes", async ({ page }) => {
   const ranges: number[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname === '/map.pmtiles') ranges.push(response.status());
@@ -17,29 +15,29 @@ test("an operator's map of a part of the country shows its parks, roads and wate
   await expect(map.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const least = () => sharesOf(page, map).then((shares) => Math.min(...shares));
-    await expect.poll(least, { message: colorScheme, timeout: 20_000 }).toBeGreaterThan(0.03);
+    const smallestShare = () => colorShares(page, map).then((shares) => Math.min(...shares));
+    await expect.poll(smallestShare, { message: colorScheme, timeout: 20_000 }).toBeGreaterThan(0.03);
   }
   expect(new Set(ranges)).toEqual(new Set([206]));
 });
 
-test("the map of a place's page is accessible, and beyond what the operator's holds it comes no nearer than the own one", async ({
+test("outside the operator's map, a business map is accessible and zooms no closer than the built-in map", async ({
   page,
   request,
 }) => {
   const places = (await (await request.get('/api/businesses?location=Charlotte%2C%20NC')).json()) as { id: number }[];
   await open(page, `/business/${places[0]!.id}`);
   await page.getByRole('button', { name: 'Show on a map' }).click();
-  const map = page.getByRole('region', { name: /^Map of where / });
+  const map = page.getByRole('region', { name: /^Map of the location of / });
   await expect(map.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  // As near as streets, which it does not have here, it would tell feet.
+  // At street level, which is missing here, the scale would be in feet.
   await expect(map.getByText(/^\d+ mi$/)).toBeVisible();
 });
 
-/** Which part of a picture of the map has the colours of parks, of water and of highways. */
-async function sharesOf(page: Page, map: Locator): Promise<number[]> {
-  const colours = await page.evaluate(() => {
+/** Returns the shares (0 to 1) of the map's pixels in the colors of parks, water, and highways. */
+async function colorShares(page: Page, map: Locator): Promise<number[]> {
+  const colors = await page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
     return ['--color-leaf-soft', '--color-art-sky', '--color-marigold'].map((token) => {
@@ -52,10 +50,10 @@ async function sharesOf(page: Page, map: Locator): Promise<number[]> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const alike = colours.map(() => 0);
+  const counts = colors.map(() => 0);
   for (let at = 0; at < data.length; at += info.channels) {
-    const which = colours.findIndex((colour) => colour.every((value, part) => Math.abs(data[at + part]! - value) <= 3));
-    if (which >= 0) alike[which]! += 1;
+    const which = colors.findIndex((color) => color.every((value, part) => Math.abs(data[at + part]! - value) <= 3));
+    if (which >= 0) counts[which]! += 1;
   }
-  return alike.map((pixels) => pixels / (info.width * info.height));
+  return counts.map((pixels) => pixels / (info.width * info.height));
 }

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
 import { signIn } from './support/member.js';
 
-/** The page of the first business of Olive's that is public. */
+/** Opens the poster page of Olive's first public business. */
 async function openPoster(page: Page): Promise<void> {
   await signIn(page, 'olive', '/auth-help');
   await open(page, '/my-businesses');
   await page.getByRole('link', { name: 'Poster & Badge' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'To take along' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Poster and badge' })).toBeVisible();
 }
 
-test('poster and badge are accessible and fit the screen, in both themes', async ({ page }) => {
+test('the poster page is accessible and fits the screen in both themes', async ({ page }) => {
   await openPoster(page);
   await expectNoSidewaysScroll(page);
   await expectAccessibleInBothThemes(page);
 });
 
-test('the poster is alone on one sheet of the paper that was chosen', async ({ page }) => {
+test('the poster prints alone on one sheet of the chosen paper size', async ({ page }) => {
   await openPoster(page);
   for (const [paper, box] of [
     ['US Letter', /MediaBox ?\[0 0 612 792\]/],
@@ -28,12 +28,12 @@ test('the poster is alone on one sheet of the paper that was chosen', async ({ p
     expect(pdf).toMatch(box);
   }
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('figure', { name: /^Poster of / })).toBeVisible();
+  await expect(page.getByRole('figure', { name: /^Poster for / })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Copy HTML', includeHidden: true })).toBeHidden();
 });
 
-test('the badge is drawn, and its HTML is copied by the keyboard', async ({ page, context, baseURL }) => {
+test('the badge is shown, and the keyboard copies its HTML', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL! });
   await openPoster(page);
   const badge = page.getByRole('img', { name: /^Badge: / });

@@ -1,18 +1,18 @@
-import { aBusyBusiness } from './support/businesses.js';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/faultless.js';
+import { reviewedBusiness } from './support/businesses.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
 import { signIn } from './support/member.js';
 
-/** What a finger hits on a phone. */
+/** The smallest touch target on a phone. */
 const TARGET_PX = 44;
 
-test('a visitor reports a review and a photo by keyboard, and is back where they were', async ({
+test('a visitor reports a review and a photo with the keyboard, and focus returns to the button', async ({
   page,
   request,
   isMobile,
 }) => {
-  const { id, name } = await aBusyBusiness(request);
+  const { id, name } = await reviewedBusiness(request);
   await open(page, `/business/${id}`);
-  // The newest one may be another test's, which deletes it.
+  // The newest review may belong to another test, which deletes it.
   const button = page.getByRole('button', { name: /^Report review by / }).last();
   if (isMobile) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET_PX);
   await button.press('Enter');
@@ -29,7 +29,7 @@ test('a visitor reports a review and a photo by keyboard, and is back where they
   await expect(dialog.getByText('Please choose a reason')).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: /^Reason/ })).toBeFocused();
   await page.keyboard.press('S');
-  await dialog.getByRole('textbox', { name: 'What is wrong?' }).fill('It only names a shop.');
+  await dialog.getByRole('textbox', { name: "What's wrong?" }).fill('It only names a shop.');
   await dialog.getByRole('textbox', { name: 'Email' }).press('Enter');
   await expect(page.getByText('Report Submitted').first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -39,26 +39,26 @@ test('a visitor reports a review and a photo by keyboard, and is back where they
   const gallery = page.getByRole('dialog', { name });
   const flag = gallery.getByRole('button', { name: `Report photo 1 of ${name}` });
   await flag.press('Enter');
-  // Seen a moment before it takes keys, it would leave Escape to the gallery behind it.
+  // The dialog is visible before it has the focus; until then, Escape would close the gallery behind it.
   await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(flag).toBeFocused();
 });
 
-test('a member reports a pet of somebody else, and not the own one', async ({ page, request }) => {
+test("a member can report another member's pet, but not their own", async ({ page, request }) => {
   const pets = (await (await request.get('/api/pet-profiles/public')).json()) as { id: number; userId: string }[];
   await signIn(page, 'cleo', '/pet-profiles');
   const { id: viewer } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
-  // The newest one may be another test's, which deletes it.
+  // The newest pet may belong to another test, which deletes it.
   const pet = pets.findLast(({ userId }) => userId !== viewer);
   await open(page, `/pet-profiles/${String(pet?.id)}`);
-  await page.getByRole('button', { name: /^Report pet profile of / }).click();
+  await page.getByRole('button', { name: /^Report .+'s pet profile$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Report', exact: true });
   await dialog.getByRole('combobox', { name: /^Reason/ }).selectOption('Something else');
   await dialog.getByRole('button', { name: 'Send Report' }).click();
-  await expect(dialog.getByText('Please say in at least 10 characters what is wrong')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'What is wrong?' }).fill('This is the photo of my own dog.');
+  await expect(dialog.getByText('Please explain what is wrong in at least 10 characters')).toBeVisible();
+  await dialog.getByRole('textbox', { name: "What's wrong?" }).fill('This is the photo of my own dog.');
   await dialog.getByRole('button', { name: 'Send Report' }).click();
   await expect(page.getByText('Report Submitted').first()).toBeVisible();
 

@@ -1,17 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilHydrated } from './support/strict-test.js';
 import { signIn } from './support/member.js';
 
 const CLEO = '00000000-0000-4000-8000-000000000003';
 const HOUR_MS = 3_600_000;
 
-/** A business that no other test writes about, nor Cleo in the demo data: by the screen and the number of the test. */
-async function aBusinessFor(request: APIRequestContext, isMobile: boolean, number: number): Promise<number> {
-  const answer = await request.get('/api/businesses?category=homes&sort=name&limit=100');
-  const places = (await answer.json()) as { id: number; ownerId: string | null; reviewCount: number }[];
+/** Returns a business that only this test and screen review, and that Cleo has not reviewed in the demo data. */
+async function unusedBusiness(request: APIRequestContext, isMobile: boolean, number: number): Promise<number> {
+  const response = await request.get('/api/businesses?category=homes&sort=name&limit=100');
+  const places = (await response.json()) as { id: number; ownerId: string | null; reviewCount: number }[];
   const written = await request.get(`/api/users/${CLEO}/reviews?limit=100`);
   const reviews = (await written.json()) as { createdAt: string; business: { id: number } }[];
-  // What other tests write at this moment must not change the choice.
+  // Reviews that other tests write at the same time must not change the choice.
   const old = reviews.filter(({ createdAt }) => Date.parse(createdAt) < Date.now() - HOUR_MS);
   const reviewed = new Set(old.map(({ business }) => business.id));
   const free = places.filter(
@@ -20,7 +20,7 @@ async function aBusinessFor(request: APIRequestContext, isMobile: boolean, numbe
   return free[number * 2 + (isMobile ? 1 : 0)]!.id;
 }
 
-async function write(page: Page, title: string): Promise<void> {
+async function fillReview(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Write a Review' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: '5 stars' })).toBeChecked();
@@ -29,14 +29,18 @@ async function write(page: Page, title: string): Promise<void> {
   await dialog.getByRole('textbox', { name: /^Review/ }).fill('We came with three dogs <b>and</b> stayed.');
 }
 
-test('a member writes, changes and deletes a review, and the figures follow', async ({ page, request, isMobile }) => {
+test('a member writes, edits, and deletes a review, and the review count follows', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   test.slow();
-  const id = await aBusinessFor(request, isMobile, 0);
+  const id = await unusedBusiness(request, isMobile, 0);
   await signIn(page, 'cleo', `/business/${id}`);
-  await untilRunning(page);
+  await untilHydrated(page);
   const heading = page.getByRole('heading', { name: /^Reviews \(\d+\)$/ });
   const count = Number(/\d+/.exec((await heading.textContent())!)![0]);
-  await write(page, 'Lovely <script>patio</script>');
+  await fillReview(page, 'Lovely <script>patio</script>');
   await page
     .getByLabel('Add photo')
     .setInputFiles('infrastructure/demo-data/pictures/files/hotels-1-at-60-70-800.webp');
@@ -66,14 +70,14 @@ test('a member writes, changes and deletes a review, and the figures follow', as
   await expect(page.getByRole('heading', { name: 'Lovely meadow' })).toHaveCount(0);
 });
 
-test('a review says beside each field what is wrong, and loses nothing on a reload', async ({
+test('the review form shows an error at each field and keeps its text after a reload', async ({
   page,
   request,
   isMobile,
 }) => {
-  const id = await aBusinessFor(request, isMobile, 1);
+  const id = await unusedBusiness(request, isMobile, 1);
   await signIn(page, 'cleo', `/business/${id}`);
-  await untilRunning(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Write a Review' }).click();
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await expect(page.getByText('Title is required')).toBeVisible();
@@ -82,39 +86,39 @@ test('a review says beside each field what is wrong, and loses nothing on a relo
   await expect(page.getByText('101/100 characters')).toBeVisible();
   await expect(page.getByText('Limit exceeded')).toBeVisible();
   await page.reload();
-  await untilRunning(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Write a Review' }).click();
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('x'.repeat(101));
 });
 
-test('a helpful vote is counted once and can be taken back', async ({ page, request, isMobile }) => {
-  const id = await aBusinessFor(request, isMobile, 2);
+test('a helpful vote counts once and can be removed', async ({ page, request, isMobile }) => {
+  const id = await unusedBusiness(request, isMobile, 2);
   await signIn(page, 'newbie', `/business/${id}`);
-  await untilRunning(page);
-  // By its words, as others may write meanwhile.
+  await untilHydrated(page);
+  // Found by its title, because other tests may add reviews at the same time.
   const reviews = page.getByRole('list', { name: 'Newest reviews' }).getByRole('listitem');
-  const words = (await reviews.first().getByRole('heading').textContent())!;
+  const title = (await reviews.first().getByRole('heading').textContent())!;
   const button = reviews
-    .filter({ has: page.getByRole('heading', { name: words, exact: true }) })
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .first()
     .getByRole('button', { name: /^Helpful/ });
   const before = (await button.textContent())!;
-  // The button shows the vote before it is kept, and a page that is left takes along what it has not sent.
-  const kept = page.waitForResponse((response) => response.url().endsWith('/helpful'));
+  // The button shows the vote before the server has stored it, and a reload would cancel the request.
+  const stored = page.waitForResponse((response) => response.url().endsWith('/helpful'));
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect(button).not.toHaveText(before);
-  expect((await kept).status()).toBeLessThan(300);
+  expect((await stored).status()).toBeLessThan(300);
   await page.reload();
-  await untilRunning(page);
+  await untilHydrated(page);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect(button).toHaveText(before);
 });
 
-test('visitors are led to sign in before they write or vote', async ({ page, request, isMobile }) => {
-  const id = await aBusinessFor(request, isMobile, 3);
+test('writing a review or voting leads visitors to sign in', async ({ page, request, isMobile }) => {
+  const id = await unusedBusiness(request, isMobile, 3);
   await open(page, `/business/${id}`);
   await expect(page.getByRole('link', { name: 'Sign In to Review' })).toHaveAttribute(
     'href',

@@ -1,14 +1,14 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilRunning } from './support/faultless.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilHydrated } from './support/strict-test.js';
 import { signIn } from './support/member.js';
-import { askForAccount, confirmByMail } from './support/newcomer.js';
+import { submitSignUp, confirmEmail } from './support/newcomer.js';
 
 const cards = 'section[aria-labelledby="results"] article';
 
-test('a heart saves a place, which is then among the saved ones, until it is taken off', async ({ page, isMobile }) => {
-  // Each screen has a list of its own, so that one does not press the other's hearts.
+test('the heart button saves a place to Saved places, and removes it again', async ({ page, isMobile }) => {
+  // Each screen uses its own list, because both save as the same member.
   const list = isMobile ? '/browse?category=services' : '/browse?category=events';
   await signIn(page, 'dora', list);
-  await untilRunning(page);
+  await untilHydrated(page);
   const heart = page
     .locator(cards)
     .nth(3)
@@ -36,23 +36,23 @@ test('a heart saves a place, which is then among the saved ones, until it is tak
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what a visitor pressed is done once they have an account, and a draft outlives the session', async ({
+test('a place that a visitor saves is saved after sign-up, and a review draft survives the end of the session', async ({
   page,
   context,
 }, testInfo) => {
   const email = `presser-${testInfo.project.name}-${String(testInfo.repeatEachIndex)}@example.com`;
   const newcomer = { email, password: 'seven purple otters' };
   await open(page, '/browse?category=hotels');
-  await untilRunning(page);
+  await untilHydrated(page);
   const card = page.locator(cards).nth(1);
   const heart = card.getByRole('button', { name: /^Save / });
   const name = (await card.getByRole('heading').textContent())!;
   await heart.click();
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fbrowse%3Fcategory%3Dhotels%23/);
-  await askForAccount(page, newcomer);
-  // A mail opens a tab of its own, which knows nothing of the first.
+  await submitSignUp(page, newcomer);
+  // The link in the email opens a new tab, which has no state of the first one.
   const tab = await context.newPage();
-  await confirmByMail(tab, newcomer);
+  await confirmEmail(tab, newcomer);
   await tab.getByRole('link', { name: 'Complete Sign In' }).click();
   await expect(tab).toHaveURL(/\/browse\?category=hotels$/);
   await expect(tab.getByRole('button', { name: `Save ${name}` }).first()).toHaveAttribute('aria-pressed', 'true');
@@ -70,11 +70,12 @@ test('what a visitor pressed is done once they have an account, and a draft outl
   await tab.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await tab.getByRole('button', { name: 'Sign in' }).click();
-  await expect(tab.getByRole('alert')).toContainText('do not match');
-  // What the form was answered with stands there again on the way back.
+  await expect(tab.getByRole('alert')).toContainText('is incorrect');
+  // Going back to the form shows its error again.
   await tab.getByRole('link', { name: 'Create an account' }).click();
+  await expect(tab.getByLabel('I am 13 or older')).toBeVisible();
   await tab.goBack();
-  await expect(tab.getByRole('alert')).toContainText('do not match');
+  await expect(tab.getByRole('alert')).toContainText('is incorrect');
   await password.fill(newcomer.password);
   await password.press('Enter');
   const dialog = tab.getByRole('dialog', { name: `Write a Review for ${name}` });

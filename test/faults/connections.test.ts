@@ -14,47 +14,46 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const ROUNDS = 100;
-const AT_ONCE = 8;
-/** No request is without an answer for longer, in milliseconds. */
-const LONGEST = 10_000;
+const CONCURRENCY = 8;
+const MAX_RESPONSE_MS = 10_000;
 
-interface Answer {
-  readonly words: string;
+interface Response {
+  readonly text: string;
   readonly status: number;
   readonly retryAfter: unknown;
   readonly ms: number;
 }
 
-async function report(words: string): Promise<Answer> {
-  const payload = { feedbackType: 'listing_issue', recommendedBusinessName: 'Patio Place 01', description: words };
-  const began = performance.now();
+async function report(text: string): Promise<Response> {
+  const payload = { feedbackType: 'listing_issue', recommendedBusinessName: 'Patio Place 01', description: text };
+  const startedAt = performance.now();
   const { statusCode, headers } = await app.fastify.inject({ method: 'POST', url: '/api/user-feedback', payload });
-  return { words, status: statusCode, retryAfter: headers['retry-after'], ms: performance.now() - began };
+  return { text, status: statusCode, retryAfter: headers['retry-after'], ms: performance.now() - startedAt };
 }
 
-const ready = async () => (await app.fastify.inject({ url: '/readyz' })).statusCode;
+const readyStatus = async () => (await app.fastify.inject({ url: '/readyz' })).statusCode;
 
-const kept = async () =>
-  (await app.database.pool.query<{ words: string }>('select description as words from user_feedback')).rows.map(
-    ({ words }) => words,
+const storedTexts = async () =>
+  (await app.database.pool.query<{ text: string }>('select description as text from user_feedback')).rows.map(
+    ({ text }) => text,
   );
 
-describe('while all connections to the database break every 30 ms', () => {
-  it('each change is made or answered 503 in time, none is lost, and everything is well again at once', async () => {
-    const answers: Answer[] = [];
+describe('All database connections break every 30 ms', () => {
+  it('answers every change with 201 or 503 in time, loses none, and recovers immediately', async () => {
+    const responses: Response[] = [];
     const broken = await breakingEvery(30, app.databaseUrls.appUrl, async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        const words = Array.from({ length: AT_ONCE }, (_, i) => `Round ${String(round)}, report ${String(i)}`);
-        answers.push(...(await Promise.all(words.map(report))));
+        const texts = Array.from({ length: CONCURRENCY }, (_, i) => `Round ${String(round)}, report ${String(i)}`);
+        responses.push(...(await Promise.all(texts.map(report))));
       }
     });
     expect(broken).toBeGreaterThan(ROUNDS);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
-    expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === undefined)).toEqual([]);
-    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(LONGEST);
-    expect([await ready(), (await report('Well again')).status]).toEqual([200, 201]);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 503]));
+    expect(responses.filter(({ status, retryAfter }) => status === 503 && retryAfter === undefined)).toEqual([]);
+    expect(Math.max(...responses.map(({ ms }) => ms))).toBeLessThan(MAX_RESPONSE_MS);
+    expect([await readyStatus(), (await report('After recovery')).status]).toEqual([200, 201]);
     expect(app.database.pool.totalCount - app.database.pool.idleCount).toBe(0);
-    const stored = new Set(await kept());
-    expect(answers.filter(({ status, words }) => status === 201 && !stored.has(words))).toEqual([]);
+    const stored = new Set(await storedTexts());
+    expect(responses.filter(({ status, text }) => status === 201 && !stored.has(text))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plantDownloads, standingDownload } from '../support/faults/downloads.js';
+import { plantDownloads, pausedDownload } from '../support/faults/downloads.js';
 import {
   ownerUrlOf,
   programsBy,
@@ -40,41 +40,41 @@ async function start(name: string, port?: number): Promise<OwnDatabase & { reado
 
 const isReady = (url: string) => async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200;
 
-type IsNow = (dataDir: string, product: OwnDatabase) => boolean;
+type IsMoment = (dataDir: string, product: OwnDatabase) => boolean;
 
-const isBeingMade: IsNow = (dataDir) =>
+const createsDatabase: IsMoment = (dataDir) =>
   existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'));
-const hasServer: IsNow = (dataDir) => existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
-const isFilled: IsNow = (_, { child }) =>
+const startsDatabase: IsMoment = (dataDir) => existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
+const createsTables: IsMoment = (_, { child }) =>
   programsBy(child.pid ?? 0).some((command) => command.includes('fill-database'));
-const hasTables: IsNow = (_, { said }) => said().includes('Brought the database up to date');
-const runs: IsNow = (_, { said }) => said().includes('Ctrl+C ends it.');
+const hasTables: IsMoment = (_, { said }) => said().includes('Brought the database up to date');
+const isRunning: IsMoment = (_, { said }) => said().includes('Press Ctrl+C to stop it.');
 
-/** Moments of a first start, by what can be seen from outside. */
+/** Moments of a first start, detected from outside. */
 const MOMENTS = [
-  ['SIGTERM', 'while its database is made', isBeingMade],
-  ['SIGHUP', 'while its database is made', isBeingMade],
-  ['SIGINT', 'while its database starts', hasServer],
-  ['SIGHUP', 'while its database starts', hasServer],
-  ['SIGTERM', 'while its tables are made', isFilled],
-  ['SIGINT', 'while its tables are made', isFilled],
+  ['SIGTERM', 'while it creates the database', createsDatabase],
+  ['SIGHUP', 'while it creates the database', createsDatabase],
+  ['SIGINT', 'while the database starts', startsDatabase],
+  ['SIGHUP', 'while the database starts', startsDatabase],
+  ['SIGTERM', 'while it creates the tables', createsTables],
+  ['SIGINT', 'while it creates the tables', createsTables],
   ['SIGHUP', 'before it listens', hasTables],
   ['SIGINT', 'before it listens', hasTables],
-  ['SIGHUP', 'once it runs', runs],
+  ['SIGHUP', 'while it runs', isRunning],
 ] as const;
 
-describe('a first start', () => {
-  it.each(MOMENTS)('ends by %s %s with all that it started', async (signal, moment, isNow) => {
+describe('First start with an embedded database', () => {
+  it.each(MOMENTS)('stops every process it started on %s %s', async (signal, moment, isMoment) => {
     const product = await start(`${signal} ${moment}`.replaceAll(' ', '-'));
     const { child, code, dataDir } = product;
-    await until(() => isNow(dataDir, product));
+    await until(() => isMoment(dataDir, product));
     child.kill(signal);
     expect(await code).toBe(0);
     await until(() => programsOf(dataDir).length === 0);
     expect(existsSync(join(dataDir, 'process.lock'))).toBe(false);
   });
 
-  it('that fails shows no password, and the first one that succeeds does', async () => {
+  it('prints the generated password on the first successful start only', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
@@ -86,7 +86,7 @@ describe('a first start', () => {
     const shown: boolean[] = [];
     for (let n = 0; n < 2; n += 1) {
       const product = await start('password', port);
-      await until(() => product.said().includes('Ctrl+C ends it.'));
+      await until(() => product.said().includes('Press Ctrl+C to stop it.'));
       shown.push(product.said().includes(password));
       product.child.kill('SIGTERM');
       expect(await product.code).toBe(0);
@@ -95,8 +95,8 @@ describe('a first start', () => {
   });
 });
 
-describe('a product whose database dies', () => {
-  it('is ready again without anybody, five times, and then ends with a sentence', async () => {
+describe('A crash of the embedded database', () => {
+  it('restarts the embedded database five times, then exits with a message', async () => {
     const { url, code, dataDir, said, child } = await start('dies');
     await until(isReady(url));
     for (let death = 1; death <= 5; death += 1) {
@@ -108,11 +108,11 @@ describe('a product whose database dies', () => {
     }
     process.kill(await serverOf(dataDir), 'SIGKILL');
     expect(await code).toBe(1);
-    expect(said()).toContain('The embedded PostgreSQL ended by itself 6 times and is not started again');
+    expect(said()).toContain('The embedded PostgreSQL stopped unexpectedly 6 times and will not be restarted');
     await until(() => programsOf(dataDir).length === 0);
   });
 
-  it('breaks off the downloads that are under way, lives on, and gives whole ones again', async () => {
+  it('aborts running downloads when the database crashes, stays up, and completes new ones afterward', async () => {
     const { url, dataDir, child } = await start('downloads');
     await until(isReady(url));
     await plantDownloads(ownerUrlOf(dataDir));
@@ -121,12 +121,12 @@ describe('a product whose database dies', () => {
       ...{ method: 'POST', body: JSON.stringify({ password }), headers: { 'content-type': 'application/json' } },
     });
     const cookie = String(headers.get('set-cookie')).split(';', 1)[0] ?? '';
-    const begin = (path: string) => standingDownload(`${url}/api/admin/${path}`, cookie);
+    const begin = (path: string) => pausedDownload(`${url}/api/admin/${path}`, cookie);
     const paths = ['export?format=csv', 'export?format=geojson', 'audit-log?format=csv', 'imports/1/report'];
-    const under = await Promise.all(paths.map(begin));
+    const running = await Promise.all(paths.map(begin));
     const victim = await serverOf(dataDir);
     process.kill(victim, 'SIGKILL');
-    expect(await Promise.all(under.map((each) => each.rest()))).toEqual(paths.map(() => 'broken'));
+    expect(await Promise.all(running.map((each) => each.rest()))).toEqual(paths.map(() => 'broken'));
     await until(async () => (await serverOf(dataDir)) !== victim);
     await until(isReady(url));
     expect(child.exitCode).toBeNull();

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loadDemoData } from '../../infrastructure/demo-data/load-demo-data.js';
 import { emptyDirectory } from '../support/app.js';
 import { Browser } from '../support/browser/browser.js';
-import { ask, summaryOf, unfit, type Answer } from '../support/faults/answers.js';
+import { ask, summaryOf, unacceptable, type Answer } from '../support/faults/answers.js';
 import { startDatabaseProxy, type DatabaseProxy } from '../support/faults/database-proxy.js';
-import { whileChangesWait } from '../support/faults/held-changes.js';
+import { whileChangesWait } from '../support/faults/waiting-changes.js';
 import { signInAtForm } from '../support/identity/sign-in.js';
 import { startProcess, type Process } from '../support/running-process.js';
 
@@ -13,7 +13,7 @@ let proxy: DatabaseProxy;
 let site: Process;
 let ownerUrl: string;
 let cookie: string;
-/** Where the product sends a browser that is to sign in. */
+/** The URL of the sign-in form. */
 let form: string;
 
 beforeAll(async () => {
@@ -34,31 +34,31 @@ afterAll(async () => {
   await proxy?.stop();
 });
 
-const report = (words: string): Promise<Answer> =>
+const report = (description: string): Promise<Answer> =>
   ask('change', `${site.url}/api/user-feedback`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ feedbackType: 'listing_issue', recommendedBusinessName: 'Somewhere', description: words }),
+    body: JSON.stringify({ feedbackType: 'listing_issue', recommendedBusinessName: 'Somewhere', description }),
   });
 
-const get = (what: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  ask(what, `${site.url}${path}`, { headers });
+const get = (kind: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  ask(kind, `${site.url}${path}`, { headers });
 
-/** One of each kind of request, every one of them with the database. */
+/** Sends one request of each kind. All of them use the database. */
 const oneOfEach = (n: number) => [
   report(`Report number ${String(n)}`),
   get('place', `/api/businesses/${String(1 + (n % 50))}`),
   get('list', '/api/businesses?query=park'),
   get('page', `/business/${String(1 + (n % 50))}`),
   get('member', '/api/auth/user', { cookie }),
-  get('begin of a sign-in', '/api/login'),
-  get('form of a sign-in', form),
+  get('sign-in start', '/api/login'),
+  get('sign-in form', form),
   get('export', '/api/user/export', { cookie }),
 ];
 
 const GOOD = [200, 201, 302, 303, 400];
 
-/** Sends what `oneOfEach` does, every 100 ms for so long; answers all answers. */
+/** Sends the requests of `oneOfEach` every 100 ms for `ms` and returns all answers. */
 async function during(ms: number): Promise<readonly Answer[]> {
   const answers: Promise<Answer>[] = [];
   const end = performance.now() + ms;
@@ -69,20 +69,21 @@ async function during(ms: number): Promise<readonly Answer[]> {
   return Promise.all(answers);
 }
 
-const wellAgain = async () => {
-  const began = performance.now();
-  while (performance.now() - began < 30_000) {
+/** Waits until all kinds of requests succeed. Returns the milliseconds that took; throws after 30 seconds. */
+const recovery = async () => {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < 30_000) {
     const answers = await Promise.all([...oneOfEach(0), get('readiness', '/readyz')]);
-    if (answers.every(({ status }) => GOOD.includes(status))) return Math.round(performance.now() - began);
+    if (answers.every(({ status }) => GOOD.includes(status))) return Math.round(performance.now() - startedAt);
   }
-  throw new Error(`Not well again: ${JSON.stringify(await Promise.all(oneOfEach(0)))}`);
+  throw new Error(`The app did not recover: ${JSON.stringify(await Promise.all(oneOfEach(0)))}`);
 };
 
 /**
- * How many connections nobody gives back. The product's own jobs use some for a moment, also right after the fault, so the
- * fewest of five seconds are counted.
+ * Returns the number of connections that are never released. Background jobs briefly use some, even right after the
+ * fault, so this takes the minimum over five seconds.
  */
-async function connectionsKept(): Promise<number> {
+async function leakedConnections(): Promise<number> {
   let fewest = Infinity;
   const end = performance.now() + 5_000;
   while (fewest > 0 && performance.now() < end) {
@@ -92,13 +93,13 @@ async function connectionsKept(): Promise<number> {
   return fewest;
 }
 
-/** Changes that are under way when the fault comes: so many at once are in the middle of a transaction. */
-const changesUnderWay = () =>
-  Promise.all(Array.from({ length: 40 }, (_, n) => report(`Under way, number ${String(n)}`)));
+/** Starts 40 changes, many of which are in the middle of a transaction when the fault starts. */
+const startChanges = () =>
+  Promise.all(Array.from({ length: 40 }, (_, n) => report(`In progress, number ${String(n)}`)));
 
-describe.each(['fallSilent', 'reset'] as const)('a database whose network does this for 10 s: %s', (fault) => {
-  it('leaves no request without an answer, is told by readiness, and is well again at once', async () => {
-    const held = { table: 'user_feedback', begin: changesUnderWay, atLeast: 15 };
+describe.each(['fallSilent', 'reset'] as const)('Network fault of the database for 10 seconds: %s', (fault) => {
+  it('answers every request during a network fault, fails /readyz, and recovers within five seconds', async () => {
+    const held = { table: 'user_feedback', begin: startChanges, atLeast: 15 };
     const underWay = await whileChangesWait(ownerUrl, held, async () => {
       if (fault === 'fallSilent') proxy.fallSilent();
       else proxy.reset(true);
@@ -106,19 +107,19 @@ describe.each(['fallSilent', 'reset'] as const)('a database whose network does t
     const readiness = get('readiness', '/readyz');
     const answers = [...(await during(10_000)), ...underWay];
     proxy.heal();
-    const seconds = await wellAgain();
-    process.stdout.write(`${fault}: ${summaryOf(answers)}; well again after ${String(seconds)} ms\n`);
+    const recoveryMs = await recovery();
+    process.stdout.write(`${fault}: ${summaryOf(answers)}; recovered after ${String(recoveryMs)} ms\n`);
     expect((await readiness).status).toBe(503);
-    expect(unfit(answers, GOOD)).toEqual([]);
+    expect(unacceptable(answers, GOOD)).toEqual([]);
     expect(site.child.exitCode).toBeNull();
-    expect(seconds).toBeLessThan(5_000);
-    expect(await connectionsKept()).toBe(0);
-    const afterwards = await during(500);
-    expect(unfit(afterwards, GOOD)).toEqual([]);
-    expect(afterwards.filter(({ status }) => status === 503)).toEqual([]);
+    expect(recoveryMs).toBeLessThan(5_000);
+    expect(await leakedConnections()).toBe(0);
+    const afterward = await during(500);
+    expect(unacceptable(afterward, GOOD)).toEqual([]);
+    expect(afterward.filter(({ status }) => status === 503)).toEqual([]);
   });
 
-  it('lets a member sign in afterwards', async () => {
+  it('lets a member sign in after a network fault of the database', async () => {
     const { answer } = await signInAtForm(new Browser(), site.url, 'ben@example.com', '/browse');
     expect(answer.status).toBe(200);
   });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Copies what belongs to the project, where it may be changed; what is installed and built is only linked. */
+/** Copies the project's files to a folder where they can be changed. Installed and built files are only linked. */
 export function copyProject(root: string, copy: string): void {
   rmSync(copy, { recursive: true, force: true });
   for (const file of projectFiles(root)) {
@@ -13,7 +13,7 @@ export function copyProject(root: string, copy: string): void {
     if (existsSync(join(root, name))) symlinkSync(join(root, name), join(copy, name), 'junction');
 }
 
-/** What belongs to the project, as it stands there now. */
+/** Returns the project's current files. */
 export function projectFiles(root: string): readonly string[] {
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\0');

@@ -3,10 +3,10 @@ import { join, matchesGlob } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { copyProject, projectFiles } from './copy-project.js';
 
-/** Where the changed copy of the project stands. */
+/** Folder of the changed copy of the project. */
 export const COPY = '.data/mutation-sample';
 
-/** One change of the code, which stands in the copy beside what was there and is switched on by its id. */
+/** A code mutation. The copy contains it next to the original code, and its ID turns it on. */
 export interface Change {
   readonly id: string;
   readonly file: string;
@@ -21,18 +21,18 @@ interface Position {
   readonly column: number;
 }
 
-/** Copies the project, with all changes that Stryker knows in the files of the folder, and tells them. */
+/** Copies the project with all of Stryker's mutations in the files of the folder, and returns these mutations. */
 export async function instrument(root: string, folder: string): Promise<readonly Change[]> {
   const copy = join(root, COPY);
   copyProject(root, copy);
   const { mutate } = JSON.parse(readFileSync(join(root, 'test/mutation/stryker.config.json'), 'utf8')) as {
     readonly mutate: readonly string[];
   };
-  const isMeant = (file: string): boolean =>
+  const isMutated = (file: string): boolean =>
     mutate.some((glob) => matchesGlob(file, glob)) &&
     !mutate.some((glob) => glob.startsWith('!') && matchesGlob(file, glob.slice(1)));
   const sources = projectFiles(root)
-    .filter((file) => file.startsWith(`${folder}/`) && isMeant(file))
+    .filter((file) => file.startsWith(`${folder}/`) && isMutated(file))
     .map((name) => ({ name, mutate: true, content: readFileSync(join(root, name), 'utf8') }));
   const options = { plugins: null, excludedMutations: [], ignorers: [], noHeader: false };
   const { files, mutants } = await new Instrumenter(SILENT).instrument(sources, options);
@@ -40,14 +40,14 @@ export async function instrument(root: string, folder: string): Promise<readonly
   const texts = new Map(sources.map(({ name, content }) => [name, content.split('\n')]));
   return mutants.map(({ id, fileName: file, replacement: becomes, location: { start, end } }) => ({
     ...{ id, file, line: start.line + 1, column: start.column, becomes },
-    was: between(texts.get(file) ?? [], start, end),
+    was: textBetween(texts.get(file) ?? [], start, end),
   }));
 }
 
-/** Stryker counts lines and columns from 0. */
-function between(lines: readonly string[], start: Position, end: Position): string {
-  const meant = lines.slice(start.line, end.line + 1);
-  const cut = meant.map((line, index) => (index === end.line - start.line ? line.slice(0, end.column) : line));
+/** Returns the text between two positions. Stryker counts lines and columns from 0. */
+function textBetween(lines: readonly string[], start: Position, end: Position): string {
+  const selected = lines.slice(start.line, end.line + 1);
+  const cut = selected.map((line, index) => (index === end.line - start.line ? line.slice(0, end.column) : line));
   return cut.map((line, index) => (index === 0 ? line.slice(start.column) : line)).join('\n');
 }
 

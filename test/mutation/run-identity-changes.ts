@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutation:identity`: makes each change of `identity-changes.ts` in a copy of the project and runs the one test
- * that must fail then. `-- SessionS` takes only those whose sentence or file holds this word, `--workers 2` two at a time. It says for each
- * what noticed it, and at the end how many were.
+ * Makes each change in `identity-changes.ts` in a copy of the project and runs the test that must fail. Prints the
+ * result for each change, and the total. A word limits the run to changes with that word in their description or file;
+ * `--workers 2` runs two at a time. Run: `npm run test:mutation:identity [-- word] [-- --workers 2]`
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,8 +12,8 @@ import { copyProject } from './copy-project.js';
 import { IDENTITY_CHANGES } from './identity-changes.js';
 import type { ChangeByHand } from './identity/change.js';
 
-/** Of the tests that were named: how many failed, and how many there were. */
-interface Counted {
+/** How many of the tests with the given names failed, and how many ran. */
+interface TestCounts {
   readonly failed: number;
   readonly ran: number;
 }
@@ -25,45 +25,50 @@ const { values, positionals } = parseArgs({
 });
 const [word = ''] = positionals;
 const workers = Number(values.workers);
-const wanted = IDENTITY_CHANGES.filter(({ what, file, test }) => `${what} ${file} ${test}`.includes(word));
-if (wanted.length === 0) throw new Error(`No change has '${word}' in its sentence or files.`);
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const wanted = IDENTITY_CHANGES.filter(({ hole, file, test }) => `${hole} ${file} ${test}`.includes(word));
+if (wanted.length === 0) throw new Error(`No change has '${word}' in its description or files.`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const copies = Array.from({ length: workers }, (_, n) =>
   join(root, `.data/by-hand-${String(process.pid)}-${String(n)}`),
 );
 for (const copy of copies) copyProject(root, copy);
 try {
-  await requireGood(wanted, copies[0] ?? '');
+  await requirePassing(wanted, copies[0] ?? '');
   const free = [...copies];
   const limit = pLimit(workers);
-  const caught = await Promise.all(
+  const detected = await Promise.all(
     wanted.map((change) =>
       limit(async () => {
         const copy = free.pop() ?? '';
-        const isCaught = await isNoticed(change, copy);
+        const isDetected = await failsTest(change, copy);
         free.push(copy);
-        say(`${isCaught ? 'caught' : 'SURVIVED'}: ${change.what} (${change.file}) → ${change.test}: ${change.named}`);
-        return isCaught;
+        print(
+          `${isDetected ? 'detected' : 'SURVIVED'}: ${change.hole} (${change.file}) → ${change.test}: ${change.named}`,
+        );
+        return isDetected;
       }),
     ),
   );
-  say(`${String(caught.filter(Boolean).length)} of ${String(caught.length)} caught`);
-  process.exitCode = caught.every(Boolean) ? 0 : 1;
+  print(`${String(detected.filter(Boolean).length)} of ${String(detected.length)} detected`);
+  process.exitCode = detected.every(Boolean) ? 0 : 1;
 } finally {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
 }
 
-/** A test that fails by itself, or that is not there, would notice nothing. */
-async function requireGood(changes: readonly ChangeByHand[], copy: string): Promise<void> {
+/** Throws if a test is missing or fails without a change, because it couldn't detect anything. */
+async function requirePassing(changes: readonly ChangeByHand[], copy: string): Promise<void> {
   const names = new Set(changes.map(({ named }) => named));
   const { failed, ran } = await outcome(copy, [...new Set(changes.map(({ test }) => test))], [...names]);
   if (failed > 0 || ran < names.size)
-    throw new Error(`Without a change ${String(failed)} of ${String(ran)} tests fail.`);
-  say(`${String(ran)} tests pass without a change`);
+    throw new Error(
+      `${String(failed)} of ${String(ran)} tests fail without a change. Expected ${String(names.size)} passing tests.`,
+    );
+  print(`${String(ran)} tests pass without a change`);
 }
 
-async function isNoticed({ file, from, to, test, named }: ChangeByHand, copy: string): Promise<boolean> {
+/** Returns whether the test fails with the change. */
+async function failsTest({ file, from, to, test, named }: ChangeByHand, copy: string): Promise<boolean> {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(
@@ -75,13 +80,13 @@ async function isNoticed({ file, from, to, test, named }: ChangeByHand, copy: st
   return failed > 0;
 }
 
-/** Runs the tests of these names in the files. */
-async function outcome(copy: string, files: readonly string[], names: readonly string[]): Promise<Counted> {
-  const told = join(copy, `${basename(copy)}.json`);
-  rmSync(told, { force: true });
-  const which = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
+/** Runs the tests with these names in the files. */
+async function outcome(copy: string, files: readonly string[], names: readonly string[]): Promise<TestCounts> {
+  const report = join(copy, `${basename(copy)}.json`);
+  rmSync(report, { force: true });
+  const pattern = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
   const projects = [...new Set(files.map((file) => file.split('/')[1] ?? ''))];
-  const how = [
+  const options = [
     '--selectProjects',
     ...projects,
     '--runInBand',
@@ -89,15 +94,15 @@ async function outcome(copy: string, files: readonly string[], names: readonly s
     '--silent',
     '--json',
     '--outputFile',
-    told,
+    report,
   ];
   const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
-  const all = [...jest, ...how, '--testNamePattern', which, '--runTestsByPath', ...files];
+  const all = [...jest, ...options, '--testNamePattern', pattern, '--runTestsByPath', ...files];
   const run = spawn(process.execPath, all, { cwd: copy, stdio: ['ignore', 'ignore', 'pipe'], timeout: 900_000 });
-  let said = '';
-  run.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  let output = '';
+  run.stderr.on('data', (part: Buffer) => (output += part.toString()));
   await new Promise((ended, failed) => run.on('error', failed).on('close', ended));
-  if (!existsSync(told)) throw new Error(`Jest itself failed: ${said}`);
-  const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(told, 'utf8')) as Record<string, number>;
+  if (!existsSync(report)) throw new Error(`Jest itself failed: ${output}`);
+  const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
   return { failed: numFailedTests ?? 0, ran: (numFailedTests ?? 0) + (numPassedTests ?? 0) };
 }

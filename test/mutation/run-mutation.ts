@@ -1,9 +1,9 @@
 /**
- * `npm run test:mutation`: every change that Stryker makes to the rules and use cases, against the tests that need neither
- * a database nor a browser. With `-- --sample 240 --seed 7`, that many changes of the use cases, drawn by this number,
- * against the tests through the whole server as well; `--of domain/claim` draws from another folder, `--workers 1` runs one
- * change at a time, and `--again` tries what survived the last sample once more. It ends with the score, the interval that
- * holds the score of all changes with 95 %, and what survived.
+ * `npm run test:mutation`: runs the tests that need neither database nor browser against every mutation that Stryker
+ * makes to rules and use cases. `-- --sample 240 --seed 7` draws 240 mutations of the use cases, always the same for a
+ * seed, and also runs the slower tests against those that survive. `--of domain/claim` draws from another folder,
+ * `--workers 1` runs one mutation at a time, and `--again` repeats the survivors of the last sample. Prints the
+ * survivors, the score, and its 95% confidence interval.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ import { COPY, instrument, type Change } from './instrument.js';
 import { drawn, wilson } from './sample.js';
 import { failsWithout, tryChange } from './try-change.js';
 
-interface Tried extends Change {
-  /** The test that noticed it; null: none did. */
+interface Result extends Change {
+  /** The test that detected the change. Null if none did. */
   readonly killedBy: string | null;
 }
 
@@ -37,52 +37,57 @@ if (values.sample === undefined && !values.again) {
   process.exit(status ?? 1);
 }
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const results = `${COPY}.json`;
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const resultsPath = `${COPY}.json`;
 
 const last = values.again ? lastSample() : [];
 const all = await instrument(root, values.of);
-const wanted = values.again ? last.map((tried) => same(all, tried)) : drawn(all, Number(values.sample), values.seed);
-say(`${String(wanted.length)} of ${String(all.length)} changes of ${values.of}/`);
+const wanted = values.again
+  ? last.map((result) => sameChange(all, result))
+  : drawn(all, Number(values.sample), values.seed);
+print(`${String(wanted.length)} of ${String(all.length)} changes in ${values.of}/`);
 const failing = await failsWithout();
-if (failing !== null) throw new Error(`This test fails without any change: ${failing}`);
+if (failing !== null) throw new Error(`This test fails without a change: ${failing}`);
 
 const limit = pLimit(Number(values.workers));
-const tried = await Promise.all(
+const results = await Promise.all(
   wanted.map((change, index) =>
-    limit(async (): Promise<Tried> => {
+    limit(async (): Promise<Result> => {
       const before = last[index];
       if (before !== undefined && before.killedBy !== null) return before;
-      const tried = { ...change, killedBy: await tryChange(change) };
-      say(`${String(index + 1)} ${tried.killedBy ?? 'SURVIVED'}: ${said(change)}`);
-      return tried;
+      const result = { ...change, killedBy: await tryChange(change) };
+      print(`${String(index + 1)} ${result.killedBy ?? 'SURVIVED'}: ${describe(change)}`);
+      return result;
     }),
   ),
 );
 
-writeFileSync(results, JSON.stringify(tried, null, 2));
-report(tried);
+writeFileSync(resultsPath, JSON.stringify(results, null, 2));
+report(results);
 
-function report(sample: readonly Tried[]): void {
+function report(sample: readonly Result[]): void {
   const survivors = sample.filter(({ killedBy }) => killedBy === null);
-  for (const survivor of survivors) say(`survived: ${said(survivor)}`);
+  for (const survivor of survivors) print(`survived: ${describe(survivor)}`);
   const killed = sample.length - survivors.length;
   const [low, high] = wilson(killed, sample.length).map((share) => (share * 100).toFixed(1));
   const score = ((killed / sample.length) * 100).toFixed(1);
-  say(`${score} % (${String(killed)} of ${String(sample.length)}), with 95 % between ${low ?? ''} and ${high ?? ''} %`);
+  print(
+    `${score}% (${String(killed)} of ${String(sample.length)}), 95% confidence interval ${low ?? ''}% to ${high ?? ''}%`,
+  );
 }
 
-function said({ file, line, was, becomes }: Change): string {
+function describe({ file, line, was, becomes }: Change): string {
   const short = (code: string): string => code.replaceAll(/\s+/g, ' ').slice(0, 90);
   return `${file}:${String(line)} ${short(was)} → ${short(becomes)}`;
 }
 
-function lastSample(): readonly Tried[] {
-  if (!existsSync(results)) throw new Error('There is no sample yet: give --sample and --seed.');
-  return JSON.parse(readFileSync(results, 'utf8')) as readonly Tried[];
+function lastSample(): readonly Result[] {
+  if (!existsSync(resultsPath)) throw new Error('There is no sample yet. Draw one with --sample and --seed.');
+  return JSON.parse(readFileSync(resultsPath, 'utf8')) as readonly Result[];
 }
 
-function same(changes: readonly Change[], { file, line, column, was, becomes }: Change): Change {
+/** Returns the change of the last sample. Throws if its file has changed since. */
+function sameChange(changes: readonly Change[], { file, line, column, was, becomes }: Change): Change {
   const found = changes.find(
     (each) =>
       each.file === file &&
@@ -91,6 +96,7 @@ function same(changes: readonly Change[], { file, line, column, was, becomes }: 
       each.was === was &&
       each.becomes === becomes,
   );
-  if (found === undefined) throw new Error(`${file} is another one than when the sample was drawn.`);
+  if (found === undefined)
+    throw new Error(`${file} has changed since the sample was drawn. Draw a new one with --sample and --seed.`);
   return found;
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** As many as wanted, by chance; the same ones for the same seed. */
+/** Returns a random sample of the given size. The same seed returns the same sample. */
 export function drawn<T extends { readonly id: string }>(all: readonly T[], count: number, seed: string): readonly T[] {
   const place = ({ id }: T): string => createHash('sha256').update(`${seed} ${id}`).digest('hex');
   const places = all.map((each) => ({ each, place: place(each) }));
   return places
-    .toSorted((one, other) => (one.place < other.place ? -1 : 1))
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1))
     .slice(0, count)
     .map(({ each }) => each);
 }
 
 const Z_95 = 1.96;
 
-/** Where the share of all lies with 95 %, if this many of a sample have something (Wilson's interval). */
+/** Returns the 95% confidence interval of the share in the whole, given the count in a sample (Wilson's interval). */
 export function wilson(count: number, size: number): readonly [low: number, high: number] {
   const share = count / size;
   const square = Z_95 ** 2;

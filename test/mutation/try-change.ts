@@ -7,80 +7,86 @@ import { COPY, type Change } from './instrument.js';
 const FAST = ['domain', 'application'];
 const SLOW = ['infrastructure', 'database', 'http'];
 
-/** How many files of slower tests are tried for one change: first the likeliest ones. */
+/** How many slower test files are run against one change in each round, most likely ones first. */
 const ROUNDS = [3, 6];
 
 /**
- * The test that notices a change; null where none does. The tests of rules and use cases are tried first, then those of
- * adapters and through the server.
+ * Returns the test that detects a change, or null. Runs the tests of rules and use cases first, then those of adapters
+ * and of the whole server.
  */
 export async function tryChange({ id, file }: Change): Promise<string | null> {
   const fast = await fails(id, FAST, ['--findRelatedTests', file], 120_000);
   if (fast !== null) return fast;
   const likely = likeliest(file);
   const [first = 0, more = 0] = ROUNDS;
-  return (await noticedBy(id, likely.slice(0, first))) ?? noticedBy(id, likely.slice(first, first + more));
+  return (await detectedBy(id, likely.slice(0, first))) ?? detectedBy(id, likely.slice(first, first + more));
 }
 
-/** The first file that fails while a change is switched on. One that fails by itself, or not again, has noticed nothing. */
-async function noticedBy(id: string, files: readonly string[]): Promise<string | null> {
+/**
+ * Returns the first file that fails only with the change turned on, or null. A file that also fails without it, or not
+ * again, has detected nothing.
+ */
+async function detectedBy(id: string, files: readonly string[]): Promise<string | null> {
   const failing = files.length === 0 ? null : await failsAt(id, files);
   if (failing === null) return null;
-  const again = files.includes(failing) ? [failing] : files;
-  const isNoticed = (await failsAt(id, again)) !== null && (await failsAt(NO_CHANGE, again)) === null;
-  if (isNoticed) return failing;
-  const left = files.filter((file) => !again.includes(file));
-  return noticedBy(id, left);
+  const suspects = files.includes(failing) ? [failing] : files;
+  const isDetected = (await failsAt(id, suspects)) !== null && (await failsAt(NO_CHANGE, suspects)) === null;
+  if (isDetected) return failing;
+  const remaining = files.filter((file) => !suspects.includes(file));
+  return detectedBy(id, remaining);
 }
 
 const failsAt = (id: string, files: readonly string[]): Promise<string | null> =>
   fails(id, SLOW, ['--runTestsByPath', ...files], 600_000);
 
-/** One of the fast tests that fails without any change; null where none does. */
+/** Returns a fast test that fails without any change, or null. */
 export const failsWithout = (): Promise<string | null> => fails(NO_CHANGE, FAST, [], 600_000);
 
 const NO_CHANGE = '';
 
-/** A line of a stack that leads to the changed copy. */
+/** Matches a stack line in the changed copy. */
 const OWN_CODE = /mutation-sample\/(?:domain|application)\//;
 
-/** The files of tests through the server that most likely reach it: of its subject first, then by the words of its name. */
+/**
+ * Returns the server test files that most likely reach a file: first those of its subject, then those that match its
+ * name.
+ */
 export function likeliest(file: string): readonly string[] {
   const [, subject = '', name = ''] = /^\w+\/([\w-]+)\/(?:.*\/)?([\w-]+)\.ts$/.exec(file) ?? [];
   const words = name.split('-').filter((word) => word.length > 3);
   const ranked = globSync(`test/{${SLOW.join(',')}}/**/*.test.ts`, { cwd: resolve(COPY) }).map((test) => {
     const text = readFileSync(resolve(COPY, test), 'utf8').toLowerCase();
-    const has = (where: string): number => words.filter((word) => where.includes(stem(word))).length;
-    return { test, rank: (test.includes(`/${subject}/`) ? 5 : 0) + 3 * has(test) + has(text) };
+    const matches = (where: string): number => words.filter((word) => where.includes(stem(word))).length;
+    return { test, rank: (test.includes(`/${subject}/`) ? 5 : 0) + 3 * matches(test) + matches(text) };
   });
-  const all = ranked.toSorted((one, other) => other.rank - one.rank || (one.test < other.test ? -1 : 1));
+  const all = ranked.toSorted((a, b) => b.rank - a.rank || (a.test < b.test ? -1 : 1));
   return all.map(({ test }) => test);
 }
 
-/** `decide` is found in decisions, `businesses` in business. */
+/** Cuts off endings, so that `decide` matches `decisions`, and `businesses` matches `business`. */
 const stem = (word: string): string => word.slice(0, Math.max(4, word.length - 3));
 
-/** The first file that fails, or what else ends the tests, while a change is switched on; null where they pass. */
+/** Returns the first file that fails with a change turned on, or how the run failed otherwise. Null if all pass. */
 async function fails(
   id: string,
   projects: readonly string[],
-  which: readonly string[],
-  limit: number,
+  selection: readonly string[],
+  limitMs: number,
 ): Promise<string | null> {
   const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
-  const how = ['--runInBand', '--bail', '--forceExit', '--passWithNoTests', '--silent'];
-  const run = spawn(process.execPath, [...jest, '--selectProjects', ...projects, ...how, ...which], {
-    ...{ cwd: resolve(COPY), stdio: ['ignore', 'ignore', 'pipe'], timeout: limit },
+  const options = ['--runInBand', '--bail', '--forceExit', '--passWithNoTests', '--silent'];
+  const run = spawn(process.execPath, [...jest, '--selectProjects', ...projects, ...options, ...selection], {
+    ...{ cwd: resolve(COPY), stdio: ['ignore', 'ignore', 'pipe'], timeout: limitMs },
     env: { ...process.env, __STRYKER_ACTIVE_MUTANT__: id, FORCE_COLOR: '0' },
   });
-  let said = '';
-  run.stderr?.on('data', (part: Buffer) => (said += part.toString()));
+  let output = '';
+  run.stderr?.on('data', (part: Buffer) => (output += part.toString()));
   const [code, signal] = (await once(run, 'close')) as [number | null, NodeJS.Signals | null];
   if (code === 0) return null;
   if (signal === 'SIGTERM') return 'took too long';
-  const file = /^FAIL .*?(test\/\S+)/m.exec(said)?.[1];
+  const file = /^FAIL .*?(test\/\S+)/m.exec(output)?.[1];
   if (file !== undefined) return file;
-  // A promise that nobody waits for any more ends the process of the tests, and so fails them.
-  if (code !== null && id !== NO_CHANGE && OWN_CODE.test(said)) return 'ended the tests';
-  throw new Error(`The tests could not be run: ${said}`);
+  // An unhandled rejection ends the test process, which counts as a failure.
+  if (code !== null && id !== NO_CHANGE && OWN_CODE.test(output)) return 'crashed the tests';
+  throw new Error(`The tests couldn't run: ${output}`);
 }

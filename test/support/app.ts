@@ -12,34 +12,34 @@ import { createOrm } from '../../infrastructure/schema/orm.js';
 import { createApp, type App, type AppDependencies } from '../../interfaces/http/create-app.js';
 import { createTestDatabase, MIGRATED_TEMPLATE, type TestDatabase } from './postgres/postgres.js';
 
-/** Shared by all test servers, so that several on one database know each other's sessions. */
+/** Shared by all test servers, so that several servers with one database accept each other's sessions. */
 export const TEST_SECRET = 'a secret that is known to every test server';
 
 export interface TestApp extends App {
   readonly database: Database;
   readonly databaseUrls: TestDatabase;
   readonly settings: ServerSettings;
-  /** What was logged, a line each. */
+  /** The logged lines. */
   readonly log: string[];
   close(): Promise<void>;
 }
 
-/** The database server of this run of jest. */
+/** Returns the database server of this jest run. */
 export function testServer(): TestDatabase {
   const { TEST_OWNER_URL: ownerUrl, TEST_APP_URL: appUrl } = process.env;
   if (ownerUrl === undefined || appUrl === undefined)
-    throw new Error('Run this by jest: its global setup starts PostgreSQL.');
+    throw new Error('Run this test with Jest, whose global setup starts PostgreSQL.');
   return { ownerUrl, appUrl };
 }
 
-/** A migrated database of the name, with cities and ZIP codes and nothing else. */
+/** Creates a migrated database with only cities and ZIP codes. */
 export async function emptyDirectory(name: string): Promise<TestDatabase> {
   const server = testServer();
   await ensureTemplate(server);
   return createTestDatabase(server, name, MIGRATED_TEMPLATE);
 }
 
-/** Any number: whoever of the test files that run side by side holds this lock makes the template. */
+/** An arbitrary number. The parallel test file that holds this lock creates the template. */
 const TEMPLATE_LOCK = 7_232_002;
 
 async function ensureTemplate(server: TestDatabase): Promise<void> {
@@ -50,12 +50,15 @@ async function ensureTemplate(server: TestDatabase): Promise<void> {
     const draft = `${MIGRATED_TEMPLATE}_draft`;
     const { ownerUrl, appUrl } = await createTestDatabase(server, draft);
     await migrate({ ownerUrl, appRole: decodeURIComponent(new URL(appUrl).username) });
-    // It has its name once it is whole.
+    // Renamed only when it is complete.
     await client.query(`alter database ${draft} rename to ${MIGRATED_TEMPLATE}`);
   });
 }
 
-/** The server over a database, in this process, with the settings named; rate limits are off unless set. It listens to nothing: use `fastify.inject`. */
+/**
+ * Starts the server with a database, in this process, with the given settings. Rate limits are off unless set. It
+ * listens on no port: use `fastify.inject`.
+ */
 export async function startTestApp(
   databaseUrls: TestDatabase,
   env: Record<string, string> = {},
@@ -63,7 +66,7 @@ export async function startTestApp(
   publicWeb?: PublicWeb,
   pages?: AppDependencies['pages'],
 ): Promise<TestApp> {
-  // Few: a change that asks for a second connection while it holds one would stop here, where many are made at once.
+  // Few connections, so that a change that needs a second connection while holding one would hang in parallel tests.
   const database = new Database({ url: databaseUrls.appUrl, connections: 4 });
   const log: string[] = [];
   const orm = await createOrm(database.pool);

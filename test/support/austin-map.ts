@@ -1,13 +1,13 @@
 import { pmtilesArchive, vectorTile, type TileFeature } from './pmtiles-archive.js';
 
-/** The tile of zoom 8 that holds Austin, and where it lies. */
+/** The zoom 8 tile that contains Austin, and its bounds. */
 const TILE = { z: 8, x: 58, y: 105 };
 const EXTENT = { west: -98.4375, south: 29.5353, east: -97.0313, north: 30.7512 };
 const SIDE = 4096;
 
-/** Of each kind a band from the top of the tile to its foot, so often that wherever one looks there is one. */
+/** Each kind is a band from the top to the bottom of the tile, repeated so that one is visible everywhere. */
 const BANDS = [0, 500, 1000, 1500, 2000, 2500, 3000, 3500];
-/** Highways beside each other without a gap. */
+/** Highways next to each other without a gap. */
 const LANES = Array.from({ length: 24 }, (_, lane) => lane * 3);
 
 const FEATURES: readonly TileFeature[] = [
@@ -18,7 +18,10 @@ const FEATURES: readonly TileFeature[] = [
   { layer: 'places', kind: 'point', corners: [[2010, 1600]], tags: { kind: 'locality', name: 'Inventville' } },
 ];
 
-/** An invented map of the surroundings of Austin as Protomaps' basemap would have it: parks, lakes and highways in stripes. */
+/**
+ * Returns an invented map of the Austin area in the format of Protomaps' basemap: parks, lakes, and highways in
+ * stripes.
+ */
 export function austinMap(): Buffer {
   return pmtilesArchive([{ ...TILE, data: vectorTile(FEATURES) }], EXTENT);
 }

@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from './app.js';
 import { freePort } from './free-port.js';
 import type { TestDatabase } from './postgres/postgres.js';
 
-/** A test server that listens, at its public address. */
+/** Starts a test server that listens on its public URL. */
 export async function listeningApp(
   urls: TestDatabase,
   env: Record<string, string> = {},

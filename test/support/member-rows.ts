@@ -3,15 +3,15 @@ import { runSql } from '../../infrastructure/postgres/embedded/embedded-roles.js
 import { signedInAs } from './identity/signed-in.js';
 import type { TestApp } from './app.js';
 
-/** Somebody with a row in every table that holds something of members. */
+/** A member with a row in every table with member data. */
 export interface Planted {
   readonly userId: string;
   readonly email: string;
-  /** Part of every text of theirs that can hold one. */
+  /** A text that is part of every text of this member. */
   readonly mark: string;
 }
 
-/** Lets rows be added to a seeded directory, whose ids were chosen. */
+/** Moves the ID sequences of a seeded directory past its fixed IDs, so that rows can be added. */
 export async function continueIds(ownerUrl: string): Promise<void> {
   await runSql(ownerUrl, (client) =>
     client.query(
@@ -20,7 +20,9 @@ export async function continueIds(ownerUrl: string): Promise<void> {
   );
 }
 
-/** Plants a member of this address with a row in every table; their reviews are of the businesses 1 to 3, their own business is new. */
+/**
+ * Adds a member with a row in every table. The reviews are of businesses 1 to 3, and the member's own business is new.
+ */
 export async function plantMember(app: TestApp, mark: string): Promise<Planted> {
   const client = app.database.pool;
   const email = `${mark}@planted.example.com`;
@@ -104,7 +106,7 @@ async function plantWriting(client: Client, { userId, email, mark }: Planted): P
      select c.id, 'spam', $3, who, address from c, (values ($1::uuid, null), (null, lower($2))) by (who, address)`,
     [userId, email, `${mark} reports`],
   );
-  // What others may rely on in court outlives the account, so that no name of the member stands in it.
+  // Others may need this record in court after the account is gone, so it doesn't contain the member's mark.
   await client.query(
     `with n as (insert into copyright_notices (claimant_id, name, email, postal_address, work, signature, items, status, decided_at)
          values ($1, 'Holder', 'holder@example.org', '1 Court Street', 'The work', 'Holder', '[]', 'taken_down', now()),
@@ -176,7 +178,7 @@ async function plantOwned(client: Client, { userId, email, mark }: Planted): Pro
     [id, userId, mark],
   );
   const review = await client.query<{ id: number }>(
-    `insert into reviews (business_id, rating, content) values ($1, 3, 'By somebody else') returning id`,
+    `insert into reviews (business_id, rating, content) values ($1, 3, 'By another member') returning id`,
     [id],
   );
   await client.query(
@@ -186,7 +188,7 @@ async function plantOwned(client: Client, { userId, email, mark }: Planted): Pro
   await recount(client);
 }
 
-/** Makes every total what the reviews say. */
+/** Recalculates every total from the reviews. */
 export async function recount(client: Client): Promise<void> {
   await client.query(`
     update businesses b set review_count = r.n, rating_sum = r.sum, favorable_count = r.favorable
@@ -197,7 +199,7 @@ export async function recount(client: Client): Promise<void> {
     select count(*), coalesce(sum(rating), 0) from reviews where is_published`);
 }
 
-/** In which columns of which tables a text occurs, in any case; those of the jobs' own schema included. */
+/** Returns the tables and columns that contain a text, in any case, including the job tables. */
 export async function tracesOf(client: Client, text: string): Promise<string[]> {
   const { rows: columns } = await client.query<{ schema: string; table: string; column: string }>(
     `select table_schema as schema, table_name as table, column_name as column from information_schema.columns

@@ -3,7 +3,7 @@ import { Notices } from '../../application/moderation/ports.js';
 import { Transaction } from '../../application/shared/transaction.js';
 import type { TestApp } from './app.js';
 
-/** Gives a member a notice, as a decision about a report does; a suspension where nothing is said. Answers its id. */
+/** Sends a member a notice, as a decision on a report does, and returns its ID. A suspension by default. */
 export function giveNotice({ nest }: Pick<TestApp, 'nest'>, memberId: string, given: Partial<NewNotice> = {}) {
   const notice: NewNotice = {
     ...{ memberId, kind: 'suspension', reason: 'spam', note: 'The same link in three reviews.', target: null },

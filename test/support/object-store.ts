@@ -9,7 +9,7 @@ export interface ObjectStore {
   stop(): Promise<void>;
 }
 
-/** An object store that speaks S3, with one bucket, over HTTP on this machine. */
+/** Starts an S3-compatible object store with one bucket, over HTTP on this machine. */
 export async function startObjectStore(): Promise<ObjectStore> {
   const directory = mkdtempSync(join(tmpdir(), 'welcome-paws-s3-'));
   const bucket = 'welcome-paws';
@@ -21,7 +21,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
       endpoint: `http://127.0.0.1:${port}`,
       region: 'us-east-1',
       bucket,
-      // The one account that it knows.
+      // The only account that it accepts.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },

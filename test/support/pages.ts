@@ -5,7 +5,7 @@ import { readSettings } from '../../infrastructure/config/settings.js';
 import { startTestApp, type TestApp } from './app.js';
 import type { TestDatabase } from './postgres/postgres.js';
 
-/** The server with the pages of the site, as `npm run build` made them. */
+/** Starts the server with the site's pages from `npm run build`. */
 export async function startAppWithPages(urls: TestDatabase, env: Record<string, string> = {}): Promise<TestApp> {
   const { site, http } = readSettings(env);
   const pages = (fastify: FastifyInstance) =>

@@ -1,7 +1,7 @@
 import { PbfWriter } from 'pbf';
 import { zxyToTileId } from 'pmtiles';
 
-/** Makes small archives of map tiles as the specification of PMTiles, version 3, has them; nothing in them is compressed. */
+/** Creates small, uncompressed archives of map tiles in the PMTiles version 3 format. */
 
 export interface ArchivedTile {
   readonly z: number;
@@ -20,11 +20,11 @@ interface Extent {
 const HEADER_BYTES = 127;
 const WORLD: Extent = { west: -180, south: -85, east: 180, north: 85 };
 
-/** Header, root directory, metadata and tiles, in this order. */
+/** Returns an archive with header, root directory, metadata, and tiles, in this order. */
 export function pmtilesArchive(tiles: readonly ArchivedTile[], extent: Extent = WORLD): Buffer {
   const sorted = tiles
     .map((tile) => ({ ...tile, id: zxyToTileId(tile.z, tile.x, tile.y) }))
-    .toSorted((one, other) => one.id - other.id);
+    .toSorted((a, b) => a.id - b.id);
   const directory = directoryOf(sorted);
   const metadata = Buffer.from('{"vector_layers":[]}');
   const data = Buffer.concat(sorted.map((tile) => tile.data));
@@ -38,7 +38,7 @@ export function pmtilesArchive(tiles: readonly ArchivedTile[], extent: Extent = 
     header.writeBigUInt64LE(BigInt(value), 8 + index * 8);
   });
   const zooms = tiles.map(({ z }) => z);
-  // Clustered; no compression of directories and tiles; vector tiles; zooms.
+  // Clustered; uncompressed directories and tiles; vector tiles; minimum and maximum zoom.
   header.set([1, 1, 1, 1, Math.min(...zooms, 24), Math.max(...zooms, 0)], 96);
   [extent.west, extent.south, extent.east, extent.north].forEach((degrees, index) => {
     header.writeInt32LE(Math.round(degrees * 1e7), 102 + index * 4);
@@ -46,14 +46,14 @@ export function pmtilesArchive(tiles: readonly ArchivedTile[], extent: Extent = 
   return Buffer.concat([header, directory, metadata, data]);
 }
 
-/** Number of entries; then of all entries the distances of their ids, their runs, lengths and offsets. */
+/** Returns the number of entries, then the ID deltas, run lengths, lengths, and offsets of all entries. */
 function directoryOf(tiles: readonly { readonly id: number; readonly data: Uint8Array }[]): Buffer {
   const writer = new PbfWriter();
   writer.writeVarint(tiles.length);
   tiles.forEach(({ id }, index) => writer.writeVarint(id - (tiles[index - 1]?.id ?? 0)));
   tiles.forEach(() => writer.writeVarint(1));
   tiles.forEach(({ data }) => writer.writeVarint(data.length));
-  // 0: behind the one before; else the offset and one more.
+  // 0 means directly after the previous tile; otherwise the offset plus one.
   tiles.forEach((_, index) => writer.writeVarint(index === 0 ? 1 : 0));
   return Buffer.from(writer.finish());
 }
@@ -62,7 +62,7 @@ type Corner = readonly [x: number, y: number];
 
 export interface TileFeature {
   readonly layer: string;
-  /** A ring without its last corner, a line, or one point; in 4096ths of the tile. */
+  /** A ring without its closing point, a line, or one point, in 4096ths of the tile. */
   readonly kind: 'polygon' | 'line' | 'point';
   readonly corners: readonly Corner[];
   readonly tags: Readonly<Record<string, string>>;
@@ -70,23 +70,22 @@ export interface TileFeature {
 
 const GEOMETRY = { point: 1, line: 2, polygon: 3 } as const;
 
-/** A tile as the Mapbox Vector Tile specification, version 2, has it. */
+/** Returns a tile in the Mapbox Vector Tile format, version 2. */
 export function vectorTile(features: readonly TileFeature[]): Uint8Array {
   const tile = new PbfWriter();
   for (const name of new Set(features.map(({ layer }) => layer))) {
-    const own = features.filter(({ layer }) => layer === name);
-    tile.writeMessage(3, writeLayer, { name, own });
+    tile.writeMessage(3, writeLayer, { name, features: features.filter(({ layer }) => layer === name) });
   }
   return tile.finish();
 }
 
-function writeLayer({ name, own }: { name: string; own: readonly TileFeature[] }, layer: PbfWriter): void {
-  const tags = own.flatMap((feature) => Object.entries(feature.tags));
+function writeLayer({ name, features }: { name: string; features: readonly TileFeature[] }, layer: PbfWriter): void {
+  const tags = features.flatMap((feature) => Object.entries(feature.tags));
   const keys = [...new Set(tags.map(([key]) => key))];
   const values = [...new Set(tags.map(([, value]) => value))];
   layer.writeVarintField(15, 2);
   layer.writeStringField(1, name);
-  for (const feature of own) {
+  for (const feature of features) {
     const numbers = Object.entries(feature.tags).flatMap(([key, value]) => [keys.indexOf(key), values.indexOf(value)]);
     layer.writeMessage(
       2,
@@ -105,7 +104,7 @@ function writeLayer({ name, own }: { name: string; own: readonly TileFeature[] }
   layer.writeVarintField(5, 4096);
 }
 
-/** MoveTo the first corner, LineTo the others, each by its distance from the one before; ClosePath. */
+/** Returns MoveTo for the first point, LineTo for the others as deltas, and ClosePath. */
 function commandsOf({ kind, corners }: TileFeature): number[] {
   const zigzag = (value: number): number => (value << 1) ^ (value >> 31);
   const steps = corners.map(([x, y], index) => {

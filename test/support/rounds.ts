@@ -1,2 +1,2 @@
-/** In so many rounds two or more decide at once: 20, or as many as `npm run test:races` asks for. */
+/** Number of rounds in which decisions compete: 20, or as many as `npm run test:races` sets. */
 export const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 20);

@@ -1,8 +1,8 @@
 /**
- * `npm test`: every check of the house, one after the other, whatever fails on the way, and one sum
- * at the end. `node test/support/run-all.ts lint domain` runs only the steps named.
+ * `npm test`: runs every check of the project, one after the other, even if some fail, and prints a summary at the end.
+ * `node test/support/run-all.ts lint domain` runs only the named steps.
  *
- * Plain Node runs this file (types are stripped), so that it needs nothing but Node's own modules.
+ * Plain Node runs this file (types are stripped), so it needs only Node's own modules.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { delimiter, dirname, join, relative, resolve } from 'node:path';
 
 interface Outcome {
   passed: number;
-  /** One readable line for each thing that failed. */
+  /** One readable line per failure. */
   failures: string[];
 }
 
@@ -80,19 +80,19 @@ function whole(status: number): Outcome {
   return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['see above'] };
 }
 
-/** Builds when a source is newer than what was built from it, or when nothing was built yet. */
+/** Builds if nothing is built yet or a source file is newer than the build. */
 function build(): Outcome {
   const built = ['dist/interfaces/main.js', 'dist/web/server/entry-server.js'].map((path) => changed(path));
   const settings = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', '.swcrc', 'nest-cli.json'];
   if (Math.min(...built) > Math.max(...[...LAYERS, ...settings].map(changed))) {
-    say('up to date');
+    say('Up to date');
     return whole(0);
   }
   const npm = process.env['npm_execpath'];
   return whole(npm ? runNode([npm, 'run', 'build']) : run('npm', ['run', 'build']));
 }
 
-/** The last change of a file, or of the newest file below a folder; 0 where there is none. */
+/** Returns the time of the last change of a file, or of the newest file in a folder. 0 if there is none. */
 function changed(path: string): number {
   const full = join(root, path);
   if (!existsSync(full)) return 0;
@@ -115,7 +115,7 @@ function jest(project: string): Outcome {
     ...['--disable-warning=ExperimentalWarning', '--experimental-vm-modules'],
     modulePath('jest/bin/jest.js'),
     ...['--selectProjects', project, '--verbose=false', '--json', '--outputFile', file],
-    // Each of their files has a database, or a page, of its own.
+    // Each of their test files has its own database or page.
     ...(SIDE_BY_SIDE.has(project) ? ['--maxWorkers=2'] : []),
     ...(process.env['CI'] ? ['--ci'] : []),
   ]);
@@ -126,7 +126,7 @@ function jest(project: string): Outcome {
       if (state === 'passed') outcome.passed += 1;
       else outcome.failures.push(`${where}: ${fullName}: ${firstLine(failureMessages?.[0] ?? state)}`);
     }
-    // A file that could not even be loaded has a message and no test.
+    // A file that couldn't be loaded has a message but no tests.
     if (suite.assertionResults.length === 0) outcome.failures.push(`${where}: ${firstLine(suite.message)}`);
   }
   return honest(outcome, status);
@@ -165,7 +165,7 @@ function playwright(): Outcome {
   return honest(outcome, status);
 }
 
-/** A runner that failed, or ran nothing, is a failure even when its report names none. */
+/** Treats a runner that failed or ran nothing as a failure, even if its report has none. */
 function honest(outcome: Outcome, status: number): Outcome {
   if (outcome.failures.length > 0) return outcome;
   if (outcome.passed === 0) return { passed: 0, failures: ['no test ran'] };
@@ -176,9 +176,9 @@ function read<Report>(file: string): Report | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }
 
-/** The first line that says something, without colours and without jest's own title above it. */
+/** Returns the first meaningful line, without colors and without Jest's title above it. */
 function firstLine(message: string): string {
-  // eslint-disable-next-line no-control-regex -- the escape character starts a colour
+  // eslint-disable-next-line no-control-regex -- the escape character starts a color
   const lines = message.replace(/\u001b\[[0-9;]*m/g, '').split('\n');
   return lines.map((line) => line.trim()).find((line) => line !== '' && !line.startsWith('●')) ?? '';
 }
@@ -191,12 +191,12 @@ function runNode(args: string[], env: NodeJS.ProcessEnv = {}): number {
   return run(process.execPath, args, env);
 }
 
-/** Runs a program with its output shown, with this very Node first on the path; its exit code. */
+/** Runs a program with visible output and this Node first in PATH. Returns its exit code. */
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): number {
   const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter);
   const { status, error } = spawnSync(command, args, {
     cwd: root,
-    // One stream, so that findings stand under their heading.
+    // Uses one stream, so that findings appear under their heading.
     stdio: [0, 1, 1],
     env: { ...process.env, PATH: path, ...env },
   });

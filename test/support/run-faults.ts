@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults [-- connections soak]`: what happens to the built product while parts of it fail, for longer than
- * `npm test` takes time for: connections that break, a database that falls silent or goes away, processes that are killed.
- * All of it, or the files whose name contains one of the words. One file after the other, so that no fault meets another.
+ * Tests the built product while parts of it fail, for longer than `npm test` can take: broken connections, a silent or
+ * missing database, killed processes. Runs all files, or those whose name contains one of the words, one after the
+ * other so that faults don't overlap. Run: `npm run test:faults [-- connections soak]`
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

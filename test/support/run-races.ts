@@ -1,6 +1,6 @@
 /**
- * `npm run test:races [-- 500]`: the races of administrators who decide on the same thing at once, in 500 rounds (or as many
- * as said) where `npm test` has 20. It prints what each race took.
+ * Runs the races between administrators who decide on the same record, in 500 rounds or the given number (`npm test`
+ * runs 20), and prints the duration of each race. Run: `npm run test:races [-- 500]`
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// Imports name the file that will run (`./claim.js`); without a build the source stands in its place.
+// Imports name the compiled file (`./claim.js`). Without a build, the source file is used instead.
 registerHooks({
   resolve(specifier, context, next) {
     try {

@@ -10,21 +10,21 @@ const root = resolve(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 60_000;
 
 export interface Process {
-  /** Its own address. */
+  /** The URL of this process. */
   readonly url: string;
   readonly child: ChildProcess;
-  /** Ends it at once, as a failing machine would. */
+  /** Kills the process, as a failing machine would. */
   kill(): Promise<void>;
 }
 
 interface ProcessOptions {
-  /** One that is free, if none is named. */
+  /** Defaults to a free port. */
   readonly port?: number;
-  /** Settings beside the usual ones. */
+  /** Settings in addition to the defaults. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The built product in a process of its own, on a database that is there; its own address is its public one unless set. */
+/** Starts the built product in its own process with an existing database. Its URL is also its public URL unless set. */
 export async function startProcess(databaseUrl: string, { port, env }: ProcessOptions = {}): Promise<Process> {
   const ownPort = port ?? (await freePort());
   const url = `http://127.0.0.1:${String(ownPort)}`;
@@ -69,5 +69,5 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
     await pause(100);
   }
   child.kill('SIGKILL');
-  throw new Error('A process of the product did not get ready; what it said stands above. Was it built?');
+  throw new Error('A server process did not become ready. Its output is above. Is it built?');
 }

@@ -1,4 +1,4 @@
-/** The part of the object store that the tests use; the package brings no types. */
+/** Types for the part of the object store that the tests use. The package has none. */
 declare module 's3rver' {
   interface Options {
     readonly address: string;

@@ -1,6 +1,6 @@
 import { readSettings, SettingsError } from '../../infrastructure/config/settings.js';
 
-/** As little as a start in production needs. */
+/** The minimum settings for a start in production. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   APP_SECRET: '5f0c7a1e93b24d68a1c07e5b2f9d3846',
@@ -8,10 +8,10 @@ export const PRODUCTION = {
   PUBLIC_URL: 'https://paws.test',
 };
 
-/** Premium paid at Stripe. */
+/** Settings for Premium with Stripe. */
 export const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
 
-/** The sentences with which these settings are refused. */
+/** Returns the messages with which these settings are rejected. */
 export function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     readSettings(env);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { REVIEW_TOTALS } from '../../infrastructure/review/review-totals.js';
 
-/** Each check answers the number of records that break it. */
+/** Each check returns the number of records that violate it. */
 const CHECKS = {
   'totals of a listing': `
     select count(*) from businesses b left join (
@@ -46,7 +46,7 @@ const CHECKS = {
     select count(*) from businesses where is_claimed <> (owner_id is not null) or claimed_by is distinct from owner_id`,
 } as const;
 
-/** What does not add up in a database, with the number of records; empty where everything does. */
+/** Returns what is inconsistent in a database, with the number of records. Empty if nothing is. */
 export async function inconsistencies(client: pg.ClientBase): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [name, sql] of Object.entries(CHECKS)) {

@@ -4,13 +4,13 @@ import { freePort } from './free-port.js';
 import { startProcess, type Process } from './running-process.js';
 
 export interface Site {
-  /** The public address: a proxy that gives each request to the next process that lives. */
+  /** The public URL: a proxy that sends each request to the next running process. */
   readonly url: string;
   readonly processes: readonly Process[];
   stop(): Promise<void>;
 }
 
-/** Two processes of the built product on one database, behind a proxy, with one secret. */
+/** Starts two processes of the built product with one database and one secret, behind a proxy. */
 export async function twoProcesses(databaseUrl: string): Promise<Site> {
   const ports = [await freePort(), await freePort()];
   const publicPort = await freePort();

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { TestApp } from './app.js';
 
-/** What is sent to POST /api/uploads. */
+/** The input for POST /api/uploads. */
 export interface SentForm {
   readonly cookie?: string;
   readonly kind?: string;
@@ -35,7 +35,7 @@ export async function sendForm(app: Pick<TestApp, 'fastify'>, form: FormData, co
   });
 }
 
-/** A picture of one colour with a brighter left half, so that one can tell how it is turned. */
+/** Returns a single-color picture with a brighter left half, so that its rotation is visible. */
 export function aPicture(width = 1600, height = 1200) {
   return sharp({ create: { width, height, channels: 3, background: '#204010' } }).composite([
     {
@@ -48,20 +48,20 @@ export function aPicture(width = 1600, height = 1200) {
 
 export const aJpeg = (width?: number, height?: number) => aPicture(width, height).jpeg().toBuffer();
 
-/** A document of one empty page. */
+/** A document with one empty page. */
 export const A_PDF = Buffer.from(
   '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 2\n0000000000 65535 f \n0000000009 00000 n \n' +
     'trailer<</Size 2/Root 1 0 R>>\nstartxref\n43\n%%EOF\n',
 );
 
-/** The names of all files that uploads have left. */
+/** Returns the names of all stored upload files. */
 export function storedFiles(app: Pick<TestApp, 'settings'>): string[] {
   const folder = join(app.settings.dataDir, 'uploads');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
 }
 
-/** Lets a review, or a public business, use all uploads. */
+/** Marks all uploads as used by a review or a public business. */
 export const useAllUploads = (app: TestApp) =>
   app.database.pool.query(
     `update uploads set free_since = null;
@@ -72,7 +72,7 @@ export const useAllUploads = (app: TestApp) =>
        select 'With a menu', 'services', 'approved', '/uploads/' || id || '.pdf' from uploads where kind = 'menu'`,
   );
 
-/** A PNG whose head tells a size that its few bytes do not hold. */
+/** Returns a PNG whose header claims a size that its few bytes don't contain. */
 export function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** The files of a ZIP by their names. */
+/** Returns the files in a ZIP archive by name. */
 export async function filesOfZip(zip: Buffer): Promise<Map<string, Buffer>> {
   const archive = await fromBufferPromise(zip);
   const files = new Map<string, Buffer>();
@@ -12,7 +12,7 @@ export async function filesOfZip(zip: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** The records of a CSV with a byte order mark and a line of names (RFC 4180). */
+/** Returns the records of a CSV file with a byte order mark and a header line (RFC 4180). */
 export function csvRecords(csv: string): Record<string, string>[] {
   expect(csv.charCodeAt(0)).toBe(0xfeff);
   const lines: string[][] = [[]];

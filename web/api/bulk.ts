@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BulkAction, BulkForm, BulkResult } from '../../interfaces/contract/administration/bulk.js';
-import { useSendingKey } from '../lib/sending-key.js';
+import { useIdempotencyKey } from '../lib/form/idempotency-key.js';
 import { apiOf } from './client.js';
 import { dataOf } from './problem.js';
 import { ADMIN_STATS_KEY } from './query-keys.js';
-import { once } from './sending.js';
+import { idempotencyHeader } from './idempotent-form.js';
 
 interface Decidable {
   readonly id: number;
-  /** Where it has one: what was changed since is refused. */
+  /** The version that was seen, if the record has one. A record that has changed since is refused. */
   readonly version?: number;
 }
 
@@ -21,14 +21,17 @@ interface Order {
 
 type Body = Pick<BulkForm, 'action' | 'ids' | 'versions' | 'reason' | 'preview'>;
 
-/** Decides about many at once: looks what would happen, and does it. */
+/** Sends bulk decisions: first a preview of the effects, then the change. */
 export function useBulkCalls() {
-  const keyOf = useSendingKey();
+  const keyOf = useIdempotencyKey();
   const { mutateAsync } = useMutation({
     mutationFn: async ({ body, key }: { body: Body; key: string | null }, { client }): Promise<BulkResult[]> => {
       const { versions, ...rest } = body;
       const sent = { ...rest, ...(versions !== undefined && { versions }) };
-      const answer = await apiOf(client).POST('/api/admin/bulk', { body: sent, ...(key !== null && once(key)) });
+      const answer = await apiOf(client).POST('/api/admin/bulk', {
+        body: sent,
+        ...(key !== null && idempotencyHeader(key)),
+      });
       return dataOf(answer, 'Please try again.').results;
     },
     onSuccess: (_results, { body }, _context, { client }) => {

@@ -1,16 +1,16 @@
 import type { Client } from 'openapi-fetch';
 
-/** What a call brings along, whichever it is; that it is what the call wants is told by the types of `Client`. */
+/** The options of any call. The types of `Client` check that they fit the call. */
 interface Sent {
   readonly params?: {
     readonly path?: Readonly<Record<string, string | number>>;
-    /** A list is a parameter for each of its items. */
+    /** A list becomes one parameter per item. */
     readonly query?: Readonly<Record<string, unknown>>;
   };
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** How a good answer is read; one that was refused is JSON. */
+  /** How to parse a successful response; errors are always JSON. */
   readonly parseAs?: 'json' | 'blob';
 }
 
@@ -19,7 +19,7 @@ interface CallerOptions {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** What of openapi-fetch the site uses, in a fifth of its size: its types, and these four methods. */
+/** The part of openapi-fetch that the site uses, at a fifth of its size: its types, and these four methods. */
 export function createApi<Paths extends object>(options: CallerOptions) {
   const call =
     (method: string) =>
@@ -52,7 +52,7 @@ async function answerOf({ baseUrl, fetch }: CallerOptions, method: string, path:
   return { error: readable(text), response };
 }
 
-/** What a refusal says; its text where a proxy has answered instead of the API. */
+/** Returns the body of an error; its text if a proxy responded instead of the API. */
 function readable(text: string): unknown {
   try {
     return JSON.parse(text);

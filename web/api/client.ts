@@ -5,9 +5,9 @@ import type { paths } from './schema.gen.js';
 export type Api = ReturnType<typeof createApi<paths>>;
 
 interface ApiOptions {
-  /** Origin of the calls, such as https://paws.example; empty in the browser, which knows its own. */
+  /** Origin of the calls, such as https://paws.example; empty in the browser. */
   readonly baseUrl: string;
-  /** On the server: the call that never leaves the process. */
+  /** On the server: the in-process call. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
@@ -15,9 +15,9 @@ const HALF_AN_HOUR_MS = 30 * 60 * 1000;
 const apis = new WeakMap<QueryClient, Api>();
 
 /**
- * The cache of server data and, through `apiOf`, the client its queries call. One per request on the
- * server, one per tab in the browser. Data never go stale by themselves and nothing is retried: what failed says so, and
- * the reader asks again. So it is without a network too: by itself the library would wait for one, without a word.
+ * Creates the cache of server data and the API client that its queries call through `apiOf`. One per request on the
+ * server, one per tab in the browser. Data never becomes stale by itself and nothing is retried: a failure is shown,
+ * and the reader retries. The same applies offline, where the library would otherwise wait silently for a connection.
  */
 export function createQueryClient({ baseUrl, fetch }: ApiOptions): QueryClient {
   const client = new QueryClient({
@@ -29,7 +29,7 @@ export function createQueryClient({ baseUrl, fetch }: ApiOptions): QueryClient {
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // What failed stays failed until 'Try again': the server's HTML and the browser then agree.
+        // A failed query stays failed until 'Try again', so that the server's HTML and the browser agree.
         retryOnMount: false,
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -44,8 +44,8 @@ export function createQueryClient({ baseUrl, fetch }: ApiOptions): QueryClient {
 }
 
 /**
- * Where nobody answers, the answer is one of status 0 instead of the browser's 'Failed to fetch', so that each call says
- * in its own sentence what has not happened. A call that was called off stays so.
+ * Wraps fetch so that a network failure returns a response with status 0 instead of the browser's 'Failed to fetch'.
+ * Each call can then show its own message. An aborted call still throws.
  */
 function answering(fetch: ApiOptions['fetch']): ApiOptions['fetch'] {
   return (request) =>
@@ -55,7 +55,7 @@ function answering(fetch: ApiOptions['fetch']): ApiOptions['fetch'] {
     });
 }
 
-/** The API client of a query cache made by `createQueryClient`. */
+/** Returns the API client of a query cache created by `createQueryClient`. */
 export function apiOf(client: QueryClient): Api {
   const api = apis.get(client);
   if (api === undefined) throw new Error('This query client was not made by createQueryClient.');

@@ -1,16 +1,17 @@
-import type { InfiniteData } from '@tanstack/react-query';
-import { nextCursor } from '../lib/path/next-cursor.js';
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { apiOf, type Api } from './client.js';
+import { dataOf, type Answer } from './problem.js';
 
-/** One page of a list that administrators work through. */
+/** A page of a list. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly total: number;
-  /** More wait than were counted. */
+  /** True if there are more than `total`, where the API stops counting. */
   readonly capped: boolean;
   readonly next: string | null;
 }
 
-/** A page out of its items and what the answer's headers say about the list. */
+/** Returns a page made of its items and the response's list headers. */
 export function listPageOf<Item>(items: readonly Item[], { headers }: Response): ListPage<Item> {
   return {
     items,
@@ -20,16 +21,59 @@ export function listPageOf<Item>(items: readonly Item[], { headers }: Response):
   };
 }
 
-type Pages<Item> = InfiniteData<ListPage<Item>>;
-
-/** A list without what waits no more. */
-export function withoutItem<Item>({ pages, ...list }: Pages<Item>, isIt: (item: Item) => boolean): Pages<Item> {
-  const left = (items: readonly Item[]) => items.filter((item) => !isIt(item));
-  return { ...list, pages: pages.map((page) => ({ ...page, total: page.total - 1, items: left(page.items) })) };
+export interface ListOptions<Item> {
+  /** Prefix of the query key, which ends with the cursor. */
+  readonly key: readonly unknown[];
+  readonly cursor: string | null;
+  readonly pageSize: number;
+  /** The error if the response contains none. */
+  readonly failure: string;
+  /** True for lists that others change too, which are refetched on each visit. */
+  readonly isShared?: boolean;
+  /** Calls the API; `page` is part of the query parameters. */
+  readonly fetch: (api: Api, page: { limit: number; cursor?: string }) => Promise<Answer<readonly Item[]>>;
 }
 
-/** A list with an item as it is now. */
+/** Returns the query of a list in pages, starting after a cursor. */
+export function listPages<Item>({ key, cursor, pageSize, failure, isShared = false, fetch }: ListOptions<Item>) {
+  return infiniteQueryOptions({
+    queryKey: [...key, cursor],
+    queryFn: async ({ client, pageParam }) => {
+      const answer = await fetch(apiOf(client), { limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) });
+      return listPageOf<Item>(dataOf(answer, failure), answer.response);
+    },
+    initialPageParam: cursor,
+    getNextPageParam: (page) => page.next,
+    ...(isShared && { staleTime: 0, refetchOnMount: false }),
+  });
+}
+
+export type Pages<Item> = InfiniteData<ListPage<Item>>;
+
+/** Changes the stored lists whose query key starts with `key`. */
+export function changeLists<Item>(
+  client: QueryClient,
+  key: readonly unknown[],
+  change: (list: Pages<Item>) => Pages<Item>,
+): void {
+  client.setQueriesData<Pages<Item>>({ queryKey: key }, (list) => list && change(list));
+}
+
+/** Returns the list without the matching items. */
+export function withoutItem<Item>({ pages, ...list }: Pages<Item>, isIt: (item: Item) => boolean): Pages<Item> {
+  const removed = pages.flatMap(({ items }) => items.filter(isIt)).length;
+  const left = (items: readonly Item[]) => items.filter((item) => !isIt(item));
+  return { ...list, pages: pages.map((page) => ({ ...page, total: page.total - removed, items: left(page.items) })) };
+}
+
+/** Returns the list with an item replaced. */
 export function withItem<Item>({ pages, ...list }: Pages<Item>, now: Item, isIt: (item: Item) => boolean): Pages<Item> {
   const replaced = (item: Item) => (isIt(item) ? now : item);
   return { ...list, pages: pages.map((page) => ({ ...page, items: page.items.map(replaced) })) };
+}
+
+/** Returns the next page's cursor from a list's `Link: <…?cursor=…>; rel="next"` header; null on the last page. */
+export function nextCursor(headers: Headers): string | null {
+  const next = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(headers.get('link') ?? '')?.[1];
+  return next === undefined ? null : new URL(next, 'http://site.invalid').searchParams.get('cursor');
 }

@@ -1,10 +1,10 @@
 import type { UploadedFile, UploadKind } from '../../interfaces/contract/upload/upload.js';
 import type { Problem } from '../../interfaces/contract/shared/problem.js';
-import { ApiProblem } from './problem.js';
+import { ApiProblem } from '../lib/form/refusal.js';
 
 const FAILED = 'Failed to process image. Please try again.';
 
-/** Sends a file (POST /api/uploads); as `sendForm`. */
+/** Uploads a file (POST /api/uploads), like `sendForm`. */
 export function uploadFile(
   file: File,
   kind: UploadKind,
@@ -17,8 +17,8 @@ export function uploadFile(
 }
 
 /**
- * Sends a form with a file; `onProgress` gets the share that is sent, 0 to 1. By XMLHttpRequest, as fetch tells nothing of
- * what is on its way. Fails with ApiProblem; its status is 0 where no answer came.
+ * Sends a form with a file. `onProgress` gets the share sent so far, 0 to 1. Uses XMLHttpRequest, because fetch doesn't
+ * report upload progress. Rejects with ApiProblem, with status 0 if there was no response.
  */
 export function sendForm<T>(
   path: string,
@@ -33,7 +33,7 @@ export function sendForm<T>(
     request.onload = () => {
       const answer = parsed(request.responseText);
       const isGood = request.status === 201 || request.status === 202;
-      // A good answer that was cut short says nothing.
+      // A successful response with a truncated body counts as no response.
       if (isGood && answer !== null) resolve(answer as T);
       else reject(problemOf(answer, isGood ? 0 : request.status, failure));
     };

@@ -1,5 +1,5 @@
 import '../styles/app.css';
-import '../lib/zod-setup.js';
+import '../lib/form/zod-setup.js';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -11,17 +11,17 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { createQueryClient } from '../api/client.js';
-import { wholeAnswer } from '../api/whole-answer.js';
+import { wholeResponse } from '../api/whole-response.js';
 import { fetchScenes } from '../illustrations/drawing.js';
-import { MissingCode } from '../lib/missing-code.js';
+import { ChunkLoadError } from '../lib/browser/chunk-load-error.js';
 import { PageContextProvider } from '../lib/page/page-context.js';
-import { withLatePages } from './late-page.js';
-import { readPageData, readPageStyle } from './page-data.js';
-import { tellPageScripts } from './page-scripts.js';
-import { contextWith, eagerLoader } from './page-loader.js';
-import { furtherInFrame, isFirstPage, routesOf, SITE_ROUTE } from './routes.js';
+import { withRetryPages } from './client/retry-page.js';
+import { readPageData, readPageStyle } from './loading/page-data.js';
+import { tellPageScripts } from './client/page-scripts.js';
+import { contextWith, eagerLoader } from './loading/page-loader.js';
+import { lazyRoutesInFrame, isFirstPage, routesOf, SITE_ROUTE } from './routes/routes.js';
 
-/** The page can only be taken over when the code of what it shows is there. */
+/** Hydration needs the code of the shown routes first. */
 async function loadShownRoutes(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -33,17 +33,17 @@ async function loadShownRoutes(routes: RouteObject[]): Promise<void> {
   );
 }
 
-const furtherPages = async () =>
-  (await import('./further-routes.js').catch(MissingCode.throwFor('the further pages'))).FURTHER_PAGES;
+const loadLazyPages = async () =>
+  (await import('./routes/lazy-routes.js').catch(ChunkLoadError.throwFor('the other pages'))).LAZY_PAGES;
 
-/** Adds the further pages to the router's when somebody first goes to one of them. */
-function addFurtherPages(): PatchRoutesOnNavigationFunction {
+/** Adds the remaining pages to the router on the first navigation to one of them. */
+function addLazyPages(): PatchRoutesOnNavigationFunction {
   let isThere = false;
   return async ({ path, patch, signal }) => {
     if (isThere || isFirstPage(path)) return;
-    const pages = await furtherPages();
-    patch(SITE_ROUTE, withLatePages([furtherInFrame(pages)]));
-    // A navigation that was called off adds nothing.
+    const pages = await loadLazyPages();
+    patch(SITE_ROUTE, withRetryPages([lazyRoutesInFrame(pages)]));
+    // An aborted navigation adds nothing.
     isThere = !signal.aborted;
   };
 }
@@ -53,16 +53,16 @@ async function start(): Promise<void> {
   const files = { style: readPageStyle(), styles };
   const client = createQueryClient({
     baseUrl: window.location.origin,
-    fetch: (request) => wholeAnswer(fetch(request)),
+    fetch: (request) => wholeResponse(fetch(request)),
   });
   const isWhole = !isFirstPage(window.location.pathname);
-  const routes = routesOf(files, isWhole ? { page, further: await furtherPages() } : { page });
+  const routes = routesOf(files, isWhole ? { page, lazyPages: await loadLazyPages() } : { page });
   await loadShownRoutes(routes);
   const loader = contextWith(eagerLoader(client));
-  const router = createBrowserRouter(withLatePages(routes), {
+  const router = createBrowserRouter(withRetryPages(routes), {
     hydrationData,
     getContext: () => loader,
-    ...(isWhole ? {} : { patchRoutesOnNavigation: addFurtherPages() }),
+    ...(isWhole ? {} : { patchRoutesOnNavigation: addLazyPages() }),
   });
   startTransition(() => {
     hydrateRoot(
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Puts the fault where faults of a page are looked for, and has the reader told. */
+/** Reports the error like any uncaught one, and tells the reader. */
 function giveUp(fault: unknown, state: 'lost' | 'gone'): void {
   reportError(fault);
   tellPageScripts(state);
@@ -90,7 +90,7 @@ function giveUp(fault: unknown, state: 'lost' | 'gone'): void {
 start().then(
   () => {
     tellPageScripts('running');
-    // Before the next page draws them, which may be one that says that the network is lost.
+    // Fetches the illustrations on the first interaction, before the next page (possibly the offline page) draws them.
     window.addEventListener('pointerover', () => void fetchScenes(), { once: true });
     window.addEventListener('keydown', () => void fetchScenes(), { once: true });
   },

@@ -1,4 +1,7 @@
-/** Where the browser starts in development: hot reloading has to stand before any component is loaded. No part of a build. */
+/**
+ * The browser's entry point in development. Hot reloading must be set up before any component loads. Not part of a
+ * build.
+ */
 interface RefreshRuntime {
   readonly injectIntoGlobalHook: (target: Window) => void;
 }

@@ -8,61 +8,61 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { createQueryClient } from '../api/client.js';
-import { drawWith } from '../illustrations/drawing.js';
+import { setScenes } from '../illustrations/drawing.js';
 import { SCENES } from '../illustrations/scenes.js';
 import { PageContextProvider, type PageContext } from '../lib/page/page-context.js';
 import { sharedPlaceIn } from '../lib/page/shared-place.js';
 import { VIEWER_KEY } from '../lib/page/viewer.js';
-import type { PageFiles } from './document.js';
-import { LOST_SCRIPTS } from './lost-scripts.js';
-import { dataBlock } from './page-data.js';
-import { contextWith, waitingLoader } from './page-loader.js';
-import { FURTHER_PAGES } from './further-routes.js';
-import { routesOf, SITE_ROUTE, sourcesOf } from './routes.js';
-import { viewerQuery } from './viewer.queries.js';
+import type { PageFiles } from './layout/document.js';
+import { SCRIPT_FAILURE_SCRIPT } from './server/script-failure.js';
+import { dataBlock } from './loading/page-data.js';
+import { contextWith, waitingLoader } from './loading/page-loader.js';
+import { LAZY_PAGES } from './routes/lazy-routes.js';
+import { routesOf, SITE_ROUTE, sourcesOf } from './routes/routes.js';
+import { viewerQuery } from './loading/viewer.queries.js';
 
-drawWith(SCENES);
+setScenes(SCENES);
 
-export { LOST_SCRIPTS };
-export { pageAddress, type PageAddress } from './page-address.js';
+export { SCRIPT_FAILURE_SCRIPT };
+export { pageAddress, type PageAddress } from './server/page-address.js';
 export type { PageContext, Site } from '../lib/page/page-context.js';
 
-/** Where the client build put its files: the addresses by which a page asks for them. */
+/** The URLs of the client build's files. */
 export interface ClientFiles extends PageFiles {
   readonly script: string;
-  /** The files of the style sheet that stands in the page. */
+  /** The files of the inlined stylesheet. */
   readonly inPage: readonly string[];
-  /** By source file of a route: its chunk and what that imports. */
+  /** A route's chunk and its imports, by source file. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface PageRequest {
-  /** Path and known query parameters, as `pageAddress` answered them. */
+  /** Path and known query parameters, from `pageAddress`. */
   readonly path: string;
   readonly page: PageContext;
   readonly files: ClientFiles;
-  /** What the browser sent along, of a member or of whoever shared a place; empty for pages that are made for everybody. */
+  /** The cookies of a member or of someone who shared a location; empty for pages that are the same for everyone. */
   readonly cookies: string;
-  /** Calls the API without leaving the process. */
+  /** Calls the API in-process. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
 export interface RenderedPage {
   readonly status: number;
-  /** The whole document; empty for a redirection. */
+  /** The whole document; empty for a redirect. */
   readonly html: string;
   readonly location?: string;
-  /** What broke, where the page tells of nothing else. */
+  /** The rendering error, if nothing else reports it. */
   readonly fault?: unknown;
 }
 
-/** Renders one page. Failing calls are part of the page and of its status, and so is a page that breaks: it answers 500. */
+/** Renders a page. Failed API calls affect the page and its status; a page that fails to render returns 500. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const client = createQueryClient({ baseUrl: request.page.publicUrl, fetch: request.fetch });
   try {
     return await renderWith(client, request);
   } finally {
-    // What was answered would be held for as long as a browser keeps it; after a redirection and a fault too.
+    // Otherwise the cache would keep the data as long as in a browser. Also runs after redirects and errors.
     client.clear();
   }
 }
@@ -83,7 +83,7 @@ async function renderWith(client: QueryClient, request: PageRequest): Promise<Re
   const { markup, fault } = markupOf(client, page, { handler, context });
   const { loaderData, errors } = context;
   const block = dataBlock({ page, styles, router: { loaderData, errors }, queries: dehydrate(client) });
-  const watched = beforeEnd(markup, 'head', `<script>${LOST_SCRIPTS}</script>`);
+  const watched = beforeEnd(markup, 'head', `<script>${SCRIPT_FAILURE_SCRIPT}</script>`);
   const html = `<!doctype html>${beforeEnd(watched, 'body', block + scriptsOf(path, page, files))}`;
   return fault === undefined ? { status: context.statusCode, html } : { status: 500, html, fault };
 }
@@ -93,19 +93,22 @@ interface Shown {
   readonly context: StaticHandlerContext;
 }
 
-/** The document of a page, or of its message where it or its loader breaks: `context` then says so to the browser too. */
+/**
+ * Returns the document of a page, or of its error page if the page or its loader fails; `context` then tells the
+ * browser too.
+ */
 function markupOf(client: QueryClient, page: PageContext, shown: Shown): { markup: string; fault?: unknown } {
   const [fault] = Object.values<unknown>(shown.context.errors ?? {});
   try {
     if (fault === undefined) return { markup: render(client, page, shown) };
-    return { markup: renderLost(client, page, shown), fault };
+    return { markup: renderFailed(client, page, shown), fault };
   } catch (broken) {
-    return { markup: renderLost(client, page, shown), fault: broken };
+    return { markup: renderFailed(client, page, shown), fault: broken };
   }
 }
 
-/** The message instead of the page, in the frame. What broke is for the log, not for the reader. */
-function renderLost(client: QueryClient, page: PageContext, shown: Shown): string {
+/** Returns the error page in the site's frame. The error itself goes to the log, not to the reader. */
+function renderFailed(client: QueryClient, page: PageContext, shown: Shown): string {
   const frame = shown.context.matches[1]?.route.id ?? SITE_ROUTE;
   shown.context.errors = { [frame]: { message: 'lost' } };
   return render(client, page, shown);
@@ -129,21 +132,21 @@ function render(client: QueryClient, page: PageContext, { handler, context }: Sh
   );
 }
 
-/** Every page shows who is signed in. Without a session's cookie that is nobody, and nothing is asked. */
+/** Every page shows the signed-in member. Without a session cookie there is none, and no call is needed. */
 async function knowViewer(client: QueryClient, { signedIn }: PageContext): Promise<void> {
   if (signedIn) await client.prefetchQuery(viewerQuery());
   else client.setQueryData(VIEWER_KEY, null);
 }
 
-const wantedOf = (page: PageContext) => ({ page, further: FURTHER_PAGES });
+const wantedOf = (page: PageContext) => ({ page, lazyPages: LAZY_PAGES });
 
-/** The scripts of a page, at its end and after everything that is seen: the page is read before it can be used. */
+/** Returns the page's scripts. They are at the end, so that the page can be read before it becomes interactive. */
 function scriptsOf(path: string, page: PageContext, { script, inPage, chunks }: ClientFiles): string {
   const wanted = sourcesOf(path, wantedOf(page)).flatMap((source) => chunks[source] ?? []);
-  // What the script will ask for next is known beforehand, so it is fetched at the same time.
+  // Preloads the modules that the script will import.
   const preloads = [...new Set(wanted)].filter((file) => file !== script);
   const links = preloads.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`);
-  // Vite's loader asks for the style sheet of what it loads where no link names it; this one asks for nothing.
+  // Keeps Vite's loader from fetching stylesheets that are already inlined. Disabled links load nothing.
   const known = inPage.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
   return `${known.join('')}${links.join('')}<script type="module" src="${script}" fetchpriority="low"></script>`;
 }

@@ -1,9 +1,9 @@
 import { basename, dirname, resolve } from 'node:path';
 
-/** The pages that most readers come to first. */
+/** The most common entry pages. */
 const FIRST_PAGES = ['home-page', 'business/browse-page', 'business/business-page'];
 
-/** What features take from the domain comes by its way, so a page that takes one word would seem to take all. */
+/** Features import domain constants through this file, so importing one would seem to import all. */
 const WORDS = 'interfaces/contract/shared/words.ts';
 
 interface ModuleInfo {
@@ -17,16 +17,19 @@ interface ModuleGraph {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
-/** The files that pages start with: few, as each compresses by itself and names what it takes from the others. */
+/**
+ * Groups the modules that pages start with into few files, because each file is compressed separately and adds imports.
+ */
 export function firstFiles(root: string) {
   const started = startedBy(root);
   return [
-    // What every page starts with, in one file that changes only with its packages.
+    // Packages that every page starts with: one file that changes only with its packages.
     { name: 'vendor', test: /node_modules/, tags: ['$initial' as const] },
-    // And in another what changes with the site, with what at least two of the first pages start with: written alike, it
-    // compresses better in one file than in two.
+    // Site code that every page, or at least two of the entry pages, start with: similar code compresses better in one
+    // file.
     { name: (id: string, graph: ModuleGraph) => (started(id, graph).isForAll ? 'site' : null) },
-    // What a first page has in common with other pages: else it would start with a dozen files of some hundred bytes.
+    // Modules that an entry page shares with other pages; otherwise it would start with a dozen files of a few hundred
+    // bytes.
     {
       name: (id: string, graph: ModuleGraph): string | null => {
         const { page, modules } = started(id, graph);
@@ -37,9 +40,9 @@ export function firstFiles(root: string) {
 }
 
 interface Started {
-  /** Every page starts with it, or several of the first ones do. */
+  /** True if every page or several of the entry pages start with it. */
   readonly isForAll: boolean;
-  /** The first page that starts with it, and with what else. */
+  /** The first entry page that starts with it, and all modules that page starts with. */
   readonly page: string | null;
   readonly modules: ReadonlySet<string>;
 }
@@ -57,7 +60,7 @@ function startedBy(root: string): (id: string, graph: ModuleGraph) => Started {
   };
 }
 
-/** A module and what it imports before it can run. */
+/** Returns a module and everything it imports statically. */
 function startedWith(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
   if (seen.has(id) || /\/interfaces\//.test(id)) return seen;
   seen.add(id);
@@ -69,7 +72,7 @@ function startedWith(id: string, graph: ModuleGraph, seen = new Set<string>()): 
   return seen;
 }
 
-/** The modules of the domain that a module takes words from. */
+/** Returns the domain modules whose constants a module imports. */
 function wordsTaken(code: string, words: string, graph: ModuleGraph): string[] {
   const names = namesIn(code, /import \{([^}]*)\} from ["'][^"']*\/contract\/shared\/words\.js["']/g).flatMap(
     ([each]) => each,
@@ -80,7 +83,7 @@ function wordsTaken(code: string, words: string, graph: ModuleGraph): string[] {
     .map(([, source]) => resolve(dirname(words), source.replace(/\.js$/, '.ts')));
 }
 
-/** The names in braces, and what else stands in a statement. */
+/** Returns the names in braces and the source of each matching statement. */
 function namesIn(code: string, statement: RegExp): [string[], string][] {
   return [...code.matchAll(statement)].map(([, names = '', source = '']) => {
     const listed = names.split(',').map((name) => name.trim().replace(/ as .*/, ''));
@@ -88,7 +91,7 @@ function namesIn(code: string, statement: RegExp): [string[], string][] {
   });
 }
 
-/** True where nothing but modules of one page leads to a module. */
+/** Returns whether only modules of one page import a module. */
 function isOnlyIn(
   { page, modules }: Pick<Started, 'modules'> & { readonly page: string },
   id: string,

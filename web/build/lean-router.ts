@@ -5,10 +5,9 @@ const ROUTER = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
 const NEVER = 'throw Error("Left out by web/build/lean-router.ts")';
 
 /**
- * What of the router the site has no use for, by the name of its function and with what stands there instead. The package
- * keeps all in one file, tied together so that nothing can be shaken off: forms and fetchers that change things by routes
- * (the site calls its API), links that fetch pages beforehand, blocked ways, transitions of
- * views, server components, instruments.
+ * Functions of the router that the site doesn't use, with their replacement bodies. The package is one file that can't
+ * be tree-shaken. Left out: form actions and fetchers that mutate (the site calls its API), link prefetching,
+ * navigation blocking, view transitions, server components, and instrumentation.
  */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   handleAction: NEVER,
@@ -24,11 +23,11 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   instrumentClientSideRouter: NEVER,
   shouldBlockNavigation: 'return undefined',
   updateBlocker: NEVER,
-  // The entry gives the router what it starts with.
+  // The entry passes the hydration data itself.
   parseHydrationData: 'return undefined',
 };
 
-/** Leaves that out of what the browser gets. Fails where the package has no such function any more. */
+/** Removes these functions from the client build. Throws if the package no longer has one of them. */
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',
@@ -49,7 +48,7 @@ function lean(code: string): string {
   for (const { start, end, instead } of cuts.toSorted((one, other) => other.start - one.start)) {
     text = `${text.slice(0, start)}{ ${instead}; }${text.slice(end)}`;
   }
-  // Components that nothing imports: without their names and known to do nothing, they are left out.
+  // Unused components: without display names and marked as pure, they are tree-shaken.
   return text
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
     .replaceAll(/ = (React\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1');
@@ -60,7 +59,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Where the bodies of named functions stand, also of those within others. */
+/** Returns the positions of the bodies of named functions, including nested ones. */
 function bodiesIn(code: string): Map<string, Span> {
   const found = new Map<string, Span>();
   const visit = (node: unknown): void => {

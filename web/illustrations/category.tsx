@@ -3,13 +3,13 @@ import { Drawing, type DrawingProps } from './drawing.js';
 
 interface CategoryIllustrationProps extends DrawingProps {
   readonly category: string;
-  /** What of it stays where the box cuts it: its middle, unless said. */
+  /** Which part stays visible when the box crops it; the center by default. */
   readonly preserveAspectRatio?: 'xMaxYMid slice';
 }
 
 /**
- * The scene of one category. It fills whatever box its class gives it (and is cut like a photo), so it
- * also stands in for a missing picture. An unknown category shows the park.
+ * The scene of a category. Fills its box and is cropped like a photo, so it can replace a missing picture. An unknown
+ * category shows the park.
  */
 export function CategoryIllustration({ category, ...props }: CategoryIllustrationProps) {
   const scene = CATEGORIES.find((each) => each === category) ?? 'events';

@@ -1,89 +1,67 @@
 import { useEffect, useState } from 'react';
-import { useHydrated } from '../lib/use-hydrated.js';
+import { useHydrated } from '../lib/browser/use-hydrated.js';
 import type { SceneName, Scenes } from './scene-name.js';
 
-/** What every illustration takes: its size comes from the class; it is decoration unless `title` names it. */
+/** Props of every illustration. The class sets its size. Without `title`, it is decoration. */
 export interface DrawingProps {
   readonly className?: string | undefined;
   readonly title?: string | undefined;
 }
 
-let scenes: Scenes | undefined;
-
-/** The server has all scenes at hand; a browser that never heard of them asks when it draws one itself. */
-export function drawWith(all: Scenes): void {
-  scenes = all;
-}
-
-/**
- * Fetches the scenes for what the browser draws itself. Where they do not come, the page says all it has to say without
- * them.
- */
-export async function fetchScenes(): Promise<void> {
-  const came = await import('./scenes.js').catch(() => null);
-  if (came !== null) drawWith(came.SCENES);
-}
-
-interface SceneBox extends DrawingProps {
-  readonly scene: SceneName;
+interface Box extends DrawingProps {
   readonly viewBox: string;
   readonly preserveAspectRatio?: string;
 }
 
+let scenes: Scenes | undefined;
+
+/** The server sets all scenes when it starts. A browser fetches them when it first draws one. */
+export function setScenes(all: Scenes): void {
+  scenes = all;
+}
+
+/** Fetches the scenes for a browser. If they cannot be loaded, illustrations stay empty; pages are complete without them. */
+export async function fetchScenes(): Promise<void> {
+  const loaded = await import('./scenes.js').catch(() => null);
+  if (loaded !== null) setScenes(loaded.SCENES);
+}
+
 /**
- * A drawing, of which the browser takes over what the server has drawn as it stands: neither its code nor its hundreds of
- * shapes are gone through when the page begins. What the browser draws anew, on the next page, it fetches when the reader
- * first does something.
+ * Draws a scene. While a page starts, the browser keeps the drawing in the server's HTML: it neither loads the scene
+ * nor compares its hundreds of shapes. It fetches the scenes for the next page when the reader first moves or types.
  */
-export function Drawing({ scene, title, ...box }: SceneBox) {
-  const isServed = useServed(scene);
-  if (isServed) {
-    return (
-      <svg
-        key={scene}
-        {...box}
-        {...nameOf(title)}
-        suppressHydrationWarning
-        // eslint-disable-next-line no-restricted-syntax -- Nothing is set: what the server has drawn stays.
-        dangerouslySetInnerHTML={AS_SERVED}
-      />
-    );
-  }
+export function Drawing(props: SceneProps) {
+  return <Scene key={props.scene} {...props} />;
+}
+
+interface SceneProps extends Box {
+  readonly scene: SceneName;
+}
+
+function Scene({ scene, ...box }: SceneProps) {
+  const [isServed] = useState(!useHydrated() && scenes === undefined);
+  const [, setLoaded] = useState(false);
+  const isMissing = !isServed && scenes === undefined;
+  useEffect(() => {
+    if (isMissing) void fetchScenes().then(() => setLoaded(true));
+  }, [isMissing]);
+  return <Svg shapes={isServed ? '' : (scenes?.[scene] ?? '')} {...box} />;
+}
+
+/** An `<svg>` element with the shapes of a file in this folder. */
+export function Svg({ shapes, title, ...box }: Box & { readonly shapes: string }) {
   return (
-    <svg key={scene} {...box} {...nameOf(title)}>
-      <Scene scene={scene} />
-    </svg>
+    <svg
+      {...box}
+      {...nameOf(title)}
+      suppressHydrationWarning
+      // eslint-disable-next-line no-restricted-syntax -- From files in this folder. '' keeps the shapes in the server's HTML.
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
   );
 }
 
-/** While it takes a page over, React leaves this as it stands in the page. */
-const AS_SERVED = { __html: '' };
-
-/** True for as long as it is the scene that came with the page. */
-function useServed(scene: SceneName): boolean {
-  const takesOver = !useHydrated() && scenes === undefined;
-  const [served, setServed] = useState(takesOver ? scene : null);
-  if (served !== null && served !== scene) setServed(null);
-  return served === scene;
-}
-
-function Scene({ scene }: Pick<SceneBox, 'scene'>) {
-  const [, setCame] = useState(false);
-  const Drawn = scenes?.[scene];
-  const isThere = Drawn !== undefined;
-  useEffect(() => {
-    if (isThere) return;
-    void fetchScenes().then(() => setCame(true));
-  }, [isThere]);
-  return isThere ? <Drawn /> : null;
-}
-
-interface Named {
-  readonly role: 'img';
-  readonly 'aria-label': string;
-}
-
-/** The attributes that make a drawing an image with a name, or hide it from those who hear the page. */
-export function nameOf(title: string | undefined): Named | { readonly 'aria-hidden': true } {
+/** Attributes that make a drawing an image with a name, or hide it from screen readers. */
+function nameOf(title: string | undefined) {
   return title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Category } from '../../interfaces/contract/shared/words.js';
 
 export const PET_KINDS = ['dog', 'cat', 'bird', 'rabbit', 'fish', 'reptile', 'other'] as const;
@@ -8,5 +7,5 @@ export type EmptyKind = 'results' | 'favorites' | 'guide-dogs' | 'reviews';
 
 export type SceneName = Category | PetKind | Tier | `no ${EmptyKind}` | 'hero' | 'not found' | 'footer hills';
 
-/** What is seen of each drawing. */
-export type Scenes = Readonly<Record<SceneName, () => ReactNode>>;
+/** The shapes of each scene, as SVG text. */
+export type Scenes = Readonly<Record<SceneName, string>>;

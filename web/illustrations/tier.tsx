@@ -3,7 +3,7 @@ import type { Tier } from './scene-name.js';
 
 export type { Tier };
 
-/** A paw print on a medal; each tier has its own outline, so that it can be told without its colour. */
+/** A paw print on a medal. Each tier has its own outline, so that color isn't the only difference. */
 export function TierMark({ tier, ...props }: DrawingProps & { readonly tier: Tier }) {
   return <Drawing scene={tier} viewBox="0 0 40 40" {...props} />;
 }

@@ -1,4 +1,4 @@
-/** Read by vite.config.ts, which stops the build where a text breaks its rules. */
+/** Compiled by vite.config.ts, which fails the build if a text breaks the rules. */
 declare module '*.md' {
   const text: import('../../interfaces/contract/site/page-text.js').PageText;
   export default text;

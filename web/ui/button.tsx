@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames } from '../lib/class-names.js';
+import { classNames } from '../lib/page/class-names.js';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -21,7 +21,7 @@ const SIZE: Readonly<Record<ButtonSize, string>> = {
   lg: 'min-h-13 px-7 py-3 text-lg [&>svg]:size-5',
 };
 
-/** The classes of a button, for an element that this file does not make. */
+/** Returns the classes of a button, for elements that aren't made here. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md'): string {
   return classNames(BASE, VARIANT[variant], SIZE[size]);
 }
@@ -29,12 +29,12 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
 interface Look {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  /** A small picture before the words; it carries no name of its own. */
+  /** An icon before the text; decorative. */
   readonly icon?: ReactNode;
 }
 
 interface Pending {
-  /** While true the button is disabled and says `pendingText`. */
+  /** While true, the button is disabled and shows `pendingText`. */
   readonly pending?: boolean | undefined;
   readonly pendingText?: string | undefined;
 }
@@ -65,7 +65,7 @@ export function Button({
   );
 }
 
-/** A link to a page of this site that looks like a button. */
+/** A link to a page on this site that looks like a button. */
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ComponentProps<typeof Link> & Look) {
   return (
     <Link className={classNames(buttonClass(variant, size), className)} {...rest}>
@@ -75,7 +75,7 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
   );
 }
 
-/** The same for what is no page of the client: tel:, maps, /api/login. */
+/** The same for addresses outside the client: tel:, maps, /api/login. */
 export function ButtonAnchor({ variant, size, icon, className, children, ...rest }: ComponentProps<'a'> & Look) {
   return (
     <a className={classNames(buttonClass(variant, size), className)} {...rest}>
@@ -85,7 +85,7 @@ export function ButtonAnchor({ variant, size, icon, className, children, ...rest
   );
 }
 
-/** A round button of one picture; `label` is its name. */
+/** A round icon button; `label` is its accessible name. */
 export function IconButton({
   label,
   type = 'button',

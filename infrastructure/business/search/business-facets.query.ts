@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
-import { BusinessFacets, type BusinessFilters } from '../../../application/business/ports.js';
+import type { BusinessFacets, BusinessFilters } from '../../../application/business/ports.js';
 import type { JsonText } from '../../../application/shared/page.js';
 import { SUGGESTED_PERKS } from '../../../domain/business/perk.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import type { Traits } from '../../../domain/business/traits.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 import type { Database } from '../../postgres/database.js';
-import { KeptAnswers } from '../../postgres/kept-answers.js';
+import { AnswerCache } from '../../postgres/answer-cache.js';
 import { facets } from './facet-sql.js';
 import { shapeOf, valuesOf } from './search-area.js';
 import { searchKey } from './search-cursor.js';
@@ -14,19 +14,25 @@ import { SearchStatements } from './search-statements.js';
 import { KEPT_FROM, KEPT_MS, SearchTotals } from './search-totals.js';
 import { correction } from './search-words.js';
 
-/** Facets of more businesses than TOTAL_CAP counted at once in a process, as that takes half a second and more. */
+/**
+ * Facet counts of more than TOTAL_CAP businesses that one process runs at once, because each takes half a second or
+ * more.
+ */
 const MAX_COUNTED_AT_ONCE = 2;
 
-/** So many businesses are counted in one pass, in about a second; of more each choice is counted by itself, up to the cap. */
+/**
+ * Up to this many businesses are counted in one pass, in about a second. Above it, each choice is counted separately,
+ * up to the cap.
+ */
 const MAX_IN_ONE_PASS = 150_000;
 
-/** As long as totals; who asks again within ten minutes waits for no new count. */
-const KEPT_FOR = {
+/** Cached as long as totals. Repeating a search within ten minutes needs no new count. */
+const CACHE_LIMITS = {
   freshMs: KEPT_MS,
-  givenMs: 600_000,
-  failedMs: 5_000,
+  staleMs: 600_000,
+  failureMs: 5_000,
   maxSize: 200,
-  worth: ({ total }: Counted) => total >= KEPT_FROM,
+  isWorthCaching: ({ total }: Counted) => total >= KEPT_FROM,
 };
 
 interface Choice {
@@ -34,11 +40,11 @@ interface Choice {
   readonly count: number;
 }
 
-/** As the contract's BusinessFacets, but for the perks, which come in two lists. */
+/** Like the contract's BusinessFacets, except that the perks come as two lists. */
 interface Row extends Record<string, unknown> {
-  /** All that matches whatever its price and rating, to one above the cap. */
+  /** All matches regardless of price and rating, up to one above the cap. */
   readonly total: number;
-  /** The perks that are suggested, and those that are asked. */
+  /** The suggested perks, and the requested ones. */
   readonly named: readonly Choice[];
   readonly others: readonly Choice[];
   readonly price: readonly Choice[];
@@ -52,23 +58,25 @@ interface Counted {
   readonly json: JsonText;
 }
 
-/** Counted in one pass, but choice by choice where there is very much; each number as the list's total, so up to its cap. */
-export class PostgresBusinessFacets extends BusinessFacets {
+/**
+ * Counts facets in one pass, or one choice at a time if there are very many matches. Like the list's total, each number
+ * stops at its cap.
+ */
+export class PostgresBusinessFacets implements BusinessFacets {
   private readonly statements = new SearchStatements();
   private readonly totals: SearchTotals;
-  private readonly kept = new KeptAnswers<Counted>(KEPT_FOR);
+  private readonly cache = new AnswerCache<Counted>(CACHE_LIMITS);
   private readonly inTurn = pLimit(MAX_COUNTED_AT_ONCE);
 
   constructor(
     private readonly database: Database,
     private readonly mostInOnePass = MAX_IN_ONE_PASS,
   ) {
-    super();
     this.totals = new SearchTotals(database);
   }
 
-  override async of(filters: BusinessFilters): Promise<JsonText> {
-    const { json } = await this.kept.of(searchKey(filters), () => this.counted(filters));
+  async of(filters: BusinessFilters): Promise<JsonText> {
+    const { json } = await this.cache.get(searchKey(filters), () => this.counted(filters));
     return json;
   }
 
@@ -84,11 +92,11 @@ export class PostgresBusinessFacets extends BusinessFacets {
   private async ofMany(filters: BusinessFilters): Promise<Row> {
     const found = await this.row(filters, this.mostInOnePass);
     if (found.total <= this.mostInOnePass) return found;
-    // Some of them tell which perks are worth counting.
+    // Reads some of the matches to find which perks are worth counting.
     return this.eachByItself(filters, await this.row(filters, TOTAL_CAP, TOTAL_CAP));
   }
 
-  /** Counts up to `most` of the matches that it reads. */
+  /** Reads the matches and counts up to `most` of them. */
   private async row(filters: BusinessFilters, most: number, read = most + 1): Promise<Row> {
     const { traits } = filters;
     const whole = { ...filters, traits: { ...traits, price: [], minRating: null } };
@@ -107,7 +115,7 @@ export class PostgresBusinessFacets extends BusinessFacets {
     return row;
   }
 
-  /** One after the other: all at once they would take the connections of everybody else. */
+  /** One at a time: running them all at once would take everyone else's connections. */
   private async eachByItself(filters: BusinessFilters, found: Row): Promise<Row> {
     const { perks } = filters.traits;
     const count = (choice: Partial<Traits>): Promise<number> => {
@@ -137,7 +145,7 @@ function isSuggested(perk: string): boolean {
   return SUGGESTED_PERKS.some((each) => each.toLowerCase() === perk.toLowerCase());
 }
 
-/** As the list's total, no number is above the cap. */
+/** Like the list's total, no number exceeds the cap. */
 function shown({ named, others, price, minRating, verified, favorites }: Row) {
   const upToCap = (choices: readonly Choice[]): Choice[] =>
     choices.map(({ name, count }) => ({ name, count: Math.min(count, TOTAL_CAP) }));

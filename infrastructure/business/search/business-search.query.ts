@@ -1,14 +1,14 @@
 import pLimit from 'p-limit';
 import QuickLRU from 'quick-lru';
-import {
+import type {
   BusinessSearch,
-  type BusinessFilters,
-  type BusinessSearchRequest,
-  type MapPoints,
+  BusinessFilters,
+  BusinessSearchRequest,
+  MapPoints,
 } from '../../../application/business/ports.js';
 import type { ListPage } from '../../../application/shared/page.js';
 import type { Sort } from '../../../domain/business/list-order.js';
-import { MAX_MAP_POINTS } from '../../../domain/business/map-points.js';
+import { MAX_MAP_POINTS } from '../../../domain/business/limits.js';
 import { shapeOf, valuesOf, type SearchShape, type SearchValues } from './search-area.js';
 import { readSearchCursor, searchKey, writeSearchCursor, type SearchCursor } from './search-cursor.js';
 import { afterName, keysOf, type SortKey } from './search-order.js';
@@ -20,32 +20,32 @@ import { correction } from './search-words.js';
 import { brokenCursor } from '../../postgres/list-cursor.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 
-/** A map of a common word is drawn from this many matches. */
+/** A map of a common word is drawn from at most this many matches. */
 const MAX_CLUSTERED = 100_000;
 
-/** Maps of many places drawn at once in a process, as each reads all of them; what else is asked does not wait behind them. */
+/** Large maps that one process draws at once. Each reads all its places, and other queries must not wait for them. */
 const MAX_DRAWN_AT_ONCE = 2;
 
-/** A list that began below the cap goes on being sorted whole up to so many matches. */
+/** A list that began below the cap is still sorted whole up to this many matches. */
 const MAX_SORTED_FURTHER = 2 * TOTAL_CAP;
 
 type PageRow = Readonly<Record<SortKey, string | number | null>> & {
   readonly json: string;
   readonly total: number | null;
-  /** Whether any match lies outside the named town, where that came with the page. */
+  /** Whether any match is outside the named town, if the page's query returned it. */
   readonly nearby?: boolean;
 };
 
-/** What one statement found. */
+/** The result of one statement. */
 interface Found {
   readonly row: PageRow;
   readonly sort: Sort;
   readonly total: number;
 }
 
-/** A search as the statements know it. */
+/** A search in the form the statements need. */
 interface Question {
-  /** Same for the same filters. */
+  /** The same for equal filters. */
   readonly key: string;
   readonly shape: SearchShape;
   readonly values: SearchValues;
@@ -54,7 +54,7 @@ interface Question {
   readonly cursor: SearchCursor | null;
 }
 
-export class PostgresBusinessSearch extends BusinessSearch {
+export class PostgresBusinessSearch implements BusinessSearch {
   private readonly statements = new SearchStatements();
   private readonly totals: SearchTotals;
   private readonly maps = new QuickLRU<string, MapPoints>({ maxSize: 200, maxAge: KEPT_MS });
@@ -62,11 +62,10 @@ export class PostgresBusinessSearch extends BusinessSearch {
   private readonly inTurn = pLimit(MAX_DRAWN_AT_ONCE);
 
   constructor(private readonly database: Database) {
-    super();
     this.totals = new SearchTotals(database);
   }
 
-  override async page(request: BusinessSearchRequest): Promise<ListPage> {
+  async page(request: BusinessSearchRequest): Promise<ListPage> {
     const { filters, sort, limit } = request;
     const cursor = request.cursor === null ? null : readSearchCursor(filters, sort, request.cursor);
     let corrected = cursor?.corrected ?? null;
@@ -76,7 +75,7 @@ export class PostgresBusinessSearch extends BusinessSearch {
       if (corrected !== null) found = await this.find(question(filters, corrected, sort, limit, null));
     }
     const capped = found.total > TOTAL_CAP;
-    // A list that began below the cap goes on as it began.
+    // A list that began below the cap continues that way.
     const last = { sort: found.sort, capped: capped && cursor?.capped !== false, corrected, keys: keysIn(found) };
     return {
       json: found.row.json,
@@ -87,7 +86,7 @@ export class PostgresBusinessSearch extends BusinessSearch {
     };
   }
 
-  /** Whether there are any outside the named town: seen on the page, or on a first page among what follows. */
+  /** Returns whether any match is outside the named town: on this page or, for a first page, among the later ones. */
   private async hasNearby({ shape, values, cursor }: Question, { row }: Found): Promise<boolean> {
     if (!shape.town) return false;
     if (row.json.includes('"isNearby":true')) return true;
@@ -98,8 +97,8 @@ export class PostgresBusinessSearch extends BusinessSearch {
     return found?.nearby === true;
   }
 
-  /** Drawn once at a time, however many ask for it. */
-  override async map(filters: BusinessFilters): Promise<MapPoints> {
+  /** Concurrent requests for the same map share one drawing. */
+  async map(filters: BusinessFilters): Promise<MapPoints> {
     const key = searchKey(filters);
     const kept = this.maps.get(key) ?? this.mapsUnderWay.get(key);
     if (kept !== undefined) return kept;
@@ -116,66 +115,66 @@ export class PostgresBusinessSearch extends BusinessSearch {
     return map;
   }
 
-  private async find(asked: Question): Promise<Found> {
-    const { shape, sort, cursor } = asked;
-    if (inOrderOfAnIndex(shape) && sort === 'rating') return this.inOrder(asked);
-    if (everything(shape) && sort !== 'distance') return this.walk(asked, this.totals.kept(asked.key));
-    // Looked at again: a walk for what is rare would read everything, and anybody can write a cursor.
+  private async find(question: Question): Promise<Found> {
+    const { shape, sort, cursor } = question;
+    if (inOrderOfAnIndex(shape) && sort === 'rating') return this.inOrder(question);
+    if (everything(shape) && sort !== 'distance') return this.walk(question, this.totals.kept(question.key));
+    // Checked again, because anyone can forge a cursor and an ordered scan for rare matches would read everything.
     if (cursor?.capped === true && sort !== 'distance') {
-      const total = this.totals.kept(asked.key) ?? (await this.totals.count(asked));
-      if (total > TOTAL_CAP) return this.walk(asked, total);
+      const total = this.totals.kept(question.key) ?? (await this.totals.count(question));
+      if (total > TOTAL_CAP) return this.walk(question, total);
     }
-    // Further pages of a list that began by sorting all matches go on so.
+    // Later pages of a list that began by sorting all matches continue that way.
     const cap = cursor === null ? TOTAL_CAP : MAX_SORTED_FURTHER;
     const max = sort === 'distance' ? null : cap + 1;
-    const row = await this.row(`sorted ${sort}`, () => sortedPage(shape, sort, cursor !== null), asked, { max });
+    const row = await this.row(`sorted ${sort}`, () => sortedPage(shape, sort, cursor !== null), question, { max });
     const total = row.total ?? 0;
     if (max === null || total <= cap) return { row, sort, total };
     if (cursor !== null) return brokenCursor();
-    // How well a text fits means little where so many businesses fit.
-    return this.walk({ ...asked, sort: sort === 'relevance' ? 'recommended' : sort }, total);
+    // Relevance means little if very many businesses match.
+    return this.walk({ ...question, sort: sort === 'relevance' ? 'recommended' : sort }, total);
   }
 
-  private async inOrder(asked: Question): Promise<Found> {
-    const kept = this.totals.kept(asked.key);
+  private async inOrder(question: Question): Promise<Found> {
+    const kept = this.totals.kept(question.key);
     const counted = kept === null;
     const row = await this.row(
       `ordered ${counted}`,
-      () => orderedPage(asked.shape, asked.cursor !== null, counted),
-      asked,
+      () => orderedPage(question.shape, question.cursor !== null, counted),
+      question,
     );
-    return this.counted(asked, row, kept);
+    return this.counted(question, row, kept);
   }
 
-  private async walk(asked: Question, known: number | null): Promise<Found> {
-    const { shape, sort, cursor } = asked;
+  private async walk(question: Question, known: number | null): Promise<Found> {
+    const { shape, sort, cursor } = question;
     const counted = known === null;
     const row = await this.row(
       `walked ${sort} ${counted}`,
       () => walkedPage(shape, sort, cursor !== null, counted),
-      asked,
+      question,
     );
-    return this.counted(asked, row, known);
+    return this.counted(question, row, known);
   }
 
-  private counted(asked: Question, row: PageRow, kept: number | null): Found {
+  private counted(question: Question, row: PageRow, kept: number | null): Found {
     const total = kept ?? row.total ?? 0;
-    if (kept === null) this.totals.keep(asked.key, total);
-    return { row, sort: asked.sort, total };
+    if (kept === null) this.totals.keep(question.key, total);
+    return { row, sort: question.sort, total };
   }
 
-  private async row(kind: string, text: () => string, asked: Question, more: SearchValues = {}): Promise<PageRow> {
-    const after = Object.entries(asked.cursor?.keys ?? {}).map(
+  private async row(kind: string, text: () => string, question: Question, more: SearchValues = {}): Promise<PageRow> {
+    const after = Object.entries(question.cursor?.keys ?? {}).map(
       ([key, value]) => [afterName(key as SortKey), value] as const,
     );
     const values = {
-      ...asked.values,
+      ...question.values,
       ...more,
-      limit: asked.limit,
-      more: asked.limit + 1,
+      limit: question.limit,
+      more: question.limit + 1,
       ...Object.fromEntries(after),
     };
-    const template = this.statements.of(asked.cursor === null ? kind : `${kind} further`, asked.shape, text);
+    const template = this.statements.of(question.cursor === null ? kind : `${kind} further`, question.shape, text);
     const row = await this.database.row<PageRow>(template.statement, template.values(values));
     if (row === null) throw new Error('A search answers one row.');
     return row;
@@ -209,7 +208,7 @@ function question(
   return { key: searchKey(searched), shape: shapeOf(searched, values), values, sort, limit, cursor };
 }
 
-/** Whether an index holds the search's businesses in the order by rating, whole or cell by cell. */
+/** Returns whether an index has the search's businesses in rating order, as a whole or cell by cell. */
 function inOrderOfAnIndex(shape: SearchShape): boolean {
   const { text, area, bounds, fewCells } = shape;
   if (text || area === 'address' || asksTraits(shape)) return false;
@@ -217,7 +216,7 @@ function inOrderOfAnIndex(shape: SearchShape): boolean {
   return bounds === 'none' || (area === 'anywhere' && fewCells);
 }
 
-/** Whether the search leaves out nothing but other categories. */
+/** Returns whether the search has no filter, except possibly a category. */
 function everything(shape: SearchShape): boolean {
   const { text, area, bounds, rated } = shape;
   return !text && area === 'anywhere' && bounds === 'none' && !rated && !asksTraits(shape);

@@ -3,21 +3,24 @@ import { LEAST_RATINGS, MAX_OTHER_PERKS } from '../../../domain/business/traits.
 import type { SearchShape } from './search-area.js';
 import { matches, wordsFirst } from './search-sql.js';
 
-/** What is counted of a match; a price is asked instead of other prices, a rating instead of other ratings. */
+/**
+ * The columns counted for each match. A chosen price replaces other prices, and a chosen rating replaces other ratings.
+ */
 const COLUMNS = `b.id, b.pet_perks, b.price_range, b.avg_rating, b.is_verified, b.is_favorite,
   cardinality({price}::text[]) = 0 or coalesce(b.price_range = any({price}::text[]), false) as priced,
   b.avg_rating >= coalesce({least}::numeric, 0) as rated`;
 
-/** More matches than are counted were read: then nothing else is. */
+/** If more matches were read than can be counted, nothing else is computed. */
 const FEW = '(select total from found) <= {most}::bigint';
 
 /**
- * One pass over what matches whatever its price and rating, which tells how much of it each choice leaves. A price is
- * counted beside the asked rating but not beside other prices, as it would be asked instead of them; so are ratings. {read}
- * matches are read at most; where these are more than {most}, `total` tells so, and the numbers mean nothing.
+ * Counts, in one pass over all matches regardless of price and rating, how many each choice would leave. A price is
+ * counted within the chosen rating but not within other chosen prices, because it would replace them; the same applies
+ * to ratings. At most {read} matches are read. If there are more than {most}, `total` shows it and the other numbers
+ * mean nothing.
  *
- * Perks are counted as they are spelled, since spellings are few: their keys are made of those alone. Only where several
- * spellings have one key, businesses that have them are told apart.
+ * Perks are counted by spelling, because there are few spellings to compute keys for. Individual businesses are
+ * distinguished only if several spellings share a key.
  */
 export function facets(shape: SearchShape): string {
   return `with ${wordsFirst(shape)}matched as materialized (${matches(shape, COLUMNS, '{read}::bigint')}),

@@ -1,27 +1,27 @@
 import { CATEGORIES } from '../../../domain/business/category.js';
 import type { CopyValue } from '../../postgres/copy-rows.js';
 
-/** Whatever asks the database. */
+/** Any database connection. */
 interface Connection {
   query(text: string, values: unknown[]): Promise<unknown>;
 }
 
-/** Words handed to the database at once. */
+/** Words sent to the database at once. */
 const PORTION = 5000;
 
 /**
- * The different words of many businesses. They are few, since businesses share their sentences, and gathering them in
- * passing takes seconds where reading a million businesses again takes minutes.
+ * Collects the distinct words of many businesses. There are few, because businesses share sentences. Collecting them
+ * while importing takes seconds; reading a million businesses again takes minutes.
  */
 export class GatheredWords {
   readonly #words = new Set<string>();
 
-  /** Takes up what a business is searched for by: its name, description, perks and city. */
+  /** Adds the searchable texts of a business: its name, description, perks, and city. */
   add(...values: CopyValue[]): void {
     for (const value of values) this.#gather(value);
   }
 
-  /** Adds them to the words that searches know. */
+  /** Adds the collected words to the words that searches know. */
   async save(client: Connection): Promise<void> {
     const words = [...this.#words];
     for (let from = 0; from < words.length; from += PORTION) {

@@ -6,14 +6,14 @@ import {
   RELEVANCE_SCALE,
 } from '../../../domain/business/relevance.js';
 
-/** SQL of `recommendedScore` in the domain out of a row of businesses. */
+/** Returns SQL of the domain's `recommendedScore` for a row of businesses. */
 export function recommendedSql(row: string): string {
   return `recommended_score(${row}.avg_rating, ${row}.review_count)`;
 }
 
 /**
- * SQL of `relevanceScore` in the domain, an integer, out of SQL of the rank (a float8), of the recommended score and of the
- * listing tier.
+ * Returns SQL of the domain's `relevanceScore`, an integer, from SQL of the rank (a float8), the recommended score, and
+ * the listing tier.
  */
 export function relevanceSql(rank: string, recommended: string, tier: string): string {
   const points = `floor(${rank} * ${RELEVANCE_SCALE})::integer`;

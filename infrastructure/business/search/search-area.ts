@@ -4,29 +4,32 @@ import type { Traits } from '../../../domain/business/traits.js';
 import { EARTH_RADIUS_MILES, type Point } from '../../../domain/gazetteer/distance.js';
 import { boundsAround, cellRanges, cellsOf, type Bounds } from '../../../domain/gazetteer/grid.js';
 
-/** Up to this many cells a search reads each in the list's order; more are read as ranges and sorted. */
+/** A search reads up to this many cells one by one in the list's order. More cells are read as ranges and sorted. */
 const MAX_CELLS = 400;
 
-/** What of the filters decides the shape of a statement; the rest are its values. */
+/** The parts of the filters that decide the shape of a statement. The rest are its values. */
 export interface SearchShape {
   readonly area: Area['kind'];
-  /** The area's cells are few enough to be read one by one. */
+  /** The area has few enough cells to read one by one. */
   readonly fewCells: boolean;
   readonly town: boolean;
   readonly text: boolean;
-  /** With a text: category, cells, town or state stand in its query too. */
+  /** With a text, its query also contains the category, cells, town, or state. */
   readonly scoped: boolean;
   readonly category: boolean;
   readonly bounds: 'none' | 'plain' | 'across the antimeridian';
-  /** Asks for what the index of traits knows: `keys` all of them, `priced` one of some, `placed` in one of some cells or the town. */
+  /**
+   * Whether the search needs the index of traits: `keys` must all match, `priced` matches one of several prices,
+   * `placed` one of several cells or the town.
+   */
   readonly keys: boolean;
   readonly priced: boolean;
   readonly placed: boolean;
-  /** Asks for a least rating. */
+  /** Has a minimum rating. */
   readonly rated: boolean;
 }
 
-/** Values of the filters by the names the statements know them by. */
+/** Filter values by their names in the statements. */
 export type SearchValues = Readonly<Record<string, unknown>>;
 
 export function shapeOf(filters: BusinessFilters, values: SearchValues): SearchShape {
@@ -66,8 +69,8 @@ export function valuesOf({ text, category, area, bounds, traits }: BusinessFilte
 }
 
 /**
- * What is asked of the traits of a business, as filter_keys in the database writes them: where and which category too, also
- * beside a text, as the planner cannot know which of the two indexes holds less, and so either is narrow.
+ * Returns the requested traits in the form filter_keys writes them in the database. Place and category are included
+ * even with a text: the planner cannot know which of the two indexes is more selective, so both must be narrow.
  */
 function traitValues(traits: Traits, { place, category }: { place: readonly string[]; category: string | null }) {
   if (!asksKeys(traits)) return { minRating: traits.minRating };
@@ -86,7 +89,7 @@ function traitValues(traits: Traits, { place, category }: { place: readonly stri
   };
 }
 
-/** Whether the index of traits is to be asked. */
+/** Returns whether the search needs the index of traits. */
 function asksKeys({ perks, price, verified, favorites }: Traits): boolean {
   return perks.length > 0 || price.length > 0 || verified || favorites;
 }
@@ -96,19 +99,20 @@ function isEmpty(list: unknown): boolean {
 }
 
 /**
- * A minus stands where a person means 'without': before a word or a phrase, behind a space. Elsewhere it is read as a space:
- * 'dog-friendly' finds 'dog friendly', and a row of them would be more than websearch_to_tsquery can hold.
+ * Keeps a minus only where people use it to mean "without": after a space and before a word or phrase. Elsewhere it
+ * becomes a space, so 'dog-friendly' finds 'dog friendly', and a long row of minuses does not overload
+ * websearch_to_tsquery.
  */
 function readableQuery(text: string): string {
   return text.replaceAll(/(?<=\S)-|-(?!"?[\p{L}\p{N}])/gu, ' ');
 }
 
-/** PostgreSQL's text cannot hold the character NUL. */
+/** PostgreSQL's text type cannot hold NUL characters. */
 function withoutNul(text: string): string {
   return text.replaceAll('\0', ' ');
 }
 
-/** A point on the unit sphere and the square of the straight line through it that subtends a radius in miles. */
+/** Returns a point on the unit sphere and the squared chord length for a radius in miles. */
 function circle(origin: Point, miles: number): SearchValues {
   const latitude = (origin.latitude * Math.PI) / 180;
   const longitude = (origin.longitude * Math.PI) / 180;
@@ -120,13 +124,15 @@ function circle(origin: Point, miles: number): SearchValues {
   };
 }
 
-/** The cells that touch a box, as the statements take them: few, whatever it spans. */
+/** Returns the ranges of cells that touch a box, in the form the statements need. There are few ranges for any box. */
 function ranges(box: Bounds): { lows: number[]; highs: number[] } {
   const all = cellRanges(box);
   return { lows: all.map(({ low }) => low), highs: all.map(({ high }) => high) };
 }
 
-/** Category, cells, town and state as a text query over the lexemes that every business carries (business_search). */
+/**
+ * Returns a text query for category, cells, town, and state over the lexemes that every business has (business_search).
+ */
 function scope(area: Area, cells: readonly number[] | null, category: string | null): string {
   const parts = [placeKeys(area, cells), category === null ? [] : [`c:${category}`]].filter(
     (lexemes) => lexemes.length > 0,
@@ -134,7 +140,7 @@ function scope(area: Area, cells: readonly number[] | null, category: string | n
   return parts.map((lexemes) => `(${lexemes.map(quoted).join('|')})`).join('&');
 }
 
-/** One of these a business in the area has; empty where that says nothing. */
+/** A business in the area has at least one of these keys. Empty if the area does not restrict the search. */
 function placeKeys(area: Area, cells: readonly number[] | null): string[] {
   if (area.kind === 'state') return [`s:${area.state}`];
   const town = area.kind === 'around' && area.town !== null ? [`t:${area.town}`] : [];

@@ -7,18 +7,18 @@ import { keysOf, type SortKey } from './search-order.js';
 
 export type Keys = Readonly<Record<string, string | number>>;
 
-/** Where a page ended, and what its first page had decided for all that follow. */
+/** The end of a page, and the choices its first page made for all later pages. */
 export interface SearchCursor {
-  /** The order the first page had: a text that finds very much is not ordered by relevance. */
+  /** The order of the first page: a text with very many matches is not sorted by relevance. */
   readonly sort: Sort;
   /** There are more results than are counted. */
   readonly capped: boolean;
-  /** The text with its typing errors corrected; null where it was searched as typed. */
+  /** The text with typos corrected; null if it was searched as typed. */
   readonly corrected: string | null;
   readonly keys: Keys;
 }
 
-/** Longest text that a correction may give, so that a cursor fits an address. */
+/** Maximum length of a corrected text, so that a cursor fits in a URL. */
 export const MAX_CORRECTION_LENGTH = 300;
 
 const FITS: Readonly<Record<SortKey, (value: unknown) => boolean>> = {
@@ -38,14 +38,17 @@ export function writeSearchCursor(filters: BusinessFilters, requested: Sort, cur
   return writeCursor(fingerprint(filters, requested), values);
 }
 
-/** What `writeSearchCursor` wrote for these filters and this order. Refuses anything else with INVALID_CURSOR. */
+/**
+ * Reads a cursor written by `writeSearchCursor` for these filters and this order. Throws INVALID_CURSOR for anything
+ * else.
+ */
 export function readSearchCursor(filters: BusinessFilters, requested: Sort, text: string): SearchCursor {
   const [sort, capped, corrected, ...values] = readValues(fingerprint(filters, requested), text);
   if (typeof capped !== 'boolean') return brokenCursor();
-  // What stands for relevance where there is no text, or where it means little.
+  // The order that replaces relevance if there is no text or relevance means little.
   const instead = filters.text === null ? 'rating' : 'recommended';
   if (sort !== requested && !(requested === 'relevance' && sort === instead)) return brokenCursor();
-  // Neither what finds very much nor a list without a text is ever in the order of relevance.
+  // Relevance order never occurs without a text or with very many matches.
   if (sort === 'relevance' && (capped || filters.text === null)) return brokenCursor();
   if (corrected !== null && !isCorrection(corrected, filters)) return brokenCursor();
   const keys = keysOf(sort as Sort);
@@ -58,12 +61,12 @@ export function readSearchCursor(filters: BusinessFilters, requested: Sort, text
   };
 }
 
-/** The same for the same search, whatever its order. */
+/** Returns the same key for the same search in any order. */
 export function searchKey({ text, category, area, bounds, traits }: BusinessFilters): string {
   return JSON.stringify([text, category, area, bounds, traits]);
 }
 
-/** Short and the same for the same search: a cursor of one list means nothing in another. */
+/** A short hash that is the same for the same search, so that a cursor of one list is rejected in another. */
 function fingerprint(filters: BusinessFilters, sort: Sort): string {
   return hash('sha256', `${sort} ${searchKey(filters)}`, 'base64url').slice(0, 12);
 }

@@ -1,7 +1,7 @@
 import type { Sort } from '../../../domain/business/list-order.js';
 import { recommendedSql } from './relevance-sql.js';
 
-/** The order of a statement's rows: each ends in an order that no two businesses share. */
+/** The order of a statement's rows. Each ends with the id, so that no two businesses compare equal. */
 const BY_RATING = ['rating', 'reviews', 'tier', 'name', 'id'] as const;
 const BY_RECOMMENDED = ['recommended', 'reviews', 'tier', 'name', 'id'] as const;
 
@@ -19,7 +19,7 @@ export type SortKey = (typeof KEYS)[Sort][number];
 interface Column {
   readonly sql: (row: string) => string;
   readonly down: boolean;
-  /** Compared as what, where it comes back in a cursor. */
+  /** The SQL type used to compare a value from a cursor. */
   readonly type: string;
 }
 
@@ -34,7 +34,7 @@ const COLUMNS: Readonly<Record<SortKey, Column>> = {
   chord: { sql: (row) => `${row}.chord`, down: false, type: 'float8' },
 };
 
-/** The names of the values a cursor of this order holds, the first deciding most. */
+/** Returns the names of the values in a cursor of this order, most significant first. */
 export function keysOf(sort: Sort): readonly SortKey[] {
   return KEYS[sort];
 }
@@ -44,8 +44,8 @@ export function orderBy(sort: Sort, row: string): string {
 }
 
 /**
- * What stands behind the row whose values are {afterRating}, {afterId} and so on. Its first part is one an index in
- * that order can begin at.
+ * Returns SQL for the rows after the one with the values {afterRating}, {afterId}, and so on. The first condition lets
+ * an index in that order start there.
  */
 export function behind(sort: Sort, row: string): string {
   const [first, ...rest] = KEYS[sort];
@@ -58,7 +58,7 @@ export function behind(sort: Sort, row: string): string {
   return `${sql(row)} ${down ? '<=' : '>='} ${afterValue(first)} and ${chain}`;
 }
 
-/** The columns that say where the last row of a page stands. */
+/** Returns the columns that identify the position of a page's last row. */
 export function lastRow(sort: Sort, row: string): string {
   return KEYS[sort].map((key) => `${COLUMNS[key].sql(row)}${key === 'rating' ? '::text' : ''} as "${key}"`).join(', ');
 }

@@ -5,16 +5,18 @@ import type { SearchShape } from './search-area.js';
 import { behind, lastRow, orderBy } from './search-order.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 
-/** One more than is counted, which shows that there are more. */
+/** One more than is counted, to detect that there are more. */
 const OVER_CAP = TOTAL_CAP + 1;
 
-/** Fields of a map's grid along each side: at most 484 clusters. */
+/** Cells of a map's grid along each side: at most 484 clusters. */
 const GRID = 22;
 
-/** How far a business without coordinates is: behind all others. No chord of the unit sphere has a square above 4. */
+/**
+ * Distance of a business without coordinates, greater than all others: no squared chord of the unit sphere exceeds 4.
+ */
 const NOWHERE = 5;
 
-/** Square of the straight line between a business and the origin on the unit sphere: what distances are compared by. */
+/** Squared chord between a business and the origin on the unit sphere. Distances are compared by it. */
 const CHORD = `((b.unit_x - {x}::float8) * (b.unit_x - {x}::float8) + (b.unit_y - {y}::float8) * (b.unit_y - {y}::float8)
   + (b.unit_z - {z}::float8) * (b.unit_z - {z}::float8))`;
 
@@ -23,7 +25,7 @@ const WITHIN = `${CHORD} <= {reach}::float8`;
 /** The query for a text, evaluated once. */
 const WORDS = `words as materialized (select text_query({text}::text) as query)`;
 
-/** Stands before all else in a statement's `with`. */
+/** Must come first in a statement's `with`. */
 export function wordsFirst({ text }: SearchShape): string {
   return text ? `${WORDS}, ` : '';
 }
@@ -31,8 +33,9 @@ export function wordsFirst({ text }: SearchShape): string {
 const ROW = `b.id, b.avg_rating, b.review_count, b.tier, b.name`;
 
 /**
- * A page read in the order of its list from an index, in which each part (a cell, the town, a category of the state or of
- * all) gives at most as many rows as a page has: only for the order by rating and without a text. `further` is true behind a cursor.
+ * Returns SQL for a page read from an index in list order. Each part (a cell, the town, or a category of the state or
+ * of the country) yields at most one page of rows. Only for rating order without a text. `further` is true after a
+ * cursor.
  *
  * Plan: nested loops of index-only scans on businesses_cell and businesses_town, businesses_state or businesses_rating.
  */
@@ -43,7 +46,7 @@ export function orderedPage(shape: SearchShape, further: boolean, counted: boole
     return `select n.* from ${from} cross join lateral (select ${ROW} from businesses b
       where ${conditions.join(' and ')} order by ${orderBy('rating', 'b')} limit {more}::bigint) n`;
   });
-  // A business of the named town within the radius comes from both parts: then the best 2n rows hold the best n
+  // A business of the named town within the radius comes from both parts, so the best 2n rows contain the best n
   // businesses.
   const best =
     parts.length === 1
@@ -54,9 +57,9 @@ export function orderedPage(shape: SearchShape, further: boolean, counted: boole
 }
 
 /**
- * A page sorted out of all matches, which are collected first: up to {max} of them, and then the answer's total tells
- * that there may be more. With a text: one bitmap scan of businesses_search for words, cells, town and category at
- * once. Without: index-only scans on businesses_cell, businesses_town or businesses_state.
+ * Returns SQL for a page sorted from all matches, which are collected first, up to {max}. At that limit, the total
+ * shows that there may be more. With a text: one bitmap scan of businesses_search for words, cells, town, and category
+ * at once. Without: index-only scans on businesses_cell, businesses_town or businesses_state.
  */
 export function sortedPage(shape: SearchShape, sort: Sort, further: boolean): string {
   const after = further ? `where ${behind(sort, 'm')}` : '';
@@ -67,8 +70,8 @@ export function sortedPage(shape: SearchShape, sort: Sort, further: boolean): st
 }
 
 /**
- * A page of very many matches: a walk along the order meets enough of them soon, so nothing is collected. 'is true' keeps
- * the planner from an index on a condition. `counted` only where there is no text.
+ * Returns SQL for a page of very many matches. It scans in list order and soon meets enough matches, so nothing is
+ * collected. 'is true' keeps the planner from using an index for a condition. `counted` is only allowed without a text.
  *
  * Plan: index scans on businesses_rating or businesses_recommended for each category, on businesses_reviews or on
  * businesses_name.
@@ -87,17 +90,17 @@ export function walkedPage(shape: SearchShape, sort: Sort, further: boolean, cou
   return `with ${wordsFirst(shape)}${page(best)} ${answer(shape, sort, totalOf(shape, counted))}`;
 }
 
-/** How many match, counted to one above the cap. */
+/** Returns SQL that counts the matches, up to one above the cap. */
 export function counting(shape: SearchShape): string {
   return `${shape.text ? `with ${WORDS} ` : ''}select (${countOf(shape)})::integer as total`;
 }
 
-/** Whether any that matches lies outside the named town: read until one is met. */
+/** Returns SQL for whether any match is outside the named town. It stops at the first one. */
 export function nearby(shape: SearchShape): string {
   return `${shape.text ? `with ${WORDS} ` : ''}select exists (select from (${matches(shape, 'b.town', 'null')}) m where m.town is distinct from {town}::text) as nearby`;
 }
 
-/** All that match as points of a map, by id; with an origin each says how far from it. */
+/** Returns SQL for all matches as map points, by id. With an origin, each has its distance. */
 export function points(shape: SearchShape): string {
   const rating = 'b.avg_rating::text as "avgRating", b.review_count as "reviewCount"';
   const columns = ['b.id, b.name, b.category, b.tier, b.latitude, b.longitude', rating];
@@ -107,11 +110,11 @@ export function points(shape: SearchShape): string {
 }
 
 /**
- * All that match as clusters of a map: those in one field of a grid over them are one, at their middle. The largest
- * come first.
+ * Returns SQL for all matches as map clusters: the matches in one cell of a grid form one cluster at their center. The
+ * largest come first.
  */
 export function clusters(shape: SearchShape): string {
-  // Where the box crosses the antimeridian, longitudes count on past 180.
+  // If the box crosses the antimeridian, longitudes continue past 180.
   const across = shape.bounds === 'across the antimeridian';
   const longitude = across
     ? 'case when b.longitude < {west}::float8 then b.longitude + 360 else b.longitude end'
@@ -134,13 +137,15 @@ function countOf(shape: SearchShape): string {
   return `select count(*) from (${matches(shape, '1', `${OVER_CAP}`)}) counted`;
 }
 
-/** Everything that matches, up to `max` rows (null: all); a text is known as `words`. */
+/**
+ * Returns SQL for everything that matches, up to `max` rows (null: all). The text's query must be available as `words`.
+ */
 export function matches(shape: SearchShape, columns: string, max = '{max}::bigint'): string {
   const parts = isOneScan(shape) ? [scannedMatches(shape, columns)] : plainMatches(shape, columns);
   return `${parts.join(' union all ')} limit ${max}`;
 }
 
-/** Whether one index is asked for everything at once: that of texts, of addresses or of traits. */
+/** Returns whether one index (texts, addresses, or traits) answers all conditions. */
 function isOneScan(shape: SearchShape): boolean {
   return shape.text || shape.area === 'address' || asksTraits(shape);
 }
@@ -153,7 +158,10 @@ function scannedMatches(shape: SearchShape, columns: string): string {
   return `select ${columns} from ${from} where ${conditions.join(' and ')}`;
 }
 
-/** 'is true' keeps the planner from another index, of a state, say: what these ask is asked of the one index too. */
+/**
+ * 'is true' keeps the planner from using another index, such as the one by state, for conditions the single index
+ * already covers.
+ */
 function asFilters(conditions: readonly string[]): string[] {
   return conditions.map((condition) => `(${condition}) is true`);
 }
@@ -163,7 +171,7 @@ function plainMatches(shape: SearchShape, columns: string): string[] {
   const rest = [...[...boundsOf(shape), ...ratingOf(shape)], ...asFilters(categoryOf(shape))];
   const select = (conditions: readonly string[]): string =>
     `select ${columns} from businesses b where ${['b.is_public', ...conditions].join(' and ')}`;
-  // 'offset 0' keeps the planner at ranges of businesses_cell, of which it does not know how short they are.
+  // 'offset 0' makes the planner use ranges of businesses_cell. It cannot know how short they are.
   const inRanges = (conditions: readonly string[]): string =>
     `select n.* from unnest({lows}::integer[], {highs}::integer[]) as range(low, high)
       cross join lateral (${select(['b.cell between range.low and range.high', ...conditions])} offset 0) n`;
@@ -172,7 +180,7 @@ function plainMatches(shape: SearchShape, columns: string): string[] {
     return shape.town ? [near, select(['b.town = {town}::text', `(${WITHIN}) is not true`, ...rest])] : [near];
   }
   if (shape.bounds !== 'none') return [inRanges([...areaOf(shape), ...rest])];
-  // With the categories named, each is a range of businesses_rating.
+  // Naming the categories turns each into a range of businesses_rating.
   const rated = shape.rated && shape.area === 'anywhere' ? ['b.category = any ({categories}::text[])'] : [];
   return [select([...areaOf(shape), ...categoryOf(shape), ...rated, ...ratingOf(shape)])];
 }
@@ -230,18 +238,18 @@ function categoryOf(shape: SearchShape): string[] {
   return shape.category ? ['b.category = {category}::text'] : [];
 }
 
-/** Whether the search asks for what businesses_filters knows. */
+/** Returns whether the search needs the index businesses_filters. */
 export function asksTraits({ keys, priced }: SearchShape): boolean {
   return keys || priced;
 }
 
-/** As in the index businesses_filters. */
+/** Must match the index businesses_filters. */
 const FILTER_KEYS = `filter_keys(b.pet_perks, b.price_range, b.is_verified, b.is_favorite, b.category, b.cell, b.town, b.state)`;
 
 function keysIn(shape: SearchShape): string[] {
   if (!asksTraits(shape)) return [];
   return [
-    // Selected, the keys are made once and not for every business.
+    // In a subselect, the keys are computed once instead of for every business.
     ...(shape.keys ? [`${FILTER_KEYS} @> (select perk_keys({perks}::text[]) || {keys}::text[])`] : []),
     ...(shape.priced ? [`${FILTER_KEYS} && {prices}::text[]`] : []),
     ...(shape.placed ? [`${FILTER_KEYS} && {placeKeys}::text[]`] : []),
@@ -252,19 +260,22 @@ function ratingOf({ rated }: SearchShape): string[] {
   return rated ? ['b.avg_rating >= {minRating}::numeric'] : [];
 }
 
-/** What an order needs beside the row itself. */
+/** Returns the columns that an order needs in addition to the row's own. */
 function extras(sort: Sort): string[] {
   if (sort === 'distance') return [`coalesce(${CHORD}, ${NOWHERE}) as chord`];
   if (sort !== 'relevance') return [];
   return [`${relevanceSql('ts_rank(b.search, w.query)::float8', recommendedSql('b'), 'b.tier')} as score`];
 }
 
-/** The rows of a page and one more, numbered in their order. */
+/** Returns SQL for the rows of a page plus one, numbered in order. */
 function page(best: string): string {
   return `page as materialized (select best.*, row_number() over () as n from (${best}) best)`;
 }
 
-/** One row: the page's JSON, the total, and where the last row stands if a further page follows; of all matches whether one is nearby. */
+/**
+ * Returns SQL for one row: the page's JSON, the total, the position of the last row if another page follows, and, if
+ * all matches are known, whether one is nearby.
+ */
 function answer(shape: SearchShape, sort: Sort, total: string, all: string | null = null): string {
   const card =
     shape.area === 'around'

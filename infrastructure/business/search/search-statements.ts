@@ -1,11 +1,11 @@
 import { StatementTemplate } from '../../postgres/statement-template.js';
 import type { SearchShape } from './search-area.js';
 
-/** The statements of searches, each written once. */
+/** The SQL statements of searches, each built once. */
 export class SearchStatements {
   private readonly templates = new Map<string, StatementTemplate>();
 
-  /** The statement of a kind and a shape. */
+  /** Returns the statement for a kind and a shape. */
   of(kind: string, shape: SearchShape, text: () => string): StatementTemplate {
     const key = `${kind} ${Object.values(shape).join(' ')}`;
     const known = this.templates.get(key) ?? new StatementTemplate('business-search', text());

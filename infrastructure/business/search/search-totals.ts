@@ -4,19 +4,19 @@ import type { SearchShape, SearchValues } from './search-area.js';
 import { counting } from './search-sql.js';
 import { SearchStatements } from './search-statements.js';
 
-/** Large totals and maps may be this old; small ones are always counted anew. */
+/** Large totals and maps may be this old. Small ones are always counted again. */
 export const KEPT_MS = 30_000;
 export const KEPT_FROM = 1_000;
 
-/** What is counted. */
+/** A search to count. */
 export interface Counted {
-  /** Same for the same filters. */
+  /** The same for equal filters. */
   readonly key: string;
   readonly shape: SearchShape;
   readonly values: SearchValues;
 }
 
-/** How many searches find: each counted to one above the cap. */
+/** Result counts of searches, each up to one above the cap. */
 export class SearchTotals {
   private readonly statements = new SearchStatements();
   private readonly totals = new QuickLRU<string, number>({ maxSize: 2000, maxAge: KEPT_MS });

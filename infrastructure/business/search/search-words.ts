@@ -3,12 +3,13 @@ import type { BusinessFilters } from '../../../application/business/ports.js';
 import type { Database, Statement } from '../../postgres/database.js';
 import { MAX_CORRECTION_LENGTH } from './search-cursor.js';
 
-/** A longer text is searched as it was typed: nobody mistypes twenty words. */
+/** A text with more words is searched as typed, because such long texts are rarely full of typos. */
 const MAX_WORDS = 12;
 
 /**
- * For each word that occurs in no text of a public business the most similar one that does, by trigrams; equals in order of the
- * alphabet. Plan: probes of search_words by stem; for an unknown word a bitmap scan of search_words_trigram.
+ * For each word that occurs in no text of a public business, the most similar one that does, by trigrams; ties in
+ * alphabetical order. Plan: lookups in search_words by stem; for an unknown word, a bitmap scan of
+ * search_words_trigram.
  */
 const CORRECTIONS: Statement = {
   name: 'search-words',
@@ -21,18 +22,20 @@ const CORRECTIONS: Statement = {
 
 interface Correction {
   readonly typed: string;
-  /** Null where no word is similar. */
+  /** Null if no word is similar. */
   readonly word: string | null;
 }
 
-/** The text that was meant, where the one that was typed finds nothing; null where there is none. */
+/** Returns the likely intended text if the typed one finds nothing; null if there is none. */
 export async function correction(database: Database, { text }: BusinessFilters): Promise<string | null> {
   if (text === null || text.length > MAX_CORRECTION_LENGTH / 2) return null;
   const corrected = await correctWords(database, text);
   return corrected === null || corrected.length > MAX_CORRECTION_LENGTH ? null : corrected;
 }
 
-/** The text with each unknown word replaced by the most similar known one; null where there is nothing to replace. */
+/**
+ * Returns the text with each unknown word replaced by the most similar known one; null if there is nothing to replace.
+ */
 async function correctWords(database: Database, text: string): Promise<string | null> {
   const words = [...new Set(text.match(/\p{L}{3,40}/gu) ?? [])];
   if (words.length === 0 || words.length > MAX_WORDS) return null;
@@ -43,8 +46,8 @@ async function correctWords(database: Database, text: string): Promise<string | 
 }
 
 /**
- * Fills the words of all public businesses anew, in the caller's transaction. Single changes keep them by a trigger; a bulk
- * load says `set welcome_paws.bulk_load = 'on'` first, which spares it that trigger, and calls this at its end.
+ * Rebuilds the words of all public businesses in the caller's transaction. Normally a trigger maintains them. A bulk
+ * load runs `set welcome_paws.bulk_load = 'on'` first to skip that trigger, and calls this at its end.
  */
 export async function rebuildSearchWords(client: pg.ClientBase): Promise<void> {
   await client.query('delete from search_words');

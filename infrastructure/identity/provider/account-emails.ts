@@ -1,50 +1,53 @@
 import type { EmailContent } from '../../../application/shared/outbox.js';
 import { PROVIDER_PATHS } from '../../../application/identity/provider-paths.js';
 
-/** Asks a new member to confirm that the mailbox is theirs. */
+/** Returns the email that asks a new member to confirm their email address. */
 export function confirmationEmail(siteName: string, token: string): EmailContent {
   return {
     subject: `Confirm your email address for ${siteName}`,
     paragraphs: [
-      `Welcome to ${siteName}! One step is left: open the page below and type the password that you chose.`,
-      'The link works once, for 24 hours. If you did not sign up, ignore this message: no account was made.',
+      `Welcome to ${siteName}! One more step: open the page below and enter the password you chose.`,
+      'The link works once and expires in 24 hours. If you didn’t sign up, ignore this email. No account was created.',
     ],
     action: { label: 'Confirm my email address', path: `${PROVIDER_PATHS.verify}?token=${token}` },
   };
 }
 
-/** Answers a sign-up with an address that has an account, so that the page need not tell. */
+/**
+ * Returns the email sent when someone signs up with an address that already has an account. The page itself must not
+ * reveal this.
+ */
 export function knownAddressEmail(siteName: string): EmailContent {
   return {
-    subject: `You already have an account at ${siteName}`,
+    subject: `You already have an account on ${siteName}`,
     paragraphs: [
-      `Somebody, probably you, just signed up at ${siteName} with this email address. You already have an account: sign in with the password you have.`,
-      'If you do not remember it, choose a new one. If it was not you, there is nothing to do: nothing was changed.',
+      `Someone, probably you, just tried to sign up on ${siteName} with this email address. You already have an account. Sign in with your existing password.`,
+      'If you don’t remember it, choose a new one. If this wasn’t you, you can ignore this email. Nothing has changed.',
     ],
     action: { label: 'Choose a new password', path: PROVIDER_PATHS.forgotten },
   };
 }
 
-/** Lets the owner of the mailbox choose a new password. */
+/** Returns the email with the link for setting a new password. */
 export function resetEmail(siteName: string, token: string): EmailContent {
   return {
     subject: `Choose a new password for ${siteName}`,
     paragraphs: [
-      `You asked for a new password at ${siteName}. The link works once, for one hour.`,
-      'If you did not ask, ignore this message: your password stays as it is.',
+      `You asked to reset your password on ${siteName}. The link works once and expires in one hour.`,
+      'If you didn’t ask for this, ignore this email. Your password won’t change.',
     ],
     action: { label: 'Choose a new password', path: `${PROVIDER_PATHS.reset}?token=${token}` },
   };
 }
 
-/** Informs the owner of an account that its password was changed. */
+/** Returns the email that informs an account's owner of a password change. */
 export function passwordChangedEmail(siteName: string): EmailContent {
   return {
     subject: `Your password for ${siteName} was changed`,
     paragraphs: [
-      `The password of your account at ${siteName} was just changed. Your other sessions and your access tokens were ended.`,
-      'If it was not you, choose a new password at once.',
+      `The password for your ${siteName} account was just changed. We ended your other sessions and revoked your access tokens.`,
+      'If this wasn’t you, choose a new password right away.',
     ],
-    action: { label: 'I did not do this', path: PROVIDER_PATHS.forgotten },
+    action: { label: 'This wasn’t me', path: PROVIDER_PATHS.forgotten },
   };
 }

@@ -2,16 +2,16 @@ import Provider, { type Configuration, type JWK, type KoaContextWithOIDC } from 
 import type { Logger } from 'pino';
 import { DatabaseUnavailable, type Database } from '../../postgres/database.js';
 import { MAX_SIGN_IN_S } from '../../../domain/account/session-life.js';
-import type { AccountsRepository } from './accounts.repository.js';
-import { ArtefactsRepository } from './artefacts.repository.js';
+import type { ProviderAccounts } from './provider-accounts.js';
+import { ProviderArtifacts } from './provider-artifacts.js';
 import { derivedSecret, embeddedClient, embeddedIssuer } from './client-secret.js';
 import { RETRY_AFTER_S } from '../../../application/shared/unavailable.js';
 import { PROVIDER_PATHS, PROVIDER_SESSION_S } from '../../../application/identity/provider-paths.js';
-import { SIGNING_ALGORITHM, type KeySet } from './signing-keys.repository.js';
+import { SIGNING_ALGORITHM, type KeySet } from './signing-keys.js';
 
-/** Lives in seconds; an expired session ends nothing else. */
+/** Lifetimes in seconds. When a session expires, nothing else ends with it. */
 const TTL = {
-  // From the login on: a visit does not make it longer.
+  // Measured from the login. Visits do not extend it.
   Session: (_ctx: unknown, { loginTs }: { readonly loginTs?: number | undefined }) =>
     loginTs === undefined
       ? PROVIDER_SESSION_S
@@ -25,28 +25,28 @@ const TTL = {
 
 const SCOPE = 'openid email';
 
-/** What the provider shows by itself, as HTML; the rest are own pages. */
+/** Pages that the provider shows itself, as HTML. All others are the product's own pages. */
 export interface ProviderViews {
-  /** A request that cannot go on; `error` is its code in OAuth. */
+  /** A request that cannot continue. `error` is its OAuth error code. */
   failed(ctx: KoaContextWithOIDC, error: string): string;
-  /** Asks whether to sign out; `xsrf` belongs into the form that is posted to `action`. */
+  /** Asks whether to sign out. The form posted to `action` must include `xsrf`. */
   signOut(ctx: KoaContextWithOIDC, action: string, xsrf: string): string;
 }
 
 export interface EmbeddedProviderDependencies {
   readonly database: Database;
-  readonly accounts: AccountsRepository;
+  readonly accounts: ProviderAccounts;
   readonly appSecret: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly logger: Logger;
   readonly views: ProviderViews;
 }
 
-/** The provider over keys, of which the first one signs. */
+/** Creates the provider with these keys. The first one signs. */
 export function createEmbeddedProvider(dependencies: EmbeddedProviderDependencies, keys: KeySet['keys']): Provider {
   const provider = new Provider(embeddedIssuer(dependencies.publicUrl), {
-    adapter: (model: string) => new ArtefactsRepository(dependencies.database, model),
+    adapter: (model: string) => new ProviderArtifacts(dependencies.database, model),
     jwks: { keys: [...keys] as JWK[] },
     enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
     clients: [client(dependencies)],
@@ -54,7 +54,7 @@ export function createEmbeddedProvider(dependencies: EmbeddedProviderDependencie
     ttl: TTL,
     scopes: SCOPE.split(' '),
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    // The claims stand in the ID token, which saves the client a call.
+    // Puts the claims into the ID token, which saves the client a call.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
@@ -74,7 +74,7 @@ export function createEmbeddedProvider(dependencies: EmbeddedProviderDependencie
       ctx.body = dependencies.views.failed(ctx, out.error);
     },
   });
-  // Its addresses come from headers, which the mount overwrites from PUBLIC_URL.
+  // Its URLs come from headers, which the mount overwrites based on PUBLIC_URL.
   provider.proxy = true;
   const failed = (ctx: KoaContextWithOIDC, error: unknown) => {
     if (error instanceof DatabaseUnavailable) {
@@ -84,7 +84,7 @@ export function createEmbeddedProvider(dependencies: EmbeddedProviderDependencie
     dependencies.logger.error({ err: error, route: ctx.oidc?.route }, 'The identity provider failed');
   };
   provider.on('server_error', failed);
-  // It keeps its session once all else is done, outside of what it catches itself.
+  // The provider saves its session last, outside its own error handling.
   provider.use(async (ctx, next) => {
     try {
       await next();
@@ -118,7 +118,7 @@ function cookies({ appSecret, publicUrl }: EmbeddedProviderDependencies): NonNul
   return {
     names: {
       session: `${isHttps ? '__Host-' : ''}oidc-session`,
-      // These belong to one path each, which __Host- does not allow.
+      // Each of these cookies belongs to one path, which __Host- does not allow.
       interaction: `${isHttps ? '__Secure-' : ''}oidc-interaction`,
       resume: `${isHttps ? '__Secure-' : ''}oidc-resume`,
     },
@@ -128,7 +128,7 @@ function cookies({ appSecret, publicUrl }: EmbeddedProviderDependencies): NonNul
   };
 }
 
-/** No question whether the site may know the address: it is the site's own provider. */
+/** No consent page: this is the site's own provider. */
 async function grantEverything(ctx: KoaContextWithOIDC) {
   const { client: caller, session, provider } = ctx.oidc;
   if (caller === undefined || session?.accountId === undefined) return undefined;
@@ -146,11 +146,14 @@ interface SignOutState {
   readonly postLogoutRedirectUri?: string;
 }
 
-/** Signs out at once where the request names, by its ID token, who is signed in; else asks, so that no other site can do it. */
+/**
+ * Signs out at once if the request's ID token identifies the signed-in account. Otherwise asks for confirmation, so
+ * that no other site can sign a member out.
+ */
 async function signOut(ctx: KoaContextWithOIDC, views: ProviderViews): Promise<void> {
   const { session, provider, entities } = ctx.oidc;
   const state = session?.state as SignOutState | undefined;
-  if (session === undefined || state === undefined) throw new Error('The provider signs out a session.');
+  if (session === undefined || state === undefined) throw new Error('There is no session to sign out.');
   const hint = entities.IdTokenHint?.payload;
   if (hint?.['sub'] !== session.accountId) {
     ctx.body = views.signOut(ctx, ctx.oidc.urlFor('end_session_confirm'), state.secret);

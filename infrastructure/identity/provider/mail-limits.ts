@@ -1,26 +1,29 @@
 import type { SharedLimit, SharedLimits } from '../../../application/shared/shared-limits.js';
 
-/** How often the forms that send mail may be used. */
+/** Limits for forms that send email. */
 interface MailLimitsOptions {
-  /** Forms from one address of the internet. */
+  /** Form submissions per IP address. */
   readonly forms: readonly SharedLimit[];
-  /** Mails to one mailbox. */
+  /** Emails per mailbox. */
   readonly mails: readonly SharedLimit[];
 }
 
-/** Keeps the forms that send mail from filling somebody's mailbox. */
+/** Prevents the forms that send email from flooding a mailbox. */
 export class MailLimits {
   constructor(
     private readonly limits: SharedLimits,
     private readonly options: MailLimitsOptions,
   ) {}
 
-  /** Counts a form from an address of the internet; answers 0, or seconds to wait. */
+  /** Counts a form submission from an IP address. Returns the number of seconds to wait, or 0. */
   async form(address: string): Promise<number> {
     return (await this.limits.take('accountForms', address, this.options.forms)).wait;
   }
 
-  /** Counts a mail to a mailbox; false where it had enough. The page must not tell, lest it tell whose it is. */
+  /**
+   * Counts an email to a mailbox. Returns false at the limit. The page must not show this, or it would reveal whether
+   * the address has an account.
+   */
   async mail(email: string): Promise<boolean> {
     return (await this.limits.take('accountMails', email, this.options.mails)).wait === 0;
   }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { added, changed, moment } from '../../postgres/columns.js';
 
-/** An account of the embedded provider; its id is the subject in the ID tokens of the provider. */
+/** An account of the embedded provider. Its id is the subject in the provider's ID tokens. */
 export const ProviderAccountEntity = defineEntity({
   name: 'ProviderAccountRow',
   tableName: 'provider_accounts',
@@ -12,7 +12,7 @@ export const ProviderAccountEntity = defineEntity({
     createdAt: added(),
     updatedAt: changed(),
     ageConfirmedAt: moment().nullable(),
-    /** Logins before this moment count for nothing: the password was changed, or sessions were ended, since. */
+    /** Logins before this time are invalid: the password was changed or sessions were ended since. */
     loginsSince: moment().nullable(),
     version: p.integer().version(),
   },

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { moment } from '../../postgres/columns.js';
 
-/** Sessions, sign-ins under way, codes, grants and tokens of the embedded provider. */
+/** Sessions, sign-ins in progress, codes, grants, and tokens of the embedded provider. */
 export const ProviderArtefactEntity = defineEntity({
   name: 'ProviderArtefactRow',
   tableName: 'provider_artefacts',

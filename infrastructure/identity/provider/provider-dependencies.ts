@@ -3,15 +3,15 @@ import type { Outbox } from '../../../application/shared/outbox.js';
 import type { Database } from '../../postgres/database.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
 
-/** What the accounts of the embedded provider need of the house. */
+/** What the embedded provider needs from the rest of the product. */
 export interface ProviderDependencies {
   readonly database: Database;
   readonly work: UnitOfWork;
   readonly outbox: Outbox;
   readonly clock: Clock;
-  /** APP_SECRET; every key of the provider is derived from it. */
+  /** APP_SECRET. All of the provider's keys are derived from it. */
   readonly appSecret: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly siteName: string;
   readonly production: boolean;

@@ -2,17 +2,17 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { added, moment } from '../../postgres/columns.js';
 
 /**
- * A key of the embedded provider. The newest whose time has come signs; the next one is published before, and the one before
- * stays for a while, so that what it signed can still be checked.
+ * A key of the embedded provider. The newest one that is already active signs. The next key is published early, and the
+ * previous one is kept for a while, so that its signatures can still be verified.
  */
 export const ProviderKeyEntity = defineEntity({
   name: 'ProviderKeyRow',
   tableName: 'provider_keys',
   properties: {
     number: p.integer().primary().autoincrement(false),
-    // The public part.
+    // The public key.
     jwk: p.json<Readonly<Record<string, unknown>>>(),
-    // The private part.
+    // The private key, encrypted.
     sealed: p.text(),
     signsFrom: moment(),
     createdAt: added(),

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ProviderAccountEntity } from './provider-account.entity.js';
 import { moment } from '../../postgres/columns.js';
 
-/** A mailed link. A sign-up waits here with its password until its link is used. */
+/** An emailed link. A sign-up is stored here with its password until its link is used. */
 export const ProviderLinkEntity = defineEntity({
   name: 'ProviderLinkRow',
   tableName: 'provider_links',

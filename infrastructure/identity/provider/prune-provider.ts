@@ -6,7 +6,7 @@ const STATEMENTS = [
   { name: 'provider-prune-links', text: `delete from provider_links where expires_at < now() - interval '1 day'` },
 ];
 
-/** Removes what the embedded provider no longer needs: expired sessions, codes and grants, and old links. */
+/** Deletes the embedded provider's expired sessions, codes, and grants, and old links. */
 export async function pruneProvider(database: Database): Promise<void> {
   for (const statement of STATEMENTS) await database.rows(statement);
 }

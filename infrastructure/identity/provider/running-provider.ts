@@ -1,7 +1,10 @@
 import type Provider from 'oidc-provider';
-import type { KeySet, SigningKeys } from './signing-keys.repository.js';
+import type { KeySet, SigningKeys } from './signing-keys.js';
 
-/** The embedded provider over the present keys: made at the first use, and again when a key comes, goes or begins to sign. */
+/**
+ * The embedded provider with the current keys. Created at the first use, and again when the keys or the signing key
+ * change.
+ */
 export class RunningProvider {
   #made: { readonly version: string; readonly provider: Provider } | null = null;
 
@@ -10,7 +13,7 @@ export class RunningProvider {
     private readonly create: (keys: KeySet['keys']) => Provider,
   ) {}
 
-  /** Rejects where the database does not answer. */
+  /** Rejects if the database does not answer. */
   async present(): Promise<Provider> {
     const { version, keys } = await this.keys.present();
     if (this.#made?.version !== version) this.#made = { version, provider: this.create(keys) };

@@ -3,18 +3,18 @@ import type { SharedLimit, SharedLimits } from '../../../application/shared/shar
 import { SIGN_IN_BACK_OFF } from '../../../domain/account/account.js';
 
 export interface Admission {
-  /** Seconds until this address may try again; 0: it may. */
+  /** Seconds until this IP address may try again; 0 if it may try now. */
   readonly wait: number;
-  /** True while the account backs off: even the right password is refused, with the same words. */
+  /** True while the account is locked: even the correct password is refused, with the same message. */
   readonly locked: boolean;
-  /** The password was right: what was counted is taken back. */
+  /** Call this if the password was correct, to undo the count. */
   readonly succeeded: () => Promise<void>;
 }
 
 /**
- * Lets passwords be tried: as often from one address as it may fail, and from the fifth failure of an account on with
- * growing waits. A device that was signed in before is judged by its own failures alone, so that nobody
- * can lock a member out. Each try is counted before it is judged, so that of many at once no more are judged than may fail.
+ * Limits password attempts: by IP address, and with growing waits from an account's fifth failure on. A device that was
+ * signed in before is judged only by its own failures, so that nobody can lock a member out. Each attempt is counted
+ * before it is checked, so that concurrent attempts cannot exceed the limit.
  */
 export class SignInLimits {
   constructor(
@@ -29,12 +29,12 @@ export class SignInLimits {
       const locked = !(await limits.takeBackingOff(...device, SIGN_IN_BACK_OFF));
       return { wait: 0, locked, succeeded: () => limits.forget(...device) };
     }
-    const taken = await limits.take('signInFailures', guess.address, this.perAddress);
-    if (taken.wait > 0) return { wait: taken.wait, locked: true, succeeded: async () => undefined };
+    const call = await limits.take('signInFailures', guess.address, this.perAddress);
+    if (call.wait > 0) return { wait: call.wait, locked: true, succeeded: async () => undefined };
     const account = ['accountFailures', guess.email] as const;
     const locked = !(await limits.takeBackingOff(...account, SIGN_IN_BACK_OFF));
     const succeeded = async () => {
-      await limits.giveBack(taken);
+      await limits.giveBack(call);
       await limits.forget(...account);
     };
     return { wait: 0, locked, succeeded };

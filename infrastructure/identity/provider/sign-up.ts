@@ -1,35 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { MESSAGE_KEY } from '../../../domain/outgoing/message-key.js';
-import {
+import { MESSAGE_KEY } from '../../../domain/outgoing/message-secret.js';
+import type {
   SignUp,
-  type Login,
-  type PendingSignUp,
-  type ProviderAccount,
-  type VerifyAnswer,
-  type VerifyLink,
+  Login,
+  PendingSignUp,
+  ProviderAccount,
+  VerifyAnswer,
+  VerifyLink,
 } from '../../../application/identity/provider-ports.js';
 import { confirmationEmail, knownAddressEmail } from './account-emails.js';
-import type { AccountsRepository } from './accounts.repository.js';
+import type { ProviderAccounts } from './provider-accounts.js';
 import { hashOfToken } from '../token.js';
-import type { LinksRepository } from './links.repository.js';
+import type { ProviderLinks } from './provider-links.js';
 import type { MailLimits } from './mail-limits.js';
 import { hashPassword, isPassword } from './password/passwords.js';
 import type { ProviderDependencies } from './provider-dependencies.js';
 import type { SignInLimits } from './sign-in-limits.js';
 
-/** Signing up: an account appears only when the owner of the mailbox types the password that was chosen. */
-export class EmbeddedSignUp extends SignUp {
+/** Sign-up. The account is created only when the mailbox's owner enters the chosen password. */
+export class EmbeddedSignUp implements SignUp {
   constructor(
     private readonly dependencies: ProviderDependencies,
-    private readonly accounts: AccountsRepository,
-    private readonly links: LinksRepository,
+    private readonly accounts: ProviderAccounts,
+    private readonly links: ProviderLinks,
     private readonly signInLimits: SignInLimits,
     private readonly mailLimits: MailLimits,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async start(email: string, password: string, address: string): Promise<number> {
+  async start(email: string, password: string, address: string): Promise<number> {
     const wait = await this.mailLimits.form(address);
     if (wait > 0) return wait;
     const now = this.dependencies.clock.now();
@@ -41,11 +39,11 @@ export class EmbeddedSignUp extends SignUp {
     return 0;
   }
 
-  override async look(token: string): Promise<VerifyLink | null> {
+  async look(token: string): Promise<VerifyLink | null> {
     return this.links.verifyLink(token, this.dependencies.clock.now());
   }
 
-  override async verify(token: string, password: string, address: string): Promise<VerifyAnswer> {
+  async verify(token: string, password: string, address: string): Promise<VerifyAnswer> {
     const link = await this.look(token);
     if (link?.state !== 'open') return { kind: 'stale' };
     const admission = await this.signInLimits.admit({ email: hashOfToken(token), address, knownDevice: null });
@@ -58,7 +56,7 @@ export class EmbeddedSignUp extends SignUp {
     return login === null ? { kind: 'stale' } : { kind: 'verified', login };
   }
 
-  override async again(token: string, address: string): Promise<number> {
+  async again(token: string, address: string): Promise<number> {
     const link = await this.look(token);
     if (link?.state !== 'expired') return 0;
     const wait = await this.mailLimits.form(address);

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { unguardedCell } from '../../../application/shared/csv.js';
-import { ImportFileError, type ReadRow } from '../../../application/import/ports.js';
+import type { ReadRow } from '../../../application/import/ports.js';
+import { ImportFileError } from '../import-file-error.js';
 import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import { MAX_ROW_BYTES } from '../../../domain/import/file-format.js';
 import { boundedLines, type TextLine } from '../text/bounded-lines.js';
@@ -8,18 +9,18 @@ import { splitTexts } from './joined-texts.js';
 import { rowCount } from '../row-count.js';
 import { BROKEN_BYTES } from '../text/utf8-text.js';
 
-/** Columns that a row cannot be taken without. */
+/** Required columns. */
 const NEEDED = ['externalId', 'name', 'category'];
 const LISTS = new Set(['petPerks', 'highlightedPerks']);
 const NUMBERS = new Set(['latitude', 'longitude']);
-/** Breaks of lines in the cells of a record: more than all texts of a listing may have. */
+/** Maximum line breaks in a record: more than all texts of a listing may contain. */
 const MAX_LINES = 2 * BUSINESS_LIMITS.description;
 
 type Cells = readonly string[];
 
 /**
- * The rows of a CSV file (RFC 4180), whose first line names the columns. A record that cannot be read costs its first line alone: what
- * stands behind a quote that is never closed is read as further rows.
+ * Yields the rows of a CSV file (RFC 4180), whose first line names the columns. An unreadable record loses only its
+ * first line: the text after an unclosed quote is read as more rows.
  */
 export async function* csvRows(
   bytes: AsyncIterable<Uint8Array>,
@@ -42,17 +43,17 @@ export async function* csvRows(
 }
 
 const tooMany = (cells: number, columns: number) =>
-  `There are ${cells} cells for ${columns} columns; a text with commas or quotes must stand in quotes.`;
+  `There are ${cells} cells for ${columns} columns. Put text with commas or quotes in quotes.`;
 
 function columnsOf(cells: Cells | null): Cells {
   const names = (cells ?? []).map((cell) => cell.trim());
   if (names.some((name) => name.includes('\0'))) {
-    throw new ImportFileError('The first line holds NUL characters. Please save the file as CSV in UTF-8.');
+    throw new ImportFileError('The first line contains NUL characters. Please save the file as CSV in UTF-8.');
   }
   const missing = NEEDED.filter((name) => !names.includes(name));
   if (missing.length === 0) return names;
   throw new ImportFileError(
-    `The first line must name the columns, as the template does. Missing: ${missing.join(', ')}.`,
+    `The first line must name the columns, as in the template. Missing: ${missing.join(', ')}.`,
   );
 }
 
@@ -67,7 +68,7 @@ function valuesOf(columns: Cells, cells: Cells): Record<string, unknown> {
 
 function valueOf(column: string, text: string): unknown {
   if (LISTS.has(column)) return splitTexts(text);
-  // What is no number stays a text, which the rules refuse.
+  // Text that isn't a number stays text, which the rules refuse.
   return NUMBERS.has(column) && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
@@ -83,22 +84,22 @@ async function* records(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRec
   let waiting: TextLine[] = [];
   let isOpen = true;
   while (isOpen || waiting.length > 0) {
-    const taken = await recordFrom(waiting, lines);
-    isOpen &&= !taken.isEnd;
-    waiting = taken.rest;
-    if (taken.record !== null) yield taken.record;
+    const read = await recordFrom(waiting, lines);
+    isOpen &&= !read.isEnd;
+    waiting = read.rest;
+    if (read.record !== null) yield read.record;
   }
 }
 
-interface Taken {
+interface ReadRecord {
   /** Null for an empty line and at the end. */
   readonly record: CsvRecord | null;
   readonly rest: TextLine[];
   readonly isEnd: boolean;
 }
 
-/** The next record, and lines that were read ahead for it and are not its own. */
-async function recordFrom(waiting: TextLine[], lines: AsyncGenerator<TextLine>): Promise<Taken> {
+/** Returns the next record, and the lines that were read ahead but don't belong to it. */
+async function recordFrom(waiting: TextLine[], lines: AsyncGenerator<TextLine>): Promise<ReadRecord> {
   const read: TextLine[] = [];
   let text = '';
   let isOpen = false;
@@ -122,7 +123,7 @@ async function recordFrom(waiting: TextLine[], lines: AsyncGenerator<TextLine>):
   }
   const [first] = read;
   if (first === undefined) return { record: null, rest: [], isEnd };
-  const record = failed(first, 'A quote is opened and never closed.');
+  const record = failed(first, 'A quote is never closed.');
   return { record, rest: [...read.slice(1), ...waiting.slice(next)], isEnd };
 }
 
@@ -135,13 +136,13 @@ async function lineOf(lines: AsyncGenerator<TextLine>): Promise<TextLine | undef
 
 const failed = ({ number, end }: TextLine, problem: string): CsvRecord => ({ line: number, cells: null, problem, end });
 
-/** What was read whole; of a record that is none, only its first line is given up. */
-function whole(read: readonly TextLine[], rest: TextLine[], record: CsvRecord | null): Taken {
+/** Returns a complete record. Of an unreadable one, only its first line is lost. */
+function whole(read: readonly TextLine[], rest: TextLine[], record: CsvRecord | null): ReadRecord {
   const isBroken = record?.cells === null && read.length > 1;
   return { record, rest: isBroken ? [...read.slice(1), ...rest] : rest, isEnd: false };
 }
 
-/** An even number of quotes closes all that it opens. */
+/** Whether a quote is left open. */
 function hasOddQuotes(text: string): boolean {
   let isOdd = false;
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) isOdd = !isOdd;
@@ -156,11 +157,11 @@ function parsed(read: readonly TextLine[], text: string): CsvRecord | null {
   try {
     return { line: first.number, cells: cellsOf(plain), problem: '', end };
   } catch {
-    return { ...failed(first, 'The quotes in it do not fit: a quote within a text must be doubled.'), end };
+    return { ...failed(first, 'The quotes do not match. A quote inside text must be doubled.'), end };
   }
 }
 
-/** The library reads bytes, in which half a character cannot stand: another sign, one that the text has not, stands for it meanwhile. */
+/** The library reads bytes, which can't contain half a surrogate pair. An unused character replaces it temporarily. */
 function cellsOf(text: string): Cells {
   const read = (plain: string): Cells =>
     parse(plain, { record_delimiter: ['\n', '\r\n'], relax_column_count: true, trim: false })[0] ?? [];

@@ -1,22 +1,22 @@
 import { Utf8Pieces } from '../text/utf8-text.js';
 
 /**
- * The beginning of the list, one element of it as JSON text, a brace that closes nothing, or the end of a file that is not whole: in the
- * element that begins in that line ('torn'), or outside of elements ('cut').
+ * The start of the list, one element as JSON text, a stray closing bracket, or the end of an incomplete file: within
+ * the element that begins in that line ('torn') or between elements ('cut').
  */
 export interface JsonElement {
   readonly kind: 'begin' | 'element' | 'stray' | 'torn' | 'cut';
-  /** Where it begins, from 1. */
+  /** Its first line, from 1. */
   readonly line: number;
-  /** Null where it is longer than was allowed, and for what is no element. */
+  /** Null if it is too long or isn't an element. */
   readonly text: string | null;
-  /** Bytes of the file that were read. */
+  /** Bytes of the file read so far. */
   readonly end: number;
 }
 
 /**
- * The objects in the list that stands under `key` in the outermost object of a JSON file, one at a time: the file is never held whole.
- * Only brackets and texts are looked at; whether an element is valid JSON is for its reader to see.
+ * Yields the objects in the list under `key` of a JSON file's outermost object, one at a time, so that the file is
+ * never held in memory. Only brackets and strings are parsed; the reader validates each element.
  */
 export async function* jsonElements(
   bytes: AsyncIterable<Uint8Array>,
@@ -41,14 +41,14 @@ class ElementScanner {
   #line = 1;
   #isText = false;
   #isEscaped = false;
-  /** The text that was read last, at depth 1. */
+  /** The last string read at depth 1. */
   #lastText = '';
-  /** Depth of the list's elements once it began; 0 before. */
+  /** Depth of the list's elements once it has begun; 0 before. */
   #inside = 0;
   #element = '';
   #elementLine = 0;
   #elementSign = '';
-  /** The list's own end was met in the last element, so a bracket of that one is missing. */
+  /** The list ended within the last element, so that element lacks a bracket. */
   #isTorn = false;
 
   constructor(
@@ -83,13 +83,13 @@ class ElementScanner {
         if (found !== null) yield found;
       }
     }
-    // The part of an element that goes on in the next piece of the file; beyond the limit only its length counts.
+    // The element continues in the next chunk. Above the limit, only its length counts.
     if (this.#inside > 0 && this.#depth > this.#inside && this.#element.length <= this.maxLength) {
       this.#element += text.slice(from);
     }
   }
 
-  /** What is not whole at the end of the file; null where all is. */
+  /** Returns what is incomplete at the end of the file, or null. */
   unended(): Found | null {
     if (this.#depth === 0 && !this.#isText) return null;
     const isInElement = this.#isTorn || (this.#inside > 0 && (this.#isText || this.#depth > this.#inside));

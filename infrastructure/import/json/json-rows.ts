@@ -1,4 +1,5 @@
-import { ImportFileError, type ReadRow } from '../../../application/import/ports.js';
+import type { ReadRow } from '../../../application/import/ports.js';
+import { ImportFileError } from '../import-file-error.js';
 import { MAX_ROW_BYTES } from '../../../domain/import/file-format.js';
 import { boundedLines } from '../text/bounded-lines.js';
 import { jsonElements } from './json-elements.js';
@@ -6,10 +7,10 @@ import { rowCount } from '../row-count.js';
 
 type Fields = Record<string, unknown>;
 
-/** No row of ours nests deeper than a list in an object; reading a much deeper one could exhaust the stack. */
+/** Valid rows are not nested deeper than a list in an object. Parsing much deeper ones could exhaust the stack. */
 const MAX_DEPTH = 16;
 
-/** The rows of a file with one JSON object a line. */
+/** Yields the rows of a file with one JSON object per line. */
 export async function* jsonLinesRows(
   bytes: AsyncIterable<Uint8Array>,
   tell: (end: number) => void,
@@ -25,14 +26,14 @@ export async function* jsonLinesRows(
 }
 
 const NOT_WHOLE = {
-  stray: 'A brace is closed here that was never opened.',
+  stray: 'This closing brace has no opening brace.',
   torn:
-    'The feature that begins here does not end: a bracket or quote in it is missing, or the file was not copied whole. ' +
-    'Whatever follows it in the file was not read.',
-  cut: 'The file ends here, before its list of features is closed: it was not copied whole, or a bracket is missing.',
+    'The feature that starts here has no end: a bracket or quote is missing, or the file is incomplete. ' +
+    'The rest of the file was not read.',
+  cut: 'The file ends here, before its list of features is closed: it is incomplete, or a bracket is missing.',
 } as const;
 
-/** The features of a GeoJSON FeatureCollection (RFC 7946), one at a time. */
+/** Yields the features of a GeoJSON FeatureCollection (RFC 7946), one at a time. */
 export async function* geoJsonRows(
   bytes: AsyncIterable<Uint8Array>,
   tell: (end: number) => void,
@@ -51,7 +52,8 @@ export async function* geoJsonRows(
     else if (text === null) yield { line, problem: `The feature is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB.` };
     else yield rowOf(line, text, valuesOfFeature);
   }
-  if (!isCollection) throw new ImportFileError('The file is no GeoJSON FeatureCollection: it has no list of features.');
+  if (!isCollection)
+    throw new ImportFileError('The file is not a GeoJSON FeatureCollection: it has no list of features.');
 }
 
 function rowOf(line: number, text: string, valuesOf: (object: Fields) => Fields | string): ReadRow {
@@ -63,14 +65,14 @@ function rowOf(line: number, text: string, valuesOf: (object: Fields) => Fields 
 function parsed(text: string): Fields | string {
   try {
     const value: unknown = JSON.parse(text);
-    if (!isObject(value)) return 'It is no JSON object.';
+    if (!isObject(value)) return 'It is not a JSON object.';
     return text.includes('\\u0000') ? (withoutNul(value) as Fields) : value;
   } catch {
     return 'It is not valid JSON.';
   }
 }
 
-/** The fields without NUL in their names, which the database cannot hold. A NUL in a value is for the rules of its field. */
+/** Removes fields with NUL in their names, which the database can't store. The field rules check NUL in values. */
 function withoutNul(value: unknown): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name.replaceAll('\0', ''), withoutNul(part)]));
@@ -79,7 +81,7 @@ function withoutNul(value: unknown): unknown {
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How deep brackets stand in each other; those within texts count too, which only makes it stricter for texts of brackets. */
+/** Returns the nesting depth of brackets. Brackets in strings count, too, which is only stricter. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -99,7 +101,7 @@ function depthOf(text: string): number {
 const [QUOTE, BACKSLASH, BRACE, END_BRACE, BRACKET, END_BRACKET] = [...'"\\{}[]'].map((sign) => sign.charCodeAt(0));
 
 function valuesOfFeature({ id, properties, geometry, type }: Fields): Fields | string {
-  if (type !== 'Feature' || !isObject(properties)) return 'It is no GeoJSON Feature with properties.';
+  if (type !== 'Feature' || !isObject(properties)) return 'It is not a GeoJSON Feature with properties.';
   const named =
     (properties['externalId'] === undefined && typeof id === 'string') || typeof id === 'number'
       ? { externalId: String(id) }

@@ -1,6 +1,6 @@
 import type { Point } from '../../../domain/gazetteer/distance.js';
 
-/** The smallest box around places. */
+/** The smallest box around a set of points. */
 export class Box {
   #south = Infinity;
   #north = -Infinity;
@@ -13,7 +13,7 @@ export class Box {
     return box;
   }
 
-  /** What lies on no globe is written for a place that is not known. */
+  /** Coordinates outside of the globe mark an unknown position. */
   add({ latitude, longitude }: Point): void {
     if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return;
     this.#south = Math.min(this.#south, latitude);
@@ -22,7 +22,7 @@ export class Box {
     this.#east = Math.max(this.#east, longitude);
   }
 
-  /** Two places with the same box; none where it is around nothing. */
+  /** Returns two points with the same box; none if it is empty. */
   corners(): Point[] {
     if (this.#south === Infinity) return [];
     return [
@@ -31,7 +31,7 @@ export class Box {
     ];
   }
 
-  /** Null where it is around nothing. */
+  /** Returns the center; null if the box is empty. */
   middle(): Point | null {
     if (this.#south === Infinity) return null;
     return {
@@ -41,5 +41,5 @@ export class Box {
   }
 }
 
-/** As exact as OpenStreetMap itself. */
+/** The precision of OpenStreetMap. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;

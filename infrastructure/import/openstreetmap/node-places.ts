@@ -1,6 +1,6 @@
 import type { Point } from '../../../domain/gazetteer/distance.js';
 
-/** Where some nodes are, in 24 bytes each; how many there may be, `OsmBounds` says. */
+/** Positions of selected nodes, 24 bytes each. `OsmBounds` limits their number. */
 export class NodePlaces {
   readonly #ids: Float64Array;
   readonly #places: Float64Array;
@@ -10,7 +10,7 @@ export class NodePlaces {
     this.#places = new Float64Array(2 * ids.length).fill(Number.NaN);
   }
 
-  /** Keeps the place of a node, if it is one of them. */
+  /** Stores the position of a node if it is selected. */
   set(id: number, { latitude, longitude }: Point): void {
     const index = this.#indexOf(id);
     if (this.#ids[index] !== id) return;
@@ -18,7 +18,7 @@ export class NodePlaces {
     this.#places[2 * index + 1] = longitude;
   }
 
-  /** Of those nodes whose places are known. */
+  /** Yields the known positions of the nodes. */
   *of(ids: readonly number[]): Generator<Point> {
     for (const id of ids) {
       const index = this.#indexOf(id);
@@ -27,7 +27,7 @@ export class NodePlaces {
     }
   }
 
-  /** The first place in the sorted ids where `id` is or would be. */
+  /** Returns the first index in the sorted ids where `id` is or would be. */
   #indexOf(id: number): number {
     let [low, high] = [0, this.#ids.length];
     while (low < high) {

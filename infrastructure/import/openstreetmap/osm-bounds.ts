@@ -1,12 +1,15 @@
-import { ImportFileError } from '../../../application/import/ports.js';
+import { ImportFileError } from '../import-file-error.js';
 import type { PlaceValues } from '../../../domain/import/place-tags.js';
 
-/** Product decisions: so much of an extract is held at once. A block of the format has some 8,000 elements, so a planet fits. */
+/**
+ * Product decisions: how much of an extract is held in memory. A block of the format has about 8,000 elements, so even
+ * the planet fits.
+ */
 const LIMITS = {
   rowsAtOnce: 100_000,
   areas: 250_000,
   ways: 1_000_000,
-  /** Of places that are ways or relations, some 700 MB of extract. */
+  /** Nodes of places that are ways or relations, about 700 MB of extract. */
   nodes: 10_000_000,
   /** Characters of all rows, or of all areas. */
   text: 100_000_000,
@@ -18,7 +21,7 @@ interface BoundedArea {
   readonly ways: readonly number[];
 }
 
-/** Counts what is held of an extract, and refuses it before that fills the memory. */
+/** Counts what is kept of an extract in memory and throws an error before it fills the memory. */
 export class OsmBounds {
   #rows = 0;
   #textOfRows = 0;
@@ -32,16 +35,16 @@ export class OsmBounds {
     this.#limits = { ...LIMITS, ...limits };
   }
 
-  /** A row of one piece of the file, which waits for the end of that. */
+  /** Counts a row of the current chunk, which waits for the end of the chunk. */
   addRow(place: PlaceValues): void {
     this.#rows += 1;
     this.#textOfRows += lengthOf(place);
     if (this.#rows > this.#limits.rowsAtOnce)
       refuse(`A block in the file has more than ${said(this.#limits.rowsAtOnce)} places.`);
-    if (this.#textOfRows > this.#limits.text) refuse('The texts of the places in a block of the file are too long.');
+    if (this.#textOfRows > this.#limits.text) refuse('The text of the places in a block of the file is too long.');
   }
 
-  rowsAreTaken(): void {
+  startChunk(): void {
     this.#rows = 0;
     this.#textOfRows = 0;
   }
@@ -52,7 +55,7 @@ export class OsmBounds {
     this.#ways += ways.length;
     if (this.#areas > this.#limits.areas)
       refuse(`The file has more than ${said(this.#limits.areas)} places that are ways or relations.`);
-    if (this.#textOfAreas > this.#limits.text) refuse('The texts of the places in the file are too long.');
+    if (this.#textOfAreas > this.#limits.text) refuse('The text of the places in the file is too long.');
     if (this.#ways > this.#limits.ways)
       refuse(`The relations in the file have more than ${said(this.#limits.ways)} ways.`);
     this.addNodes(nodes.length);

@@ -1,27 +1,29 @@
 import type { Tags } from '../../../domain/import/place-tags.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
 
-/** What an element is, beside its tags. */
+/** An element without its tags. */
 export interface OsmElement {
   readonly id: number;
-  /** The line where it begins; in a file without lines, which element it is. */
+  /** Its first line. In a format without lines, its number. */
   readonly line: number;
 }
 
 export interface OsmNode extends OsmElement {
   readonly latitude: number;
   readonly longitude: number;
-  /** Null where it has none. */
+  /** Null without tags. */
   tags(): Tags | null;
 }
 
 export interface OsmWay extends OsmElement {
-  /** Where the file says it. */
+  /** The center, if the file has it. */
   readonly center: Point | null;
   tags(): Tags;
   /** Ids of its nodes. */
   nodes(): readonly number[];
-  /** Places of its nodes where they stand with the way (LocationsOnWays), as the nodes themselves may be left out then. */
+  /**
+   * Positions of its nodes if they are stored with the way (LocationsOnWays), because the nodes may then be missing.
+   */
   places(): readonly Point[];
 }
 
@@ -36,7 +38,7 @@ export interface OsmRelation extends OsmElement {
   members(): readonly OsmMember[];
 }
 
-/** What is wanted of a pass over a file; what has no function is passed over quickly. */
+/** The elements to read in a pass. Kinds without a function are skipped quickly. */
 export interface OsmVisitor {
   node?(node: OsmNode): void;
   way?(way: OsmWay): void;
@@ -44,7 +46,7 @@ export interface OsmVisitor {
 }
 
 /**
- * One pass over the elements of a file, which tells after each piece which share of it was read. Throws ImportFileError where the file
- * cannot be read.
+ * One pass over the elements of a file. Yields the share that was read after each chunk. Throws ImportFileError if the
+ * file can't be read.
  */
 export type OsmPass = (visitor: OsmVisitor) => AsyncGenerator<number>;

@@ -1,22 +1,22 @@
 import { PbfReader } from 'pbf';
 import type { Tags } from '../../../domain/import/place-tags.js';
-import { ImportFileError } from '../../../application/import/ports.js';
+import { ImportFileError } from '../import-file-error.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
 import type { OsmMember, OsmVisitor } from './osm-elements.js';
 
-/** A block has some thousand elements; a list of millions is there to fill the memory. */
+/** A block has a few thousand elements. A list of millions is an attack on memory. */
 const MAX_ENTRIES = 1_000_000;
 const MAX_STRINGS = 1_000_000;
 const MAX_GROUPS = 100_000;
-/** Of one element. */
+/** Per element. */
 const MAX_TAGS = 5_000;
-/** A text of OpenStreetMap has at most 255 characters; a long one that many elements share would be repeated for each of them. */
+/** OpenStreetMap texts have at most 255 characters. A long text shared by many elements would be repeated for each. */
 const MAX_TEXT_BYTES = 4096;
 const MEMBER_TYPES = ['node', 'way', 'relation'] as const;
 
 interface Block {
   readonly strings: Uint8Array[];
-  /** Billionths of a degree that one unit stands for. */
+  /** Billionths of a degree per unit. */
   granularity: number;
   latOffset: number;
   lonOffset: number;
@@ -27,8 +27,8 @@ interface Count {
 }
 
 /**
- * Shows the elements of a block (a message PrimitiveBlock of osmformat.proto) to a visitor. What all groups need may stand behind them, so
- * it is read first, and then one group at a time.
+ * Passes the elements of a block (PrimitiveBlock of osmformat.proto) to a visitor. Shared data may follow the groups,
+ * so it is read first, then one group at a time.
  */
 export function readBlock(bytes: Uint8Array, visitor: OsmVisitor, count: Count): void {
   const block: Block = { strings: [], granularity: 100, latOffset: 0, lonOffset: 0 };
@@ -63,7 +63,7 @@ function readStrings(bytes: Uint8Array, into: Uint8Array[]): void {
 }
 
 const tooMany = (): never => {
-  throw new ImportFileError('The file is no OpenStreetMap extract in PBF: a block in it has too many entries.');
+  throw new ImportFileError('The file is not a valid OpenStreetMap PBF extract: a block in it has too many entries.');
 };
 
 const DECODER = new TextDecoder();
@@ -71,12 +71,12 @@ const DECODER = new TextDecoder();
 function textAt({ strings }: Block, index: number): string {
   const bytes = strings[index] ?? new Uint8Array();
   if (bytes.length > MAX_TEXT_BYTES) {
-    throw new ImportFileError('The file is no OpenStreetMap extract in PBF: a text in it is far too long.');
+    throw new ImportFileError('The file is not a valid OpenStreetMap PBF extract: a text in it is too long.');
   }
   return DECODER.decode(bytes);
 }
 
-/** The numbers of a packed field. */
+/** Reads the numbers of a packed field. */
 function packed(pbf: PbfReader, isSigned: boolean): number[] {
   const numbers: number[] = [];
   const end = pbf.readPackedEnd();
@@ -86,7 +86,7 @@ function packed(pbf: PbfReader, isSigned: boolean): number[] {
   return numbers;
 }
 
-/** Ids are written as differences. */
+/** Decodes ids, which are stored as differences. */
 function sums(differences: readonly number[]): number[] {
   let sum = 0;
   return differences.map((difference) => (sum += difference));
@@ -120,7 +120,7 @@ function readNode(bytes: Uint8Array, block: Block, visitor: OsmVisitor, count: C
   });
 }
 
-/** Nodes in columns; the tags of all stand in one list, keys and values in turn, with a 0 after each node's. */
+/** Reads nodes stored in columns. All tags are in one list of alternating keys and values, with a 0 after each node. */
 function readDense(bytes: Uint8Array, block: Block, visitor: OsmVisitor, count: Count): void {
   const dense = { ids: [] as number[], lats: [] as number[], lons: [] as number[], tags: [] as number[] };
   new PbfReader(bytes).readFields((tag, into, pbf) => {

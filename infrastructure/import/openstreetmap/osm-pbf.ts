@@ -1,29 +1,32 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { PbfReader } from 'pbf';
-import { ImportFileError } from '../../../application/import/ports.js';
+import { ImportFileError } from '../import-file-error.js';
 import { readBlock } from './osm-pbf-block.js';
 import type { OsmVisitor } from './osm-elements.js';
-import { openForParts } from './parts-of-file.js';
+import { open } from 'node:fs/promises';
 
 const inflated = promisify(inflate);
 
-/** Bounds of the format (OpenStreetMap wiki, PBF Format): what is larger is refused, so that a small file cannot fill the memory. */
+/**
+ * Limits of the format (OpenStreetMap wiki, PBF Format). Larger parts are refused, so that a small file can't fill the
+ * memory.
+ */
 const MAX_HEADER_BYTES = 64 * 1024;
 const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 
-/** A product decision: extracts unpack to some three times their size. What unpacks to much more is there to keep the machine busy. */
+/** Product decision: extracts unpack to about three times their size. One that unpacks to much more is an attack. */
 const MAX_UNPACKED_TIMES = 50;
 const MAX_UNPACKED_MORE = 64 * 1024 * 1024;
 
-/** What the format may ask of a reader, and this one can. */
+/** Required features that this reader supports. */
 const FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
 const broken = (why: string): never => {
-  throw new ImportFileError(`The file is no OpenStreetMap extract in PBF: ${why}.`);
+  throw new ImportFileError(`The file is not a valid OpenStreetMap PBF extract: ${why}.`);
 };
 
-/** A pass over a file in PBF, one blob at a time. */
+/** Reads a PBF file, one blob at a time. */
 export async function* pbfPass(path: string, visitor: OsmVisitor): AsyncGenerator<number> {
   const file = await openForParts(path);
   const count = { elements: 0 };
@@ -65,7 +68,10 @@ async function headerAt(file: File, position: number) {
   return { ...header, start: position + 4 + length };
 }
 
-/** What a blob holds: as it stands, or compressed by zlib, whose output is bounded whatever the blob says of its size. */
+/**
+ * Returns the content of a blob, raw or zlib-compressed. The output is limited regardless of the size that the blob
+ * claims.
+ */
 async function unpacked(data: Uint8Array): Promise<Uint8Array> {
   const blob: { raw: Uint8Array | null; zlib: Uint8Array | null } = { raw: null, zlib: null };
   readable(() =>
@@ -75,7 +81,7 @@ async function unpacked(data: Uint8Array): Promise<Uint8Array> {
     }, blob),
   );
   if (blob.raw !== null) return blob.raw;
-  if (blob.zlib === null) return broken('a blob in it is compressed by something else than zlib');
+  if (blob.zlib === null) return broken('a blob in it uses a compression other than zlib');
   try {
     return await inflated(blob.zlib, { maxOutputLength: MAX_BLOB_BYTES });
   } catch (error) {
@@ -90,7 +96,7 @@ function checkFeatures(bytes: Uint8Array): void {
     if (tag === 4) into.push(pbf.readString());
   }, needed);
   const unknown = needed.filter((feature) => !FEATURES.has(feature));
-  if (unknown.length > 0) broken(`it needs ${unknown.join(', ')}, which is not supported`);
+  if (unknown.length > 0) broken(`it requires ${unknown.join(', ')}, which is not supported`);
 }
 
 function readable<T>(read: () => T): T {
@@ -100,4 +106,23 @@ function readable<T>(read: () => T): T {
     if (error instanceof ImportFileError) throw error;
     return broken('it is damaged');
   }
+}
+
+/** Opens a file for reading parts of it. The caller must close it. */
+export async function openForParts(path: string) {
+  const handle = await open(path, 'r');
+  const { size } = await handle.stat();
+  return {
+    size,
+    /** Reads exactly `length` bytes. Throws ImportFileError if the file ends before. */
+    async read(position: number, length: number): Promise<Buffer> {
+      if (position + length > size)
+        throw new ImportFileError('The file is incomplete: it ends in the middle of a block.');
+      const bytes = Buffer.allocUnsafe(length);
+      const { bytesRead } = await handle.read(bytes, 0, length, position);
+      if (bytesRead !== length) throw new ImportFileError('The file is incomplete: it ends in the middle of a block.');
+      return bytes;
+    },
+    close: () => handle.close(),
+  };
 }

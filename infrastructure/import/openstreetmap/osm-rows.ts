@@ -7,27 +7,27 @@ import { OsmBounds } from './osm-bounds.js';
 import type { OsmElement, OsmPass } from './osm-elements.js';
 import { rowCount } from '../row-count.js';
 
-/** The name of the source in listings that come from there. */
+/** Source name of listings from OpenStreetMap. */
 export const OPENSTREETMAP = 'openstreetmap';
 
 type Tell = (share: number) => void;
 
-/** A place that is no node: it stands where the middle of its nodes is. */
+/** A place that isn't a node. Its position is the center of its nodes. */
 interface Area {
   readonly line: number;
   readonly externalId: string;
   readonly place: PlaceValues;
   readonly center: Point | null;
   readonly nodes: number[];
-  /** Around what else of it is known. */
+  /** The box around its known points. */
   readonly box: Box;
-  /** Ways that a relation has. */
+  /** Ways of a relation. */
   readonly ways: readonly number[];
 }
 
 /**
- * The places of an extract that are for pets or welcome them: nodes as they stand in the file, then ways and relations. The file is read
- * two or three times, so that of the many nodes only those are kept that a place has.
+ * Yields the places of an extract that are for pets or welcome them: nodes in file order, then ways and relations. The
+ * file is read two or three times, so that only the nodes of such places are stored.
  */
 export async function* osmRows(
   pass: OsmPass,
@@ -53,7 +53,7 @@ export async function* osmRows(
   });
   for await (const share of walk) {
     tell(0.5 + share * 0.5);
-    bounds.rowsAreTaken();
+    bounds.startChunk();
     for (const row of found.splice(0)) {
       count();
       yield row;
@@ -72,7 +72,7 @@ function middleOf({ nodes, box }: Area, places: NodePlaces): Point | null {
 function rowOf(table: TagTable, area: Pick<Area, 'line' | 'externalId' | 'place'>, point: Point | null): ReadRow {
   const { line, externalId, place } = area;
   if (place['name'] === undefined) return { line, problem: `${externalId} has no name.` };
-  if (point === null) return { line, problem: `${externalId}: where it is does not stand in the file.` };
+  if (point === null) return { line, problem: `${externalId} has no location in the file.` };
   const values = { ...place, ...point, externalId, source: OPENSTREETMAP, attribution: table.attribution };
   return { line, values, isLoose: true };
 }
@@ -83,21 +83,21 @@ async function areasOf(pass: OsmPass, table: TagTable, bounds: OsmBounds, tell: 
     bounds.addArea(area);
     areas.push(area);
   };
-  const taken = (kind: string, element: OsmElement & { tags(): Tags; center: Point | null }) => {
+  const areaOf = (kind: string, element: OsmElement & { tags(): Tags; center: Point | null }) => {
     const place = placeOfTags(element.tags(), table);
     if (place === null) return null;
     return { line: element.line, externalId: `${kind}/${element.id}`, place, center: element.center };
   };
   const walk = pass({
     way: (way) => {
-      const area = taken('way', way);
+      const area = areaOf('way', way);
       if (area === null) return;
       const box = Box.around(way.places());
       const needsNodes = area.center === null && box.middle() === null;
       add({ ...area, nodes: needsNodes ? [...way.nodes()] : [], box, ways: [] });
     },
     relation: (relation) => {
-      const area = taken('relation', relation);
+      const area = areaOf('relation', relation);
       if (area === null) return;
       const members = area.center === null ? relation.members() : [];
       const ids = (wanted: string) => members.filter(({ type }) => type === wanted).map(({ id }) => id);
@@ -108,7 +108,7 @@ async function areasOf(pass: OsmPass, table: TagTable, bounds: OsmBounds, tell: 
   return areas;
 }
 
-/** A relation's ways stand before it in the file: another pass finds their nodes. */
+/** A relation's ways come before it in the file, so another pass finds their nodes. */
 async function addNodesOfWays(pass: OsmPass, areas: readonly Area[], bounds: OsmBounds, tell: Tell): Promise<void> {
   const areasOfWay = new Map<number, Area[]>();
   for (const area of areas) {

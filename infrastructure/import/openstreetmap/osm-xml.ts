@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { ImportFileError } from '../../../application/import/ports.js';
+import { ImportFileError } from '../import-file-error.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
 import type { OsmMember, OsmVisitor } from './osm-elements.js';
 
-/** Characters without a tag between them; an element of OpenStreetMap has values of at most 255. */
+/** Characters without a tag. OpenStreetMap values have at most 255. */
 const MAX_QUIET = 256 * 1024;
-/** Of one element; the format allows 2,000 nodes a way, and some tags. Relations may have more. */
+/** Per element. The format allows 2,000 nodes per way, and some tags. Relations may have more. */
 const MAX_CHILDREN = 100_000;
-/** The format needs three: <osm>, an element, its parts. */
+/** The format needs three levels: <osm>, an element, its parts. */
 const MAX_DEPTH = 8;
 
 interface Open {
@@ -22,15 +22,15 @@ interface Open {
   readonly places: Point[];
   readonly members: OsmMember[];
   center: Point | null;
-  /** How many parts it has. */
+  /** Number of its parts. */
   parts: number;
 }
 
 const broken = (why: string): never => {
-  throw new ImportFileError(`The file is no OpenStreetMap extract in XML: ${why}.`);
+  throw new ImportFileError(`The file is not a valid OpenStreetMap XML extract: ${why}.`);
 };
 
-/** A pass over a file in XML (or what Overpass answers with `out center` or `out geom`), piece by piece. */
+/** Reads an XML file, or Overpass output of `out center` or `out geom`, in chunks. */
 export async function* xmlPass(path: string, visitor: OsmVisitor): AsyncGenerator<number> {
   const { size } = await stat(path);
   const reader = new ElementReader(visitor);
@@ -54,8 +54,8 @@ class ElementReader {
   constructor(private readonly visitor: OsmVisitor) {
     const parser = this.#parser;
     parser.on('error', (error) => broken(`line ${parser.line}: ${wordsOf(error)}`));
-    // Entities are declared there: none is needed, and some unfold without end.
-    parser.on('doctype', () => broken('it declares a document type, which may hide more than it shows'));
+    // A document type declares entities. None is needed, and some expand endlessly.
+    parser.on('doctype', () => broken('it declares a document type, which is not allowed'));
     parser.on('opentag', (tag) => {
       this.#quiet = 0;
       if ((this.#depth += 1) > MAX_DEPTH) broken(`line ${parser.line}: elements are nested too deeply`);
@@ -71,17 +71,17 @@ class ElementReader {
   write(text: string): void {
     this.#quiet += text.length;
     this.#parser.write(text);
-    if (this.#quiet > MAX_QUIET) broken(`line ${this.#parser.line}: a value is far too long`);
+    if (this.#quiet > MAX_QUIET) broken(`line ${this.#parser.line}: a value is too long`);
   }
 
   end(): void {
     this.#parser.close();
-    if (!this.#isOsm) broken('its outermost element is not <osm>');
+    if (!this.#isOsm) broken('its root element is not <osm>');
   }
 
   #opened({ name, attributes }: SaxesTagPlain): void {
     if (name === 'osm') this.#isOsm = true;
-    else if (!this.#isOsm) broken('its outermost element is not <osm>');
+    else if (!this.#isOsm) broken('its root element is not <osm>');
     else if (name === 'node' || name === 'way' || name === 'relation') {
       const { line } = this.#parser;
       this.#open = { name, line, attributes, tags: {}, nodes: [], places: [], members: [], center: null, parts: 0 };
@@ -119,5 +119,5 @@ const placeOf = (attributes: Readonly<Record<string, string>>): Point => {
   return { latitude: Number(attributes['lat']), longitude: Number(attributes['lon']) };
 };
 
-/** Its own words begin with line and column. */
+/** The parser's messages start with line and column. */
 const wordsOf = (error: Error): string => error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ImportFileError } from '../../../application/import/ports.js';
+import { ImportFileError } from '../import-file-error.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import type { TagPattern, TagTable } from '../../../domain/import/place-tags.js';
 
 const tag = z
   .string()
-  .regex(/^[^=]+=[^=]+$/, 'must be written key=value')
+  .regex(/^[^=]+=[^=]+$/, 'must have the form key=value')
   .transform((text) => text as TagPattern);
 const perks = z.array(z.string().trim().min(1).max(BUSINESS_LIMITS.perk)).default([]);
 
@@ -22,13 +22,13 @@ const TABLE = z.strictObject({
   perks: z.array(z.strictObject({ tag, perks })),
 });
 
-/** Reads the table that says what of OpenStreetMap becomes a business. Throws ImportFileError that names what is wrong in it. */
+/** Reads the table of tags that make an element a business. Throws ImportFileError if the table is invalid. */
 export function readTagTable(path: string): TagTable {
   const read = TABLE.safeParse(contentOf(path));
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new ImportFileError(
-      `The table of tags ${path} is wrong at ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}.`,
+      `The tag table ${path} is invalid at ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}.`,
     );
   }
   const { kinds, ...rest } = read.data;
@@ -39,6 +39,6 @@ function contentOf(path: string): unknown {
   try {
     return parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new ImportFileError(`The table of tags ${path} cannot be read: ${(error as Error).message}`);
+    throw new ImportFileError(`The tag table ${path} cannot be read: ${(error as Error).message}`);
   }
 }

@@ -1,9 +1,9 @@
 import { utf8Text } from './utf8-text.js';
 
-/** A line of a text file, without its end. */
+/** A line of a text file, without its line ending. */
 export interface TextLine {
   readonly number: number;
-  /** Null where it is longer than was allowed. */
+  /** Null if it is too long. */
   readonly text: string | null;
   /** Bytes of the file up to its end. */
   readonly end: number;
@@ -13,17 +13,17 @@ const NEWLINE = 0x0a;
 const BOM = '\uFEFF';
 
 /**
- * The lines of a file, each held only up to `maxBytes`: a longer one is skipped to its end. Bytes that are no UTF-8 are read as `utf8Text` says; a
- * byte order mark at the beginning is taken off; a carriage return at an end stays.
+ * Yields the lines of a file and holds at most `maxBytes` of each; the rest of a longer line is skipped. Reads invalid
+ * UTF-8 like `utf8Text`. Removes a byte order mark at the start; keeps a carriage return at the end.
  */
 export async function* boundedLines(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<TextLine> {
-  let held: Uint8Array[] = [];
+  let parts: Uint8Array[] = [];
   let size = 0;
   let end = 0;
   let number = 0;
   const line = (): TextLine => {
-    const text = size > maxBytes ? null : textOf(held, number === 0);
-    held = [];
+    const text = size > maxBytes ? null : textOf(parts, number === 0);
+    parts = [];
     size = 0;
     number += 1;
     return { number, text, end };
@@ -34,8 +34,8 @@ export async function* boundedLines(bytes: AsyncIterable<Uint8Array>, maxBytes: 
       const at = chunk.indexOf(NEWLINE, from);
       const to = at === -1 ? chunk.length : at;
       size += to - from;
-      if (size > maxBytes) held = [];
-      else held.push(chunk.subarray(from, to));
+      if (size > maxBytes) parts = [];
+      else parts.push(chunk.subarray(from, to));
       end += to - from;
       from = to;
       if (at === -1) continue;

@@ -1,11 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Stands for bytes that are no UTF-8: half a character, as no bytes that are can say it. U+FFFD is a character that somebody may have typed. */
+/**
+ * Replaces invalid UTF-8 with half a surrogate pair, which valid UTF-8 can't contain. U+FFFD could be typed by someone.
+ */
 export const BROKEN_BYTES = '\uDFFF';
 
 const REPLACEMENT = Buffer.from('\uFFFD');
 
-/** Text of bytes; such as are no UTF-8 become half a character, which the rules of a row refuse. */
+/** Decodes UTF-8. Invalid bytes become half a surrogate pair, which the row rules refuse. */
 export function utf8Text(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString('utf8');
   const parts: string[] = [];
@@ -18,7 +20,7 @@ export function utf8Text(bytes: Buffer): string {
   return parts.join('\uFFFD');
 }
 
-/** The same for a file that comes in pieces, which may end within a character. */
+/** Decodes UTF-8 in chunks, which may end within a character. */
 export class Utf8Pieces {
   #rest: Buffer = Buffer.alloc(0);
 
@@ -30,11 +32,11 @@ export class Utf8Pieces {
   }
 }
 
-/** Where the last character ends that is whole. */
+/** Returns the end of the last complete character. */
 function wholeEnd(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] as number;
-    // A byte that begins a character says how long that is; those that go on with one begin with the bits 10.
+    // The first byte of a character has its length. The following bytes start with the bits 10.
     if (byte >= 0xc0) return lengthOf(byte) > back ? bytes.length - back : bytes.length;
     if (byte < 0x80) return bytes.length;
   }

@@ -4,13 +4,13 @@ import { COPYRIGHT_STATUSES } from '../../../domain/moderation/copyright-notice.
 import { UserEntity } from '../../account/user.entity.js';
 import { added, changed, identity, moment } from '../../postgres/columns.js';
 
-/** A notice by which somebody claims a copyright in what stands on this site. */
+/** A notice that claims copyright in content of this site. */
 export const CopyrightNoticeEntity = defineEntity({
   name: 'CopyrightNoticeRow',
   tableName: 'copyright_notices',
   properties: {
     id: identity(),
-    // Who sent it; null for a visitor.
+    // The sender; null for a visitor.
     claimantId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
     name: p.text(),
     email: p.text(),

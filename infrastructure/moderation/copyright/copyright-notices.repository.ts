@@ -1,36 +1,34 @@
 import { LockMode, type InferEntity } from '@mikro-orm/core';
-import {
+import type {
   CopyrightNotices,
   CopyrightTakedowns,
-  type CopyrightItem,
-  type CopyrightNoticeRecord,
-  type CounterDecided,
-  type EndedTakedown,
-  type Ending,
-  type NewCopyrightNotice,
-  type NewCounterNotice,
-  type NoticeDecided,
-  type TakenDownItem,
+  CopyrightItem,
+  CopyrightNoticeRecord,
+  CounterDecided,
+  EndedTakedown,
+  TakedownEnd,
+  NewCopyrightNotice,
+  NewCounterNotice,
+  NoticeDecided,
+  TakenDownItem,
 } from '../../../application/moderation/copyright-ports.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
 import { CopyrightNoticeEntity } from './copyright-notice.entity.js';
 import { CopyrightTakedownEntity } from './copyright-takedown.entity.js';
 import { CounterNoticeEntity } from './counter-notice.entity.js';
 
-/** Copyright notices in PostgreSQL: whoever changes one, or what belongs to it, holds its row. */
-export class PostgresCopyrightNotices extends CopyrightNotices {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+/** Copyright notices in PostgreSQL. Changing a notice, or anything that belongs to it, requires locking its row. */
+export class PostgresCopyrightNotices implements CopyrightNotices {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override async add(notice: NewCopyrightNotice): Promise<number> {
+  async add(notice: NewCopyrightNotice): Promise<number> {
     const { em } = this.work;
     const row = em.create(CopyrightNoticeEntity, notice);
     await em.persist(row).flush();
     return row.id;
   }
 
-  override async hold(id: number): Promise<CopyrightNoticeRecord | null> {
+  async hold(id: number): Promise<CopyrightNoticeRecord | null> {
     const { em } = this.work;
     const row = await em.findOne(CopyrightNoticeEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (row === null) return null;
@@ -39,25 +37,25 @@ export class PostgresCopyrightNotices extends CopyrightNotices {
     return recordOf(row, takenDown, counters);
   }
 
-  override async decide({ id, ...decided }: NoticeDecided, takenDown: readonly TakenDownItem[]): Promise<void> {
+  async decide({ id, ...decided }: NoticeDecided, takenDown: readonly TakenDownItem[]): Promise<void> {
     const { em } = this.work;
-    // The row that was found, so that its version is compared.
+    // The row that was found, so that its version is checked.
     em.assign(await em.findOneOrFail(CopyrightNoticeEntity, id), decided);
     for (const item of takenDown) em.persist(em.create(CopyrightTakedownEntity, { ...item, noticeId: id }));
     await em.flush();
   }
 
-  override async addCounter(counter: NewCounterNotice): Promise<number | null> {
+  async addCounter(counter: NewCounterNotice): Promise<number | null> {
     const { em } = this.work;
     const { noticeId, memberId } = counter;
-    // Its notice is held, so nobody else adds one meanwhile.
+    // The notice is locked, so nobody can add another counter-notice now.
     if ((await em.count(CounterNoticeEntity, { noticeId, memberId })) > 0) return null;
     const row = em.create(CounterNoticeEntity, counter);
     await em.persist(row).flush();
     return row.id;
   }
 
-  override async decideCounter({ id, ...decided }: CounterDecided, restored: readonly number[]): Promise<void> {
+  async decideCounter({ id, ...decided }: CounterDecided, restored: readonly number[]): Promise<void> {
     const { em } = this.work;
     em.assign(await em.findOneOrFail(CounterNoticeEntity, id), decided);
     const items = await em.find(CopyrightTakedownEntity, { id: { $in: [...restored] } });
@@ -66,7 +64,7 @@ export class PostgresCopyrightNotices extends CopyrightNotices {
   }
 }
 
-/** Index copyright_takedowns_held. A review that stayed with a merged business is the older one of its author. */
+/** Index copyright_takedowns_held. A review that stayed with a merged business is its author's older one. */
 const HELD_DOWN = `select from copyright_takedowns where target_type = $1 and target_id = $2 and restored_at is null
   union all select from reviews r join businesses b on b.id = r.business_id
     where $1 = 'review' and r.id = case when $1 = 'review' then $2::integer end and b.merged_into is not null
@@ -79,28 +77,26 @@ const END = `update copyright_takedowns t set restored_at = $2 from copyright_no
   where t.member_notice_id = $1 and t.restored_at is null and n.id = t.notice_id
   returning t.notice_id as "noticeId", t.path, n.email`;
 
-/** Its author has nothing more to be put back by it. */
+/** Nothing is left to restore for this member. */
 const SETTLE = `update copyright_counter_notices c
   set status = 'restored', reason = $2, decided_by = $3, decided_at = $4, version = version + 1
   from notices n where n.id = $1 and c.member_id = n.member_id and c.notice_id = $5 and c.status = 'waiting'
     and not exists (select from copyright_takedowns t
       where t.notice_id = c.notice_id and t.author_id = c.member_id and t.restored_at is null)`;
 
-/** What notices hold down, in PostgreSQL. */
-export class PostgresCopyrightTakedowns extends CopyrightTakedowns {
-  constructor(private readonly work: UnitOfWork) {
-    super();
-  }
+/** Content that copyright notices keep down, in PostgreSQL. */
+export class PostgresCopyrightTakedowns implements CopyrightTakedowns {
+  constructor(private readonly work: UnitOfWork) {}
 
-  override async isHeldDown(item: Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<boolean> {
+  async isBlocked(item: Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<boolean> {
     return (await this.work.row(HELD_DOWN, [item.targetType, item.targetId])) !== null;
   }
 
-  override async hold(memberNoticeId: number): Promise<void> {
+  async hold(memberNoticeId: number): Promise<void> {
     await this.work.rows(HOLD, [memberNoticeId]);
   }
 
-  override async end(memberNoticeId: number, { reason, decidedBy, decidedAt }: Ending): Promise<EndedTakedown | null> {
+  async end(memberNoticeId: number, { reason, decidedBy, decidedAt }: TakedownEnd): Promise<EndedTakedown | null> {
     const ended = await this.work.row<EndedTakedown>(END, [memberNoticeId, decidedAt]);
     if (ended !== null) await this.work.rows(SETTLE, [memberNoticeId, reason, decidedBy, decidedAt, ended.noticeId]);
     return ended;

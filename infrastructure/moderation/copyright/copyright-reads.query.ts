@@ -1,4 +1,4 @@
-import { CopyrightReads } from '../../../application/moderation/copyright-ports.js';
+import type { CopyrightReads } from '../../../application/moderation/copyright-ports.js';
 import type { JsonText, ListPage, PageRequest } from '../../../application/shared/page.js';
 import {
   copyrightDecisions,
@@ -9,15 +9,13 @@ import {
   type CopyrightStatus,
   type CounterStatus,
 } from '../../../domain/moderation/copyright-notice.js';
-import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 import type { Database, Statement } from '../../postgres/database.js';
-import { readCursor, writeCursor } from '../../postgres/list-cursor.js';
-import { isoTime, listPage, microseconds, momentOf } from '../../postgres/list-page.js';
+import { countOf, isoTime, microseconds, momentOf, pageOf } from '../../postgres/list-page.js';
 
-/** Whether somebody waits for a decision on a counter-notice. Index copyright_counter_notices_waiting. */
+/** SQL: whether a counter-notice waits for a decision. Index copyright_counter_notices_waiting. */
 const COUNTERED = `exists (select from copyright_counter_notices c where c.notice_id = n.id and c.status = 'waiting')`;
 
-/** SQL: whether a notice `n` waits for a decision, on itself or on a counter-notice. */
+/** SQL: whether a notice `n` or one of its counter-notices waits for a decision. */
 export const OPEN_COPYRIGHT_NOTICE = `(n.status = 'received' or n.status = 'taken_down' and ${COUNTERED})`;
 
 /** Index copyright_notices_status. */
@@ -30,28 +28,30 @@ const WHERE: Readonly<Record<CopyrightFilter, string>> = {
   all: 'true',
 };
 
-/** Of a counter-notice `c`. */
+/** The fields of a counter-notice `c`. */
 const COUNTER_FIELDS = `'id', c.id, 'memberId', c.member_id, 'name', c.name, 'postalAddress', c.postal_address,
   'phone', c.phone, 'statement', c.statement, 'signature', c.signature, 'status', c.status,
   'restorableFrom', ${isoTime('c.restorable_from')}, 'restoreBy', ${isoTime('c.restore_by')}, 'reason', c.reason,
   'decidedBy', c.decided_by, 'decidedAt', ${isoTime('c.decided_at')}, 'createdAt', ${isoTime('c.created_at')}`;
 
 /**
- * How many notices were followed against a member lately; one after which all was put back does not count. Index
- * copyright_takedowns_author.
+ * How many recent notices led to takedowns of the member's content. A notice whose content was all restored does not
+ * count. Index copyright_takedowns_author.
  */
 const FOLLOWED_AGAINST = `(select count(distinct o.notice_id)::integer from copyright_takedowns o
   where o.author_id = t.author_id and o.restored_at is null
     and o.taken_down_at > now() - interval '${REPEAT_INFRINGER.months} months')`;
 
-/** SQL: whether whose it was is suspended for good. Index notices_in_force. */
-const IS_SUSPENDED = `exists (select from notices s where s.member_id = t.author_id and s.kind = 'suspension' and s.lifted_at is null)`;
+/** SQL: whether the content's author is permanently suspended. Index notices_in_force. */
+const IS_SUSPENDED = `exists (select from notices s where s.member_id = t.author_id and s.kind = 'suspension'
+  and s.lifted_at is null)`;
 
 const ADMINISTRATORS_FIELDS = `n.id, n.status, n.name, n.email, n.postal_address as "postalAddress", n.phone, n.work,
   n.signature, n.claimant_id as "claimantId", n.items, n.reason, n.decided_by as "decidedBy",
   ${isoTime('n.decided_at')} as "decidedAt", ${isoTime('n.created_at')} as "createdAt",
   (select coalesce(json_agg(json_build_object('path', t.path, 'targetType', t.target_type, 'targetId', t.target_id,
-      'authorId', t.author_id, 'isSuspended', ${IS_SUSPENDED}, 'followedAgainst', ${FOLLOWED_AGAINST}, 'takenDownAt', ${isoTime('t.taken_down_at')},
+      'authorId', t.author_id, 'isSuspended', ${IS_SUSPENDED}, 'followedAgainst', ${FOLLOWED_AGAINST},
+      'takenDownAt', ${isoTime('t.taken_down_at')},
       'restoredAt', ${isoTime('t.restored_at')}) order by t.id), '[]')
     from copyright_takedowns t where t.notice_id = n.id) as "takenDown",
   (select coalesce(json_agg(json_build_object(${COUNTER_FIELDS}) order by c.id), '[]')
@@ -64,18 +64,16 @@ const FOR_ADMINISTRATOR: Statement = {
 
 const inStates = (filter: CopyrightFilter): Statement => ({
   name: `copyright-${filter}`,
-  text: `select ${ADMINISTRATORS_FIELDS}, ${microseconds('n.created_at')}::text as since
+  text: `select ${ADMINISTRATORS_FIELDS}, ${microseconds('n.created_at')}::text as position
     from (select * from copyright_notices n
       where ${WHERE[filter]} and ($2::bigint is null or (n.created_at, n.id) > (${momentOf('$2')}, $3::integer))
       order by n.created_at, n.id limit $1) n order by n.created_at, n.id`,
 });
 
-const countIn = (filter: CopyrightFilter): Statement => ({
-  name: `copyright-${filter}-count`,
-  text: `select count(*)::integer as total from (select from copyright_notices n where ${WHERE[filter]} limit ${TOTAL_CAP + 1}) counted`,
-});
+const countIn = (filter: CopyrightFilter): Statement =>
+  countOf(`copyright-${filter}-count`, `copyright_notices n where ${WHERE[filter]}`);
 
-/** Of the member's things alone; how the claimant is reached is for a court and stays out of it. */
+/** Only the member's own content. The claimant's contact details are for a court and are left out. */
 const TAKEDOWN: Statement = {
   name: 'copyright-takedown',
   text: `select json_build_object('id', n.id, 'status', n.status, 'claimantName', n.name, 'work', n.work,
@@ -101,34 +99,26 @@ interface AdminRow extends Record<string, unknown> {
   })[];
 }
 
-/** Reads of copyright notices in PostgreSQL. */
-export class PostgresCopyrightReads extends CopyrightReads {
-  constructor(private readonly database: Database) {
-    super();
+/** Reads copyright notices in PostgreSQL. */
+export class PostgresCopyrightReads implements CopyrightReads {
+  constructor(private readonly database: Database) {}
+
+  inStates(filter: CopyrightFilter, now: Date, page: PageRequest): Promise<ListPage> {
+    const list = { name: `copyright notices ${filter}`, page: inStates(filter), count: countIn(filter) };
+    return pageOf<AdminRow>(this.database, list, page, (row) => administrators(row, now));
   }
 
-  override async inStates(filter: CopyrightFilter, now: Date, { limit, cursor }: PageRequest): Promise<ListPage> {
-    const list = `copyright notices ${filter}`;
-    const after = cursor === null ? [null, null] : readCursor(list, ['number', 'number'], cursor);
-    const [rows, count] = await Promise.all([
-      this.database.rows<AdminRow & { since: string }>(inStates(filter), [limit + 1, ...after]),
-      this.database.row<{ total: number }>(countIn(filter), []),
-    ]);
-    const shown = rows.map(({ since, ...row }) => ({ json: administrators(row, now), since, id: row.id }));
-    return listPage(shown, limit, count?.total ?? 0, ({ since, id }) => writeCursor(list, [Number(since), id]));
-  }
-
-  override async one(id: number, now: Date): Promise<JsonText | null> {
+  async one(id: number, now: Date): Promise<JsonText | null> {
     const row = await this.database.row<AdminRow>(FOR_ADMINISTRATOR, [id]);
     return row === null ? null : administrators(row, now);
   }
 
-  override async takedownOf(id: number, memberId: string): Promise<JsonText | null> {
-    return (await this.database.row<{ json: JsonText }>(TAKEDOWN, [id, memberId]))?.json ?? null;
+  takedownOf(id: number, memberId: string): Promise<JsonText | null> {
+    return this.database.json(TAKEDOWN, [id, memberId]);
   }
 }
 
-/** An `AdminCopyrightNotice`. */
+/** Returns an `AdminCopyrightNotice` as JSON. */
 function administrators(row: AdminRow, now: Date): JsonText {
   return JSON.stringify({
     ...row,

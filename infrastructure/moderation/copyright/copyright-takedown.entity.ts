@@ -5,7 +5,7 @@ import { identity, moment } from '../../postgres/columns.js';
 import { CopyrightNoticeEntity } from './copyright-notice.entity.js';
 import { NoticeEntity } from '../notice.entity.js';
 
-/** One thing that was taken down after a copyright notice. */
+/** One item taken down because of a copyright notice. */
 export const CopyrightTakedownEntity = defineEntity({
   name: 'CopyrightTakedownRow',
   tableName: 'copyright_takedowns',
@@ -15,9 +15,9 @@ export const CopyrightTakedownEntity = defineEntity({
     path: p.text(),
     targetType: p.enum(NAMED_TYPES),
     targetId: p.text(),
-    // Whose it was; null where nobody is to be told.
+    // The author; null if nobody needs to be notified.
     authorId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
-    // By which they were told.
+    // The notice that informed the author.
     memberNoticeId: p.manyToOne(NoticeEntity).mapToPk().nullable().deleteRule('set null').index(false),
     takenDownAt: moment(),
     restoredAt: moment().nullable(),

@@ -4,7 +4,7 @@ import { UserEntity } from '../../account/user.entity.js';
 import { added, identity, moment } from '../../postgres/columns.js';
 import { CopyrightNoticeEntity } from './copyright-notice.entity.js';
 
-/** A member's answer to a copyright notice that took something of theirs down; one a notice. */
+/** A member's counter-notice to a copyright notice that took down their content. One per member and notice. */
 export const CounterNoticeEntity = defineEntity({
   name: 'CounterNoticeRow',
   tableName: 'copyright_counter_notices',

@@ -6,9 +6,12 @@ import { processStart } from './process-identity.js';
 
 const FILE = 'process.lock';
 const BEAT_MS = 5_000;
-/** A holder on another machine (or in another container) cannot be looked at; it lives as long as its beat is fresh. */
+/**
+ * A lock holder on another machine or in another container cannot be inspected. It counts as alive while its heartbeat
+ * is fresh.
+ */
 const FRESH_MS = 20_000;
-/** A takeover is a few file operations; one that is older was killed in the middle. */
+/** A takeover takes only a few file operations. An older one was interrupted. */
 const TAKEOVER_MS = 10_000;
 
 interface Holder {
@@ -17,7 +20,7 @@ interface Holder {
   readonly host: string;
 }
 
-/** Another living process uses this DATA_DIR. */
+/** Another running process uses this DATA_DIR. */
 export class DataDirInUseError extends Error {
   constructor(dataDir: string, holder: Holder) {
     const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
@@ -34,9 +37,8 @@ export interface DataDirLock {
 }
 
 /**
- * Makes this process the only one that uses the embedded database of `dataDir`. The lock of a process that is gone is
- * taken over.
- * @throws DataDirInUseError if another living process holds it.
+ * Locks the embedded database of `dataDir` for this process. Takes over the lock of a process that has ended.
+ * @throws DataDirInUseError if another running process holds it.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   const file = join(dataDir, FILE);
@@ -55,7 +57,7 @@ function placeLock(file: string, holder: Holder): boolean {
   return writeOnce(file, JSON.stringify(holder));
 }
 
-/** Of several that find a stale lock, the one that places the second lock may remove the first. */
+/** If several processes find a stale lock, only the one that creates the second lock may remove the first. */
 function takeOver(dataDir: string, file: string, self: Holder): void {
   const takeover = `${file}.takeover`;
   if (ageMs(takeover) > TAKEOVER_MS) rmSync(takeover, { force: true });
@@ -79,7 +81,7 @@ function readHolder(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;
   } catch {
-    // Gone, or written by the power failing: either way nobody holds it.
+    // The file is gone, or damaged by a power failure. Either way, nobody holds the lock.
     return undefined;
   }
 }
@@ -88,7 +90,7 @@ function isSame(a: Holder | undefined, b: Holder): boolean {
   return a?.pid === b.pid && a.started === b.started && a.host === b.host;
 }
 
-/** Milliseconds since the file was written or touched; negative infinity when there is none. */
+/** Returns the milliseconds since the file was last written or touched; negative infinity if it does not exist. */
 function ageMs(file: string): number {
   return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity);
 }
@@ -97,6 +99,6 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // The folder was removed under us; the database will say so more clearly.
+    // The folder was removed. The database will report it more clearly.
   }
 }

@@ -8,9 +8,9 @@ interface Account {
   readonly gid: number;
 }
 
-/** A way to run PostgreSQL's programs as a user that it accepts. */
+/** How to run PostgreSQL's programs as a user that it accepts. */
 export interface Runner {
-  /** The user the programs run as, if it is not our own. */
+  /** The user who runs the programs, if it is not the current one. */
   readonly account?: Account;
   readonly prefix: readonly string[];
 }
@@ -20,15 +20,18 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** With one of these another user can pass folders that are closed to it; the first reads only, but is granted less often. */
+/**
+ * With one of these, another user can access folders closed to it. The first only allows reading but is granted less
+ * often.
+ */
 const CAPABILITIES = ['dac_read_search', 'dac_override'];
-/** Without it, access(2), by which PostgreSQL looks for its own programs, leaves the capability out of account. */
+/** Without it, access(2), which PostgreSQL uses to find its own programs, ignores the capability. */
 const ACCESS_COUNTS_CAPABILITIES = '--securebits=+no_setuid_fixup';
 
 /**
- * PostgreSQL refuses to run as root. As root, its programs run as the user that owns `folder`, else as `postgres`, else
- * as `nobody`, who get `folder`; where that user cannot reach the programs or the folder (below /root, say), with the
- * capability to pass closed folders.
+ * PostgreSQL refuses to run as root. For root, its programs run as the user that owns `folder`, else as `postgres`,
+ * else as `nobody`, who becomes the owner of `folder`. If that user cannot reach the programs or the folder (below
+ * /root, for example), it gets the capability to access closed folders.
  * @throws EmbeddedPostgresError if no way works.
  */
 export function chooseRunner(folder: string, binaries: PostgresBinaries): Runner {
@@ -46,29 +49,29 @@ export function chooseRunner(folder: string, binaries: PostgresBinaries): Runner
   const working = candidates.find((candidate) => canWork(candidate, folder, binaries));
   if (working !== undefined) return working;
   throw new EmbeddedPostgresError(
-    'PostgreSQL does not run as root, and no other user of this machine can reach ' +
+    'PostgreSQL does not run as root, and no other user on this machine can access ' +
       `${folder} and ${binaries.postgres}. Start Welcome Paws as a normal user.`,
   );
 }
 
 /**
- * Runs a program to its end; `output` is what it wrote to either stream. When `ending` is aborted, the program is asked to end,
- * waited for, and the reason thrown.
+ * Runs a program to its end. `output` is everything it wrote to stdout and stderr. When `shutdown` is aborted,
+ * interrupts the program, waits for it, and throws the abort reason.
  */
 export async function run(
   runner: Runner,
   program: string,
   args: readonly string[],
-  ending?: AbortSignal,
+  shutdown?: AbortSignal,
 ): Promise<Outcome> {
-  ending?.throwIfAborted();
+  shutdown?.throwIfAborted();
   const { command, parameters, options } = invocation(runner, program, args);
-  // Out of reach of what is typed at our terminal: who is asked to end here decides what becomes of it.
+  // Detached, so that terminal signals do not reach it. This process decides when it ends.
   const detached = process.platform !== 'win32';
   const child = spawn(command, parameters, { ...options, detached, stdio: ['ignore', 'pipe', 'pipe'] });
-  // A pg_ctl that waits for a server passes SIGINT on to it, and no other signal.
+  // A pg_ctl that waits for a server forwards SIGINT to it, and no other signal.
   const interrupt = () => void child.kill('SIGINT');
-  ending?.addEventListener('abort', interrupt);
+  shutdown?.addEventListener('abort', interrupt);
   process.once('exit', interrupt);
   let output = '';
   const collect = (chunk: Buffer) => {
@@ -80,13 +83,13 @@ export async function run(
     child.once('error', (error) => resolve({ code: null, output: error.message }));
     child.once('close', (code) => resolve({ code, output: output.trim() }));
   });
-  ending?.removeEventListener('abort', interrupt);
+  shutdown?.removeEventListener('abort', interrupt);
   process.off('exit', interrupt);
-  ending?.throwIfAborted();
+  shutdown?.throwIfAborted();
   return outcome;
 }
 
-/** Like `run`, for the moment in which the process ends and nothing can be waited for. */
+/** Like `run`, but synchronous, for process exit, when nothing can be awaited. */
 export function runNow(runner: Runner, program: string, args: readonly string[]): number | null {
   const { command, parameters, options } = invocation(runner, program, args);
   return spawnSync(command, parameters, { ...options, stdio: 'ignore' }).status;
@@ -94,7 +97,7 @@ export function runNow(runner: Runner, program: string, args: readonly string[])
 
 function invocation(runner: Runner, program: string, args: readonly string[]) {
   const [command, ...parameters] = [...runner.prefix, program, ...args] as [string, ...string[]];
-  // PGDATA, PGPORT and their like of the surrounding shell belong to another database.
+  // PGDATA, PGPORT, and similar variables in the shell belong to another database.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
   const identity = runner.prefix.length === 0 ? runner.account : undefined;
   const cwd = process.platform === 'win32' ? {} : { cwd: '/' };
@@ -105,7 +108,7 @@ function ownRunner(folder: string): Runner {
   const owner = statSync(folder).uid;
   if (process.getuid !== undefined && owner !== process.getuid()) {
     throw new EmbeddedPostgresError(
-      `${folder} belongs to another user (${owner}), perhaps since a start as root. ` +
+      `${folder} belongs to another user (${owner}), perhaps because Welcome Paws ran as root. ` +
         'Start as that user again, give the folder to yourself (chown -R), or choose another DATA_DIR.',
     );
   }
@@ -122,21 +125,21 @@ function serviceAccount(folder: string): Account {
     if (user !== undefined && group !== undefined && user > 0 && group >= 0) return { uid: user, gid: group };
   }
   throw new EmbeddedPostgresError(
-    'PostgreSQL does not run as root, and this machine has neither a user postgres nor a ' +
-      'user nobody. Start Welcome Paws as a normal user.',
+    'PostgreSQL does not run as root, and this machine has neither a postgres nor a ' +
+      'nobody user. Start Welcome Paws as a normal user.',
   );
 }
 
 function giveTo({ uid, gid }: Account, path: string): void {
   const stats = lstatSync(path);
-  // A folder that is theirs already was given as a whole, or written by themselves.
+  // A folder that this user already owns was handed over as a whole, or written by the user.
   if (stats.uid === uid || stats.isSymbolicLink()) return;
   if (stats.isDirectory()) for (const name of readdirSync(path)) giveTo({ uid, gid }, join(path, name));
   chownSync(path, uid, gid);
 }
 
 function canWork(runner: Runner, folder: string, binaries: PostgresBinaries): boolean {
-  // initdb --show looks for all programs and files as a real run does, and changes nothing.
+  // initdb --show looks for all programs and files like a real run, but changes nothing.
   const script = '"$0" --show -D "$1" && : > "$1/.reachable" && rm "$1/.reachable"';
   return runNow(runner, '/bin/sh', ['-c', script, binaries.initdb, folder]) === 0;
 }

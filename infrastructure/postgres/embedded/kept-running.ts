@@ -1,18 +1,20 @@
-/** What is kept running. */
+/** The server to keep running. */
 interface Kept {
   isRunning(): boolean;
-  /** Rejects where it does not start. */
+  /** Rejects if it does not start. */
   startAgain(): Promise<void>;
-  /** Told how often it ended, once it is given up; `cause` is why the last start failed, where it did. */
+  /** Called with the number of times it ended, when it is given up. `cause` is why the last start failed, if it did. */
   lost(deaths: number, cause: unknown): void;
 }
 
 const LOOK_EVERY_MS = 500;
-/** A server that ends by itself more often than this within ten minutes has a trouble that no start cures. */
+/**
+ * A server that ends unexpectedly more often than this within ten minutes has a problem that restarting does not fix.
+ */
 const MAX_DEATHS = 5;
 const WITHIN_MS = 10 * 60_000;
 
-/** Looks all the time whether something runs, and starts it again, a bounded number of times. */
+/** Polls whether a server is running and restarts it, a limited number of times. */
 export class KeptRunning {
   readonly #kept: Kept;
   readonly #timer: NodeJS.Timeout;
@@ -24,7 +26,7 @@ export class KeptRunning {
     this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
   }
 
-  /** Looks no more, and waits for a start that is under way. */
+  /** Stops polling, and waits for a restart in progress. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#starting;

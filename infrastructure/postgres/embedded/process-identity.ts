@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When the process `pid` was started, as an opaque text, or undefined if it does not run. Together with the pid it
- * names one process: a pid alone is given out again, after a restart of the machine even to the same programs.
+ * Returns when the process `pid` started, as opaque text; undefined if it is not running. Together with the pid it
+ * identifies one process: a pid alone is reused, after a reboot even by the same programs.
  */
 export function processStart(pid: number): string | undefined {
   if (!isRunning(pid)) return undefined;
@@ -11,12 +11,12 @@ export function processStart(pid: number): string | undefined {
   return psColumn(pid, 'lstart') ?? 'unknown';
 }
 
-/** Whether the process `pid` runs; cheap enough to be asked all the time. A dead one that nobody has buried does not. */
+/** Returns whether the process `pid` is running. Cheap enough for polling. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   return process.platform === 'linux' ? processStart(pid) !== undefined : isRunning(pid);
 }
 
-/** The command line of `pid`, or undefined if it cannot be told. */
+/** Returns the command line of `pid`; undefined if it is unknown. */
 export function processCommand(pid: number): string | undefined {
   if (process.platform !== 'linux') return psColumn(pid, 'command');
   try {
@@ -27,13 +27,13 @@ export function processCommand(pid: number): string | undefined {
 }
 
 function isRunning(pid: number): boolean {
-  // 0 and below would address whole groups of processes.
+  // 0 and negative numbers would signal whole process groups.
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM: it is running under another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -41,7 +41,8 @@ function isRunning(pid: number): boolean {
 function linuxStart(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field, the program's name in brackets, may hold anything; state and start time are fields 3 and 22.
+    // The second field, the program's name in parentheses, may contain anything. State and start time are fields 3 and
+    // 22.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return undefined;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[19]}`;

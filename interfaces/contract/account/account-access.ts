@@ -1,77 +1,74 @@
 import { z } from 'zod';
 import { TOKEN_LIMITS, TOKEN_SCOPES } from '../../../domain/account/access-token.js';
+import { pathPart } from '../shared/path-id.js';
 import { typedText } from '../shared/typed-text.js';
 
 const time = z.iso.datetime();
 
-/** A personal access token as its member sees it later: without the token itself. */
 export const AccessToken = z
   .object({
     id: z.uuid(),
-    name: z.string(),
-    scopes: z.array(z.enum(TOKEN_SCOPES)),
+    name: z.string().describe('Name that the member chose.'),
+    scopes: z.array(z.enum(TOKEN_SCOPES)).describe('Scopes of the token.'),
     createdAt: time,
-    expiresAt: time.nullable().describe('Null: never.'),
-    lastUsedAt: time.nullable().describe('To the hour; null: not yet.'),
+    expiresAt: time.nullable().describe('Null if the token never expires.'),
+    lastUsedAt: time.nullable().describe('Rounded down to the hour. Null if the token was never used.'),
   })
-  .meta({ id: 'AccessToken' });
+  .meta({ id: 'AccessToken', description: 'A personal access token, without its secret.' });
 
 export type AccessToken = z.infer<typeof AccessToken>;
 
-/** A token that was just made: the only answer that holds it. */
 export const NewAccessToken = AccessToken.omit({ lastUsedAt: true })
-  .extend({ token: z.string().describe('For `Authorization: Bearer`; shown this once.') })
-  .meta({ id: 'NewAccessToken' });
+  .extend({ token: z.string().describe('Secret for `Authorization: Bearer`. Shown only here.') })
+  .meta({ id: 'NewAccessToken', description: 'A new token. Only this response contains the secret.' });
 
 export type NewAccessToken = z.infer<typeof NewAccessToken>;
 
-/** What a member asks of a new token. */
 export const AccessTokenForm = z
   .strictObject({
     name: typedText('Name', 'Name is required')
       .min(1, 'Name is required')
-      .max(TOKEN_LIMITS.name, `Name must be ${String(TOKEN_LIMITS.name)} characters or less`),
+      .max(TOKEN_LIMITS.name, `Name must be ${String(TOKEN_LIMITS.name)} characters or less`)
+      .describe('Name that reminds the member what the token is for.'),
     scopes: z
-      .array(z.enum(TOKEN_SCOPES), 'Please choose what the token may do')
-      .min(1, 'Please choose what the token may do')
-      .max(TOKEN_SCOPES.length, 'Each may be chosen once')
-      .refine((scopes) => new Set(scopes).size === scopes.length, 'Each may be chosen once'),
-    expiresAt: z.iso.datetime({ error: 'Please choose a date', offset: true }).nullable().optional(),
+      .array(z.enum(TOKEN_SCOPES), 'Please choose what the token can do')
+      .min(1, 'Please choose what the token can do')
+      .max(TOKEN_SCOPES.length, 'Choose each scope only once')
+      .refine((scopes) => new Set(scopes).size === scopes.length, 'Choose each scope only once')
+      .describe('Scopes of the token, each at most once.'),
+    expiresAt: z.iso
+      .datetime({ error: 'Please choose a date', offset: true })
+      .nullable()
+      .optional()
+      .describe('At most one year ahead. Null or absent: the token never expires.'),
   })
-  .meta({ id: 'AccessTokenForm' });
+  .meta({ id: 'AccessTokenForm', description: 'A new personal access token.' });
 
 export type AccessTokenForm = z.infer<typeof AccessTokenForm>;
 
-/** A session as its member sees it. */
 export const OwnSession = z
   .object({
     id: z.string(),
-    current: z.boolean().describe('Whether it is the one that asks.'),
-    browser: z.string().describe("In a few words: 'Firefox on Linux'."),
-    signedInAt: time,
-    lastSeenAt: time.describe('To the hour.'),
-    expiresAt: time,
+    current: z.boolean().describe('True for the session that makes this call.'),
+    browser: z.string().describe('Browser and system, such as `Firefox on Linux`.'),
+    signedInAt: time.describe('When the session started.'),
+    lastSeenAt: time.describe('Rounded down to the hour.'),
+    expiresAt: time.describe('When the session ends if it is not used.'),
   })
-  .meta({ id: 'OwnSession' });
+  .meta({ id: 'OwnSession', description: 'A browser in which the member is signed in.' });
 
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** The id of something of one's own in a path; what cannot be one names nothing. */
-function ownId(pattern: RegExp, message: string, example: string) {
-  return z
-    .string()
-    .transform((text, context) => {
-      if (pattern.test(text)) return text.toLowerCase();
-      context.addIssue({ code: 'custom', message, params: { code: 'NOT_FOUND' } });
-      return z.NEVER;
-    })
-    .meta({ type: 'string', examples: [example] });
-}
-
-export const AccessTokenId = ownId(
-  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+export const AccessTokenId = pathPart(
+  (text) => (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toLowerCase() : null),
+  'NOT_FOUND',
   'Access token not found',
-  '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77',
+  { title: 'AccessTokenId', description: 'ID of the access token.', type: 'string', format: 'uuid' },
 );
 
-export const OwnSessionId = ownId(/^[0-9a-f]{32}$/, 'Session not found', '5f1d7a84da2b4e0f9c3b6a7d8e9f0a1b');
+export const OwnSessionId = pathPart(
+  (text) => (/^[0-9a-f]{32}$/.test(text) ? text : null),
+  'NOT_FOUND',
+  'Session not found',
+  { title: 'SessionId', description: 'ID of the session.', type: 'string', pattern: '^[0-9a-f]{32}$' },
+);

@@ -1,7 +1,7 @@
 import type { AccessToken, NewAccessToken, OwnSession } from './account-access.js';
 import type { CurrentUser, PublicUser } from './account.js';
 
-/** Answers as the documentation shows them; all invented. */
+/** Example responses for the documentation; all invented. */
 export const CURRENT_USER: CurrentUser = {
   id: '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5',
   email: 'ada@example.com',

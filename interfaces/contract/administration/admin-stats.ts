@@ -2,56 +2,66 @@ import { z } from 'zod';
 
 const count = z.number().int().min(0);
 
-/** So much of each, by when it was made. */
-export const NewRecords = z.object({ users: count, businesses: count, reviews: count }).meta({ id: 'NewRecords' });
+export const NewRecords = z
+  .object({
+    users: count.describe('New members.'),
+    businesses: count.describe('New businesses.'),
+    reviews: count.describe('New reviews.'),
+  })
+  .meta({ id: 'NewRecords', description: 'Number of records created in a period.' });
 
 export type NewRecords = z.infer<typeof NewRecords>;
 
-/** What the directory holds, what waits for administrators, and what is new. */
+const NewRecordsOfDay = NewRecords.extend({ date: z.iso.date().describe('Day (UTC).') }).meta({
+  id: 'NewRecordsOfDay',
+  extends: 'NewRecords',
+  description: 'Number of records created on one day.',
+});
+
 export const AdminStats = z
   .object({
-    totalUsers: count,
-    totalBusinesses: count.describe('Those that everybody sees: approved and not withdrawn.'),
-    totalReviews: count.describe('Those that everybody sees.'),
+    totalUsers: count.describe('Members.'),
+    totalBusinesses: count.describe('Public businesses: approved and not withdrawn.'),
+    totalReviews: count.describe('Published reviews.'),
     pendingApprovals: count.describe(
-      'Businesses that are pending or under review, and approved ones with changes that wait.',
+      'Businesses that are pending or under review, and approved ones with pending changes.',
     ),
-    pendingVerifications: count.describe('Public businesses that nobody has verified or tried to.'),
-    pendingFeedback: count,
+    pendingVerifications: count.describe('Public businesses that await verification.'),
+    pendingFeedback: count.describe('Feedback that no administrator has started on.'),
     pendingClaims: count.describe('Claims that are pending or under review.'),
-    waitingPostcards: count.describe('Postcards with codes that are still to be printed and sent.'),
-    pendingDuplicates: count.describe('Businesses that may be listed twice, two each.'),
-    openReports: count.describe('Things that are reported and not decided on.'),
-    openAppeals: count.describe('Appeals against notices that nobody decided on.'),
+    waitingPostcards: count.describe('Postcards to print and mail.'),
+    pendingDuplicates: count.describe('Pairs of businesses that may be the same.'),
+    openReports: count.describe('Reported items that await a decision.'),
+    openAppeals: count.describe('Appeals that await a decision.'),
     openCopyrightNotices: count.describe(
-      'Copyright notices that wait for a decision, on themselves or on a counter-notice.',
+      'Copyright notices that await a decision, or have a counter-notice that does.',
     ),
-    duePutBacks: count.describe(
-      'Counter-notices after which content is to be put back, those that are overdue included.',
-    ),
-    overduePutBacks: count.describe('Those of them whose last day has passed.'),
-    undeliveredMessages: count.describe('Mail and text messages that could not be delivered, of the last 30 days.'),
-    newThisWeek: NewRecords.describe('In the last seven days.'),
+    duePutBacks: count.describe('Counter-notices whose content must be put back now, including overdue ones.'),
+    overduePutBacks: count.describe('Counter-notices whose last day to put content back has passed.'),
+    undeliveredMessages: count.describe('Emails and text messages of the last 30 days that could not be delivered.'),
+    newThisWeek: NewRecords.describe('New records of the last 7 days.'),
     oldestOpenFeedbackAt: z.iso
       .datetime()
       .nullable()
-      .describe('Since when the message has waited that has waited longest; null where none does.'),
+      .describe('When the oldest pending feedback was sent. Null if there is none.'),
     daily: z
-      .array(NewRecords.extend({ date: z.iso.date() }))
-      .describe('The last 30 days by UTC, the oldest first and today last; days without anything too.'),
+      .array(NewRecordsOfDay)
+      .describe('The last 30 days (UTC), oldest first, including days without new records.'),
   })
-  .meta({ id: 'AdminStats' });
+  .meta({
+    id: 'AdminStats',
+    description: 'Totals of the directory, the length of each work queue, and recent growth.',
+  });
 
 export type AdminStats = z.infer<typeof AdminStats>;
 
-/** How many businesses stand where with their approval. */
 export const ApprovalStats = z
   .object({
-    pending: count.describe('Pending or under review; changes that wait of approved ones are left out.'),
-    approved: count,
-    rejected: count,
-    total: count.describe('All, in whatever state.'),
+    pending: count.describe('Pending or under review. Approved businesses with pending changes do not count.'),
+    approved: count.describe('Approved businesses.'),
+    rejected: count.describe('Rejected businesses.'),
+    total: count.describe('Businesses in any status.'),
   })
-  .meta({ id: 'ApprovalStats' });
+  .meta({ id: 'ApprovalStats', description: 'Number of businesses per approval status.' });
 
 export type ApprovalStats = z.infer<typeof ApprovalStats>;

@@ -1,7 +1,7 @@
 import type { AdminStats, ApprovalStats } from './admin-stats.js';
 import type { ListedAdministrator, NewTotp } from './administration.js';
 
-/** Answers about administrators as the documentation shows them; all invented. */
+/** Example responses about administrators for the documentation; all invented. */
 export const ADMINISTRATOR: ListedAdministrator = {
   ...{ id: 1, name: 'Administrator', hasTotp: true, createdAt: '2026-03-02T15:04:05.000Z', isYou: true },
 };

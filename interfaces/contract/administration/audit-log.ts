@@ -3,13 +3,13 @@ import { ListQuery } from '../shared/list.js';
 
 const MAX_FILTER_LENGTH = 200;
 
-/** One thing that is asked for; absent where nothing stands there. */
+/** One optional filter; an empty value counts as absent. */
 const filter = (name: string, description: string) =>
   z
     .string()
     .trim()
     .max(MAX_FILTER_LENGTH, `${name} is too long.`)
-    .refine((text) => !text.includes('\0'), `${name} must not hold a NUL character.`)
+    .refine((text) => !text.includes('\0'), `${name} must not contain a NUL character.`)
     .transform((text) => (text === '' ? null : text))
     .default(null)
     .meta({ type: 'string', description });
@@ -26,51 +26,53 @@ const day = (name: string, description: string) =>
     .default(null)
     .meta({ type: 'string', format: 'date', description });
 
-/** What the audit log can be asked. */
+/** Filters for the audit log. */
 export const AuditLogQuery = z
   .object({
     ...ListQuery.shape,
-    actor: filter('actor', 'The name of who decided.'),
-    action: filter('action', 'What was done, such as `business.approve`.'),
-    targetType: filter('targetType', 'Of what kind the target is.'),
-    targetId: filter('targetId', 'The id of the target.'),
-    from: day('from', 'The first day (UTC).'),
-    to: day('to', 'The last day (UTC), included.'),
+    actor: filter('actor', 'Name of the administrator.'),
+    action: filter('action', 'Action, such as `business.approve`.'),
+    targetType: filter('targetType', 'Type of the target.'),
+    targetId: filter('targetId', 'ID of the target.'),
+    from: day('from', 'First day (UTC).'),
+    to: day('to', 'Last day (UTC), inclusive.'),
     format: z
       .enum(['json', 'csv'], 'format must be json or csv.')
       .default('json')
-      .describe('`csv` answers all that is asked for, of whatever length, as a file for a spreadsheet.'),
+      .describe('`csv` returns all matching entries as a file for a spreadsheet.'),
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, {
     path: ['to'],
-    message: 'to must not lie before from.',
+    message: 'to must not be before from.',
   });
 
 export type AuditLogQuery = z.infer<typeof AuditLogQuery>;
 
 const fields = z.record(z.string(), z.unknown());
 
-/** One entry: who did what to what, and why. */
 export const AuditRow = z
   .object({
     id: z.int().min(1),
-    at: z.iso.datetime(),
-    actor: z.string().describe('The name of the administrator, or of the service that told of it.'),
-    action: z.string(),
-    targetType: z.string(),
-    targetId: z.string(),
-    before: fields.describe('The fields that changed, as they were.'),
-    after: fields.describe('The same as they are since.'),
-    reason: z.string().nullable(),
+    at: z.iso.datetime().describe('When the action took place.'),
+    actor: z.string().describe('Name of the administrator, or of the service that reported the event.'),
+    action: z.string().describe('Action, such as `business.approve`.'),
+    targetType: z.string().describe('Type of the changed record, such as `business`.'),
+    targetId: z.string().describe('ID of the changed record.'),
+    before: fields.describe('The changed fields with their old values.'),
+    after: fields.describe('The changed fields with their new values.'),
+    reason: z.string().nullable().describe('Reason that the administrator gave.'),
   })
-  .meta({ id: 'AuditRow' });
+  .meta({ id: 'AuditRow', description: 'An audit log entry: who did what to which record, and why.' });
 
 export type AuditRow = z.infer<typeof AuditRow>;
 
-/** What occurs in the audit log, to choose from. */
 export const AuditChoices = z
-  .object({ actors: z.array(z.string()), actions: z.array(z.string()), targetTypes: z.array(z.string()) })
-  .meta({ id: 'AuditChoices' });
+  .object({
+    actors: z.array(z.string()).describe('Names of administrators and services.'),
+    actions: z.array(z.string()).describe('Actions.'),
+    targetTypes: z.array(z.string()).describe('Types of changed records.'),
+  })
+  .meta({ id: 'AuditChoices', description: 'Values that occur in the audit log, for its filters.' });
 
 export type AuditChoices = z.infer<typeof AuditChoices>;
 

@@ -5,58 +5,62 @@ import { typedProse } from '../shared/typed-text.js';
 
 export { MAX_BULK, missingReason, type BulkAction };
 
-const HOW_MANY = `ids must name 1 to ${String(MAX_BULK)} rows, each once.`;
+const IDS_MESSAGE = `ids must contain 1 to ${String(MAX_BULK)} different IDs.`;
 const MAX_REASON = 2000;
 
-/** What is decided about many at once. */
 export const BulkForm = z
   .strictObject({
-    action: z.enum(BULK_ACTIONS, 'This cannot be done with many at once.'),
+    action: z.enum(BULK_ACTIONS, 'This action is not available in bulk.').describe('Decision to apply to each record.'),
     ids: z
-      .array(z.int(HOW_MANY).min(1, HOW_MANY).max(MAX_ID, HOW_MANY), HOW_MANY)
-      .min(1, HOW_MANY)
-      .max(MAX_BULK, HOW_MANY)
-      .refine((ids) => new Set(ids).size === ids.length, HOW_MANY),
+      .array(z.int(IDS_MESSAGE).min(1, IDS_MESSAGE).max(MAX_ID, IDS_MESSAGE), IDS_MESSAGE)
+      .min(1, IDS_MESSAGE)
+      .max(MAX_BULK, IDS_MESSAGE)
+      .refine((ids) => new Set(ids).size === ids.length, IDS_MESSAGE)
+      .describe(`IDs of 1 to ${String(MAX_BULK)} different records.`),
     versions: z
       .array(z.int().min(1))
       .max(MAX_BULK)
       .optional()
-      .describe('Of businesses, in the order of `ids`: one that was changed since it was looked at is refused.'),
+      .describe(
+        'For businesses: the versions that you looked at, in the order of `ids`. A business that changed since then is refused.',
+      ),
     reason: typedProse('Reason', 'Please provide a reason.')
       .max(MAX_REASON, `A reason must be ${String(MAX_REASON)} characters or less`)
       .nullable()
       .default(null)
-      .describe('A rejection needs one, and a completion says here what was done; in a preview it may be absent.'),
-    preview: z.boolean().default(false).describe('True: says what would happen, and changes nothing.'),
+      .describe('Required for a rejection, and for a completion, where it says what was done. Optional in a preview.'),
+    preview: z.boolean().default(false).describe('True returns what would happen and changes nothing.'),
   })
   .refine(({ ids, versions }) => versions === undefined || versions.length === ids.length, {
     path: ['versions'],
-    message: 'versions must have one number for each of ids.',
+    message: 'versions must have one entry per ID.',
   })
   .superRefine(({ action, reason, preview }, context) => {
     const message = preview ? null : missingReason(action, reason);
     if (message !== null) context.addIssue({ code: 'custom', path: ['reason'], message });
   })
-  .meta({ id: 'BulkForm' });
+  .meta({ id: 'BulkForm', description: 'One decision about several records.' });
 
 export type BulkForm = z.infer<typeof BulkForm>;
 
-/** How it went with one of many. */
 export const BulkResult = z
   .object({
     id: z.int(),
     outcome: z
       .enum(['allowed', 'done', 'refused', 'failed'])
-      .describe('`allowed` in a preview alone; what `failed` may be tried again.'),
-    message: z.string().nullable().describe('Why not; null where it was done or would be.'),
+      .describe('`allowed` occurs only in a preview. A `failed` record can be tried again.'),
+    message: z.string().nullable().describe('Why the record was refused or failed; otherwise null.'),
   })
-  .meta({ id: 'BulkResult' });
+  .meta({ id: 'BulkResult', description: 'The result for one of several records.' });
 
 export type BulkResult = z.infer<typeof BulkResult>;
 
 export const BulkAnswer = z
-  .object({ preview: z.boolean(), results: z.array(BulkResult).describe('In the order of `ids`.') })
-  .meta({ id: 'BulkAnswer' });
+  .object({
+    preview: z.boolean().describe('True if nothing was changed.'),
+    results: z.array(BulkResult).describe('In the order of `ids`.'),
+  })
+  .meta({ id: 'BulkAnswer', description: 'The results of a decision about several records.' });
 
 export type BulkAnswer = z.infer<typeof BulkAnswer>;
 
@@ -66,7 +70,7 @@ export const BULK_ANSWER: BulkAnswer = {
     { id: 42, outcome: 'done', message: null },
     {
       ...{ id: 43, outcome: 'refused' },
-      message: 'Ada has decided on this business meanwhile. Please reload to see its present state.',
+      message: 'Ada already decided on this business. Reload the page to see the result.',
     },
   ],
 };

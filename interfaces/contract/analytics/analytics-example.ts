@@ -1,6 +1,6 @@
 import type { Analytics } from './analytics.js';
 
-/** An answer as the documentation shows it; all invented. */
+/** Example response for the documentation; all invented. */
 const NO_INTERACTIONS = {
   view: 0,
   phone_click: 0,

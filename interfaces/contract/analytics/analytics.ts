@@ -1,25 +1,33 @@
 import { z } from 'zod';
-import { INTERACTION_TYPES, MAX_VISIT_LENGTH, type InteractionType } from '../../../domain/analytics/interaction.js';
+import {
+  INTERACTION_LABEL,
+  INTERACTION_TYPES,
+  MAX_VISIT_LENGTH,
+  type InteractionType,
+} from '../../../domain/analytics/interaction.js';
 import { ANALYTICS_DAYS } from '../../../domain/analytics/period.js';
 
-/** What a visitor did with a business; `navigator.sendBeacon` may send it (as a Blob of application/json). */
 export const Interaction = z
   .strictObject({
-    interactionType: z.enum(INTERACTION_TYPES),
+    interactionType: z.enum(INTERACTION_TYPES).describe('Kind of interaction.'),
     sessionId: z
       .string()
       .min(1, 'Required')
       .max(MAX_VISIT_LENGTH, 'Invalid input')
       .refine((text) => !text.includes('\0'), 'Invalid input')
-      .describe('What the browser calls this visit: random, and new with each visit.'),
+      .describe('Random ID that the browser chooses for each visit.'),
   })
-  .meta({ id: 'Interaction' });
+  .meta({
+    id: 'Interaction',
+    description:
+      'An interaction of a visitor with a business. May be sent with `navigator.sendBeacon`, as a Blob of application/json.',
+  });
 
 export type Interaction = z.infer<typeof Interaction>;
 
 const DAYS_MESSAGE = `days must be a number from ${ANALYTICS_DAYS.min} to ${ANALYTICS_DAYS.max}.`;
 
-/** How an owner's figures may be asked for. */
+/** The period of an owner's analytics. */
 export const AnalyticsQuery = z.object({
   days: z
     .string()
@@ -34,40 +42,45 @@ export const AnalyticsQuery = z.object({
       minimum: ANALYTICS_DAYS.min,
       maximum: ANALYTICS_DAYS.max,
       default: ANALYTICS_DAYS.default,
-      description: 'How many days, today (UTC) included.',
+      description: 'Number of days, including today (UTC).',
     }),
   format: z
     .enum(['json', 'csv'], 'format must be json or csv.')
     .default('json')
-    .describe('`csv` answers the days as a file for a spreadsheet.'),
+    .describe('`csv` returns the days as a file for a spreadsheet.'),
 });
 
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
 const count = z.int().min(0);
 
-const counts = Object.fromEntries(INTERACTION_TYPES.map((type) => [type, count])) as Record<
-  InteractionType,
-  typeof count
->;
+const counts = Object.fromEntries(
+  INTERACTION_TYPES.map((type) => [type, count.describe(`${INTERACTION_LABEL[type]}.`)]),
+) as Record<InteractionType, typeof count>;
 
-/** How often each thing was done. */
-export const InteractionCounts = z.object(counts).meta({ id: 'InteractionCounts' });
+export const InteractionCounts = z
+  .object(counts)
+  .meta({ id: 'InteractionCounts', description: 'Counts by kind of interaction.' });
 
 export type InteractionCounts = z.infer<typeof InteractionCounts>;
 
-/** What visitors did with a business, for its owner. */
+const InteractionDay = InteractionCounts.extend({ date: z.iso.date().describe('Day (UTC).') }).meta({
+  id: 'InteractionDay',
+  extends: 'InteractionCounts',
+  description: 'Counts of one day by kind of interaction.',
+});
+
 export const Analytics = z
   .object({
-    businessId: z.int(),
-    from: z.iso.date().describe('The first day (UTC).'),
-    to: z.iso.date().describe('The last day: today (UTC), which is not over.'),
-    totals: InteractionCounts,
-    previousTotals: InteractionCounts.describe('The same for as many days right before.'),
+    businessId: z.int().describe('ID of the business.'),
+    from: z.iso.date().describe('First day (UTC).'),
+    to: z.iso.date().describe('Last day (UTC): today, which still counts.'),
+    totals: InteractionCounts.describe('Counts of the whole period.'),
+    previousTotals: InteractionCounts.describe('Counts of the same number of days before the period.'),
     days: z
-      .array(z.object({ date: z.iso.date(), ...counts }))
-      .describe('Every day from the first to the last, those without any interaction included.'),
+      .array(InteractionDay)
+      .describe('Every day of the period, oldest first, including days without interactions.'),
   })
-  .meta({ id: 'Analytics' });
+  .meta({ id: 'Analytics', description: 'Interactions of visitors with a business, per day.' });
 
 export type Analytics = z.infer<typeof Analytics>;

@@ -4,27 +4,25 @@ import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
 
 const time = z.iso.datetime();
 
-/** How a business stands with Premium, for its owner. */
 export const Billing = z
   .object({
-    provider: z.enum(BILLING_PROVIDERS).describe('Where it is paid; `demo`: nothing is charged.'),
+    provider: z.enum(BILLING_PROVIDERS).describe('Payment provider. `demo` charges nothing.'),
     state: z
       .enum(SUBSCRIPTION_STATES)
       .describe(
-        '`pending_payment`: ordered and not paid; `past_due`: a payment is missing; `cancelling`: paid until `paidUntil`.',
+        '`pending_payment`: ordered but not paid; `past_due`: a payment is missing; `cancelling`: paid until `paidUntil`, then ends.',
       ),
-    wishedTier: z.enum(LISTING_TIERS).describe('What the owner wants; `tier` is what is granted.'),
-    paidUntil: time.nullable(),
-    graceUntil: time.nullable().describe('While a payment is missing: until when Premium goes on.'),
-    note: z.string().nullable().describe('A sentence for the owner.'),
+    wishedTier: z.enum(LISTING_TIERS).describe('Tier that the owner ordered. `tier` is the one that applies.'),
+    paidUntil: time.nullable().describe('End of the paid period.'),
+    graceUntil: time.nullable().describe('If a payment is missing: when Premium ends.'),
+    note: z.string().nullable().describe('Message for the owner.'),
   })
-  .meta({ id: 'Billing' });
+  .meta({ id: 'Billing', description: 'The Premium subscription of a business, for its owner.' });
 
 export type Billing = z.infer<typeof Billing>;
 
-/** Where to go on. */
 export const BillingAddress = z
-  .object({ url: z.url().describe('To be opened in the browser.') })
-  .meta({ id: 'BillingAddress' });
+  .object({ url: z.url().describe('Address to open in the browser.') })
+  .meta({ id: 'BillingAddress', description: 'Where to continue in the browser.' });
 
 export type BillingAddress = z.infer<typeof BillingAddress>;

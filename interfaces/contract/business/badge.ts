@@ -1,21 +1,23 @@
-import { z } from 'zod';
 import { parseId } from '../../../domain/shared/ids.js';
+import { pathPart } from '../shared/path-id.js';
 
-/** The badge's measure in pixels; websites that show it keep the room free. */
+/** The badge's size in pixels. Other websites reserve this space, so it must not change. */
 export const BADGE_SIZE = { width: 340, height: 96 } as const;
 
-/** The file of a business's badge, such as 42.svg. */
-export const BadgeFile = z
-  .string()
-  .transform((text, context) => {
-    const id = text.endsWith('.svg') ? parseId(text.slice(0, -'.svg'.length)) : null;
-    if (id !== null) return id;
-    context.addIssue({ code: 'custom', message: 'Business not found', params: { code: 'BUSINESS_NOT_FOUND' } });
-    return z.NEVER;
-  })
-  .meta({ type: 'string', pattern: '^[1-9][0-9]{0,9}\\.svg$', examples: ['42.svg'] });
+/** Parses the ID of the business from a file name such as `42.svg`. */
+export const BadgeFile = pathPart(
+  (text) => (text.endsWith('.svg') ? parseId(text.slice(0, -'.svg'.length)) : null),
+  'BUSINESS_NOT_FOUND',
+  'Business not found',
+  {
+    title: 'BadgeFile',
+    description: 'ID of the business and `.svg`, such as `42.svg`.',
+    type: 'string',
+    pattern: '^[1-9][0-9]{0,9}\\.svg$',
+  },
+);
 
-/** The path of a business's badge on this site. */
+/** Returns the path of a business's badge on this site. */
 export function badgePath(id: number): string {
   return `/badges/${id}.svg`;
 }

@@ -1,8 +1,8 @@
-import { NOTHING_SAID } from '../../../domain/business/content.js';
+import { EMPTY_CONTENT } from '../../../domain/business/content.js';
 import type { AdminBusiness, OwnerBusiness } from './business-form.js';
 import type { BusinessCard, BusinessDetail } from './business.js';
 
-/** Answers as the documentation shows them; all invented. */
+/** Example responses for the documentation; all invented. */
 export const BUSINESS_CARD: BusinessCard = {
   id: 42,
   name: 'The Muddy Paw Café',
@@ -37,8 +37,8 @@ type Changeable<T> = { -readonly [Key in keyof T]: T[Key] extends readonly (infe
 
 export const BUSINESS: BusinessDetail = {
   ...BUSINESS_CARD,
-  ...(NOTHING_SAID as Changeable<typeof NOTHING_SAID>),
-  // Once more over what is not said, so that the card's fields stand first.
+  ...(EMPTY_CONTENT as Changeable<typeof EMPTY_CONTENT>),
+  // Spread again to override the defaults above while keeping the card's fields first.
   ...BUSINESS_CARD,
   arrivalNotes: 'Parking behind the house; the patio has its own gate.',
   highlightedPerks: ['Patio seating'],

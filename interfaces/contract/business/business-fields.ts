@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { ZIP_CODE } from '../../../domain/account/account.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
-import { saysNothing, typedProse, typedText } from '../shared/typed-text.js';
+import { isBlank, typedProse, typedText } from '../shared/typed-text.js';
 
-/** Rules of what is said of a business, whether its owner lists it or somebody recommends it. */
+/** Rules shared by listings and recommendations of a business. */
 
 const URL_MESSAGE = 'Please enter a valid URL';
 
-/** A text with nothing to read in it is kept as null. */
+/** Makes a text optional; blank text is stored as null. */
 export const optional = <T extends z.ZodType<unknown, string>>(rule: T) =>
-  z.preprocess((value) => (typeof value === 'string' && saysNothing(value) ? null : value), rule.nullable()).optional();
+  z.preprocess((value) => (typeof value === 'string' && isBlank(value) ? null : value), rule.nullable()).optional();
 
 export const optionalText = (label: string, max: number) =>
   optional(typedText(label).max(max, `${label} must be ${max} characters or less`));

@@ -23,7 +23,7 @@ import { typedProse, typedText } from '../shared/typed-text.js';
 
 const { premium } = LISTING_TIER;
 
-/** '$' to '$$$$', or its words with or without the sign: 'Moderate', '$$ Moderate'. */
+/** '$' to '$$$$', or a label with or without the sign: 'Moderate', '$$ Moderate'. */
 const priceRange = optional(
   z
     .string('Invalid input')
@@ -32,7 +32,7 @@ const priceRange = optional(
     .pipe(z.enum(PRICE_RANGES, 'Please choose a price range')),
 );
 
-/** An address of a video at YouTube, or its id alone. */
+/** The address of a YouTube video, or only its ID. */
 const YOUTUBE =
   /^(?:https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|embed\/)|youtu\.be\/))?([\w-]{11})(?:[?&#].*)?$/;
 
@@ -50,50 +50,56 @@ const image = z.string().min(1, 'Invalid input').max(3_000_000, 'Invalid input')
 const fields = {
   name: typedText('Business name', 'Business name is required')
     .min(1, 'Business name is required')
-    .max(BUSINESS_LIMITS.name, `Business name must be ${BUSINESS_LIMITS.name} characters or less`),
+    .max(BUSINESS_LIMITS.name, `Business name must be ${BUSINESS_LIMITS.name} characters or less`)
+    .describe('Name of the business.'),
   category,
   description: optionalProse('Description', BUSINESS_LIMITS.description).describe(
-    'Free listings may have 200 words, premium ones 500.',
+    'At most 200 words for free listings, 500 for Premium.',
   ),
-  address: text('Street address', BUSINESS_LIMITS.address),
-  city: text('City', BUSINESS_LIMITS.city),
-  state: text('State', BUSINESS_LIMITS.state).describe(
-    'Kept as a two-letter code where it is one of the 50 states or DC.',
-  ),
-  zipCode,
-  phone,
-  website: webAddress,
-  email,
+  address: text('Street address', BUSINESS_LIMITS.address).describe('Street address.'),
+  city: text('City', BUSINESS_LIMITS.city).describe('City.'),
+  state: text('State', BUSINESS_LIMITS.state).describe('A US state, stored as its two-letter code.'),
+  zipCode: zipCode.describe('ZIP code: 5 or 9 digits.'),
+  phone: phone.describe('Phone number of the business.'),
+  website: webAddress.describe('Address of the website, http or https.'),
+  email: email.describe('Email address of the business.'),
   latitude: z
     .number()
     .min(-90)
     .max(90)
     .nullable()
     .optional()
-    .describe('Of the pin, with `longitude`: at most 30 miles from the ZIP code or town.'),
-  longitude: z.number().min(-180).max(180).nullable().optional(),
-  priceRange,
-  petPerks: petPerks.optional(),
-  highlightedPerks: perks(
-    premium.highlightedPerks,
-    `Up to ${premium.highlightedPerks} perks can be highlighted`,
-  ).optional(),
+    .describe('Latitude of the pin in degrees, with `longitude`. At most 30 miles from the ZIP code or town.'),
+  longitude: z
+    .number()
+    .min(-180)
+    .max(180)
+    .nullable()
+    .optional()
+    .describe('Longitude of the pin in degrees, with `latitude`.'),
+  priceRange: priceRange.describe('Price range, as a sign (`$$`) or its word (`Moderate`).'),
+  petPerks: petPerks.optional().describe('Perks for pets and their people.'),
+  highlightedPerks: perks(premium.highlightedPerks, `Up to ${premium.highlightedPerks} perks can be highlighted`)
+    .optional()
+    .describe('Perks to show first. Premium only.'),
   images: z
     .array(image)
     .max(100, 'Invalid input')
     .optional()
-    .describe('Addresses of own uploads of the kind business_photo, or data URLs.'),
+    .describe('Paths of your uploads of kind `business_photo`, or data URLs. The tier limits their number.'),
   imageAlts: z
     .array(typedText('Caption').max(BUSINESS_LIMITS.alt, `A caption must be ${BUSINESS_LIMITS.alt} characters or less`))
     .max(100, 'Invalid input')
     .optional()
-    .describe('What the pictures show, in the order of `images`.'),
-  menuUrl: optional(z.string().max(500, 'Invalid input')).describe('The address of an own upload of the kind menu.'),
-  arrivalNotes: optionalProse('Arrival notes', BUSINESS_LIMITS.arrivalNotes),
-  youtubeVideoId,
-  facebookUrl: webAddress,
-  instagramUrl: webAddress,
-  tiktokUrl: webAddress,
+    .describe('Captions of the photos, in the order of `images`.'),
+  menuUrl: optional(z.string().max(500, 'Invalid input')).describe('Path of your upload of kind `menu`. Premium only.'),
+  arrivalNotes: optionalProse('Arrival notes', BUSINESS_LIMITS.arrivalNotes).describe(
+    'Tips for arriving with a pet, such as parking. Premium only.',
+  ),
+  youtubeVideoId: youtubeVideoId.describe('Address or ID of a YouTube video. Premium only.'),
+  facebookUrl: webAddress.describe('Address of the Facebook page. Premium only.'),
+  instagramUrl: webAddress.describe('Address of the Instagram profile. Premium only.'),
+  tiktokUrl: webAddress.describe('Address of the TikTok profile. Premium only.'),
 };
 
 const hasWholePin = ({
@@ -103,107 +109,123 @@ const hasWholePin = ({
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
 }) => ((latitude ?? null) === null ? (longitude ?? null) === null : (longitude ?? null) !== null);
-const PIN = { error: 'latitude and longitude go together.', path: ['latitude'] };
+const PIN = { error: 'latitude and longitude must be given together.', path: ['latitude'] };
 
-/** A new listing. The tier is a wish: what it grants shows once it is paid. */
 export const BusinessForm = z
-  .strictObject({ ...fields, tier: z.enum(LISTING_TIERS).default('free') })
+  .strictObject({
+    ...fields,
+    tier: z.enum(LISTING_TIERS).default('free').describe('Tier to order. Premium features appear once it is paid.'),
+  })
   .refine(hasWholePin, PIN)
-  .meta({ id: 'BusinessForm' });
+  .meta({ id: 'BusinessForm', description: 'A new listing.' });
 
 export type BusinessForm = z.infer<typeof BusinessForm>;
 
-/** What an owner changes: an absent key stays as it is, null clears. */
-export const BusinessChange = z.strictObject(fields).partial().refine(hasWholePin, PIN).meta({ id: 'BusinessChange' });
+export const BusinessChange = z.strictObject(fields).partial().refine(hasWholePin, PIN).meta({
+  id: 'BusinessChange',
+  description: 'An owner’s changes. Absent fields stay unchanged, and null clears a field.',
+});
 
 export type BusinessChange = z.infer<typeof BusinessChange>;
 
-/** A business as its owner sees it: all that is stored, and where its approval stands. */
 export const OwnerBusiness = BusinessDetail.extend({
-  approvalStatus: z.enum(APPROVAL_STATUSES),
-  rejectionReason: z.string().nullable().describe('Why it was rejected, or what must be revised.'),
+  approvalStatus: z.enum(APPROVAL_STATUSES).describe('Approval status. Only approved businesses are public.'),
+  rejectionReason: z.string().nullable().describe('Why the business was rejected, or what the owner should revise.'),
   pendingChanges: z
     .record(z.string(), z.unknown())
     .nullable()
-    .describe('New values that wait for approval, by field; the old ones stay public.'),
+    .describe('New values that await approval, by field. The old values stay public.'),
   billing: Billing,
-  moves: z.array(z.enum(OWNER_MOVES)).describe('What its owner may do now.'),
-}).meta({ id: 'OwnerBusiness' });
+  moves: z.array(z.enum(OWNER_MOVES)).describe('Actions that the owner can take now.'),
+}).meta({ id: 'OwnerBusiness', extends: 'Business', description: 'A business as its owner sees it.' });
 
 export type OwnerBusiness = z.infer<typeof OwnerBusiness>;
 
-/** A business as an administrator sees it. */
-export const AdminBusiness = OwnerBusiness.omit({ moves: true, isSaved: true })
+export const AdminBusiness = OwnerBusiness.omit({ moves: true })
   .extend({
-    reviewedBy: z.string().nullable(),
-    reviewedAt: z.iso.datetime().nullable(),
-    adminNotes: z.string().nullable(),
-    verificationSource: z.string().nullable().describe('By what somebody made sure last that it is as it says.'),
-    verificationNotes: z.string().nullable(),
-    verifiedBy: z.string().nullable().describe('The administrator who decided last whether it is as it says.'),
-    version: z.number().int().describe('Another one after every change; a decision may say which one was looked at.'),
+    reviewedBy: z.string().nullable().describe('Name of the administrator who decided last.'),
+    reviewedAt: z.iso.datetime().nullable().describe('When the administrator decided.'),
+    adminNotes: z.string().nullable().describe('Notes for administrators only.'),
+    verificationSource: z.string().nullable().describe('How the business was verified last.'),
+    verificationNotes: z.string().nullable().describe('Notes on the verification, for administrators only.'),
+    verifiedBy: z.string().nullable().describe('Name of the administrator who verified the business, or refused to.'),
+    version: z
+      .number()
+      .int()
+      .describe('Changes with every edit. Send it with a decision to make sure that you decide on what you saw.'),
     moves: z
       .array(z.enum(['review', 'approve', 'reject', 'needs-revision']))
-      .describe('What an administrator may do now.'),
+      .describe('Actions that an administrator can take now.'),
   })
-  .meta({ id: 'AdminBusiness' });
+  .meta({ id: 'AdminBusiness', extends: 'Business', description: 'A business as administrators see it.' });
 
 export type AdminBusiness = z.infer<typeof AdminBusiness>;
 
-const notes = optional(typedProse('Notes').max(2000, 'Notes must be 2000 characters or less'));
+const notes = optional(typedProse('Notes').max(2000, 'Notes must be 2000 characters or less')).describe(
+  'Notes for administrators only.',
+);
 const version = z
   .number()
   .int()
   .optional()
-  .describe('Which version was looked at: where it was changed since, the decision is refused.');
-const reviewerId = z.unknown().optional().describe('Accepted and ignored: the session tells who decides.');
+  .describe('The version that you looked at. If the business changed since then, the decision is refused.');
+const reviewerId = z.unknown().optional().describe('Ignored: the session identifies the administrator.');
 const reason = typedProse('Reason', 'Please provide a rejection reason.')
   .min(1, 'Please provide a rejection reason.')
   .max(2000, 'A reason must be 2000 characters or less');
 
-/** What an administrator says with an approval. */
-export const ApprovalForm = z.strictObject({ adminNotes: notes, version, reviewerId }).meta({ id: 'ApprovalForm' });
+export const ApprovalForm = z
+  .strictObject({ adminNotes: notes, version, reviewerId })
+  .meta({ id: 'ApprovalForm', description: 'Approval of a business.' });
 
 export type ApprovalForm = z.infer<typeof ApprovalForm>;
 
-/** What an administrator says with a rejection; the owner reads the reason. */
 export const RejectionForm = z
-  .strictObject({ rejectionReason: reason, adminNotes: notes, version, reviewerId })
-  .meta({ id: 'RejectionForm' });
+  .strictObject({
+    rejectionReason: reason.describe('Why the business is rejected.'),
+    adminNotes: notes,
+    version,
+    reviewerId,
+  })
+  .meta({ id: 'RejectionForm', description: 'Rejection of a business. The owner sees the reason.' });
 
 export type RejectionForm = z.infer<typeof RejectionForm>;
 
-/** What the owner is to revise. */
-export const RevisionForm = z.strictObject({ reason, version }).meta({ id: 'RevisionForm' });
+export const RevisionForm = z
+  .strictObject({ reason: reason.describe('Changes that the owner should make.'), version })
+  .meta({ id: 'RevisionForm', description: 'A request to revise a business.' });
 
 export type RevisionForm = z.infer<typeof RevisionForm>;
 
-/** By what an administrator made sure that a business is as it says. */
 export const VerificationForm = z
   .strictObject({
     verificationSource: typedText('Source', 'Please say how it was verified.')
       .min(1, 'Please say how it was verified.')
-      .max(200, 'Source must be 200 characters or less'),
+      .max(200, 'Source must be 200 characters or less')
+      .describe('How it was verified, such as `Phone call`.'),
     verificationNotes: notes,
     version,
   })
-  .meta({ id: 'BusinessVerificationForm' });
+  .meta({
+    id: 'BusinessVerificationForm',
+    description: 'How an administrator verified that a business is what it claims to be.',
+  });
 
 export type VerificationForm = z.infer<typeof VerificationForm>;
 
-/** Why an administrator could not make sure that a business is as it says. */
 export const VerificationRefusal = z
   .strictObject({
     verificationNotes: typedProse('Notes', 'Please say why it could not be verified.')
       .min(1, 'Please say why it could not be verified.')
-      .max(2000, 'Notes must be 2000 characters or less'),
+      .max(2000, 'Notes must be 2000 characters or less')
+      .describe('Why it could not be verified. For administrators only.'),
     version,
   })
-  .meta({ id: 'VerificationRefusal' });
+  .meta({ id: 'VerificationRefusal', description: 'Why an administrator could not verify a business.' });
 
 export type VerificationRefusal = z.infer<typeof VerificationRefusal>;
 
-/** What the list of businesses by their verification can be asked. */
+/** Filters for the list of businesses by verification status. */
 export const VerificationQuery = ListQuery.extend({
   status: z
     .string()
@@ -217,24 +239,23 @@ export const VerificationQuery = ListQuery.extend({
     .meta({
       type: 'string',
       enum: [...VERIFICATION_STATES],
-      description: 'Those that nobody has looked at yet unless it says otherwise.',
+      description: 'Verification status to list. Defaults to businesses that await verification.',
     }),
 });
 
 export type VerificationQuery = z.infer<typeof VerificationQuery>;
 
-/** What a business may be recognised by; the fields of a listing or a recommendation. */
 export const SimilarQuery = z
   .object({
-    name: typedText('Business name').max(BUSINESS_LIMITS.name).default(''),
-    city: text('City', BUSINESS_LIMITS.city),
-    state: text('State', BUSINESS_LIMITS.state),
-    zipCode: text('ZIP code', BUSINESS_LIMITS.zipCode),
-    phone: text('Phone number', BUSINESS_LIMITS.phone),
-    website: text('Website', BUSINESS_LIMITS.url),
+    name: typedText('Business name').max(BUSINESS_LIMITS.name).default('').describe('Name of the business.'),
+    city: text('City', BUSINESS_LIMITS.city).describe('City.'),
+    state: text('State', BUSINESS_LIMITS.state).describe('State.'),
+    zipCode: text('ZIP code', BUSINESS_LIMITS.zipCode).describe('ZIP code.'),
+    phone: text('Phone number', BUSINESS_LIMITS.phone).describe('Phone number.'),
+    website: text('Website', BUSINESS_LIMITS.url).describe('Address of the website.'),
     latitude: fields.latitude,
     longitude: fields.longitude,
   })
-  .meta({ id: 'SimilarQuery' });
+  .meta({ id: 'SimilarQuery', description: 'Fields of a listing or recommendation, to find similar businesses.' });
 
 export type SimilarQuery = z.infer<typeof SimilarQuery>;

@@ -11,7 +11,7 @@ import { ListQuery } from '../shared/list.js';
 import { flag, isWithin, repeated, typed } from '../shared/query-value.js';
 import { typedText } from '../shared/typed-text.js';
 
-/** As they come in a box: longitude, latitude. */
+/** Limits of longitude and latitude, in the order of a bounding box. */
 const MAX_DEGREES = [180, 90] as const;
 
 const NO_BOUNDS = 'bounds must be west,south,east,north in degrees.';
@@ -34,7 +34,11 @@ const bounds = z
     return { west: west!, south: south!, east: east!, north: north! };
   })
   .optional()
-  .meta({ type: 'string', description: 'west,south,east,north in degrees.', examples: ['-98,30,-97,31'] });
+  .meta({
+    type: 'string',
+    description: 'Visible map area: west,south,east,north, in degrees.',
+    examples: ['-98,30,-97,31'],
+  });
 
 const NO_PERK = `perks must each have at most ${MAX_PERK_LENGTH} characters, and no NUL character.`;
 
@@ -43,7 +47,7 @@ const TRAITS = {
     type: 'array',
     items: { type: 'string', maxLength: MAX_PERK_LENGTH },
     maxItems: MAX_PERKS_ASKED,
-    description: 'Perks of which a business has to offer all; case and accents are ignored.',
+    description: 'Perks that a business must offer, all of them. Case and accents are ignored.',
     examples: [['Water bowls', 'Outdoor seating']],
   }),
   price: repeated(
@@ -55,7 +59,7 @@ const TRAITS = {
     type: 'array',
     items: { type: 'string', enum: [...PRICE_RANGES] },
     maxItems: PRICE_RANGES.length,
-    description: 'Price ranges of which a business has one.',
+    description: 'Price ranges; a business must have one of them.',
     examples: [['$', '$$']],
   }),
   minRating: z
@@ -70,10 +74,10 @@ const TRAITS = {
       type: 'number',
       minimum: RATING.min,
       maximum: RATING.max,
-      description: 'Stars that the average has at least.',
+      description: 'Minimum average rating, in stars.',
     }),
-  verified: flag('verified', 'Only those that somebody made sure are as they say.'),
-  favorites: flag('favorites', 'Only favourites of the community.'),
+  verified: flag('verified', '`true` returns only verified businesses.'),
+  favorites: flag('favorites', '`true` returns only community favorites.'),
 };
 
 function perkOf(text: string): string | undefined {
@@ -84,7 +88,9 @@ function perkOf(text: string): string | undefined {
 const FILTERS = {
   query: typed('query', 5000)
     .optional()
-    .describe(`Text over name, category, perks, description and city; the first ${MAX_SEARCH_WORDS} words count.`),
+    .describe(
+      `Text to find in name, category, perks, description, and city; the first ${MAX_SEARCH_WORDS} words count.`,
+    ),
   category: z
     .string()
     .transform((text, context) => {
@@ -96,7 +102,11 @@ const FILTERS = {
       return category;
     })
     .optional()
-    .meta({ type: 'string', enum: ['all', ...CATEGORIES], description: 'One category; all is none.' }),
+    .meta({
+      type: 'string',
+      enum: ['all', ...CATEGORIES],
+      description: 'One category. `all` searches every category.',
+    }),
   ...ORIGIN,
   bounds,
   radius: z
@@ -114,17 +124,17 @@ const FILTERS = {
     .meta({
       type: 'integer',
       enum: [...RADII],
-      description: `Miles around the origin; ${DEFAULT_RADIUS} where nobody says.`,
+      description: `Miles around the origin. Defaults to ${DEFAULT_RADIUS}.`,
     }),
   ...TRAITS,
 };
 
-/** What a map of businesses and the numbers beside its filters can be asked. */
+/** Filters for the map and for the counts next to each filter. */
 export const MapQuery = z.object(FILTERS);
 
 export type MapQuery = z.infer<typeof MapQuery>;
 
-/** What a list of businesses can be asked. Unknown parameters are ignored. */
+/** Filters for a list of businesses. Unknown parameters are ignored. */
 export const BusinessQuery = z.object({
   ...FILTERS,
   sort: z
@@ -142,7 +152,8 @@ export const BusinessQuery = z.object({
     .meta({
       type: 'string',
       enum: [...SORTS],
-      description: 'distance needs an origin; recommended is the Bayesian mean of the reviews.',
+      description:
+        'Order of the results. `distance` needs an origin, and `recommended` uses the Bayesian average of the reviews.',
     }),
   ...ListQuery.shape,
 });

@@ -13,122 +13,136 @@ const time = z.iso.datetime();
 const avgRating = z
   .string()
   .regex(/^\d\.\d\d$/)
-  .describe('Two decimals; "0.00" where there is no review.');
-const reviewCount = z.int().min(0);
-const distance = z.number().min(0).optional().describe('Miles from the origin, one decimal.');
+  .describe('Average rating in stars, with two decimals. `0.00` without reviews.');
+const reviewCount = z.int().min(0).describe('Number of published reviews.');
+const distance = z.number().min(0).optional().describe('Miles from the origin of the search, with one decimal.');
 
-/** A business in a list. `isNearby` and `distance` are present only where an origin is known. */
 export const BusinessCard = z
   .object({
     id,
-    name: z.string(),
+    name: z.string().describe('Name of the business.'),
     category: z.enum(CATEGORIES),
-    description: z.string().nullable(),
-    address: z.string().nullable(),
-    city: z.string().nullable(),
-    state: z.string().nullable(),
-    zipCode: z.string().nullable(),
-    phone: z.string().nullable(),
-    website: z.string().nullable(),
-    email: z.string().nullable().describe('The address of the business, not of a member.'),
-    images: z.array(z.string()).describe('Paths on this site; add ?w=400, 800 or 1200 for a size.'),
+    description: z.string().nullable().describe('Description by the owner.'),
+    address: z.string().nullable().describe('Street address.'),
+    city: z.string().nullable().describe('City.'),
+    state: z.string().nullable().describe('State, usually its two-letter code.'),
+    zipCode: z.string().nullable().describe('ZIP code.'),
+    phone: z.string().nullable().describe('Phone number of the business.'),
+    website: z.string().nullable().describe('Address of the website.'),
+    email: z.string().nullable().describe('Email address of the business, not of a member.'),
+    images: z
+      .array(z.string())
+      .describe('Paths of photos on this site. Add `?w=` and 400, 800, or 1200 for a width in pixels.'),
     avgRating,
     reviewCount,
     priceRange: z.enum(PRICE_RANGES).nullable(),
-    petPerks: z.array(z.string()),
+    petPerks: z.array(z.string()).describe('Perks for pets and their people.'),
     tier: z.enum(LISTING_TIERS),
     isFavorite: z
       .boolean()
-      .describe(`True once a place has ${FAVORITE_FROM} or more reviews of ${FAVORABLE_STARS} or more stars.`),
-    isActive: z.boolean(),
-    isClaimed: z.boolean(),
-    isVerified: z.boolean(),
-    lastVerifiedAt: time.nullable().describe('When somebody made sure last that it is as it says.'),
-    latitude: z.number().min(-90).max(90).nullable(),
-    longitude: z.number().min(-180).max(180).nullable(),
-    ownerId: z.uuid().nullable(),
-    imageAlts: z.array(z.string()).describe('What the pictures show, in the order of `images`.'),
-    isNearby: z.boolean().optional().describe('Outside the named city but within the radius.'),
-    distance,
-    isSaved: z.boolean().optional().describe('Present for a signed-in viewer: whether they saved the place.'),
+      .describe(`True for community favorites: at least ${FAVORITE_FROM} reviews of ${FAVORABLE_STARS} or more stars.`),
+    isActive: z.boolean().describe('False if the owner withdrew the listing.'),
+    isClaimed: z.boolean().describe('True if the business has an owner here.'),
+    isVerified: z.boolean().describe('True if an administrator checked the listing.'),
+    lastVerifiedAt: time.nullable().describe('When an administrator checked the listing last.'),
+    latitude: z.number().min(-90).max(90).nullable().describe('Latitude in degrees.'),
+    longitude: z.number().min(-180).max(180).nullable().describe('Longitude in degrees.'),
+    ownerId: z.uuid().nullable().describe('ID of the member who owns the business; null if nobody claimed it.'),
+    imageAlts: z.array(z.string()).describe('Captions of the photos, in the order of `images`.'),
+    isNearby: z.boolean().optional().describe('True if the business is outside the named city but within the radius.'),
+    distance: distance.describe('Miles from the origin of the search, with one decimal.'),
+    isSaved: z.boolean().optional().describe('For a signed-in viewer: true if they saved the business.'),
   })
-  .meta({ id: 'BusinessCard' });
+  .meta({ id: 'BusinessCard', description: 'A business in a list.' });
 
 export type BusinessCard = z.infer<typeof BusinessCard>;
 
-/** A business in the list of a member's own; what only the owner sees is absent for anybody else. */
 export const OwnedBusinessCard = BusinessCard.extend({
-  approvalStatus: z.enum(APPROVAL_STATUSES).optional().describe('For the owner.'),
-  rejectionReason: z.string().nullable().optional().describe('For the owner: why it was refused or must be revised.'),
+  approvalStatus: z.enum(APPROVAL_STATUSES).optional().describe('For the owner: approval status.'),
+  rejectionReason: z.string().nullable().optional().describe('For the owner: why it was rejected, or what to revise.'),
   pendingChanges: z
     .record(z.string(), z.unknown())
     .nullable()
     .optional()
-    .describe('For the owner: new values that wait for approval, by field.'),
-  billing: Billing.optional().describe('For the owner.'),
-}).meta({ id: 'OwnedBusinessCard' });
+    .describe('For the owner: new values that await approval, by field.'),
+  billing: Billing.optional().describe('For the owner: the Premium subscription.'),
+}).meta({
+  id: 'OwnedBusinessCard',
+  extends: 'BusinessCard',
+  description: 'A business in a member’s list. Fields for the owner are absent for anyone else.',
+});
 
 export type OwnedBusinessCard = z.infer<typeof OwnedBusinessCard>;
 
-/** A business as everybody sees it on its own page. */
 export const BusinessDetail = BusinessCard.extend({
-  youtubeVideoId: z.string().nullable(),
-  facebookUrl: z.string().nullable(),
-  instagramUrl: z.string().nullable(),
-  tiktokUrl: z.string().nullable(),
-  menuUrl: z.string().nullable(),
-  arrivalNotes: z.string().nullable(),
-  highlightedPerks: z.array(z.string()),
-  attribution: z.string().nullable().describe('Whom to name for what is said here, where its source asks for it.'),
+  youtubeVideoId: z.string().nullable().describe('ID of a YouTube video.'),
+  facebookUrl: z.string().nullable().describe('Address of the Facebook page.'),
+  instagramUrl: z.string().nullable().describe('Address of the Instagram profile.'),
+  tiktokUrl: z.string().nullable().describe('Address of the TikTok profile.'),
+  menuUrl: z.string().nullable().describe('Path of the menu on this site.'),
+  arrivalNotes: z.string().nullable().describe('Tips for arriving with a pet, such as parking.'),
+  highlightedPerks: z.array(z.string()).describe('Perks to show first.'),
+  attribution: z.string().nullable().describe('Credit that the source of the listing requires.'),
   createdAt: time,
-}).meta({ id: 'Business' });
+}).meta({ id: 'Business', extends: 'BusinessCard', description: 'A business as everyone sees it on its own page.' });
 
 export type BusinessDetail = z.infer<typeof BusinessDetail>;
 
-/** A business on the map, or a cluster of businesses where there are too many to show each. */
 export const MapPoint = z
   .object({
     id,
-    name: z.string(),
+    name: z.string().describe('Name of the business.'),
     category: z.enum(CATEGORIES),
     tier: z.enum(LISTING_TIERS),
-    latitude: z.number(),
-    longitude: z.number(),
+    latitude: z.number().describe('Latitude in degrees.'),
+    longitude: z.number().describe('Longitude in degrees.'),
     avgRating,
     reviewCount,
     distance,
   })
-  .meta({ id: 'MapPoint' });
+  .meta({ id: 'MapPoint', description: 'A business on the map.' });
 
 export const MapCluster = z
-  .object({ latitude: z.number(), longitude: z.number(), count: z.int().min(1) })
-  .meta({ id: 'MapCluster' });
+  .object({
+    latitude: z.number().describe('Latitude of the center in degrees.'),
+    longitude: z.number().describe('Longitude of the center in degrees.'),
+    count: z.int().min(1).describe('Number of businesses.'),
+  })
+  .meta({ id: 'MapCluster', description: 'Several businesses close to each other on the map.' });
 
 export type MapPoint = z.infer<typeof MapPoint>;
 
 export type MapCluster = z.infer<typeof MapCluster>;
 
-const Choice = z.object({
-  name: z.string().describe('As the parameter takes it.'),
-  count: z.int().min(0).describe('The total of the list with this choice; at most 10,000 are counted.'),
-});
+const FacetCount = z
+  .object({
+    name: z.string().describe('Value of the filter parameter.'),
+    count: z.int().min(0).describe('Number of businesses. Counting stops at 10,000.'),
+  })
+  .meta({ id: 'FacetCount', description: 'Number of businesses found with one more filter.' });
 
-/** How many businesses the same search finds with each further choice. */
 export const BusinessFacets = z
   .object({
-    perks: z.array(Choice).describe('The suggested perks, those that are asked, and the most frequent others.'),
-    price: z.array(Choice).describe('Each price range instead of those that are asked.'),
-    minRating: z.array(Choice).describe('Each least rating in whole stars instead of the one that is asked.'),
-    verified: z.int().min(0),
-    favorites: z.int().min(0),
+    perks: z.array(FacetCount).describe('Suggested perks, chosen perks, and the most frequent others.'),
+    price: z.array(FacetCount).describe('Each price range, instead of the chosen ones.'),
+    minRating: z.array(FacetCount).describe('Each minimum rating in whole stars, instead of the chosen one.'),
+    verified: z.int().min(0).describe('Verified businesses.'),
+    favorites: z.int().min(0).describe('Community favorites.'),
   })
-  .meta({ id: 'BusinessFacets' });
+  .meta({
+    id: 'BusinessFacets',
+    description: 'Number of businesses that the same search would find with each additional filter.',
+  });
 
 export type BusinessFacets = z.infer<typeof BusinessFacets>;
 
-/** Ids whose businesses are wanted; the answer keeps their order, drops unknown ones and gives each once. */
 export const BusinessBatch = z
-  .strictObject({ ids: z.array(z.int()).max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} ids in one call.`) })
-  .meta({ id: 'BusinessBatch' });
+  .strictObject({
+    ids: z
+      .array(z.int())
+      .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} IDs in one call.`)
+      .describe(`At most ${MAX_PAGE_SIZE} IDs. The response keeps their order, and skips unknown and repeated ones.`),
+  })
+  .meta({ id: 'BusinessBatch', description: 'IDs of businesses to fetch.' });
 
 export type BusinessBatch = z.infer<typeof BusinessBatch>;

@@ -1,6 +1,6 @@
 import type { BusinessFacets } from './business.js';
 
-/** As the documentation shows it; invented. */
+/** Example for the documentation; invented. */
 export const FACETS: BusinessFacets = {
   perks: [
     { name: 'Outdoor seating', count: 12 },

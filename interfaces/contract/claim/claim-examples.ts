@@ -1,6 +1,6 @@
 import type { AdminClaim, Claim, OwnClaim } from './claim.js';
 
-/** Answers as the documentation shows them; all invented. */
+/** Example responses for the documentation; all invented. */
 export const CLAIM: Claim = {
   id: 7,
   businessId: 42,

@@ -13,7 +13,7 @@ import { CODE, CODE_RECIPIENTS, WEBSITE_PLACES, WRONG_CODE } from '../../../doma
 import { isCallable } from '../../../domain/outgoing/delivery.js';
 import { ApprovalForm, RejectionForm } from '../business/business-form.js';
 import { ListQuery } from '../shared/list.js';
-import { saysNothing, typedProse, typedText } from '../shared/typed-text.js';
+import { isBlank, typedProse, typedText } from '../shared/typed-text.js';
 
 const time = z.iso.datetime();
 
@@ -22,33 +22,37 @@ const EMAIL_MESSAGE = 'Valid email required';
 const PROOF_MESSAGE = 'Please provide detailed ownership proof';
 const PHONE_MESSAGE = 'Please enter a valid phone number';
 
-/** What a claimant sends. */
 export const ClaimForm = z
   .strictObject({
     claimantName: typedText('Name', NAME_MESSAGE)
       .min(CLAIM_LIMITS.minName, NAME_MESSAGE)
-      .max(CLAIM_LIMITS.maxName, `Name must be ${CLAIM_LIMITS.maxName} characters or less`),
+      .max(CLAIM_LIMITS.maxName, `Name must be ${CLAIM_LIMITS.maxName} characters or less`)
+      .describe('Full name of the claimant.'),
     claimantEmail: typedText('Email', EMAIL_MESSAGE)
       .max(CLAIM_LIMITS.email, EMAIL_MESSAGE)
       .pipe(z.email(EMAIL_MESSAGE))
-      .describe('What becomes of the claim is mailed there.'),
+      .describe('Address that gets emails about the claim.'),
     claimantPhone: z
       .preprocess(
-        (value) => (typeof value === 'string' && saysNothing(value) ? null : value),
+        (value) => (typeof value === 'string' && isBlank(value) ? null : value),
         z.string(PHONE_MESSAGE).trim().regex(PHONE, PHONE_MESSAGE).nullable(),
       )
       .optional()
-      .describe('Needed for phone_verification.'),
-    businessRole: z.enum(CLAIM_ROLES, 'Please choose your role'),
+      .describe('Required for `phone_verification`.'),
+    businessRole: z.enum(CLAIM_ROLES, 'Please choose your role').describe('Role of the claimant at the business.'),
     ownershipProof: typedProse('Ownership proof', PROOF_MESSAGE)
       .min(CLAIM_LIMITS.minProof, PROOF_MESSAGE)
-      .max(CLAIM_LIMITS.maxProof, `Ownership proof must be ${CLAIM_LIMITS.maxProof} characters or less`),
-    verificationMethod: z.enum(CLAIM_METHODS, 'Please choose how to verify').default(DEFAULT_CLAIM_METHOD),
+      .max(CLAIM_LIMITS.maxProof, `Ownership proof must be ${CLAIM_LIMITS.maxProof} characters or less`)
+      .describe('How the claimant is connected to the business, in their own words.'),
+    verificationMethod: z
+      .enum(CLAIM_METHODS, 'Please choose how to verify')
+      .default(DEFAULT_CLAIM_METHOD)
+      .describe('How the claimant proves the claim.'),
     verificationDocuments: z
       .array(z.string().min(1, 'Invalid input').max(500, 'Invalid input'))
       .max(CLAIM_LIMITS.documents, `A claim can have up to ${CLAIM_LIMITS.documents} documents`)
       .optional()
-      .describe('Addresses of own uploads of the kind claim_document; document_upload needs one.'),
+      .describe('Paths of your uploads of kind `claim_document`. `document_upload` requires at least one.'),
   })
   .refine(
     ({ verificationMethod, claimantPhone }) =>
@@ -60,120 +64,134 @@ export const ClaimForm = z
       verificationMethod !== 'document_upload' || (verificationDocuments ?? []).length > 0,
     { error: 'Please upload at least one document', path: ['verificationDocuments'] },
   )
-  .meta({ id: 'ClaimForm' });
+  .meta({ id: 'ClaimForm', description: 'A claim to become the owner of a business.' });
 
 export type ClaimForm = z.infer<typeof ClaimForm>;
 
-/** What an administrator says with an approval. */
-export const ClaimApproval = ApprovalForm.omit({ version: true }).meta({ id: 'ClaimApproval' });
+export const ClaimApproval = ApprovalForm.omit({ version: true }).meta({
+  id: 'ClaimApproval',
+  description: 'Approval of a claim.',
+});
 
 export type ClaimApproval = z.infer<typeof ClaimApproval>;
 
-/** What an administrator says with a rejection; the claimant reads the reason. */
-export const ClaimRejection = RejectionForm.omit({ version: true }).meta({ id: 'ClaimRejection' });
+export const ClaimRejection = RejectionForm.omit({ version: true }).meta({
+  id: 'ClaimRejection',
+  description: 'Rejection of a claim. The claimant sees the reason.',
+});
 
 export type ClaimRejection = z.infer<typeof ClaimRejection>;
 
-/** The code that a claimant got. */
 export const VerificationForm = z
   .strictObject({ verificationCode: z.string(WRONG_CODE).trim().regex(CODE, WRONG_CODE).describe('6 digits.') })
-  .meta({ id: 'VerificationForm' });
+  .meta({ id: 'VerificationForm', description: 'The code sent to the claimant.' });
 
 export type VerificationForm = z.infer<typeof VerificationForm>;
 
-/** A claim as its claimant sees it. */
+const WebsiteProof = z
+  .object({
+    metaTag: z.string().describe('HTML tag for the head of the listing’s website.'),
+    fileName: z.string().describe('Path of a file on that website.'),
+    fileContent: z.string().describe('Content of that file.'),
+    dnsRecord: z.string().describe('Text of a TXT record of the website’s domain.'),
+  })
+  .meta({ id: 'WebsiteProof', description: 'Three ways to prove control of the listing’s website. One is enough.' });
+
 export const Claim = z
   .object({
     id: z.int().min(1),
-    businessId: z.int().min(1),
-    verificationMethod: z.enum(CLAIM_METHODS),
+    businessId: z.int().min(1).describe('ID of the claimed business.'),
+    verificationMethod: z.enum(CLAIM_METHODS).describe('How the claimant proves the claim.'),
     status: z.enum(CLAIM_STATUSES),
     codeSentTo: z
       .enum(CODE_RECIPIENTS)
       .nullable()
-      .describe('Whether the code went to the listing or to what the claimant typed; null where there is no code.'),
-    websiteProof: z
-      .object({
-        metaTag: z.string().describe('For the head of the page that the listing names as its web site.'),
-        fileName: z.string().describe('Path of a file on that site.'),
-        fileContent: z.string().describe('What the file holds.'),
-        dnsRecord: z.string().describe("Text of a TXT record of the site's domain."),
-      })
-      .nullable()
-      .describe('One of them is enough; null but for website_verification.'),
+      .describe('Whether the code went to the listing’s contact or to the claimant’s. Null if there is no code.'),
+    websiteProof: WebsiteProof.nullable().describe(
+      'Proofs to choose from, for `website_verification`; otherwise null.',
+    ),
     expiresAt: time.describe('30 days after the claim was made.'),
-    moves: z.array(z.enum(CLAIMANT_MOVES)).describe('What the claimant may do now.'),
+    moves: z.array(z.enum(CLAIMANT_MOVES)).describe('Actions that the claimant can take now.'),
   })
-  .meta({ id: 'Claim' });
+  .meta({ id: 'Claim', description: 'A claim as its claimant sees it.' });
 
 export type Claim = z.infer<typeof Claim>;
 
-/** A claim in the list of its claimant. */
 export const OwnClaim = Claim.extend({
-  businessName: z.string(),
-  rejectionReason: z.string().nullable().describe('Why it was rejected.'),
+  businessName: z.string().describe('Name of the claimed business.'),
+  rejectionReason: z.string().nullable().describe('Why the claim was rejected; otherwise null.'),
   createdAt: time,
-}).meta({ id: 'OwnClaim' });
+}).meta({ id: 'OwnClaim', extends: 'Claim', description: 'A claim in the claimant’s list.' });
 
 export type OwnClaim = z.infer<typeof OwnClaim>;
 
-/** A claim as an administrator sees it. */
 export const AdminClaim = z
   .object({
     id: z.int().min(1),
-    businessId: z.int().min(1),
+    businessId: z.int().min(1).describe('ID of the claimed business.'),
     business: z
       .object({
-        name: z.string(),
-        address: z.string().nullable(),
-        city: z.string().nullable(),
-        state: z.string().nullable(),
-        zipCode: z.string().nullable(),
-        phone: z.string().nullable(),
-        email: z.string().nullable(),
-        website: z.string().nullable(),
-        isClaimed: z.boolean(),
+        name: z.string().describe('Name of the business.'),
+        address: z.string().nullable().describe('Street address.'),
+        city: z.string().nullable().describe('City.'),
+        state: z.string().nullable().describe('State, usually its two-letter code.'),
+        zipCode: z.string().nullable().describe('ZIP code.'),
+        phone: z.string().nullable().describe('Phone number of the business.'),
+        email: z.string().nullable().describe('Email address of the business.'),
+        website: z.string().nullable().describe('Address of the website.'),
+        isClaimed: z.boolean().describe('True if the business already has an owner.'),
       })
-      .describe('What the proof is compared with.'),
-    claimantUserId: z.uuid(),
-    claimantName: z.string(),
-    claimantEmail: z.string(),
-    claimantPhone: z.string().nullable(),
-    businessRole: z.enum(CLAIM_ROLES).nullable(),
-    ownershipProof: z.string().nullable(),
-    verificationMethod: z.enum(CLAIM_METHODS),
+      .describe('The listing, to compare with the claim.'),
+    claimantUserId: z.uuid().describe('ID of the member who claims the business.'),
+    claimantName: z.string().describe('Full name that the claimant gave.'),
+    claimantEmail: z.string().describe('Address that gets emails about the claim.'),
+    claimantPhone: z.string().nullable().describe('Phone number of the claimant.'),
+    businessRole: z.enum(CLAIM_ROLES).nullable().describe('Role of the claimant at the business.'),
+    ownershipProof: z
+      .string()
+      .nullable()
+      .describe('How the claimant is connected to the business, in their own words.'),
+    verificationMethod: z.enum(CLAIM_METHODS).describe('How the claimant proves the claim.'),
     status: z.enum(CLAIM_STATUSES),
-    codeSentTo: z.enum(CODE_RECIPIENTS).nullable(),
-    codeVerified: z.boolean().describe('Whether the right code was typed.'),
-    verificationAttempts: z.int().min(0).describe('Guesses at the newest code.'),
-    websiteFound: z.enum(WEBSITE_PLACES).nullable().describe('Where on the web site the proof was found.'),
+    codeSentTo: z
+      .enum(CODE_RECIPIENTS)
+      .nullable()
+      .describe('Whether the code went to the listing’s contact or to the claimant’s. Null if there is no code.'),
+    codeVerified: z.boolean().describe('True if the claimant entered the right code.'),
+    verificationAttempts: z.int().min(0).describe('Attempts to enter the newest code.'),
+    websiteFound: z
+      .enum(WEBSITE_PLACES)
+      .nullable()
+      .describe('Where the website proof was found; null if it was not found.'),
     proof: z
       .enum(CODE_RECIPIENTS)
       .nullable()
-      .describe('Its strength: `listing` came by the listing itself, `claimant` by what they typed; null: none yet.'),
-    provenAt: time.nullable(),
-    documents: z
+      .describe(
+        'Strength of the proof: `listing` came through the listing’s own contact, `claimant` through the claimant’s. Null if there is none.',
+      ),
+    provenAt: time.nullable().describe('When the claim was proven.'),
+    documents: z.int().min(0).describe('Number of documents, at /api/admin/business-claims/{id}/documents/{n} from 1.'),
+    otherOpenClaims: z
       .int()
       .min(0)
-      .describe('How many: each is read at /api/admin/business-claims/{id}/documents/{n}, n from 1.'),
-    otherOpenClaims: z.int().min(0).describe('Of other members to the same place; an approval rejects them.'),
-    reviewedBy: z.string().nullable(),
-    reviewedAt: time.nullable(),
-    rejectionReason: z.string().nullable(),
-    adminNotes: z.string().nullable(),
-    approvedAt: time.nullable(),
-    expiresAt: time,
+      .describe('Open claims of other members to this business. An approval rejects them.'),
+    reviewedBy: z.string().nullable().describe('Name of the administrator who decided.'),
+    reviewedAt: time.nullable().describe('When the administrator decided.'),
+    rejectionReason: z.string().nullable().describe('Why the claim was rejected. The claimant sees it.'),
+    adminNotes: z.string().nullable().describe('Notes for administrators only.'),
+    approvedAt: time.nullable().describe('When the claim was approved.'),
+    expiresAt: time.describe('30 days after the claim was made.'),
     createdAt: time,
     updatedAt: time,
-    moves: z.array(z.enum(CLAIM_DECISIONS)).describe('What an administrator may do now.'),
+    moves: z.array(z.enum(CLAIM_DECISIONS)).describe('Actions that an administrator can take now.'),
   })
-  .meta({ id: 'AdminClaim' });
+  .meta({ id: 'AdminClaim', description: 'A claim as administrators see it.' });
 
 export type AdminClaim = z.infer<typeof AdminClaim>;
 
 const STATUS_FILTERS = [...CLAIM_STATUSES, 'all'] as const;
 
-/** Which claims an administrator wants to see. */
+/** Filters for the administrators' list of claims. */
 export const AdminClaimQuery = ListQuery.extend({
   status: z
     .string()
@@ -189,7 +207,7 @@ export const AdminClaimQuery = ListQuery.extend({
     .meta({
       type: 'string',
       enum: [...STATUS_FILTERS],
-      description: 'pending and under_review where nobody says.',
+      description: 'Status to list. Defaults to `pending` and `under_review`.',
     }),
 });
 

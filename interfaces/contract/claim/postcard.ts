@@ -3,35 +3,40 @@ import { POSTCARD_CODE_DAYS } from '../../../domain/claim/verification.js';
 
 const time = z.iso.datetime();
 
-/** A card that waits to be printed and posted. */
 export const Postcard = z
   .object({
     id: z.uuid(),
-    claimId: z.int().min(1),
-    businessId: z.int().min(1).describe('Its code is typed at /claim-business/{businessId}.'),
-    to: z.object({
-      name: z.string(),
-      street: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zipCode: z.string().describe('Empty where the listing has none.'),
-    }),
-    text: z.string().describe('What stands beside the code.'),
+    claimId: z.int().min(1).describe('ID of the claim.'),
+    businessId: z
+      .int()
+      .min(1)
+      .describe('ID of the business. The claimant enters the code at /claim-business/{businessId}.'),
+    to: z
+      .object({
+        name: z.string().describe('Name of the business.'),
+        street: z.string().describe('Street address.'),
+        city: z.string().describe('City.'),
+        state: z.string().describe('State, usually its two-letter code.'),
+        zipCode: z.string().describe('ZIP code. Empty if the listing has none.'),
+      })
+      .describe('Address to write on the postcard.'),
+    text: z.string().describe('Text to print next to the code.'),
     code: z
       .string()
       .nullable()
       .describe(
-        '6 digits; told nowhere else. Null where it cannot be read, as the secret of the site has changed since: then nobody can type it either, and the claimant asks for another one.',
+        '6-digit code, shown nowhere else. Null if the site’s secret changed; then the code does not work, and the claimant has to request another one.',
       ),
-    expiresAt: time.describe(`Until when the code can be typed: ${POSTCARD_CODE_DAYS} days after it was made.`),
+    expiresAt: time.describe(`When the code expires: ${POSTCARD_CODE_DAYS} days after it was created.`),
     createdAt: time,
   })
-  .meta({ id: 'Postcard' });
+  .meta({ id: 'Postcard', description: 'A postcard that is waiting to be printed and mailed.' });
 
 export type Postcard = z.infer<typeof Postcard>;
 
-/** A card that is out. */
-export const SentPostcard = z.object({ id: z.uuid(), sentAt: time }).meta({ id: 'SentPostcard' });
+export const SentPostcard = z
+  .object({ id: z.uuid(), sentAt: time.describe('When it was marked as sent.') })
+  .meta({ id: 'SentPostcard', description: 'A postcard that was mailed.' });
 
 export type SentPostcard = z.infer<typeof SentPostcard>;
 

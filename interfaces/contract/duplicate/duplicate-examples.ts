@@ -20,7 +20,7 @@ const SECOND: ComparedBusiness = {
 export const DUPLICATE_CANDIDATE: DuplicateCandidate = {
   id: 5,
   score: 100,
-  reasons: ['Same name', 'Same phone number', 'Same address', 'On the same spot'],
+  reasons: ['Same name', 'Same phone number', 'Same address', 'Same location'],
   businesses: [FIRST, SECOND],
   dismissedBy: null,
   dismissedAt: null,

@@ -10,28 +10,30 @@ const id = z.int().min(1).max(MAX_ID);
 const count = z.int().min(0);
 const time = z.iso.datetime();
 
-/** One of two businesses that may be the same, as an administrator compares them. */
 export const ComparedBusiness = BusinessCard.pick({
   ...{ id: true, name: true, category: true, description: true, address: true, city: true, state: true },
   ...{ zipCode: true, phone: true, website: true, email: true, latitude: true, longitude: true, priceRange: true },
   ...{ petPerks: true, images: true, tier: true, ownerId: true, isVerified: true, avgRating: true, reviewCount: true },
 })
-  .extend({ savedCount: count.describe('So many members saved it.'), createdAt: time })
-  .meta({ id: 'ComparedBusiness' });
+  .extend({ savedCount: count.describe('Number of members who saved it.'), createdAt: time })
+  .meta({ id: 'ComparedBusiness', description: 'One of two possible duplicates, as an administrator compares them.' });
 
 export type ComparedBusiness = z.infer<typeof ComparedBusiness>;
 
-/** Two businesses that may be the same. */
 export const DuplicateCandidate = z
   .object({
     id,
-    score: z.int().min(0).max(100).describe('How likely they are the same.'),
-    reasons: z.array(z.string()).describe('What speaks for it and against it, in words, what weighs most first.'),
-    businesses: z.array(ComparedBusiness).min(2).max(2).describe('The one that was listed first stands first.'),
-    dismissedBy: z.string().nullable().describe('The administrator who said that they are not the same.'),
-    dismissedAt: time.nullable(),
+    score: z.int().min(0).max(100).describe('How likely the businesses are the same: 100 is the most likely.'),
+    reasons: z.array(z.string()).describe('Reasons for and against it, most important first.'),
+    businesses: z
+      .array(ComparedBusiness)
+      .min(2)
+      .max(2)
+      .describe('The two businesses, the one listed first at the start.'),
+    dismissedBy: z.string().nullable().describe('Name of the administrator who dismissed the pair; null if it waits.'),
+    dismissedAt: time.nullable().describe('When the pair was dismissed.'),
   })
-  .meta({ id: 'DuplicateCandidate' });
+  .meta({ id: 'DuplicateCandidate', description: 'Two businesses that may be the same.' });
 
 export type DuplicateCandidate = z.infer<typeof DuplicateCandidate>;
 
@@ -42,74 +44,72 @@ export const DuplicateQuery = ListQuery.extend({
     .enum(['', ...CANDIDATE_STATUSES], { error: `status must be one of ${CANDIDATE_STATUSES.join(', ')}.` })
     .transform((status) => (status === 'dismissed' ? status : 'waiting'))
     .optional()
-    .meta({ type: 'string', enum: [...CANDIDATE_STATUSES], description: 'Those that wait where nobody says.' }),
+    .meta({ type: 'string', enum: [...CANDIDATE_STATUSES], description: 'Status to list. Defaults to waiting.' }),
 });
 
 export type DuplicateQuery = z.infer<typeof DuplicateQuery>;
 
-/** Why two businesses are one, or are not. */
+/** Why two businesses are the same, or are not. */
 export const DuplicateReason = optional(
   typedProse('Reason').max(MAX_ADMIN_TEXT, `A reason must be ${String(MAX_ADMIN_TEXT)} characters or less`),
-).describe('Why, for those who read the audit log.');
+).describe('Reason for the audit log.');
 
-/** Two businesses become one. */
 export const MergeForm = z
   .strictObject({
-    keepId: z.int('keepId must be the id of a business.').min(1, 'keepId must be the id of a business.').max(MAX_ID),
-    mergedId: z
-      .int('mergedId must be the id of a business.')
-      .min(1, 'mergedId must be the id of a business.')
+    keepId: z
+      .int('keepId must be the ID of a business.')
+      .min(1, 'keepId must be the ID of a business.')
       .max(MAX_ID)
-      .describe('It is shown nowhere any more, and its address leads to the kept one.'),
+      .describe('ID of the business that stays public.'),
+    mergedId: z
+      .int('mergedId must be the ID of a business.')
+      .min(1, 'mergedId must be the ID of a business.')
+      .max(MAX_ID)
+      .describe('ID of the business that disappears. Its address redirects to the kept one.'),
     reason: DuplicateReason,
   })
   .refine(({ keepId, mergedId }) => keepId !== mergedId, {
     error: 'Please choose two different businesses.',
     path: ['mergedId'],
   })
-  .meta({ id: 'MergeForm' });
+  .meta({ id: 'MergeForm', description: 'A merge of two businesses.' });
 
 export type MergeForm = z.infer<typeof MergeForm>;
 
-/** What is said with a decision about two businesses; nothing need be said. */
-const why = z.strictObject({ reason: DuplicateReason }).prefault({});
+export const ReasonForm = z
+  .strictObject({ reason: DuplicateReason })
+  .prefault({})
+  .meta({ id: 'ReasonForm', description: 'Why a duplicate is dismissed or a merge is undone.' });
 
-export const DismissalForm = why.meta({ id: 'DuplicateDismissal' });
+export type ReasonForm = z.infer<typeof ReasonForm>;
 
-export type DismissalForm = z.infer<typeof DismissalForm>;
-
-export const UndoForm = why.meta({ id: 'MergeUndoing' });
-
-export type UndoForm = z.infer<typeof UndoForm>;
-
-export const MadeMerge = z.object({ id }).meta({ id: 'MadeMerge' });
+export const NewMerge = z.object({ id }).meta({ id: 'NewMerge', description: 'A new merge.' });
 
 const MergedBusiness = BusinessCard.pick({
   ...{ id: true, name: true, category: true, address: true, city: true, state: true },
-}).meta({ id: 'MergedBusiness' });
+}).meta({ id: 'MergedBusiness', description: 'A business that was part of a merge.' });
 
-/** A merge of two businesses, and what became of it. */
 export const Merge = z
   .object({
     id,
-    kept: MergedBusiness,
-    merged: MergedBusiness,
-    mergedBy: z.string(),
-    mergedAt: time,
-    undoUntil: time,
-    undoneBy: z.string().nullable(),
-    undoneAt: time.nullable(),
+    kept: MergedBusiness.describe('The business that stayed public.'),
+    merged: MergedBusiness.describe('The business that disappeared.'),
+    mergedBy: z.string().describe('Name of the administrator.'),
+    mergedAt: time.describe('When the businesses were merged.'),
+    undoUntil: time.describe('Deadline for undoing the merge.'),
+    undoneBy: z.string().nullable().describe('Name of the administrator who undid the merge; otherwise null.'),
+    undoneAt: time.nullable().describe('When the merge was undone.'),
     moved: z
       .object({
-        reviews: count,
-        olderReviews: count.describe('Kept, but not shown: their authors wrote a newer one.'),
-        photos: count,
-        claims: count,
-        messages: count.describe('Reports and other messages about the merged one.'),
+        reviews: count.describe('Reviews.'),
+        olderReviews: count.describe('Reviews that are stored but not shown, because their authors wrote a newer one.'),
+        photos: count.describe('Photos.'),
+        claims: count.describe('Claims.'),
+        messages: count.describe('Reports and other feedback about the merged business.'),
       })
-      .describe('What came to the kept one.'),
-    moves: z.array(z.enum(['undo'])).describe('What can be done with it now.'),
+      .describe('Numbers of records that moved to the kept business.'),
+    moves: z.array(z.enum(['undo'])).describe('Actions that an administrator can take now.'),
   })
-  .meta({ id: 'Merge' });
+  .meta({ id: 'Merge', description: 'A merge of two businesses and its current state.' });
 
 export type Merge = z.infer<typeof Merge>;

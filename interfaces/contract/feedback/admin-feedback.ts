@@ -5,32 +5,32 @@ import { FEEDBACK_STATUSES } from '../../../domain/feedback/feedback.js';
 import { Feedback } from './feedback.js';
 import { typedProse } from '../shared/typed-text.js';
 
-/** A feedback as an administrator sees it: with who sent it, how they are reached, and what was decided. */
 export const AdminFeedback = z
   .object({
     ...Feedback.shape,
-    userId: z.uuid().nullable().describe('The member who sent it; null for a visitor.'),
-    contactName: z.string().nullable(),
-    contactEmail: z.string().nullable(),
-    contactPhone: z.string().nullable(),
-    contactCategory: z.enum(CONTACT_CATEGORIES).nullable(),
-    reviewedBy: z.string().nullable().describe('The administrator who decided last.'),
-    reviewedAt: z.iso.datetime().nullable(),
-    adminNotes: z.string().nullable(),
-    actionTaken: z.string().nullable().describe('What was done about it; a member who sent it reads it.'),
+    userId: z.uuid().nullable().describe('ID of the member who sent it; null for a visitor.'),
+    contactName: z.string().nullable().describe('Name of the sender.'),
+    contactEmail: z.string().nullable().describe('Email address of the sender.'),
+    contactPhone: z.string().nullable().describe('Phone number of the sender.'),
+    contactCategory: z.enum(CONTACT_CATEGORIES).nullable().describe('Topic of a contact message.'),
+    reviewedBy: z.string().nullable().describe('Name of the administrator who decided last.'),
+    reviewedAt: z.iso.datetime().nullable().describe('When the administrator decided.'),
+    adminNotes: z.string().nullable().describe('Notes for administrators only.'),
+    actionTaken: z.string().nullable().describe('Action taken. A member who sent the feedback sees it.'),
     moves: z
       .array(z.enum(FEEDBACK_ACTIONS))
-      .describe('What can be done now: `reopen` sets a status with a note, `listing` makes a listing of it.'),
+      .describe(
+        'Actions that an administrator can take now. `reopen` sets a status with a note, and `listing` creates a business.',
+      ),
   })
-  .meta({ id: 'AdminFeedback' });
+  .meta({ id: 'AdminFeedback', extends: 'Feedback', description: 'Feedback as administrators see it.' });
 
 export type AdminFeedback = z.infer<typeof AdminFeedback>;
 
-const reviewerId = z.unknown().optional().describe('Accepted and ignored: the session tells who decides.');
+const reviewerId = z.unknown().optional().describe('Ignored: the session identifies the administrator.');
 
 const TOO_LONG = `Please use at most ${MAX_ADMIN_TEXT.toLocaleString('en-US')} characters`;
 
-/** The status that an administrator sets. */
 export const FeedbackStatusForm = z
   .strictObject({
     status: z.enum(FEEDBACK_STATUSES, 'Please choose a status'),
@@ -38,32 +38,33 @@ export const FeedbackStatusForm = z
       .max(MAX_ADMIN_TEXT, TOO_LONG)
       .nullable()
       .optional()
-      .describe('Stays among administrators; required where a completed one is reopened.'),
+      .describe('Notes for administrators only. Required to reopen completed feedback.'),
     reviewerId,
   })
-  .meta({ id: 'FeedbackStatusForm' });
+  .meta({ id: 'FeedbackStatusForm', description: 'The status set by an administrator.' });
 
 export type FeedbackStatusForm = z.infer<typeof FeedbackStatusForm>;
 
 const NO_ACTION = 'Please say what was done';
 
-/** What an administrator says was done. */
 export const FeedbackCompletion = z
   .strictObject({
-    actionTaken: typedProse('Action taken', NO_ACTION).min(1, NO_ACTION).max(MAX_ADMIN_TEXT, TOO_LONG),
+    actionTaken: typedProse('Action taken', NO_ACTION)
+      .min(1, NO_ACTION)
+      .max(MAX_ADMIN_TEXT, TOO_LONG)
+      .describe('Action taken. A member who sent the feedback sees it.'),
     reviewerId,
   })
-  .meta({ id: 'FeedbackCompletion' });
+  .meta({ id: 'FeedbackCompletion', description: 'Completion of feedback.' });
 
 export type FeedbackCompletion = z.infer<typeof FeedbackCompletion>;
 
-/** How a listing is made of a recommendation; nothing need be said. */
 export const FeedbackListing = z
   .strictObject({
-    force: z.boolean().default(false).describe('True: list it although it may be listed already.'),
+    force: z.boolean().default(false).describe('True creates the business even if it may already be listed.'),
     reviewerId,
   })
   .prefault({})
-  .meta({ id: 'FeedbackListing' });
+  .meta({ id: 'FeedbackListing', description: 'Options for creating a business from a recommendation.' });
 
 export type FeedbackListing = z.infer<typeof FeedbackListing>;

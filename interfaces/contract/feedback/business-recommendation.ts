@@ -18,24 +18,36 @@ const description = (tooShort: string, min: number) =>
 const NO_DETAIL = 'Please provide a detailed description';
 
 const place = {
-  recommendedBusinessName: text('Business name', 'Business name is required', MIN.minName, BUSINESS_LIMITS.name),
+  recommendedBusinessName: text(
+    'Business name',
+    'Business name is required',
+    MIN.minName,
+    BUSINESS_LIMITS.name,
+  ).describe('Name of the place.'),
   recommendedBusinessCategory: category,
-  recommendedBusinessAddress: text('Street address', 'Address is required', MIN.minAddress, BUSINESS_LIMITS.address),
-  recommendedBusinessCity: text('City', 'City is required', MIN.minCity, BUSINESS_LIMITS.city),
-  recommendedBusinessState: text('State', 'State is required', MIN.minState, BUSINESS_LIMITS.state).describe(
-    'Kept as a two-letter code where it is one of the 50 states or DC.',
+  recommendedBusinessAddress: text(
+    'Street address',
+    'Address is required',
+    MIN.minAddress,
+    BUSINESS_LIMITS.address,
+  ).describe('Street address of the place.'),
+  recommendedBusinessCity: text('City', 'City is required', MIN.minCity, BUSINESS_LIMITS.city).describe(
+    'City of the place.',
   ),
-  recommendedBusinessZip: zipCode,
-  recommendedBusinessPhone: phone.describe('Of the place.'),
-  recommendedBusinessWebsite: webAddress,
+  recommendedBusinessState: text('State', 'State is required', MIN.minState, BUSINESS_LIMITS.state).describe(
+    'A US state, stored as its two-letter code.',
+  ),
+  recommendedBusinessZip: zipCode.describe('ZIP code of the place: 5 or 9 digits.'),
+  recommendedBusinessPhone: phone.describe('Phone number of the place.'),
+  recommendedBusinessWebsite: webAddress.describe('Address of the place’s website.'),
 };
 
 const contact = {
-  contactEmail: email.describe('Where whoever recommends is answered.'),
-  contactPhone: phone.describe('Where whoever recommends is called; without it nobody is, whatever is preferred.'),
+  contactEmail: email.describe('Email address of the sender, for an answer.'),
+  contactPhone: phone.describe('Phone number of the sender, for an answer.'),
 };
 
-/** The form's fields: one description, which is sent as both. */
+/** The form's fields. Its one description is sent as both description fields. */
 export const RecommendationForm = z.object({
   ...place,
   recommendedBusinessDescription: description(NO_DETAIL, MIN.minDescriptionInForm),
@@ -47,28 +59,24 @@ export const RecommendationForm = z.object({
 
 export type RecommendationForm = z.infer<typeof RecommendationForm>;
 
-/** What is sent for a recommendation; nothing else may be set by it. */
 export const BusinessRecommendation = z
   .strictObject({
-    feedbackType: z.literal('business_recommendation'),
-    title: text(
-      'Title',
-      `Title must be at least ${MIN.minTitle} characters`,
-      MIN.minTitle,
-      FEEDBACK_LIMITS.title,
-    ).optional(),
-    description: description(NO_DETAIL, MIN.minDescription),
+    feedbackType: z.literal('business_recommendation').describe('Type of feedback.'),
+    title: text('Title', `Title must be at least ${MIN.minTitle} characters`, MIN.minTitle, FEEDBACK_LIMITS.title)
+      .optional()
+      .describe('Title. Defaults to one made from the name.'),
+    description: description(NO_DETAIL, MIN.minDescription).describe('Why the sender recommends the place.'),
     ...place,
     recommendedBusinessDescription: description(
       'Please describe what makes this business pet-friendly',
       MIN.minDescription,
-    ),
-    recommendedPetPerks: petPerks.default([]),
-    priority: z.enum(FEEDBACK_PRIORITIES).optional().describe('Set by the server, whatever is sent.'),
-    contactPreference: z.enum(CONTACT_PREFERENCES).default('email'),
+    ).describe('What makes the place pet-friendly.'),
+    recommendedPetPerks: petPerks.default([]).describe('Perks for pets and their people.'),
+    priority: z.enum(FEEDBACK_PRIORITIES).optional().describe('Ignored: the server sets the priority.'),
+    contactPreference: z.enum(CONTACT_PREFERENCES).default('email').describe('How the sender wants to be answered.'),
     ...contact,
-    allowPublicDisplay: z.boolean().default(false).describe('Whether the place may be shown as recommended.'),
+    allowPublicDisplay: z.boolean().default(false).describe('True if the recommendation may be shown to others.'),
   })
-  .meta({ id: 'BusinessRecommendation' });
+  .meta({ id: 'BusinessRecommendation', description: 'A recommendation of a place that is not listed yet.' });
 
 export type BusinessRecommendation = z.infer<typeof BusinessRecommendation>;

@@ -20,25 +20,24 @@ const prose = (max: number) =>
     .max(max, `Message must be ${max} characters or less`);
 const message = prose(CONTACT_LIMITS.message);
 
-/** The contact form's fields. */
+/** The fields of the contact form. */
 export const ContactForm = z.object({ name, email, subject, category, message });
 
 export type ContactForm = z.infer<typeof ContactForm>;
 
-/** What is sent for a message to us: of each pair of names one is needed, and the first counts where both are there. */
 export const ContactInquiry = z
   .strictObject({
-    feedbackType: z.literal('contact_inquiry').describe('Also taken under the name `type`.'),
-    subject: subject.optional(),
-    title: subject.optional().describe('The same as `subject`.'),
+    feedbackType: z.literal('contact_inquiry').describe('Type of feedback. May be sent as `type`.'),
+    subject: subject.optional().describe('Subject of the message.'),
+    title: subject.optional().describe('Same as `subject`.'),
     description: prose(FEEDBACK_LIMITS.description)
       .optional()
-      .describe('The whole text; without it, it is made of `message`, `name`, `category` and the address.'),
-    message: message.optional(),
-    contactEmail: email.optional().describe('Where the answer goes.'),
-    email: email.optional().describe('The same as `contactEmail`.'),
-    name: name.nullable().optional(),
-    category: category.nullable().optional(),
+      .describe('The whole text. Defaults to one made from the other fields.'),
+    message: message.optional().describe('Text of the message.'),
+    contactEmail: email.optional().describe('Address for the answer.'),
+    email: email.optional().describe('Same as `contactEmail`.'),
+    name: name.nullable().optional().describe('Name of the sender.'),
+    category: category.nullable().optional().describe('Topic of the message.'),
   })
   .superRefine((sent, context) => {
     const need = (path: string, error: string, ...values: readonly unknown[]): void => {
@@ -49,11 +48,17 @@ export const ContactInquiry = z
     need('contactEmail', NO_EMAIL, sent.contactEmail, sent.email);
     need('message', NO_MESSAGE, sent.message, sent.description);
   })
-  .meta({ id: 'ContactInquiry' });
+  .meta({
+    id: 'ContactInquiry',
+    description:
+      'A message to the people who run this site. One of `subject` and `title`, of `contactEmail` and `email`, and of `message` and `description` is required; if both are present, the first wins.',
+  });
 
 export type ContactInquiry = z.infer<typeof ContactInquiry>;
 
-/** A contact message may be named by `type`; every other kind of feedback by `feedbackType` alone. */
+/**
+ * Accepts `type` instead of `feedbackType` for a contact message. All other kinds of feedback require `feedbackType`.
+ */
 export function withFeedbackType(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('type' in body) || 'feedbackType' in body) return body;
   const { type, ...rest } = body;

@@ -1,7 +1,7 @@
 import type { AdminFeedback } from './admin-feedback.js';
 import type { Feedback, OwnFeedback } from './feedback.js';
 
-/** What visitors send, as the documentation shows it; invented. */
+/** Example feedback for the documentation; invented. */
 export const FEEDBACK: Feedback = {
   id: 88,
   feedbackType: 'business_recommendation',

@@ -43,7 +43,7 @@ const reporterEmail = z
   .nullable()
   .optional();
 
-/** The report dialog's fields. */
+/** The fields of the report dialog. */
 export const BusinessReportForm = z.object({
   businessId: businessId.optional(),
   businessName,
@@ -54,32 +54,35 @@ export const BusinessReportForm = z.object({
 
 export type BusinessReportForm = z.infer<typeof BusinessReportForm>;
 
-/** What is sent for a report. */
 export const BusinessReport = z
   .strictObject({
-    feedbackType: z.literal('listing_issue'),
-    title: typedText('title').min(1, 'Required').max(FEEDBACK_LIMITS.title, 'Invalid input').optional(),
-    description,
-    recommendedBusinessName: businessName,
-    priority: z.enum(FEEDBACK_PRIORITIES).optional().describe('Set by the server, whatever is sent.'),
-    contactPreference: z.enum(CONTACT_PREFERENCES).default('email'),
-    allowPublicDisplay: z.boolean().default(false),
+    feedbackType: z.literal('listing_issue').describe('Type of feedback.'),
+    title: typedText('title')
+      .min(1, 'Required')
+      .max(FEEDBACK_LIMITS.title, 'Invalid input')
+      .optional()
+      .describe('Title. Defaults to one made from the report.'),
+    description: description.describe('What is wrong with the listing.'),
+    recommendedBusinessName: businessName.describe('Name of the listing.'),
+    priority: z.enum(FEEDBACK_PRIORITIES).optional().describe('Ignored: the server sets the priority.'),
+    contactPreference: z.enum(CONTACT_PREFERENCES).default('email').describe('How the sender wants to be answered.'),
+    allowPublicDisplay: z.boolean().default(false).describe('True if the report may be shown to others.'),
     tags: z
       .array(z.enum(REPORT_TYPES))
       .length(1, 'Invalid input')
       .default([DEFAULT_REPORT_TYPE])
-      .describe('What is wrong: one word.'),
+      .describe('Exactly one kind of problem.'),
     businessId: businessId
       .nullable()
       .optional()
-      .describe('The listing; without it, the one of exactly this name, if any.'),
-    reporterEmail: reporterEmail.describe('Whom to ask.'),
+      .describe('ID of the listing. Defaults to the listing with exactly this name, if any.'),
+    reporterEmail: reporterEmail.describe('Email address for questions about the report.'),
   })
-  .meta({ id: 'BusinessReport' });
+  .meta({ id: 'BusinessReport', description: 'A report about a wrong listing.' });
 
 export type BusinessReport = z.infer<typeof BusinessReport>;
 
-/** What POST /api/user-feedback and /api/feedback take, told apart by `feedbackType`. */
+/** The body of POST /api/user-feedback and /api/feedback, discriminated by `feedbackType`. */
 export const FeedbackForm = z.preprocess(
   withFeedbackType,
   z.discriminatedUnion('feedbackType', [BusinessReport, BusinessRecommendation, ContactInquiry]),
@@ -87,44 +90,42 @@ export const FeedbackForm = z.preprocess(
 
 export type FeedbackForm = z.infer<typeof FeedbackForm>;
 
-/** A feedback as whoever sent it sees it. */
 export const Feedback = z
   .object({
     id: z.int().min(1),
     feedbackType: z.enum(FEEDBACK_TYPES),
     status: z.enum(FEEDBACK_STATUSES),
-    title: z.string(),
-    description: z.string(),
-    recommendedBusinessName: z.string().nullable(),
-    recommendedBusinessAddress: z.string().nullable(),
-    recommendedBusinessCity: z.string().nullable(),
-    recommendedBusinessState: z.string().nullable(),
-    recommendedBusinessZip: z.string().nullable(),
-    recommendedBusinessPhone: z.string().nullable(),
-    recommendedBusinessWebsite: z.string().nullable(),
+    title: z.string().describe('Title.'),
+    description: z.string().describe('Text.'),
+    recommendedBusinessName: z.string().nullable().describe('Name of the recommended place or reported listing.'),
+    recommendedBusinessAddress: z.string().nullable().describe('Street address of the recommended place.'),
+    recommendedBusinessCity: z.string().nullable().describe('City of the recommended place.'),
+    recommendedBusinessState: z.string().nullable().describe('State of the recommended place.'),
+    recommendedBusinessZip: z.string().nullable().describe('ZIP code of the recommended place.'),
+    recommendedBusinessPhone: z.string().nullable().describe('Phone number of the recommended place.'),
+    recommendedBusinessWebsite: z.string().nullable().describe('Address of the recommended place’s website.'),
     recommendedBusinessCategory: z.enum(CATEGORIES).nullable(),
-    recommendedBusinessDescription: z.string().nullable(),
-    recommendedPetPerks: z.array(z.string()),
-    businessId: businessId.nullable().describe('The listing that it is about, where that is known.'),
+    recommendedBusinessDescription: z.string().nullable().describe('What makes the recommended place pet-friendly.'),
+    recommendedPetPerks: z.array(z.string()).describe('Perks of the recommended place.'),
+    businessId: businessId.nullable().describe('ID of the listing that the feedback is about, if known.'),
     priority: z.enum(FEEDBACK_PRIORITIES),
-    tags: z.array(z.string()),
+    tags: z.array(z.string()).describe('Kind of problem, for a report.'),
     contactPreference: z.enum(CONTACT_PREFERENCES),
-    allowPublicDisplay: z.boolean(),
+    allowPublicDisplay: z.boolean().describe('True if the feedback may be shown to others.'),
     createdAt: time,
     updatedAt: time,
   })
-  .meta({ id: 'Feedback' });
+  .meta({ id: 'Feedback', description: 'Feedback as its sender sees it.' });
 
 export type Feedback = z.infer<typeof Feedback>;
 
-/** A feedback as the member who sent it follows it. */
 export const OwnFeedback = z
   .object({
     ...Feedback.shape,
-    userId: z.uuid(),
-    contactCategory: z.enum(CONTACT_CATEGORIES).nullable(),
-    actionTaken: z.string().nullable().describe('What was done about it.'),
+    userId: z.uuid().describe('ID of the member who sent it.'),
+    contactCategory: z.enum(CONTACT_CATEGORIES).nullable().describe('Topic of a contact message.'),
+    actionTaken: z.string().nullable().describe('Action taken; null while it is not completed.'),
   })
-  .meta({ id: 'OwnFeedback' });
+  .meta({ id: 'OwnFeedback', extends: 'Feedback', description: 'Feedback as the member who sent it sees it.' });
 
 export type OwnFeedback = z.infer<typeof OwnFeedback>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_SEARCH_WORDS } from '../../../domain/business/search-text.js';
 import { flag, isWithin, typed } from '../shared/query-value.js';
 
-/** A number of degrees in a query string: absent where nothing stands there. */
+/** A number of degrees in a query string; an empty value counts as absent. */
 function degrees(name: string, min: number, max: number) {
   const message = `${name} must be a number from ${min} to ${max}.`;
   return z
@@ -15,75 +15,86 @@ function degrees(name: string, min: number, max: number) {
       type: 'number',
       minimum: min,
       maximum: max,
-      description: `${name} of the origin, in degrees; latitude and longitude go together.`,
+      description: `The ${name} of the origin, in degrees. Send both latitude and longitude.`,
     });
 }
 
-/** Where somebody looks: a place by its name, or a point. */
+/** The center of a search: a place name or a point. */
 export const ORIGIN = {
   location: typed('location', 5000)
     .optional()
     .meta({
-      description: `City, 'City, ST', state or ZIP; a location that is not known is matched as text, by its first ${MAX_SEARCH_WORDS} words, against city, state and address.`,
+      description: `City, 'City, ST', state, or ZIP code. The first ${MAX_SEARCH_WORDS} words of an unknown location are searched in city, state, and address.`,
       examples: ['Austin, TX', '78701', 'Texas'],
     }),
   latitude: degrees('latitude', -90, 90),
   longitude: degrees('longitude', -180, 180),
 };
 
-/** What was typed into the location field. */
+/** The text typed into the location field. */
 export const SuggestionQuery = z.object({
   q: typed('q', 200)
     .optional()
-    .meta({ description: 'What was typed; 2 characters or more.', examples: ['aus'] }),
-  places: flag('places', 'With how many businesses are listed there.'),
+    .meta({ description: 'Text to complete, at least 2 characters.', examples: ['aus'] }),
+  places: flag('places', '`true` adds the number of businesses to each name.'),
 });
 
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 
-/** A location with how many businesses are listed there. */
 export const LocationSuggestion = z
   .object({
-    name: z.string(),
-    places: z.number().int().min(0).nullable().describe('Listed in that town or state; null for a ZIP code.'),
+    name: z.string().describe('Name of the city, state, or ZIP code.'),
+    places: z
+      .number()
+      .int()
+      .min(0)
+      .nullable()
+      .describe('Number of businesses in that city or state. Null for a ZIP code.'),
   })
-  .meta({ id: 'LocationSuggestion' });
+  .meta({ id: 'LocationSuggestion', description: 'A location that starts with the text.' });
 
 export type LocationSuggestion = z.infer<typeof LocationSuggestion>;
 
-/** Around what towns are told. */
+/** The center around which to find towns. */
 export const TownQuery = z.object(ORIGIN);
 
 export type TownQuery = z.infer<typeof TownQuery>;
 
-/** A town around a place, with how many businesses are listed there. */
 export const Town = z
   .object({
-    name: z.string(),
-    places: z.number().int().min(1),
-    distance: z.number().describe('Miles to its middle, to one decimal.'),
+    name: z.string().describe('City and state, such as `Austin, TX`.'),
+    places: z.number().int().min(1).describe('Number of businesses in the town.'),
+    distance: z.number().describe('Miles to the center of the town, with one decimal.'),
   })
-  .meta({ id: 'Town' });
+  .meta({ id: 'Town', description: 'A town near the location, with businesses.' });
 
 export type Town = z.infer<typeof Town>;
 
-/** The part of an address that tells roughly where it is. */
+/** The part of an address that gives its approximate location. */
 export const MiddleQuery = z.object({
   zipCode: typed('zipCode', 10)
     .optional()
-    .meta({ examples: ['78701'] }),
+    .meta({ description: 'ZIP code.', examples: ['78701'] }),
   city: typed('city', 100)
     .optional()
-    .meta({ examples: ['Austin'] }),
+    .meta({ description: 'City.', examples: ['Austin'] }),
   state: typed('state', 50)
     .optional()
-    .meta({ examples: ['TX'] }),
+    .meta({ description: 'State: its name or two-letter code.', examples: ['TX'] }),
 });
 
 export type MiddleQuery = z.infer<typeof MiddleQuery>;
 
 export const Middle = z
-  .object({ middle: z.object({ latitude: z.number(), longitude: z.number() }).nullable() })
-  .meta({ id: 'Middle' });
+  .object({
+    middle: z
+      .object({
+        latitude: z.number().describe('Latitude in degrees.'),
+        longitude: z.number().describe('Longitude in degrees.'),
+      })
+      .nullable()
+      .describe('Center of the ZIP code, else of the city. Null if both are unknown.'),
+  })
+  .meta({ id: 'Middle', description: 'The approximate location of an address.' });
 
 export type Middle = z.infer<typeof Middle>;

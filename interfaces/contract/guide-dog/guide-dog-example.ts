@@ -1,6 +1,6 @@
 import type { GuideDog } from './guide-dog.js';
 
-/** An answer as the documentation shows it; all invented. */
+/** Example response for the documentation; all invented. */
 export const GUIDE_DOG: GuideDog = {
   id: 7,
   userId: '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5',

@@ -6,26 +6,26 @@ import { typedText } from '../shared/typed-text.js';
 
 const { tier: _, images: __, imageAlts: ___, menuUrl: ____, ...fields } = BusinessForm.shape;
 
-/** 'hotels', or what people call it: 'Hotels & Travel'. */
+/** 'hotels', or its label: 'Hotels & Travel'. */
 const namedCategory = z.preprocess((value) => {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
   return CATEGORIES.find((known) => [known, CATEGORY_LABEL[known].toLowerCase()].includes(String(word))) ?? value;
 }, category);
 
-/** What is said of a source that is written otherwise. */
-export const SOURCE = 'source must be at most 60 letters, digits, dots, colons, dashes and underscores';
+/** The error message for an invalid source. */
+export const SOURCE_MESSAGE = 'source must be at most 60 letters, digits, dots, colons, dashes, or underscores';
 
-/** Where rows come from. */
+/** The source of imported rows. */
 export const importSource = z
-  .string(SOURCE)
+  .string(SOURCE_MESSAGE)
   .trim()
-  .regex(/^[\w.:-]{1,60}$/, SOURCE);
+  .regex(/^[\w.:-]{1,60}$/, SOURCE_MESSAGE);
 
 const externalId = typedText('externalId', 'externalId is required')
   .min(1, 'externalId is required')
   .max(200, 'externalId must be 200 characters or less');
 
-/** A row of a file that is imported: a listing without files of the directory's own, and what it is called where it comes from. */
+/** A row of an import file: a listing without uploaded files, plus its ID in its source. */
 export const ImportRow = z.object({
   ...fields,
   category: namedCategory,

@@ -15,81 +15,82 @@ export type { ImportOutcome } from '../../../domain/import/outcome.js';
 const time = z.iso.datetime();
 const count = z.int().min(0);
 
-/** What can be asked of an import. */
+/** The options of an import. */
 export const ImportQuery = z.object({
   dryRun: z
     .enum(['true', 'false'], 'dryRun must be true or false.')
     .default('false')
     .transform((word) => word === 'true')
-    .describe('`true` changes nothing and reports what would become of each row.'),
+    .describe('`true` changes nothing and reports the result that each row would have.'),
   source: importSource
     .nullish()
     .transform((source) => source ?? null)
-    .describe('Where rows come from that name no `source` themselves, such as `my-list`: needed where they do not.'),
+    .describe('Source of the rows, such as `my-list`. Required if a row has no `source` of its own.'),
 });
 
 export type ImportQuery = z.infer<typeof ImportQuery>;
 
-/** Which rows of a report are asked for. */
+/** Filters for the rows of an import report. */
 export const ImportLinesQuery = ListQuery.extend({
   outcome: z
     .enum(IMPORT_OUTCOMES, `outcome must be one of ${IMPORT_OUTCOMES.join(', ')}.`)
     .nullish()
     .transform((outcome) => outcome ?? null)
-    .describe('Those alone that came to it.'),
+    .describe('Returns only rows with this result.'),
 });
 
 export type ImportLinesQuery = z.infer<typeof ImportLinesQuery>;
 
 export const ExportQuery = z.object({
-  format: z.enum(EXPORT_FORMATS, `format must be one of ${EXPORT_FORMATS.join(', ')}.`).default('csv'),
+  format: z
+    .enum(EXPORT_FORMATS, `format must be one of ${EXPORT_FORMATS.join(', ')}.`)
+    .default('csv')
+    .describe('Format of the file.'),
 });
 
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
-/** A file that is or was imported, and how far it came. */
 export const Import = z
   .object({
     id: z.int().min(1),
-    fileName: z.string(),
-    format: z.enum(Object.keys(IMPORT_FORMATS) as [ImportFormat, ...ImportFormat[]]),
-    isDryRun: z.boolean(),
-    state: z.enum(IMPORT_STATES),
-    progress: z.number().min(0).max(1).describe('The share of the file that was read.'),
-    rows: count.describe('How many rows are done with.'),
+    fileName: z.string().describe('Name of the uploaded file.'),
+    format: z.enum(Object.keys(IMPORT_FORMATS) as [ImportFormat, ...ImportFormat[]]).describe('Format of the file.'),
+    isDryRun: z.boolean().describe('True if nothing is changed.'),
+    state: z.enum(IMPORT_STATES).describe('A worker starts waiting imports.'),
+    progress: z.number().min(0).max(1).describe('Share of the file that was read, from 0 to 1.'),
+    rows: count.describe('Number of processed rows.'),
     counts: z
       .object({
-        added: count,
-        changed: count,
-        unchanged: count,
-        kept: count.describe('Listings that differ from the file only in what somebody changed by hand.'),
-        duplicate: count.describe('Rows that look like a listing that is there, and were left out.'),
-        wrong: count,
+        added: count.describe('New listings.'),
+        changed: count.describe('Listings that were updated.'),
+        unchanged: count.describe('Listings that equal the row.'),
+        kept: count.describe('Listings that differ only in fields that were edited by hand.'),
+        duplicate: count.describe('Rows that were skipped because they look like an existing listing.'),
+        wrong: count.describe('Rows that were skipped because they are invalid.'),
       })
       .describe(
-        'How many rows came to what; of a dry run, would come: it looks for doubles among the first 100,000 rows of the file that it would add, and among all listings.',
+        'Number of rows per result. A dry run looks for duplicates among the first 100,000 new rows of the file and all listings.',
       ),
-    failure: z.string().nullable().describe('Why the file could not be read.'),
-    startedBy: z.string(),
+    failure: z.string().nullable().describe('Why the import failed; otherwise null.'),
+    startedBy: z.string().describe('Name of the administrator.'),
     createdAt: time,
-    endedAt: time.nullable(),
+    endedAt: time.nullable().describe('When the import ended.'),
   })
-  .meta({ id: 'Import' });
+  .meta({ id: 'Import', description: 'An import of a file, and its progress.' });
 
 export type Import = z.infer<typeof Import>;
 
-/** What became of a row. */
 export const ImportLine = z
   .object({
-    number: z.int().min(1),
-    line: count.describe('Where the row begins; in a file without lines, which element it is.'),
+    number: z.int().min(1).describe('Position of the row, from 1.'),
+    line: count.describe('Line on which the row starts. In a file without lines, position of the element.'),
     outcome: z.enum(IMPORT_OUTCOMES),
-    name: z.string().nullable(),
-    externalId: z.string().nullable(),
-    businessId: z.int().nullable().describe('The listing that was added or changed, or that the row looks like.'),
-    message: z.string().nullable(),
+    name: z.string().nullable().describe('Name of the business in the row.'),
+    externalId: z.string().nullable().describe('ID of the row in its source.'),
+    businessId: z.int().nullable().describe('ID of the listing that was added or changed, or that the row looks like.'),
+    message: z.string().nullable().describe('Explanation of the result.'),
   })
-  .meta({ id: 'ImportLine' });
+  .meta({ id: 'ImportLine', description: 'The result for one row of the file.' });
 
 export type ImportLine = z.infer<typeof ImportLine>;
 

@@ -9,81 +9,87 @@ import { typedProse } from '../shared/typed-text.js';
 
 const time = z.iso.datetime();
 
-const [FIRST, ...FURTHER] = Object.keys(MODERATION_REASONS) as [ModerationReason, ...ModerationReason[]];
-export const reasonCode = z.enum([FIRST, ...FURTHER], 'Please choose a reason');
-export const days = z.literal(RESTRICTION_DAYS, `Choose ${RESTRICTION_DAYS.join(' or ')} days`);
+const [FIRST, ...OTHERS] = Object.keys(MODERATION_REASONS) as [ModerationReason, ...ModerationReason[]];
+export const reasonCode = z.enum([FIRST, ...OTHERS], 'Please choose a reason').describe('Rule that was broken.');
+export const days = z
+  .literal(RESTRICTION_DAYS, `Choose ${RESTRICTION_DAYS.join(' or ')} days`)
+  .describe('Length of the restriction in days.');
 
-export const NO_NOTE = 'Please say in a few words why';
-export const note = typedProse('Note').max(
-  MAX_ADMIN_TEXT,
-  `Please use at most ${MAX_ADMIN_TEXT.toLocaleString('en-US')} characters`,
-);
+export const NO_REASON = 'Please give a reason';
+export const note = typedProse('Note')
+  .max(MAX_ADMIN_TEXT, `Please use at most ${MAX_ADMIN_TEXT.toLocaleString('en-US')} characters`)
+  .describe('Reason in your own words. The member sees it.');
 
-/** What an administrator decides. */
+export const RestrictionDecision = z
+  .strictObject({ action: z.literal('restrict').describe('Decision.'), reasonCode, note: note.min(1, NO_REASON), days })
+  .meta({
+    id: 'RestrictionDecision',
+    description: 'A restriction: the member cannot write for some days, and the content is hidden.',
+  });
+
 export const ReportDecision = z
   .discriminatedUnion('action', [
-    z.strictObject({ action: z.literal('keep'), reasonCode, note: note.optional() }),
-    z.strictObject({ action: z.literal('restrict'), reasonCode, note: note.min(1, NO_NOTE), days }),
+    z.strictObject({ action: z.literal('keep').describe('Decision.'), reasonCode, note: note.optional() }),
+    RestrictionDecision,
     z.strictObject({
-      action: z.enum(CASE_ACTIONS).exclude(['keep', 'restrict']),
+      action: z.enum(CASE_ACTIONS).exclude(['keep', 'restrict']).describe('Decision.'),
       reasonCode,
-      note: note.min(1, NO_NOTE),
+      note: note.min(1, NO_REASON),
     }),
   ])
-  .meta({ id: 'ReportDecision' });
+  .meta({ id: 'ReportDecision', description: 'A decision about reported content.' });
 
 export type ReportDecision = z.infer<typeof ReportDecision>;
 
 const Resolution = z.object({
-  action: z.enum(CASE_ACTIONS),
+  action: z.enum(CASE_ACTIONS).describe('Decision.'),
   reasonCode,
-  note: z.string(),
-  days: days.nullable().describe('Of a restriction.'),
-  decidedBy: z.string(),
-  decidedAt: time,
+  note: z.string().describe('Reason that the member sees.'),
+  days: days.nullable().describe('Length of a restriction in days; otherwise null.'),
+  decidedBy: z.string().describe('Name of the administrator.'),
+  decidedAt: time.describe('When the administrator decided.'),
 });
 
-/** All that is reported about one thing until it is decided on. */
 export const AdminReport = z
   .object({
     id: z.int().min(1),
     targetType: z.enum(TARGET_TYPES),
-    targetId: z.union([z.int(), z.string()]).describe('The id; of a photo its address.'),
-    status: z.enum(CASE_STATUSES),
-    moves: z.array(z.enum(CASE_ACTIONS)).describe('What can be decided now.'),
-    createdAt: time.describe('When the first report came.'),
-    reportCount: z.int().min(0),
+    targetId: z.union([z.int(), z.string()]).describe('ID of the item, or the path of a photo.'),
+    status: z.enum(CASE_STATUSES).describe('`open` until an administrator decides.'),
+    moves: z.array(z.enum(CASE_ACTIONS)).describe('Decisions that an administrator can make now.'),
+    createdAt: time.describe('When the first report was sent.'),
+    reportCount: z.int().min(0).describe('Number of reports.'),
     reports: z
       .array(
         z.object({
           id: z.int().min(1),
-          reason: reasonCode,
-          description: z.string().nullable(),
-          reporterEmail: z.string().nullable().describe('Where the answer goes, if an address was left.'),
-          isMember: z.boolean().describe('Whether a member reported it.'),
+          reason: reasonCode.describe('Reason that the reporter chose.'),
+          description: z.string().nullable().describe('Explanation by the reporter.'),
+          reporterEmail: z.string().nullable().describe('Address of the reporter, if they left one.'),
+          isMember: z.boolean().describe('True if a member sent the report.'),
           createdAt: time,
         }),
       )
-      .describe('The first 50, the oldest first.'),
+      .describe('The first 50 reports, oldest first.'),
     content: z
       .object({
-        words: z.string().describe('All of them; of a photo its address.'),
-        path: z.string().describe('The page on which it stands.'),
-        state: z.enum(CONTENT_STATES),
-        authorId: z.uuid().nullable(),
-        authorName: z.string().nullable(),
+        words: z.string().describe('The whole text, or the path of a photo.'),
+        path: z.string().describe('Path of the page that shows it.'),
+        state: z.enum(CONTENT_STATES).describe('Whether the content is shown.'),
+        authorId: z.uuid().nullable().describe('ID of the author.'),
+        authorName: z.string().nullable().describe('Name of the author.'),
       })
       .nullable()
-      .describe('As it is now; null where it is gone.'),
-    resolution: Resolution.nullable().describe('What was decided; null while it is open.'),
+      .describe('The reported content as it is now; null if it was deleted.'),
+    resolution: Resolution.nullable().describe('The decision; null while the report is open.'),
   })
-  .meta({ id: 'AdminReport' });
+  .meta({ id: 'AdminReport', description: 'All reports about one item.' });
 
 export type AdminReport = z.infer<typeof AdminReport>;
 
 const STATUS_FILTERS = [...CASE_STATUSES, 'all'] as const;
 
-/** Which reports an administrator wants to see. */
+/** Filters for the administrators' list of reports. */
 export const AdminReportQuery = ListQuery.extend({
   status: z
     .string()
@@ -96,7 +102,7 @@ export const AdminReportQuery = ListQuery.extend({
       return z.NEVER;
     })
     .optional()
-    .meta({ type: 'string', enum: [...STATUS_FILTERS], description: 'open where nobody says.' }),
+    .meta({ type: 'string', enum: [...STATUS_FILTERS], description: 'Status to list. Defaults to `open`.' }),
 });
 
 export type AdminReportQuery = z.infer<typeof AdminReportQuery>;

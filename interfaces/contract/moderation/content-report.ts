@@ -6,15 +6,15 @@ import { MAX_ID } from '../../../domain/shared/ids.js';
 import { typedProse, typedText } from '../shared/typed-text.js';
 
 const NO_EMAIL = 'Valid email is required';
-const TOO_SHORT = `Please say in at least ${REPORT_LIMITS.minDescription} characters what is wrong`;
+const TOO_SHORT = `Please explain what is wrong in at least ${REPORT_LIMITS.minDescription} characters`;
 const TOO_LONG = `Please use at most ${REPORT_LIMITS.description.toLocaleString('en-US')} characters`;
 
-/** Longest address of a photo. */
+/** Maximum length of a photo's address, in characters. */
 const MAX_ADDRESS = 500;
 
-const [FIRST, ...FURTHER] = Object.keys(MODERATION_REASONS) as [ModerationReason, ...ModerationReason[]];
+const [FIRST, ...OTHERS] = Object.keys(MODERATION_REASONS) as [ModerationReason, ...ModerationReason[]];
 
-const reason = z.enum([FIRST, ...FURTHER], 'Please choose a reason');
+const reason = z.enum([FIRST, ...OTHERS], 'Please choose a reason');
 const description = typedProse('Description').max(REPORT_LIMITS.description, TOO_LONG).nullable().optional();
 const reporterEmail = z
   .union(
@@ -24,60 +24,69 @@ const reporterEmail = z
   .nullable()
   .optional();
 
-interface Said {
+interface ReportText {
   readonly reason: ModerationReason;
   readonly description?: string | null | undefined;
 }
 
-/** A reason that says nothing by itself needs words. */
-function saysEnough({ reason, description }: Said, context: z.RefinementCtx): void {
+/** Requires a description for reasons that explain nothing by themselves. */
+function requireDescription({ reason, description }: ReportText, context: z.RefinementCtx): void {
   if (!needsDescription(reason) || (description ?? '').length >= REPORT_LIMITS.minDescription) return;
   context.addIssue({ code: 'custom', path: ['description'], message: TOO_SHORT });
 }
 
-/** The fields of the dialog. */
-export const ContentReportForm = z.object({ reason, description, reporterEmail }).superRefine(saysEnough);
+/** The fields of the report dialog. */
+export const ContentReportForm = z.object({ reason, description, reporterEmail }).superRefine(requireDescription);
 
 export type ContentReportForm = z.infer<typeof ContentReportForm>;
 
 const NUMBERED = TARGET_TYPES.filter((type) => type !== 'photo');
 
 const said = {
-  reason,
+  reason: reason.describe('Rule that the content breaks.'),
   description: description.describe(
-    `At most ${REPORT_LIMITS.description} characters; at least ${REPORT_LIMITS.minDescription} where the reason is \`other\`, else optional.`,
+    `At most ${REPORT_LIMITS.description} characters. At least ${REPORT_LIMITS.minDescription} if the reason is \`other\`; otherwise optional.`,
   ),
-  reporterEmail: reporterEmail.describe('Where it is told how it ended; shown to administrators alone.'),
+  reporterEmail: reporterEmail.describe('Address that gets the result. Only administrators see it.'),
 };
 
-/** What is reported: a photo by its address on this site, anything else by its id. */
 export const ContentReport = z
   .discriminatedUnion('targetType', [
-    z.strictObject({ targetType: z.enum(NUMBERED), targetId: z.int().min(1).max(MAX_ID), ...said }),
     z.strictObject({
-      targetType: z.literal('photo'),
+      targetType: z.enum(NUMBERED).describe('Type of the item.'),
+      targetId: z
+        .int()
+        .min(1)
+        .max(MAX_ID)
+        .describe('ID of the item, or the path of a photo as in `images`, `petImageUrl`, or `profileImageUrl`.'),
+      ...said,
+    }),
+    z.strictObject({
+      targetType: z.literal('photo').describe('Type of the item.'),
       targetId: typedText('targetId')
         .min(1)
         .max(MAX_ADDRESS)
-        // The same picture in another size.
+        // Drops the size, because it is the same picture.
         .overwrite((address) => address.replace(/\?.*$/s, ''))
-        .describe('As `images`, `petImageUrl` or `profileImageUrl` name it.'),
+        .describe('ID of the item, or the path of a photo as in `images`, `petImageUrl`, or `profileImageUrl`.'),
       ...said,
     }),
   ])
-  .superRefine(saysEnough)
-  .meta({ id: 'ContentReport' });
+  .superRefine(requireDescription)
+  .meta({ id: 'ContentReport', description: 'A report of content by another member.' });
 
 export type ContentReport = z.infer<typeof ContentReport>;
 
-/** What was reported; neither who did nor what others did is told. */
 export const ReportedContent = z
   .object({
     targetType: z.enum(TARGET_TYPES),
-    targetId: z.union([z.int(), z.string()]),
-    reason,
-    description: z.string().nullable(),
+    targetId: z.union([z.int(), z.string()]).describe('ID of the item, or the path of a photo.'),
+    reason: reason.describe('Reason that the reporter chose.'),
+    description: z.string().nullable().describe('Explanation by the reporter.'),
   })
-  .meta({ id: 'ReportedContent' });
+  .meta({
+    id: 'ReportedContent',
+    description: 'The reported item. Does not tell who reported it, or whether others did.',
+  });
 
 export type ReportedContent = z.infer<typeof ReportedContent>;

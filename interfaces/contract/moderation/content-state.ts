@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CONTENT_STATES } from '../../../domain/moderation/target.js';
 
-/** Told to nobody but the author; to others there is none. */
-export const NotShown = z
+/** Visible only to the author; absent for others. */
+export const TakedownState = z
   .enum(CONTENT_STATES)
   .exclude(['shown'])
   .optional()
-  .describe('Where an administrator hid or removed it: only its author finds it then.');
+  .describe('Present if an administrator hid or removed the content. Then only the author sees it.');

@@ -1,6 +1,6 @@
 import type { AdminCopyrightNotice, CopyrightTakedown } from './copyright.js';
 
-/** Answers about copyright as the documentation shows them; all invented. */
+/** Example responses about copyright for the documentation; all invented. */
 const PHOTO = '/uploads/0198e7a4-7c1a-7e52-9d1f-3f0d5f1c2b7a.webp';
 const MEMBER = '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77';
 const [DOWN_AT, COUNTERED_AT] = ['2026-04-21T09:00:00.000Z', '2026-04-22T16:30:00.000Z'];

@@ -31,174 +31,217 @@ const prose = (label: string, min: number, max: number) =>
     .min(min, `${label} must be at least ${min} characters`)
     .max(max, `${label} must be ${max} characters or less`);
 
-const name = line('Full name', LIMITS.minName, LIMITS.name);
-const postalAddress = prose('Postal address', LIMITS.minPostalAddress, LIMITS.postalAddress);
-const signature = line('Signature', LIMITS.minName, LIMITS.name).describe('The full name, typed.');
+const name = line('Full name', LIMITS.minName, LIMITS.name).describe('Full name of the person who signs.');
+const postalAddress = prose('Postal address', LIMITS.minPostalAddress, LIMITS.postalAddress).describe(
+  'Postal address of the person who signs.',
+);
+const signature = line('Signature', LIMITS.minName, LIMITS.name).describe('The full name, typed as a signature.');
 const confirmed = z.literal(true, UNCONFIRMED);
 const PHONE = 'Please enter a valid phone number';
 const phone = typedText('Phone', PHONE)
   .max(LIMITS.phone, PHONE)
-  .refine((text) => text === '' || /\d.*\d/.test(text), PHONE);
+  .refine((text) => text === '' || /\d.*\d/.test(text), PHONE)
+  .describe('Phone number of the person who signs.');
 
 const addresses = z
   .array(typedText('Address').min(1, NO_ADDRESSES).max(LIMITS.address, 'An address is too long'), NO_ADDRESSES)
   .min(1, NO_ADDRESSES)
-  .max(LIMITS.addresses, `A notice can name up to ${LIMITS.addresses} addresses; please send another one for the rest`);
+  .max(
+    LIMITS.addresses,
+    `A notice can name up to ${LIMITS.addresses} addresses; please send another notice for the rest`,
+  )
+  .describe(
+    'Where the work is used on this site: paths or full addresses of photos, reviews, responses, Guide Dogs, pets, or business pages.',
+  );
 
-/** What the sender of a copyright notice says (17 U.S.C. 512(c)(3)). */
 export const CopyrightNoticeForm = z
   .strictObject({
     name,
-    email: typedText('Email', NO_EMAIL).max(LIMITS.email, NO_EMAIL).pipe(z.email(NO_EMAIL)),
+    email: typedText('Email', NO_EMAIL)
+      .max(LIMITS.email, NO_EMAIL)
+      .pipe(z.email(NO_EMAIL))
+      .describe('Address for our answer.'),
     postalAddress,
     phone: phone.nullable().optional(),
-    work: prose('The work', LIMITS.minWork, LIMITS.work).describe(
-      'The work that is protected, and where it can be seen.',
-    ),
+    work: prose('The work', LIMITS.minWork, LIMITS.work).describe('The protected work, and where it can be seen.'),
     addresses: addresses.describe(
-      'Where on this site it is used: paths or whole addresses of reviews, answers, Guide Dogs, pets, photos and pages of businesses.',
+      'Where the work is used on this site: paths or full addresses of photos, reviews, responses, Guide Dogs, pets, or business pages.',
     ),
-    goodFaith: confirmed.describe('The belief, in good faith, that the use is not authorized.'),
+    goodFaith: confirmed.describe('The sender believes in good faith that the use is not authorized.'),
     accuracy: confirmed.describe(
-      'Under penalty of perjury: the notice is accurate, and its sender may act for the owner.',
+      'Under penalty of perjury: the notice is accurate, and the sender may act for the owner.',
     ),
     signature,
   })
-  .meta({ id: 'CopyrightNoticeForm' });
+  .meta({ id: 'CopyrightNoticeForm', description: 'A copyright notice (17 U.S.C. § 512(c)(3)).' });
 
 export type CopyrightNoticeForm = z.infer<typeof CopyrightNoticeForm>;
 
 export const CopyrightNotice = z
   .object({ id: z.int().min(1), status: z.enum(COPYRIGHT_STATUSES) })
-  .meta({ id: 'CopyrightNotice' });
+  .meta({ id: 'CopyrightNotice', description: 'A copyright notice that was sent.' });
 
 export type CopyrightNotice = z.infer<typeof CopyrightNotice>;
 
-/** What a member says whose content was taken down (17 U.S.C. 512(g)(3)). */
 export const CounterNoticeForm = z
   .strictObject({
     name,
     postalAddress,
     phone: phone.min(1, 'Phone is required'),
-    statement: prose('Your explanation', LIMITS.minStatement, LIMITS.statement).describe('Why it was a mistake.'),
-    mistake: confirmed.describe('Under penalty of perjury: the belief, in good faith, that it was a mistake.'),
-    jurisdiction: confirmed.describe('The consent to the jurisdiction of the Federal District Court.'),
+    statement: prose('Your explanation', LIMITS.minStatement, LIMITS.statement).describe(
+      'Why the takedown was a mistake.',
+    ),
+    mistake: confirmed.describe('Under penalty of perjury: the member believes in good faith that it was a mistake.'),
+    jurisdiction: confirmed.describe('The member consents to the jurisdiction of the Federal District Court.'),
     signature,
   })
-  .meta({ id: 'CounterNoticeForm' });
+  .meta({
+    id: 'CounterNoticeForm',
+    description: 'A counter-notice by the member whose content was taken down (17 U.S.C. § 512(g)(3)).',
+  });
 
 export type CounterNoticeForm = z.infer<typeof CounterNoticeForm>;
 
-/** What a copyright notice did to a member's own content. */
 export const CopyrightTakedown = z
   .object({
-    id: z.int().min(1).describe('Of the notice.'),
+    id: z.int().min(1).describe('ID of the notice.'),
     status: z.enum(COPYRIGHT_STATUSES),
-    claimantName: z.string(),
-    work: z.string(),
-    reason: z.string().nullable().describe('What the administrator said.'),
-    takenDown: z.array(
-      z.object({ path: z.string(), targetType: z.enum(NAMED_TYPES), takenDownAt: time, restoredAt: time.nullable() }),
-    ),
+    claimantName: z.string().describe('Name of the notice’s sender.'),
+    work: z.string().describe('The protected work.'),
+    reason: z.string().nullable().describe('Reason that the administrator gave.'),
+    takenDown: z
+      .array(
+        z.object({
+          path: z.string().describe('Path of the content on this site.'),
+          targetType: z.enum(NAMED_TYPES),
+          takenDownAt: time.describe('When the content was taken down.'),
+          restoredAt: time.nullable().describe('When the content was put back; otherwise null.'),
+        }),
+      )
+      .describe('The member’s content that was taken down.'),
     counterNotice: z
       .object({
         status: z.enum(COUNTER_STATUSES),
-        restorableFrom: time,
-        restoreBy: time,
-        reason: z.string().nullable(),
+        restorableFrom: time.describe('First day on which the content may be put back: 10 business days later.'),
+        restoreBy: time.describe('Last day on which the content must be put back: 14 business days later.'),
+        reason: z.string().nullable().describe('Reason that the administrator gave.'),
         createdAt: time,
       })
       .nullable()
-      .describe('The own answer; null where none was sent.'),
+      .describe('Your counter-notice; null if you sent none.'),
   })
-  .meta({ id: 'CopyrightTakedown' });
+  .meta({
+    id: 'CopyrightTakedown',
+    description: 'The effect of a copyright notice on a member’s own content.',
+  });
 
 export type CopyrightTakedown = z.infer<typeof CopyrightTakedown>;
 
-/** A copyright notice as an administrator sees it. */
 export const AdminCopyrightNotice = z
   .object({
     id: z.int().min(1),
     status: z.enum(COPYRIGHT_STATUSES),
-    name: z.string(),
-    email: z.string(),
-    postalAddress: z.string(),
-    phone: z.string().nullable(),
-    work: z.string(),
-    signature: z.string(),
-    claimantId: z.uuid().nullable().describe('The member who sent it; null for a visitor.'),
-    items: z.array(z.object({ path: z.string(), targetType: z.enum(NAMED_TYPES), targetId: z.string() })),
-    takenDown: z.array(
-      z.object({
-        path: z.string(),
-        targetType: z.enum(NAMED_TYPES),
-        targetId: z.string(),
-        authorId: z.uuid().nullable().describe('Null where nobody is to be told.'),
-        followedAgainst: z
-          .int()
-          .min(0)
-          .describe(`Notices followed against this member in ${REPEAT_INFRINGER.months} months, this one included.`),
-        isRepeatInfringer: z.boolean().describe(`Whether they are ${REPEAT_INFRINGER.notices} or more.`),
-        isSuspended: z.boolean().describe('Whether this member is suspended.'),
-        takenDownAt: time,
-        restoredAt: time.nullable(),
-      }),
-    ),
-    counterNotices: z.array(
-      z.object({
-        id: z.int().min(1),
-        memberId: z.uuid().nullable(),
-        name: z.string(),
-        postalAddress: z.string(),
-        phone: z.string(),
-        statement: z.string(),
-        signature: z.string(),
-        status: z.enum(COUNTER_STATUSES),
-        restorableFrom: time.describe('10 business days after it came.'),
-        restoreBy: time.describe('14 business days after it came.'),
-        putBack: z
-          .enum(PUT_BACKS)
-          .nullable()
-          .describe('Whether it can be put back only later, is due, or overdue; null once it is decided.'),
-        reason: z.string().nullable(),
-        decidedBy: z.string().nullable(),
-        decidedAt: time.nullable(),
-        createdAt: time,
-        moves: z.array(z.enum(COUNTER_DECISIONS)).describe('What an administrator may do with it now.'),
-      }),
-    ),
-    reason: z.string().nullable(),
-    decidedBy: z.string().nullable(),
-    decidedAt: time.nullable(),
+    name: z.string().describe('Full name of the sender.'),
+    email: z.string().describe('Email address of the sender.'),
+    postalAddress: z.string().describe('Postal address of the sender.'),
+    phone: z.string().nullable().describe('Phone number of the sender.'),
+    work: z.string().describe('The protected work, and where it can be seen.'),
+    signature: z.string().describe('The full name, typed as a signature.'),
+    claimantId: z.uuid().nullable().describe('ID of the member who sent it; null for a visitor.'),
+    items: z
+      .array(
+        z.object({
+          path: z.string().describe('Path of the content on this site.'),
+          targetType: z.enum(NAMED_TYPES),
+          targetId: z.string().describe('ID of the content, or the path of a photo.'),
+        }),
+      )
+      .describe('Content that the notice names.'),
+    takenDown: z
+      .array(
+        z.object({
+          path: z.string().describe('Path of the content on this site.'),
+          targetType: z.enum(NAMED_TYPES),
+          targetId: z.string().describe('ID of the content, or the path of a photo.'),
+          authorId: z.uuid().nullable().describe('ID of the author; null if there is nobody to notify.'),
+          followedAgainst: z
+            .int()
+            .min(0)
+            .describe(`Notices accepted against the author in ${REPEAT_INFRINGER.months} months, including this one.`),
+          isRepeatInfringer: z.boolean().describe(`True from ${REPEAT_INFRINGER.notices} such notices on.`),
+          isSuspended: z.boolean().describe('True if the author is suspended.'),
+          takenDownAt: time.describe('When the content was taken down.'),
+          restoredAt: time.nullable().describe('When the content was put back; otherwise null.'),
+        }),
+      )
+      .describe('Content that was taken down.'),
+    counterNotices: z
+      .array(
+        z.object({
+          id: z.int().min(1),
+          memberId: z.uuid().nullable().describe('ID of the member who sent it.'),
+          name: z.string().describe('Full name of the member.'),
+          postalAddress: z.string().describe('Postal address of the member.'),
+          phone: z.string().describe('Phone number of the member.'),
+          statement: z.string().describe('Why the takedown was a mistake.'),
+          signature: z.string().describe('The full name, typed as a signature.'),
+          status: z.enum(COUNTER_STATUSES),
+          restorableFrom: time.describe('10 business days after it was sent.'),
+          restoreBy: time.describe('14 business days after it was sent.'),
+          putBack: z
+            .enum(PUT_BACKS)
+            .nullable()
+            .describe('Whether the content can be put back only later, is due, or overdue. Null once it is decided.'),
+          reason: z.string().nullable().describe('Reason that the administrator gave.'),
+          decidedBy: z.string().nullable().describe('Name of the administrator.'),
+          decidedAt: time.nullable().describe('When the administrator decided.'),
+          createdAt: time,
+          moves: z.array(z.enum(COUNTER_DECISIONS)).describe('Decisions that an administrator can make now.'),
+        }),
+      )
+      .describe('Counter-notices to this notice.'),
+    reason: z.string().nullable().describe('Reason that the administrator gave.'),
+    decidedBy: z.string().nullable().describe('Name of the administrator.'),
+    decidedAt: time.nullable().describe('When the administrator decided.'),
     createdAt: time,
-    moves: z.array(z.enum(COPYRIGHT_DECISIONS)).describe('What an administrator may do with it now.'),
+    moves: z.array(z.enum(COPYRIGHT_DECISIONS)).describe('Decisions that an administrator can make now.'),
   })
-  .meta({ id: 'AdminCopyrightNotice' });
+  .meta({ id: 'AdminCopyrightNotice', description: 'A copyright notice as administrators see it.' });
 
 export type AdminCopyrightNotice = z.infer<typeof AdminCopyrightNotice>;
 
-const reason = prose('Reason', 1, LIMITS.reason);
-const counterNoticeId = z.int().min(1).max(MAX_ID);
+const reason = prose('Reason', 1, LIMITS.reason).describe('Reason for the decision. Both sides see it.');
+const counterNoticeId = z.int().min(1).max(MAX_ID).describe('ID of the counter-notice.');
 
-/** What an administrator decides; everybody concerned reads the reason. */
 export const CopyrightDecisionForm = z
   .discriminatedUnion('decision', [
     z.strictObject({
-      decision: z.literal('accept'),
-      reason: reason.nullable().optional(),
+      decision: z.literal('accept').describe('What to do with the notice or counter-notice.'),
+      reason: reason.nullable().optional().describe('Reason for the decision. Both sides see it.'),
       addresses: addresses
         .optional()
-        .describe('What exactly is taken down; without it, all that the notice names but for pages of businesses.'),
+        .describe('Addresses to take down. Defaults to all that the notice names, except business pages.'),
     }),
-    z.strictObject({ decision: z.literal('refuse'), reason }),
-    z.strictObject({ decision: z.literal('restore'), counterNoticeId, reason: reason.nullable().optional() }),
-    z.strictObject({ decision: z.literal('uphold'), counterNoticeId, reason }),
+    z.strictObject({
+      decision: z.literal('refuse').describe('What to do with the notice or counter-notice.'),
+      reason: reason.describe('Reason for the decision. Both sides see it.'),
+    }),
+    z.strictObject({
+      decision: z.literal('restore').describe('What to do with the notice or counter-notice.'),
+      counterNoticeId,
+      reason: reason.nullable().optional().describe('Reason for the decision. Both sides see it.'),
+    }),
+    z.strictObject({
+      decision: z.literal('uphold').describe('What to do with the notice or counter-notice.'),
+      counterNoticeId,
+      reason: reason.describe('Reason for the decision. Both sides see it.'),
+    }),
   ])
-  .meta({ id: 'CopyrightDecision' });
+  .meta({ id: 'CopyrightDecision', description: 'A decision on a copyright notice or counter-notice.' });
 
 export type CopyrightDecisionForm = z.infer<typeof CopyrightDecisionForm>;
 
-/** Which notices an administrator wants to see. */
+/** Filters for the administrators' list of notices. */
 export const AdminCopyrightQuery = ListQuery.extend({
   status: z
     .string()
@@ -212,7 +255,8 @@ export const AdminCopyrightQuery = ListQuery.extend({
     .meta({
       type: 'string',
       enum: [...COPYRIGHT_FILTERS],
-      description: 'open where nobody says: those that wait for a decision, on themselves or on a counter-notice.',
+      description:
+        'Status to list. Defaults to `open`: notices that await a decision, or have a counter-notice that does.',
     }),
 });
 

@@ -1,33 +1,28 @@
 import { z } from 'zod';
 import { MEMBER_ACTIONS } from '../../../domain/moderation/member-sanction.js';
-import { days, NO_NOTE, note, reasonCode } from './admin-report.js';
+import { NO_REASON, note, reasonCode, RestrictionDecision } from './admin-report.js';
 
-/** What an administrator decides about a member without a report. */
 export const MemberSanctionForm = z
   .discriminatedUnion('action', [
-    z.strictObject({ action: z.literal('restrict'), reasonCode, note: note.min(1, NO_NOTE), days }),
+    RestrictionDecision,
     z.strictObject({
-      action: z.enum(MEMBER_ACTIONS).exclude(['restrict']),
+      action: z.enum(MEMBER_ACTIONS).exclude(['restrict']).describe('Decision.'),
       reasonCode,
-      note: note.min(1, NO_NOTE),
+      note: note.min(1, NO_REASON),
     }),
   ])
-  .meta({ id: 'MemberSanctionForm' });
+  .meta({ id: 'MemberSanctionForm', description: 'A decision about a member without a report.' });
 
 export type MemberSanctionForm = z.infer<typeof MemberSanctionForm>;
 
-/** What was done. */
 export const MemberSanction = z
   .object({
-    memberId: z.uuid(),
-    action: z.enum(MEMBER_ACTIONS),
-    noticeId: z
-      .int()
-      .nullable()
-      .describe('The notice by which the member learns of it; null where the account is erased.'),
-    until: z.iso.datetime().nullable().describe('The end of a restriction.'),
+    memberId: z.uuid().describe('ID of the member.'),
+    action: z.enum(MEMBER_ACTIONS).describe('Decision.'),
+    noticeId: z.int().nullable().describe('ID of the notice to the member; null if the account is erased.'),
+    until: z.iso.datetime().nullable().describe('End of a restriction; otherwise null.'),
   })
-  .meta({ id: 'MemberSanction' });
+  .meta({ id: 'MemberSanction', description: 'The sanction that was applied.' });
 
 export type MemberSanction = z.infer<typeof MemberSanction>;
 

@@ -3,7 +3,7 @@ import type { AdminAppeal, Notice, NoticeByLink } from './notice.js';
 export const NOTICE_BY_LINK: NoticeByLink = {
   kind: 'restriction',
   reason: 'spam',
-  note: 'The same link stands in three of your reviews.',
+  note: 'Three of your reviews contain the same link.',
   targetType: 'review',
   targetSummary: 'Great terrace: See all the house rules at rules.example.com.',
   targetPath: '/business/42',
@@ -41,7 +41,7 @@ export const ADMIN_APPEAL: AdminAppeal = {
     id: 31,
     kind: 'restriction',
     reason: 'spam',
-    note: 'The same link stands in three of your reviews.',
+    note: 'Three of your reviews contain the same link.',
     targetType: 'review',
     targetId: '1201',
     targetSummary: 'Great terrace: See all the house rules at rules.example.com.',

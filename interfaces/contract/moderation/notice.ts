@@ -9,99 +9,106 @@ import { typedProse } from '../shared/typed-text.js';
 const time = z.iso.datetime();
 const reason = z.enum(Object.keys(MODERATION_REASONS) as [ModerationReason, ...ModerationReason[]]);
 
-/** A member's appeal against a notice, as they see it. */
 const OwnAppeal = z
   .object({
-    text: z.string(),
+    text: z.string().describe('Why the member thinks the decision is wrong.'),
     status: z.enum(APPEAL_STATUSES),
-    note: z.string().nullable().describe('Why it was decided so; null while it is open.'),
+    note: z.string().nullable().describe('Reason for the decision; null while the appeal is open.'),
     createdAt: time,
-    decidedAt: time.nullable(),
+    decidedAt: time.nullable().describe('When the administrator decided; null while the appeal is open.'),
   })
-  .meta({ id: 'OwnAppeal' });
+  .meta({ id: 'OwnAppeal', description: 'A member’s appeal against a notice, as the member sees it.' });
 
-/** What whoever has the link of the mail sees of a notice. */
 export const NoticeByLink = z
   .object({
     kind: z.enum(NOTICE_KINDS),
     reason,
-    note: z.string().describe('The words of who decided.'),
-    targetType: z.enum(TARGET_TYPES).nullable().describe('What it is about; null: the account as a whole.'),
+    note: z.string().describe('Reason that the administrator gave.'),
+    targetType: z.enum(TARGET_TYPES).nullable().describe('Type of the content. Null for the account as a whole.'),
     targetSummary: z
       .string()
       .nullable()
-      .describe('Its words when it was decided, at most 200 characters; a photo has none.'),
-    targetPath: z.string().nullable().describe('The page on which it stood, as long as whoever asks can open it.'),
-    until: time.nullable().describe('The end of a restriction.'),
-    liftedAt: time.nullable(),
+      .describe('Text of the content at the time of the decision, at most 200 characters. Null for a photo.'),
+    targetPath: z.string().nullable().describe('Path of the page that shows the content, if you can open it.'),
+    until: time.nullable().describe('End of a restriction; otherwise null.'),
+    liftedAt: time.nullable().describe('When the decision was lifted; otherwise null.'),
     createdAt: time,
-    appealUntil: time.describe(`${APPEAL_DAYS} days after the notice.`),
-    canAppeal: z.boolean(),
-    appeal: OwnAppeal.nullable(),
+    appealUntil: time.describe(`Deadline for an appeal: ${APPEAL_DAYS} days after the notice.`),
+    canAppeal: z.boolean().describe('True if the member can still appeal.'),
+    appeal: OwnAppeal.nullable().describe('The appeal; null if there is none.'),
   })
-  .meta({ id: 'NoticeByLink' });
+  .meta({ id: 'NoticeByLink', description: 'A notice of a decision, for anyone who has the link from its email.' });
 
 export type NoticeByLink = z.infer<typeof NoticeByLink>;
 
-/** What a member was told of a decision about them. */
-export const Notice = NoticeByLink.extend({ id: z.int(), readAt: time.nullable() }).meta({ id: 'Notice' });
+export const Notice = NoticeByLink.extend({
+  id: z.int(),
+  readAt: time.nullable().describe('When the member read the notice; null if they did not.'),
+}).meta({
+  id: 'Notice',
+  extends: 'NoticeByLink',
+  description: 'A notice of a decision about a member or their content.',
+});
 
 export type Notice = z.infer<typeof Notice>;
 
 const { min, max } = APPEAL_TEXT;
 
-/** What is wrong with the decision, in the member's own words. */
 export const AppealForm = z
   .strictObject({
     text: typedProse('Your appeal', 'Please say what is wrong with the decision')
       .min(min, `Please say what is wrong with the decision, in ${min} characters or more`)
-      .max(max, `Your appeal cannot exceed ${max} characters`),
+      .max(max, `Your appeal cannot exceed ${max} characters`)
+      .describe('Why you think the decision is wrong.'),
   })
-  .meta({ id: 'AppealForm' });
+  .meta({ id: 'AppealForm', description: 'An appeal against a notice.' });
 
 export type AppealForm = z.infer<typeof AppealForm>;
 
-/** An appeal as administrators see it. */
 export const AdminAppeal = z
   .object({
     id: z.int(),
     status: z.enum(APPEAL_STATUSES),
-    text: z.string(),
+    text: z.string().describe('Why the member thinks the decision is wrong.'),
     createdAt: time,
-    note: z.string().nullable(),
-    decidedBy: z.string().nullable(),
-    decidedAt: time.nullable(),
-    member: z.object({
-      id: z.uuid(),
-      firstName: z.string().nullable(),
-      lastName: z.string().nullable(),
-      email: z.string().nullable(),
-    }),
-    notice: z.object({
-      id: z.int(),
-      kind: z.enum(NOTICE_KINDS),
-      reason,
-      note: z.string(),
-      targetType: z.enum(TARGET_TYPES).nullable(),
-      targetId: z.string().nullable(),
-      targetSummary: z
-        .string()
-        .nullable()
-        .describe('Its words when it was decided, at most 200 characters; a photo has none.'),
-      targetPath: z.string().nullable().describe('The page on which it stood.'),
-      until: time.nullable(),
-      liftedAt: time.nullable(),
-      decidedBy: z.string(),
-      createdAt: time,
-    }),
+    note: z.string().nullable().describe('Reason for the decision; null while the appeal is open.'),
+    decidedBy: z.string().nullable().describe('Name of the administrator who decided on the appeal.'),
+    decidedAt: time.nullable().describe('When the administrator decided.'),
+    member: z
+      .object({
+        id: z.uuid(),
+        firstName: z.string().nullable().describe('First name.'),
+        lastName: z.string().nullable().describe('Last name.'),
+        email: z.string().nullable().describe('Email address.'),
+      })
+      .describe('The member who appeals.'),
+    notice: z
+      .object({
+        id: z.int(),
+        kind: z.enum(NOTICE_KINDS),
+        reason,
+        note: z.string().describe('Reason that the administrator gave.'),
+        targetType: z.enum(TARGET_TYPES).nullable().describe('Type of the content. Null for the account as a whole.'),
+        targetId: z.string().nullable().describe('ID of the content, or the path of a photo.'),
+        targetSummary: z
+          .string()
+          .nullable()
+          .describe('Text of the content at the time of the decision, at most 200 characters. Null for a photo.'),
+        targetPath: z.string().nullable().describe('Path of the page that showed the content.'),
+        until: time.nullable().describe('End of a restriction; otherwise null.'),
+        liftedAt: time.nullable().describe('When the decision was lifted; otherwise null.'),
+        decidedBy: z.string().describe('Name of the administrator who sent the notice.'),
+        createdAt: time,
+      })
+      .describe('The notice that the member appeals.'),
   })
-  .meta({ id: 'AdminAppeal' });
+  .meta({ id: 'AdminAppeal', description: 'An appeal as administrators see it.' });
 
 export type AdminAppeal = z.infer<typeof AdminAppeal>;
 
 const STATUS_FILTERS = [...APPEAL_STATUSES, 'all'];
 
-/** Which appeals: those that wait, of one status, or all. */
+/** Which appeals to list: open ones, those with one status, or all. */
 export const AdminAppealQuery = ListQuery.extend({
   status: z
     .string()
@@ -114,19 +121,19 @@ export const AdminAppealQuery = ListQuery.extend({
       return z.NEVER;
     })
     .optional()
-    .meta({ type: 'string', enum: STATUS_FILTERS, description: 'Open ones where nobody says.' }),
+    .meta({ type: 'string', enum: STATUS_FILTERS, description: 'Status to list. Defaults to open.' }),
 });
 
 export type AdminAppealQuery = z.infer<typeof AdminAppealQuery>;
 
-/** A decision on an appeal; the member reads the note. */
 export const AppealDecisionForm = z
   .strictObject({
-    uphold: z.boolean().describe('True: the member was right.'),
+    uphold: z.boolean().describe('True if the member was right.'),
     note: typedProse('The reason', 'Please give the reason')
       .min(1, 'Please give the reason')
-      .max(max, `The reason cannot exceed ${max} characters`),
+      .max(max, `The reason cannot exceed ${max} characters`)
+      .describe('Reason for the decision. The member sees it.'),
   })
-  .meta({ id: 'AppealDecisionForm' });
+  .meta({ id: 'AppealDecisionForm', description: 'A decision on an appeal.' });
 
 export type AppealDecisionForm = z.infer<typeof AppealDecisionForm>;

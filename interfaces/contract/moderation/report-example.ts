@@ -1,6 +1,6 @@
 import type { AdminReport } from './admin-report.js';
 
-/** What administrators see, as the documentation shows it; invented. */
+/** Example report for the documentation; invented. */
 export const ADMIN_REPORT: AdminReport = {
   id: 12,
   targetType: 'review',

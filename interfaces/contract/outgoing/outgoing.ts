@@ -3,42 +3,47 @@ import { ListQuery } from '../shared/list.js';
 
 const time = z.iso.datetime();
 
-/** Which messages are meant. */
+/** Filters for the list of messages. */
 export const OutgoingQuery = z.object({
   ...ListQuery.shape,
   status: z
     .enum(['dead', 'queued'], 'status must be dead or queued.')
     .default('dead')
-    .describe('`dead`: could not be delivered; `queued`: waits to be delivered.'),
+    .describe('`dead` messages failed, and `queued` messages wait to be delivered.'),
 });
 
 export type OutgoingQuery = z.infer<typeof OutgoingQuery>;
 
-/** A mail or text message that waits or could not be delivered; what it says stands nowhere but in it. */
 export const OutgoingMessage = z
   .object({
     id: z.uuid(),
-    kind: z.enum(['mail', 'text']),
+    kind: z.enum(['mail', 'text']).describe('`mail` is an email, and `text` is a text message.'),
     status: z.enum(['dead', 'queued']),
-    to: z.string().nullable().describe('The recipient, masked; null where a member has no such address now.'),
-    isAnswer: z.boolean().describe('True: it answers what somebody just did, such as a link or a code.'),
-    attempts: z.int().min(0),
-    reason: z.string().describe('Why the last attempt failed, in words.'),
-    code: z.string().nullable().describe('What the gateway gave, such as `EENVELOPE 550`.'),
+    to: z.string().nullable().describe('The recipient, masked. Null if the member no longer has such an address.'),
+    isAnswer: z.boolean().describe('True if the message answers a person’s action, such as a link or a code.'),
+    attempts: z.int().min(0).describe('Number of attempts to deliver it.'),
+    reason: z.string().describe('Why the last attempt failed.'),
+    code: z.string().nullable().describe('Error code of the gateway, such as `EENVELOPE 550`.'),
     wornOut: z
       .string()
       .nullable()
-      .describe('Why the code or link in it works no more, in words: such a message is not sent again. Else null.'),
+      .describe(
+        'Why the code or link in the message no longer works; otherwise null. Such a message cannot be sent again.',
+      ),
     createdAt: time,
-    resentAt: time.nullable().describe('When an administrator had it sent again, the last time.'),
-    resentBy: z.string().nullable(),
+    resentAt: time.nullable().describe('When an administrator sent it again last.'),
+    resentBy: z.string().nullable().describe('Name of that administrator.'),
   })
-  .meta({ id: 'OutgoingMessage' });
+  .meta({
+    id: 'OutgoingMessage',
+    description: 'An email or text message that waits or could not be delivered, without its content.',
+  });
 
 export type OutgoingMessage = z.infer<typeof OutgoingMessage>;
 
-/** A message that waits again. */
-export const ResentMessage = z.object({ id: z.uuid(), status: z.literal('queued') }).meta({ id: 'ResentMessage' });
+export const ResentMessage = z
+  .object({ id: z.uuid(), status: z.literal('queued').describe('Always `queued`.') })
+  .meta({ id: 'ResentMessage', description: 'A message that is queued again.' });
 
 export type ResentMessage = z.infer<typeof ResentMessage>;
 

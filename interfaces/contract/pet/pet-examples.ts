@@ -1,6 +1,6 @@
 import type { OwnPet, PublicPet } from './pet.js';
 
-/** Answers as the documentation shows them; all invented. */
+/** Example responses for the documentation; all invented. */
 export const PUBLIC_PET: PublicPet = {
   id: 17,
   userId: '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5',

@@ -7,40 +7,55 @@ import { MAX_PAGE_SIZE } from '../../../domain/shared/page-size.js';
 import { typedText } from '../shared/typed-text.js';
 import { BusinessCard } from '../business/business.js';
 
-/** For whom and how to recommend. What was viewed is kept in the browser and leaves it with this call alone. */
 export const RecommendationInput = z
   .strictObject({
-    mode: z.enum(RECOMMENDATION_MODES).default('personalized'),
+    mode: z
+      .enum(RECOMMENDATION_MODES)
+      .default('personalized')
+      .describe(
+        '`personalized` is by score, `diverse` mixes categories, and `trending` goes by recent views or reviews.',
+      ),
     views: z
       .array(z.strictObject({ id: z.int().min(1).max(MAX_ID), category: z.enum(CATEGORIES) }))
       .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} views in one call.`)
       .default([])
-      .describe('What was looked at, each view once; these places are not recommended.'),
-    latitude: z.number().min(-90).max(90).optional().describe('Of the origin; latitude and longitude go together.'),
-    longitude: z.number().min(-180).max(180).optional(),
+      .describe('Places that the visitor viewed, each once. They are not recommended, and are not stored.'),
+    latitude: z.number().min(-90).max(90).optional().describe('Latitude of the origin in degrees, with `longitude`.'),
+    longitude: z
+      .number()
+      .min(-180)
+      .max(180)
+      .optional()
+      .describe('Longitude of the origin in degrees, with `latitude`.'),
     location: typedText('location')
       .max(200, 'location must have at most 200 characters.')
       .optional()
-      .describe('A town or ZIP code as the origin, in place of coordinates; one that is not known is none.'),
+      .describe('A town or ZIP code as the origin, instead of coordinates. Ignored if unknown.'),
     limit: z
       .int()
       .min(1)
       .max(RECOMMENDATIONS.max)
       .default(RECOMMENDATIONS.defaultValue)
-      .describe(`How many; trending gives ${RECOMMENDATIONS.minTrending} to ${RECOMMENDATIONS.maxTrending}.`),
+      .describe(
+        `Maximum number of places. \`trending\` returns ${RECOMMENDATIONS.minTrending} to ${RECOMMENDATIONS.maxTrending}.`,
+      ),
   })
-  .meta({ id: 'RecommendationInput' });
+  .meta({ id: 'RecommendationInput', description: 'What to base recommendations on.' });
 
 export type RecommendationInput = z.infer<typeof RecommendationInput>;
 
-/** A recommended business with its score and the parts of it. */
 export const Recommendation = BusinessCard.extend({
-  score: z.number().min(0).describe('The sum of the points.'),
+  score: z.number().min(0).describe('Sum of the points.'),
   reasons: z
-    .array(z.object({ name: z.enum(REASON_NAMES), points: z.number().min(0) }))
+    .array(
+      z.object({
+        name: z.enum(REASON_NAMES).describe('Source of the points.'),
+        points: z.number().min(0).describe('Points.'),
+      }),
+    )
     .describe(
-      `What gave points: rating x ${SCORE.ratingWeight}; reviews x ${1 / SCORE.reviewsPerPoint}, at most ${SCORE.maxReviewPoints}; ${SCORE.view} per view of the category; premium ${SCORE.premium}; favorite ${SCORE.favorite}; (${SCORE.nearMiles} - miles) x ${SCORE.pointsPerMile} within ${SCORE.nearMiles} miles.`,
+      `Parts of the score: rating x ${SCORE.ratingWeight}; reviews x ${1 / SCORE.reviewsPerPoint}, at most ${SCORE.maxReviewPoints}; ${SCORE.view} per view of the category; Premium ${SCORE.premium}; favorite ${SCORE.favorite}; (${SCORE.nearMiles} - miles) x ${SCORE.pointsPerMile} within ${SCORE.nearMiles} miles.`,
     ),
-}).meta({ id: 'Recommendation' });
+}).meta({ id: 'Recommendation', extends: 'BusinessCard', description: 'A recommended business.' });
 
 export type Recommendation = z.infer<typeof Recommendation>;

@@ -1,25 +1,38 @@
 import { z } from 'zod';
-import { MENTIONS } from '../../../domain/review/mention-limits.js';
 import { RATING } from '../../../domain/review/rating.js';
-import { REVIEW_SORTS } from '../../../domain/review/review-order.js';
+import { MENTIONS, REVIEW_SORTS } from '../../../domain/review/review-list.js';
 import { ListQuery } from '../shared/list.js';
 
-/** How the reviews of one business rate it, and what they speak of. */
 export const BusinessReviewSummary = z
   .object({
     distribution: z
-      .array(z.object({ rating: z.int().min(RATING.min).max(RATING.max), count: z.int().min(0) }))
-      .describe('How many published reviews give how many stars, all numbers of stars, most first.'),
+      .array(
+        z.object({
+          rating: z.int().min(RATING.min).max(RATING.max).describe('Stars.'),
+          count: z.int().min(0).describe('Number of reviews.'),
+        }),
+      )
+      .describe('Number of published reviews per rating, highest rating first.'),
     mentions: z
-      .array(z.object({ word: z.string(), count: z.int().min(1) }))
+      .array(
+        z.object({
+          word: z.string().describe('A word.'),
+          count: z.int().min(1).describe('Number of reviews that use it.'),
+        }),
+      )
       .max(MENTIONS.shown)
-      .describe(`Words that at least ${MENTIONS.from} of its newest ${MENTIONS.read} reviews use, and how many do.`),
+      .describe(
+        `Words that at least ${MENTIONS.from} of the newest ${MENTIONS.read} reviews use, most frequent first.`,
+      ),
   })
-  .meta({ id: 'BusinessReviewSummary' });
+  .meta({
+    id: 'BusinessReviewSummary',
+    description: 'Ratings of a business, and the words that its reviews use most.',
+  });
 
 export type BusinessReviewSummary = z.infer<typeof BusinessReviewSummary>;
 
-/** What the reviews of a business can be asked. */
+/** Filters for the reviews of a business. */
 export const ReviewQuery = ListQuery.extend({
   sort: z
     .string()
@@ -33,7 +46,7 @@ export const ReviewQuery = ListQuery.extend({
       return sort;
     })
     .optional()
-    .meta({ type: 'string', enum: [...REVIEW_SORTS], description: 'newest where nobody says.' }),
+    .meta({ type: 'string', enum: [...REVIEW_SORTS], description: 'Order of the reviews. Defaults to `newest`.' }),
   mentions: z
     .string()
     .max(MENTIONS.maxLetters, 'mentions must be one word.')

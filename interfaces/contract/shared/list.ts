@@ -13,16 +13,16 @@ const limit = z
     type: 'integer',
     minimum: 1,
     maximum: MAX_PAGE_SIZE,
-    description: `How many at most: 1 to ${MAX_PAGE_SIZE}; ${DEFAULT_BUSINESS_PAGE_SIZE} businesses or ${DEFAULT_PAGE_SIZE} of anything else where nobody says.`,
+    description: `Page size, 1 to ${MAX_PAGE_SIZE}. Defaults to ${DEFAULT_BUSINESS_PAGE_SIZE} for businesses, else to ${DEFAULT_PAGE_SIZE}.`,
   });
 
 const cursor = z
   .string()
-  .max(2000, 'cursor is not one that this list has given.')
+  .max(2000, 'The cursor does not belong to this list.')
   .optional()
-  .describe('Where the page before ended: taken from its Link header.');
+  .describe('Start of the next page, from the `Link` header of the previous one.');
 
-/** One page of any list. */
+/** The paging parameters of every list. */
 export const ListQuery = z.object({ limit, cursor });
 
 export type ListQuery = z.infer<typeof ListQuery>;

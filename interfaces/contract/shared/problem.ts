@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '../../../domain/shared/domain-error.js';
 
-/** Refusals and failures that belong to the wire and not to a rule of the directory. */
+/** Errors of the HTTP layer, as opposed to business rules. */
 export const WIRE_CODES = [
   'MALFORMED_REQUEST',
   'ADMINISTRATORS_ONLY',
@@ -21,41 +21,52 @@ export const WIRE_CODES = [
   'INTERNAL_ERROR',
 ] as const;
 
-/** Who calls is asked at the wire, and where something that lets somebody into an account is made a second time by its rule. */
+/** The HTTP layer checks who is calling. Rules check again for anything that grants access to an account. */
 export type WireCode = (typeof WIRE_CODES)[number] | 'UNAUTHORIZED';
 
-/** The closed list of codes an answer can bear. */
+/** Every code that an error response can have. */
 export const PROBLEM_CODES = [...ERROR_CODES, ...WIRE_CODES] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** Every refusal and failure (application/problem+json); `message` equals `detail` and is the sentence for the person. */
+/** Maximum number of errors listed in one response. */
+export const MAX_ERRORS = 10;
+
+/**
+ * The body of every error response (application/problem+json). `message` equals `detail`, the sentence shown to people.
+ */
 export const Problem = z
   .object({
-    type: z.string().describe('Names the kind of problem: urn:problem: and the code in lower case.'),
-    title: z.string().describe('The words of the HTTP status.'),
-    status: z.int().min(400).max(599),
-    detail: z.string(),
-    message: z.string().describe('The sentence for the person; equals detail.'),
-    code: z.enum(PROBLEM_CODES),
+    type: z.string().describe('Kind of problem: `urn:problem:` and the code in lower case.'),
+    title: z.string().describe('Name of the HTTP status.'),
+    status: z.int().min(400).max(599).describe('HTTP status.'),
+    detail: z.string().describe('Sentence for people. Same as `message`.'),
+    message: z.string().describe('Sentence for people. Same as `detail`.'),
+    code: z.enum(PROBLEM_CODES).describe('Exact error, from a fixed list.'),
     errors: z
-      .array(z.object({ path: z.string(), message: z.string() }))
+      .array(
+        z.object({
+          path: z.string().describe('Name of the field or parameter, such as `ids.0`.'),
+          message: z.string().describe('What is wrong with it.'),
+        }),
+      )
+      .max(MAX_ERRORS)
       .optional()
-      .describe('Each wrong field or parameter with its own sentence.'),
+      .describe('Each invalid field or parameter.'),
     businesses: z
       .array(
         z.object({
           id: z.int().min(1),
-          name: z.string(),
-          address: z.string().nullable(),
-          city: z.string().nullable(),
-          state: z.string().nullable(),
+          name: z.string().describe('Name of the business.'),
+          address: z.string().nullable().describe('Street address.'),
+          city: z.string().nullable().describe('City.'),
+          state: z.string().nullable().describe('State.'),
         }),
       )
       .optional()
-      .describe('With LIKELY_DUPLICATE: public businesses that may be the same, the likeliest first.'),
-    requestId: z.string().describe('Names this request in the logs; also in the header X-Request-Id.'),
+      .describe('With `LIKELY_DUPLICATE`: public businesses that may be the same, most likely first.'),
+    requestId: z.string().describe('ID of this request in our logs. Same as the header `X-Request-Id`.'),
   })
-  .meta({ id: 'Problem', description: 'What was refused or failed, and why.' });
+  .meta({ id: 'Problem', description: 'An error.' });
 
 export type Problem = z.infer<typeof Problem>;

@@ -1,24 +1,21 @@
 import { z } from 'zod';
 import { jsonNumber } from './json-number.js';
 
-/** Whether a text spells a number within these bounds. */
+/** Returns whether a text is a number within these bounds. */
 export function isWithin(text: string, min: number, max: number): boolean {
   const number = jsonNumber(text);
   return number !== null && number >= min && number <= max;
 }
 
-/**
- * A text that somebody typed: at most `max` characters, and without NUL, which no person types and the database
- * refuses.
- */
+/** Text typed by a person: at most `max` characters. Rejects NUL, which the database cannot store. */
 export function typed(name: string, max: number) {
   return z
     .string()
     .max(max, `${name} is too long.`)
-    .refine((text) => !text.includes('\0'), `${name} must not hold a NUL character.`);
+    .refine((text) => !text.includes('\0'), `${name} must not contain a NUL character.`);
 }
 
-/** A parameter that may stand several times in an address; empty ones say nothing. */
+/** A query parameter that can occur several times. Empty values are ignored. */
 export function repeated<T>(name: string, max: number, read: (text: string) => T | undefined, wrong: string) {
   const texts = z
     .array(z.string())
@@ -35,7 +32,7 @@ export function repeated<T>(name: string, max: number, read: (text: string) => T
   );
 }
 
-/** A choice that is made or not. */
+/** A boolean query parameter. */
 export function flag(name: string, description: string) {
   return z
     .string()

@@ -1,11 +1,11 @@
-/** The directory's words and small rules that a page shows, taken from the domain so that each has one home. */
+/** Terms and small rules that pages show, re-exported from the domain so that each is defined once. */
 export { ZIP_CODE } from '../../../domain/account/account.js';
 export { CATEGORIES, CATEGORY_LABEL, categoryOfFilter, type Category } from '../../../domain/business/category.js';
-export { APPROVAL_LABEL, ownerMoves, type ApprovalStatus } from '../../../domain/business/approval.js';
+export { APPROVAL_LABEL, isPublic, ownerMoves, type ApprovalStatus } from '../../../domain/business/approval.js';
 export { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 export {
   extentOf,
-  NOTHING_SAID,
+  EMPTY_CONTENT,
   pinRefusal,
   tierRefusal,
   type BusinessContent,
@@ -16,6 +16,7 @@ export {
   CLAIM_ROLE_LABEL,
   CLAIM_ROLES,
   CLAIM_STATUS_LABEL,
+  isOpenClaim,
   type ClaimRole,
   type ClaimStatus,
 } from '../../../domain/claim/claim.js';
@@ -31,7 +32,7 @@ export {
   MAX_CODES_A_DAY,
   requireMethodFits,
 } from '../../../domain/claim/verification.js';
-export { LISTING_TIER, LISTING_TIERS, wordsOf, type ListingTier } from '../../../domain/business/listing-tier.js';
+export { LISTING_TIER, LISTING_TIERS, countWords, type ListingTier } from '../../../domain/business/listing-tier.js';
 export { SORTS, type Sort } from '../../../domain/business/list-order.js';
 export { MAX_PERK_LENGTH, MAX_PERKS_ASKED, NO_TRAITS, type Traits } from '../../../domain/business/traits.js';
 export { SUGGESTED_PERKS, tidyPerks } from '../../../domain/business/perk.js';
@@ -49,6 +50,7 @@ export {
   REVIEW_LIMITS,
   WORKS_THERE,
 } from '../../../domain/review/review.js';
+export { MENTIONS, REVIEW_SORTS, type ReviewSort } from '../../../domain/review/review-list.js';
 export { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, nextTier } from '../../../domain/guide-dog/tier.js';
 export { GUIDE_DOG_LIMITS, GUIDE_DOG_PET_TYPES } from '../../../domain/guide-dog/guide-dog.js';
 export { PICTURE_WIDTHS } from '../../../domain/upload/upload-address.js';
@@ -64,7 +66,7 @@ export {
 export { stateCode, STATE_CODES, US_STATES } from '../../../domain/gazetteer/us-state.js';
 export type { Bounds } from '../../../domain/gazetteer/grid.js';
 export { INTERACTION_LABEL, INTERACTION_TYPES, type InteractionType } from '../../../domain/analytics/interaction.js';
-export { ANSWER_HOURS } from '../../../domain/administration/figures.js';
+export { ANSWER_HOURS } from '../../../domain/administration/dashboard.js';
 export { ANALYTICS_DAYS } from '../../../domain/analytics/period.js';
 export {
   DEFAULT_REPORT_TYPE,
@@ -96,9 +98,8 @@ export {
 } from '../../../domain/moderation/copyright-notice.js';
 export { responseAnchor, reviewAnchor } from '../../../domain/moderation/named-address.js';
 export { RESPONSE_LIMITS } from '../../../domain/review/owner-response.js';
-export { MENTIONS } from '../../../domain/review/mention-limits.js';
 export { RATING } from '../../../domain/review/rating.js';
-export { REVIEW_SORTS, type ReviewSort } from '../../../domain/review/review-order.js';
+
 export {
   ACTIVITY_LEVEL_LABEL,
   ACTIVITY_LEVELS,
@@ -119,6 +120,6 @@ export { APPEAL_TEXT } from '../../../domain/moderation/appeal.js';
 export { APPEAL_DAYS, RESTRICTION_DAYS } from '../../../domain/moderation/notice.js';
 export { TARGET_LABEL } from '../../../domain/moderation/target.js';
 export { NOTICE_LABEL, quoted, whatHappened } from '../../../domain/moderation/notice-words.js';
-export { momentInWords } from '../../../domain/shared/moment-in-words.js';
+export { formatMoment } from '../../../domain/shared/time-in-words.js';
 export { sitePath } from '../../../domain/shared/site-path.js';
 export { UNDO_DAYS } from '../../../domain/duplicate/merge.js';

@@ -1,4 +1,4 @@
-/** Pages that are all text, as the build reads them from their Markdown. */
+/** Text-only pages, which the build parses from Markdown. */
 export {
   plainText,
   type Block,

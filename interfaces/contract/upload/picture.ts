@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { MAX_PICTURE_WIDTH, PICTURE_WIDTHS } from '../../../domain/upload/upload-address.js';
+import { pathPart } from '../shared/path-id.js';
 
 const WIDTHS = PICTURE_WIDTHS.join(', ').replace(/,(?= \d+$)/, ' or');
 
-/** A picture's name in a path; what cannot be one names nothing. */
-export const PictureFile = z
-  .string()
-  .transform((text, context) => {
-    const name = /^([a-z0-9-]{1,80})\.webp$/.exec(text)?.[1];
-    if (name !== undefined) return name;
-    context.addIssue({ code: 'custom', message: 'Not found', params: { code: 'NOT_FOUND' } });
-    return z.NEVER;
-  })
-  .meta({ type: 'string', pattern: '^[a-z0-9-]{1,80}\\.webp$', examples: ['cafe-patio.webp'] });
+/** Parses the name of a picture from a file name such as `cafe-patio.webp`. */
+export const PictureFile = pathPart((text) => /^([a-z0-9-]{1,80})\.webp$/.exec(text)?.[1], 'NOT_FOUND', 'Not found', {
+  title: 'PictureFile',
+  description: 'File name of the picture, such as `cafe-patio.webp`.',
+  type: 'string',
+  pattern: '^[a-z0-9-]{1,80}\\.webp$',
+});
 
-/** How wide a picture is wanted; the largest where no width is asked for. */
+/** The width of a picture in pixels. Defaults to the largest. */
 export const PictureQuery = z.object({
   w: z
     .string()
@@ -25,7 +23,13 @@ export const PictureQuery = z.object({
       context.addIssue({ code: 'custom', message: `w must be ${WIDTHS}.` });
       return z.NEVER;
     })
-    .meta({ type: 'integer', enum: [...PICTURE_WIDTHS], default: MAX_PICTURE_WIDTH, description: 'Width in pixels.' }),
+    .meta({
+      title: 'Width',
+      description: 'Width of the picture, in pixels.',
+      type: 'integer',
+      enum: [...PICTURE_WIDTHS],
+      default: MAX_PICTURE_WIDTH,
+    }),
 });
 
 export type PictureQuery = z.infer<typeof PictureQuery>;

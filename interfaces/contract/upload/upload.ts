@@ -1,43 +1,50 @@
 import { z } from 'zod';
 import { FILE_TYPES } from '../../../domain/upload/file-type.js';
 import { UPLOAD_KINDS } from '../../../domain/upload/upload-kind.js';
+import { pathPart } from '../shared/path-id.js';
 
 export { fileRefusal, MAX_FILE_NAME_LENGTH, typeOrNameRefusal } from '../../../domain/upload/file-rules.js';
 export { fileTypeOf, isImage, typesOf } from '../../../domain/upload/file-type.js';
 export { UPLOAD_KIND, type UploadKind } from '../../../domain/upload/upload-kind.js';
 
-/** The fields of the form beside `file`. */
+/** The form fields besides `file`. */
 export const UploadFields = z.strictObject({
   kind: z
     .enum(UPLOAD_KINDS)
-    .describe('What it is for: photos are images, a menu and a claim document may be a PDF too.'),
+    .describe('Purpose of the file. Photos must be pictures; a menu or claim document can be a PDF, too.'),
 });
 
 export type UploadFields = z.infer<typeof UploadFields>;
 
-/** A file as it is kept. */
 export const UploadedFile = z
   .object({
-    url: z.string().describe('What a record is given to use it. A claim document cannot be fetched there.'),
-    width: z.int().min(1).nullable().describe('Of its largest size, in pixels; null for a document.'),
-    height: z.int().min(1).nullable(),
-    bytes: z.int().min(1).describe('Of its largest size.'),
-    contentType: z.enum(FILE_TYPES),
-    warnings: z.array(z.string()).optional().describe('What its sender may want to know; nothing is refused for it.'),
+    url: z
+      .string()
+      .describe('Path of the file on this site, to use in other calls. A claim document cannot be fetched there.'),
+    width: z.int().min(1).nullable().describe('Width of the largest version in pixels. Null for a document.'),
+    height: z.int().min(1).nullable().describe('Height of the largest version in pixels. Null for a document.'),
+    bytes: z.int().min(1).describe('Size of the largest version.'),
+    contentType: z.enum(FILE_TYPES).describe('Media type of the stored file.'),
+    warnings: z.array(z.string()).optional().describe('Hints about the file that do not prevent its use.'),
   })
-  .meta({ id: 'UploadedFile' });
+  .meta({ id: 'UploadedFile', description: 'A stored file.' });
 
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
-/** An uploaded file's name in a path; what cannot be one names nothing. */
-export const UploadName = z
-  .string()
-  .transform((text, context) => {
+/** Parses the ID of an uploaded file, and whether it is a picture, from its file name. */
+export const UploadName = pathPart(
+  (text) => {
     const [, id, extension] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(webp|pdf)$/.exec(text) ?? [];
-    if (id !== undefined && extension !== undefined) return { id, isPicture: extension === 'webp' };
-    context.addIssue({ code: 'custom', message: 'Not found', params: { code: 'NOT_FOUND' } });
-    return z.NEVER;
-  })
-  .meta({ type: 'string', pattern: '^[0-9a-f-]{36}\\.(webp|pdf)$' });
+    return id === undefined ? null : { id, isPicture: extension === 'webp' };
+  },
+  'NOT_FOUND',
+  'Not found',
+  {
+    title: 'UploadFile',
+    description: 'File name of the upload.',
+    type: 'string',
+    pattern: '^[0-9a-f-]{36}\\.(webp|pdf)$',
+  },
+);
 
 export type UploadName = z.infer<typeof UploadName>;

@@ -3,17 +3,20 @@ import type { AccessToken } from '../../../domain/account/access-token.js';
 import { browserWords } from '../../../domain/account/browser-words.js';
 import type * as contract from '../../contract/account/account-access.js';
 
-/** A token as its member sees it later. */
+/** Returns a token as its member sees it later, without the secret. */
 export function accessToken({ lastUsedAt, ...token }: AccessToken): contract.AccessToken {
   return { ...withTimes(token), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }
 
-/** A token that was just made. */
-export function newAccessToken({ lastUsedAt: _, ...made }: AccessToken & { token: string }): contract.NewAccessToken {
-  return withTimes(made);
+/** Returns a new token, including the secret. */
+export function newAccessToken({
+  lastUsedAt: _,
+  ...created
+}: AccessToken & { token: string }): contract.NewAccessToken {
+  return withTimes(created);
 }
 
-/** A session as its member sees it. */
+/** Returns a session as its member sees it. */
 export function ownSession({ userAgent, ...session }: OwnSession): contract.OwnSession {
   return {
     ...session,

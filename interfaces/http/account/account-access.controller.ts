@@ -1,10 +1,7 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { CreateAccessToken } from '../../../application/account/create-access-token.js';
-import { EndOtherSessions } from '../../../application/account/end-other-sessions.js';
-import { EndOwnSession } from '../../../application/account/end-own-session.js';
 import { AccessTokens, OwnSessions } from '../../../application/account/ports.js';
 import { RevokeAccessToken } from '../../../application/account/revoke-access-token.js';
 import {
@@ -17,11 +14,12 @@ import {
 } from '../../contract/account/account-access.js';
 import { ACCESS_TOKEN, NEW_ACCESS_TOKEN, OWN_SESSION } from '../../contract/account/account-examples.js';
 import { Documented } from '../openapi/documented.js';
-import { ForMemberInPerson, Viewer } from '../server/guards.js';
-import type { SignedIn } from '../identity/signed-in.js';
+import { Created } from '../server/answer-adapter.js';
+import { ForMemberSession, Viewer } from '../server/caller/guards.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 import { accessToken, newAccessToken, ownSession } from './access.view.js';
 
-/** How one's account is reached: tokens and sessions. A token sees and makes none. */
+/** Access to a member's own account: tokens and sessions. A token cannot list or create tokens. */
 @ApiTags('Account')
 @Controller('api/user')
 export class AccountAccessController {
@@ -30,113 +28,94 @@ export class AccountAccessController {
     private readonly createAccessToken: CreateAccessToken,
     private readonly revokeAccessToken: RevokeAccessToken,
     private readonly ownSessions: OwnSessions,
-    private readonly endOwnSession: EndOwnSession,
-    private readonly endOtherSessions: EndOtherSessions,
   ) {}
 
   @Get('tokens')
-  @ForMemberInPerson()
-  @Header('Cache-Control', 'private, no-store')
+  @ForMemberSession()
   @Documented({
     operationId: 'listAccessTokens',
-    summary: 'Own access tokens',
+    summary: 'List your access tokens',
+    description: 'Returns your personal access tokens, newest first. The secret tokens themselves are not included.',
     answer: z.array(AccessToken),
-    answerDescription: 'Newest first; without the tokens themselves.',
+    answerDescription: 'Your access tokens.',
     example: [ACCESS_TOKEN],
-    problems: [401],
-    cached: false,
   })
   async tokens(@Viewer() viewer: SignedIn): Promise<AccessToken[]> {
     return (await this.accessTokens.ofMember(viewer.userId)).map(accessToken);
   }
 
   @Post('tokens')
-  @ForMemberInPerson()
+  @ForMemberSession()
   @Documented({
     operationId: 'createAccessToken',
-    summary: 'Make an access token',
+    summary: 'Create an access token',
     description:
-      'For programs that act for the member, at most 20. `expiresAt` lies at most a year ahead; without it the token does not expire. The sign-in must not be older than 10 minutes.',
+      'Creates a token for programs that act for you. You can have at most 20; a token without `expiresAt` never expires, and `expiresAt` is at most one year ahead. Requires a sign-in within the last 10 minutes.',
     status: 201,
     answer: NewAccessToken,
-    answerDescription: 'The token, told this once.',
+    answerDescription: 'The token. This is the only time that it is shown.',
     example: NEW_ACCESS_TOKEN,
-    problems: [400, 401, 403, 409, 413, 415],
-    cached: false,
   })
   async create(
     @Viewer() viewer: SignedIn,
     @Body({ schema: AccessTokenForm }) { name, scopes, expiresAt = null }: AccessTokenForm,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<NewAccessToken> {
+  ): Promise<Created<NewAccessToken>> {
     const until = expiresAt === null ? null : new Date(expiresAt);
-    const made = await this.createAccessToken.run(viewer, viewer.signedInAt, { name, scopes, expiresAt: until });
-    // One by itself is not to be read: the list tells of it.
-    reply.header('Location', '/api/user/tokens');
-    return newAccessToken(made);
+    const created = await this.createAccessToken.run(viewer, viewer.signedInAt, { name, scopes, expiresAt: until });
+    // A single token has no address, so this is the list's.
+    return new Created('/api/user/tokens', newAccessToken(created));
   }
 
   @Delete('tokens/:id')
-  @HttpCode(204)
-  @ForMemberInPerson()
+  @ForMemberSession()
   @Documented({
     operationId: 'revokeAccessToken',
     summary: 'Revoke an access token',
-    status: 204,
+    description: 'The token stops working immediately. This cannot be undone.',
     answer: null,
-    answerDescription: 'It no longer works.',
-    problems: [401, 403, 404],
-    cached: false,
+    answerDescription: 'The token is revoked.',
   })
   async revoke(@Viewer() viewer: SignedIn, @Param('id', { schema: AccessTokenId }) id: string): Promise<void> {
     await this.revokeAccessToken.run(viewer, id);
   }
 
   @Get('sessions')
-  @ForMemberInPerson()
-  @Header('Cache-Control', 'private, no-store')
+  @ForMemberSession()
   @Documented({
     operationId: 'listOwnSessions',
-    summary: 'Where one is signed in',
+    summary: 'List your sessions',
+    description: 'Returns the browsers where you are signed in, most recently used first.',
     answer: z.array(OwnSession),
-    answerDescription: 'Own sessions, the one last used first.',
+    answerDescription: 'Your sessions.',
     example: [OWN_SESSION],
-    problems: [401],
-    cached: false,
   })
   async sessions(@Viewer() viewer: SignedIn): Promise<OwnSession[]> {
     return (await this.ownSessions.ofMember(viewer.userId, viewer.sessionId)).map(ownSession);
   }
 
   @Delete('sessions')
-  @HttpCode(204)
-  @ForMemberInPerson()
+  @ForMemberSession()
   @Documented({
     operationId: 'endOtherSessions',
     summary: 'Sign out everywhere else',
-    status: 204,
+    description: 'Ends all your sessions except the current one. Access tokens keep working.',
     answer: null,
-    answerDescription: 'Only the session that asked is left.',
-    problems: [401, 403],
-    cached: false,
+    answerDescription: 'The other sessions have ended.',
   })
   async endOthers(@Viewer() viewer: SignedIn): Promise<void> {
-    await this.endOtherSessions.run(viewer, viewer.sessionId);
+    await this.ownSessions.endOthers(viewer.userId, viewer.sessionId);
   }
 
   @Delete('sessions/:id')
-  @HttpCode(204)
-  @ForMemberInPerson()
+  @ForMemberSession()
   @Documented({
     operationId: 'endOwnSession',
-    summary: 'End one of the own sessions',
-    status: 204,
+    summary: 'End one of your sessions',
+    description: 'Signs you out of one browser. The session ends immediately.',
     answer: null,
-    answerDescription: 'It ended at once.',
-    problems: [401, 403, 404],
-    cached: false,
+    answerDescription: 'The session has ended.',
   })
   async end(@Viewer() viewer: SignedIn, @Param('id', { schema: OwnSessionId }) id: string): Promise<void> {
-    await this.endOwnSession.run(viewer, id);
+    await this.ownSessions.end(viewer.userId, id);
   }
 }

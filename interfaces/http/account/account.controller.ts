@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AskForEmailChange } from '../../../application/account/ask-for-email-change.js';
@@ -18,9 +18,10 @@ import {
 } from '../../contract/account/account.js';
 import { CURRENT_USER } from '../../contract/account/account-examples.js';
 import { Documented } from '../openapi/documented.js';
-import { ForMember, ForMemberInPerson, Viewer } from '../server/guards.js';
-import { SessionCookies } from '../identity/session-cookies.js';
-import type { SignedIn } from '../identity/signed-in.js';
+import { Download } from '../server/answer-adapter.js';
+import { ForMember, ForMemberSession, Viewer } from '../server/caller/guards.js';
+import { SessionCookies } from '../server/caller/session-cookies.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 import { LargeBody } from '../server/large-body.js';
 import { currentUser } from './user.view.js';
 
@@ -41,87 +42,73 @@ export class AccountController {
   @LargeBody()
   @Documented({
     operationId: 'changeProfile',
-    summary: 'Change own fields',
+    summary: 'Update your profile',
     description:
-      'Profile, preferences or notifications: absent fields stay as they are, null clears. A photo is the address of an upload, or a data URL. For another phone number the sign-in must not be older than 10 minutes, which a token never proves.',
+      'Updates your profile, preferences, or notifications. Absent fields stay as they are, and null clears a field. A photo is the address of an upload or a data URL. A new phone number requires a sign-in within the last 10 minutes, so a token cannot change it.',
     answer: CurrentUser,
-    answerDescription: 'The account as it is now.',
+    answerDescription: 'Your updated account.',
     example: CURRENT_USER,
-    problems: [400, 401, 403, 409, 413, 415],
-    cached: false,
   })
   async change(@Viewer() viewer: SignedIn, @Body({ schema: ProfileChange }) body: ProfileChange): Promise<CurrentUser> {
     return currentUser(await this.changeProfile.run(viewer, viewer.signedInAt, body));
   }
 
   @Post('email')
-  @HttpCode(202)
-  @ForMemberInPerson()
+  @ForMemberSession()
   @Documented({
-    operationId: 'askForEmailChange',
-    summary: 'Ask for another email address',
+    operationId: 'requestEmailChange',
+    summary: 'Request an email address change',
     description:
-      'The new address gets a link that confirms it, the old one a notice. Nothing changes until then. The sign-in must not be older than 10 minutes.',
+      'Sends a confirmation link to the new address and a notice to the old one. Nothing changes until the link is opened. Requires a sign-in within the last 10 minutes.',
     status: 202,
     answer: null,
-    answerDescription: 'The mail is on its way; whether the address is free is told to its owner alone.',
-    problems: [400, 401, 403, 409, 413, 415],
-    cached: false,
+    answerDescription: 'The email is on its way. The answer does not tell whether the address is in use.',
   })
   async askForEmail(@Viewer() viewer: SignedIn, @Body({ schema: EmailForm }) { email }: EmailForm): Promise<void> {
     await this.askForEmailChange.run(viewer, viewer.signedInAt, email);
   }
 
   @Post('email/confirm')
-  @HttpCode(200)
   @Documented({
     operationId: 'confirmEmail',
     summary: 'Confirm a new email address',
-    description: 'With the secret of the link that was mailed to it, once and within 24 hours; no session is needed.',
+    description:
+      'Takes the secret from the link that was emailed to the new address. The link works once, within 24 hours, and no session is needed.',
     answer: ConfirmedEmail,
-    answerDescription: 'The address that the account has now.',
+    answerDescription: 'The email address of the account.',
     example: { email: 'ada@example.org' },
-    problems: [400, 403, 413, 415],
-    cached: false,
   })
   async confirm(@Body({ schema: EmailConfirmation }) { token }: EmailConfirmation): Promise<ConfirmedEmail> {
     return { email: await this.confirmEmail.run(token) };
   }
 
   @Get('export')
-  @ForMemberInPerson()
+  @ForMemberSession()
   @Documented({
     operationId: 'exportOwnData',
-    summary: 'Take all own data along',
-    description: 'JSON and CSV of each table, and pictures. The sign-in must not be older than 10 minutes.',
+    summary: 'Download your data',
+    description:
+      'Returns a ZIP with your data as JSON and CSV, and your pictures. Requires a sign-in within the last 10 minutes.',
     answer: 'application/zip',
-    answerDescription: 'A ZIP.',
-    problems: [401, 403],
-    cached: false,
+    answerDescription: 'A ZIP file.',
+    alsoRefuses: [403],
   })
-  async export(@Viewer() viewer: SignedIn, @Res() reply: FastifyReply): Promise<void> {
+  async export(@Viewer() viewer: SignedIn): Promise<Download> {
     const archive = await this.exportOwnData.run(viewer, viewer.signedInAt);
-    reply
-      .header('Cache-Control', 'private, no-store')
-      .header('Content-Disposition', 'attachment; filename="welcome-paws-my-data.zip"')
-      .type('application/zip')
-      .send(Readable.from(archive));
+    return new Download('welcome-paws-my-data.zip', 'application/zip', Readable.from(archive));
   }
 
   @Delete()
-  @HttpCode(202)
-  @ForMemberInPerson()
+  @ForMemberSession()
   @Documented({
     operationId: 'closeAccount',
-    summary: 'Erase the account',
+    summary: 'Delete your account',
     description:
-      'It is closed at once: sessions and tokens end, and nothing of it is public. After 14 days it is erased; until then, signing in offers to take it back. The sign-in must not be older than 10 minutes.',
+      'Closes the account at once: sessions and tokens end, and nothing from it is public. The account is erased after 14 days; until then, you can sign in to restore it. Requires a sign-in within the last 10 minutes.',
     status: 202,
     answer: Erasure,
-    answerDescription: 'When it will be erased.',
+    answerDescription: 'The time of the erasure.',
     example: { erasureAt: '2026-05-15T09:30:00.000Z' },
-    problems: [400, 401, 403, 413, 415],
-    cached: false,
   })
   async close(
     @Viewer() viewer: SignedIn,

@@ -5,8 +5,6 @@ import { ChangePrivacy } from '../../../application/account/change-privacy.js';
 import { CloseAccount } from '../../../application/account/close-account.js';
 import { ConfirmEmail } from '../../../application/account/confirm-email.js';
 import { CreateAccessToken } from '../../../application/account/create-access-token.js';
-import { EndOtherSessions } from '../../../application/account/end-other-sessions.js';
-import { EndOwnSession } from '../../../application/account/end-own-session.js';
 import { EraseDueAccounts } from '../../../application/account/erase-due-accounts.js';
 import { EraseMinor } from '../../../application/account/erase-minor.js';
 import { ExportOwnData } from '../../../application/account/export-own-data.js';
@@ -47,7 +45,7 @@ import { AccountController } from './account.controller.js';
 import { PrivacyController } from './privacy.controller.js';
 import { UsersController } from './users.controller.js';
 
-/** A member's own account, and what others may know of it. */
+/** A member's own account and public profile. */
 @Module({
   imports: [BillingModule, UploadModule],
   controllers: [AccountController, AccountAccessController, PrivacyController, UsersController],
@@ -67,8 +65,6 @@ import { UsersController } from './users.controller.js';
     provide(ConfirmEmail, Transaction, EmailChanges, Secrets, Clock),
     provide(CreateAccessToken, Transaction, Members, AccessTokens, Secrets, Clock),
     provide(RevokeAccessToken, Transaction, AccessTokens),
-    provide(EndOwnSession, OwnSessions),
-    provide(EndOtherSessions, OwnSessions),
     provide(ExportOwnData, MemberData, Clock),
     provide(CloseAccount, Transaction, Members, AccountClosing, EndSubscriptions, Outbox, Clock),
     provide(EraseDueAccounts, Transaction, AccountClosing, MemberData, EndSubscriptions, Clock),

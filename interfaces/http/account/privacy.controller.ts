@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ChangePrivacy } from '../../../application/account/change-privacy.js';
 import { StateAge } from '../../../application/account/state-age.js';
 import { AgeConfirmation, Privacy, PrivacyChange } from '../../contract/account/account.js';
-import { recordOf, type SignedIn } from '../identity/signed-in.js';
+import { recordOf, type SignedIn } from '../server/caller/signed-in.js';
 import { Documented } from '../openapi/documented.js';
-import { ForMember, ForMemberInPerson, Viewer } from '../server/guards.js';
+import { ForMember, ForMemberSession, Viewer } from '../server/caller/guards.js';
 
 const PRIVACY: Privacy = { paused: false, personalisation: true, analytics: true };
 
@@ -19,15 +19,13 @@ export class PrivacyController {
 
   @Get('privacy')
   @ForMember()
-  @Header('Cache-Control', 'private, no-store')
   @Documented({
-    operationId: 'readPrivacy',
-    summary: 'What the member decided about the own data',
+    operationId: 'getPrivacy',
+    summary: 'Get your privacy choices',
+    description: 'Returns your choices about your profile, personalization, and analytics.',
     answer: Privacy,
-    answerDescription: 'The choices.',
+    answerDescription: 'Your choices.',
     example: PRIVACY,
-    problems: [401],
-    cached: false,
   })
   read(@Viewer() viewer: SignedIn): Privacy {
     return privacyOf(recordOf(viewer));
@@ -37,32 +35,26 @@ export class PrivacyController {
   @ForMember()
   @Documented({
     operationId: 'changePrivacy',
-    summary: 'Decide about the own data',
+    summary: 'Update your privacy choices',
     description:
-      'Keys that are absent stay as they are. `paused`: the profile, the Guide Dog and the pets are shown to nobody else, and reviews stand without their author, their pet and their photos; calls answer so at once, and pages for visitors, which are kept for 20 seconds, after that. `personalisation` off: recommendations go neither by what was looked at nor by where the member is. `analytics` off: the own visits to businesses are not counted.',
+      'Absent fields stay as they are. `paused` hides your profile, Guide Dog, and pets from others and shows your reviews without author, pet, and photos; cached pages follow within 20 seconds. `personalisation: false` ignores your views and location in recommendations, and `analytics: false` stops counting your visits to businesses.',
     answer: Privacy,
-    answerDescription: 'The choices as they are now.',
+    answerDescription: 'Your updated choices.',
     example: { ...PRIVACY, paused: true },
-    problems: [400, 401, 403, 409, 413, 415],
-    cached: false,
   })
   async change(@Viewer() viewer: SignedIn, @Body({ schema: PrivacyChange }) body: PrivacyChange): Promise<Privacy> {
     return this.changePrivacy.run(viewer, body);
   }
 
   @Post('age-confirmation')
-  @HttpCode(204)
-  @ForMemberInPerson()
+  @ForMemberSession()
   @Documented({
     operationId: 'confirmAge',
-    summary: 'Say whether one is 13 or older',
+    summary: 'Confirm that you are 13+',
     description:
-      'Once, by members whose sign-in service does not ask; until then they may change nothing (403). `false` erases the account at once, with all that was written in it; it is refused to who said before to be 13 or older.',
-    status: 204,
+      'Needed once if your sign-in service does not ask for your age; until then, you cannot make changes. `false` erases the account immediately with all its content, and is refused after you have confirmed your age.',
     answer: null,
-    answerDescription: 'It is noted, or the account is erased and the session over.',
-    problems: [400, 401, 403, 413, 415],
-    cached: false,
+    answerDescription: 'Your age is confirmed, or the account is erased and the session has ended.',
   })
   async confirm(
     @Viewer() viewer: SignedIn,

@@ -5,7 +5,7 @@ import type { CurrentUser, PublicUser } from '../../contract/account/account.js'
 
 const iso = ({ value }: { value: unknown }): unknown => (value instanceof Date ? value.toISOString() : value);
 
-/** A member as everybody sees them: the fields named here and no other. */
+/** A member as everyone sees them: only the fields declared here. */
 @Exclude()
 class PublicUserView implements Record<keyof PublicUser, unknown> {
   @Expose() readonly id!: string;
@@ -15,12 +15,15 @@ class PublicUserView implements Record<keyof PublicUser, unknown> {
   @Expose() @Transform(iso, { toPlainOnly: true }) readonly joinedDate!: Date;
 }
 
-/** What everybody sees of a member (contract: PublicUser). */
+/** Returns a member's public profile (contract: PublicUser). */
 export function publicUser(profile: PublicProfile): object {
   return instanceToPlain(Object.assign(new PublicUserView(), profile));
 }
 
-/** What a member sees of the own account that they just changed, so that nothing keeps them from writing: the whole of it. */
+/**
+ * Returns the account that a member just changed. `sanction` is null because a member under a sanction could not have
+ * changed it.
+ */
 export function currentUser({ createdAt, updatedAt, ...account }: Account): CurrentUser {
   return { ...account, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), sanction: null };
 }

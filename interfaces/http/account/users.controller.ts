@@ -1,15 +1,13 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { Members } from '../../../application/account/ports.js';
 import { PublicUser } from '../../contract/account/account.js';
 import { PUBLIC_USER } from '../../contract/account/account-examples.js';
 import { UserId } from '../../contract/shared/path-id.js';
 import { Documented } from '../openapi/documented.js';
-import type { SignedIn } from '../identity/signed-in.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 import { found } from '../server/found.js';
-import { ForEverybody, Viewer } from '../server/guards.js';
-import { forViewer } from '../server/private-answer.js';
+import { ForEveryone, Viewer } from '../server/caller/guards.js';
 import { publicUser } from './user.view.js';
 
 @ApiTags('Members')
@@ -17,22 +15,18 @@ import { publicUser } from './user.view.js';
 export class UsersController {
   constructor(private readonly members: Members) {}
 
-  @Get(':id')
-  @ForEverybody()
+  @Get(':userId')
+  @ForEveryone()
   @Documented({
     operationId: 'getUser',
-    summary: 'What everybody may know of a member',
+    summary: 'Get a member’s public profile',
+    description:
+      'Returns the public data of a member. Closed accounts are hidden; only the member sees a paused profile.',
     answer: PublicUser,
-    answerDescription: 'The member; of a closed account nothing is shown, and of a paused profile nothing to others.',
+    answerDescription: 'The member’s public profile.',
     example: PUBLIC_USER,
-    problems: [404],
   })
-  async profile(
-    @Viewer() viewer: SignedIn | null,
-    @Param('id', { schema: UserId }) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    forViewer(reply, viewer);
+  async profile(@Viewer() viewer: SignedIn | null, @Param('userId', { schema: UserId }) id: string): Promise<object> {
     return publicUser(found('USER_NOT_FOUND', await this.members.publicProfile(id, viewer?.userId ?? null)));
   }
 }

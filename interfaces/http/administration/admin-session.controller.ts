@@ -1,30 +1,27 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminLoginForm, AdminSession } from '../../contract/administration/administration.js';
 import { Documented } from '../openapi/documented.js';
-import { ForAdministrator, Viewer } from '../server/guards.js';
+import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 import { AdministratorSignIn } from './administrator-sign-in.js';
-import type { Administrator } from '../identity/who-calls.js';
+import type { Administrator } from '../server/caller/caller-identity.js';
 
-/** Administrators come and go. */
+/** Administrators sign in and out. */
 @ApiTags('Administration')
 @Controller('api/admin')
 export class AdminSessionController {
   constructor(private readonly signIn: AdministratorSignIn) {}
 
   @Post('login')
-  @HttpCode(204)
   @Documented({
     operationId: 'signInAdministrator',
     summary: 'Sign in as administrator',
     description:
-      'Five failures from one address within 15 minutes: 429; the same with five wrong codes of one administrator, or twenty in a day. A failure is answered no sooner than after a second, an unknown name as a wrong password. Where the administrator has a second factor and `totp` is absent: 401 with the code `TOTP_REQUIRED`; a wrong or used one: 401 with `INVALID_CODE`.',
-    status: 204,
+      'Starts a session with a cookie. If the administrator has a second factor, a missing `totp` gets 401 `TOTP_REQUIRED`, and a wrong or used one gets 401 `INVALID_CODE`. After 5 failures from one address in 15 minutes, or 5 wrong codes of one administrator in 15 minutes (20 a day), the answer is 429.',
     answer: null,
-    answerDescription: 'Signed in for 24 hours, by a cookie.',
-    problems: [400, 401, 403, 413, 415],
-    cached: false,
+    answerDescription: 'You are signed in for 24 hours.',
+    alsoRefuses: [401],
   })
   async login(
     @Body({ schema: AdminLoginForm }) form: AdminLoginForm,
@@ -35,15 +32,12 @@ export class AdminSessionController {
   }
 
   @Post('logout')
-  @HttpCode(204)
   @Documented({
     operationId: 'signOutAdministrator',
     summary: 'Sign out as administrator',
-    status: 204,
+    description: 'Ends the administrator’s session, if there is one.',
     answer: null,
-    answerDescription: 'The session is over, or there was none.',
-    problems: [403, 415],
-    cached: false,
+    answerDescription: 'The session has ended.',
   })
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.signIn.end(request, reply);
@@ -51,15 +45,13 @@ export class AdminSessionController {
 
   @Get('session')
   @ForAdministrator()
-  @Header('Cache-Control', 'private, no-store')
   @Documented({
     operationId: 'getAdministratorSession',
-    summary: 'The own session as administrator',
+    summary: 'Get the current administrator session',
+    description: 'Returns the name of the signed-in administrator and the time when the session ends.',
     answer: AdminSession,
-    answerDescription: 'Whose it is, and until when it lasts.',
+    answerDescription: 'The current session.',
     example: { name: 'Administrator', expiresAt: '2026-05-02T09:30:00.000Z' },
-    problems: [401],
-    cached: false,
   })
   session(@Viewer() { name, expiresAt }: Administrator): AdminSession {
     return { name, expiresAt: expiresAt.toISOString() };

@@ -1,14 +1,13 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { JsonText } from '../../../application/shared/page.js';
 import { DirectoryFigures } from '../../../application/administration/ports.js';
 import { AdminStats } from '../../contract/administration/admin-stats.js';
 import { ADMIN_STATS } from '../../contract/administration/administration-examples.js';
 import { Documented } from '../openapi/documented.js';
-import { sendJson } from '../server/answer.js';
-import { ForAdministrator } from '../server/guards.js';
+import { ForAdministrator } from '../server/caller/guards.js';
 
-/** What the dashboard shows. */
+/** The figures on the dashboard. */
 @ApiTags('Administration')
 @Controller('api/admin/stats')
 export class AdminStatsController {
@@ -18,14 +17,13 @@ export class AdminStatsController {
   @ForAdministrator()
   @Documented({
     operationId: 'getAdminStats',
-    summary: 'What the directory holds, what waits and what is new',
+    summary: 'Get the dashboard figures',
+    description: 'Returns totals for the whole directory, the length of each work queue, and recent growth.',
     answer: AdminStats,
-    answerDescription: 'The figures at this moment.',
+    answerDescription: 'The current figures.',
     example: ADMIN_STATS,
-    problems: [401],
-    cached: false,
   })
-  async now(@Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply.header('Cache-Control', 'private, no-store'), await this.figures.now());
+  now(): Promise<JsonText> {
+    return this.figures.now();
   }
 }

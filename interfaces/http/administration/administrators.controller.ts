@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AddAdministrator } from '../../../application/administration/add-administrator.js';
 import { Administrators, type AdministratorRecord } from '../../../application/administration/ports.js';
@@ -8,11 +7,12 @@ import { RemoveAdministrator } from '../../../application/administration/remove-
 import { AdministratorForm, ListedAdministrator } from '../../contract/administration/administration.js';
 import { ADMINISTRATOR } from '../../contract/administration/administration-examples.js';
 import { AdministratorId } from '../../contract/shared/path-id.js';
-import type { Administrator } from '../identity/who-calls.js';
+import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
-import { ForAdministrator, Viewer } from '../server/guards.js';
+import { Created } from '../server/answer-adapter.js';
+import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 
-/** Who administers this site. */
+/** The list of administrators. */
 @ApiTags('Administration')
 @Controller('api/admin/administrators')
 export class AdministratorsController {
@@ -24,15 +24,13 @@ export class AdministratorsController {
 
   @Get()
   @ForAdministrator()
-  @Header('Cache-Control', 'private, no-store')
   @Documented({
     operationId: 'listAdministrators',
-    summary: 'Who administers this site',
+    summary: 'List administrators',
+    description: 'Returns all administrators of this site, oldest first.',
     answer: z.array(ListedAdministrator),
-    answerDescription: 'The oldest first.',
+    answerDescription: 'The administrators.',
     example: [ADMINISTRATOR],
-    problems: [401],
-    cached: false,
   })
   async list(@Viewer() you: Administrator): Promise<ListedAdministrator[]> {
     return (await this.administrators.all()).map((each) => listed(each, you));
@@ -44,37 +42,30 @@ export class AdministratorsController {
     operationId: 'addAdministrator',
     summary: 'Add an administrator',
     description:
-      'With a first password, which they change themself. The name is unique, its case ignored; passwords that are easy to guess are refused. The sign-in must not be older than 10 minutes.',
+      'Creates an administrator with a first password, which they should change. The name must be unique, ignoring case, and easy passwords are refused. Requires a sign-in within the last 10 minutes.',
     status: 201,
     answer: ListedAdministrator,
-    answerDescription: 'The new one.',
+    answerDescription: 'The new administrator.',
     example: { ...ADMINISTRATOR, isYou: false },
-    problems: [400, 401, 403, 409, 413, 415],
-    cached: false,
   })
   async add(
     @Viewer() you: Administrator,
     @Body({ schema: AdministratorForm }) { name, password }: AdministratorForm,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ListedAdministrator> {
+  ): Promise<Created<ListedAdministrator>> {
     const added = await this.addAdministrator.run(you, name, password);
-    reply.header('Location', `/api/admin/administrators/${String(added.id)}`);
-    return listed(added, you);
+    return new Created(`/api/admin/administrators/${String(added.id)}`, listed(added, you));
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ForAdministrator()
   @Documented({
     operationId: 'removeAdministrator',
     summary: 'Remove another administrator',
     description:
-      'Their sessions end; what they decided stays under their name. Nobody removes themself. The sign-in must not be older than 10 minutes.',
-    status: 204,
+      'Ends the administrator’s sessions; past decisions keep the name. You cannot remove yourself. Requires a sign-in within the last 10 minutes.',
     answer: null,
-    answerDescription: 'Removed.',
-    problems: [401, 403, 404, 409],
-    cached: false,
+    answerDescription: 'The administrator is removed.',
+    alsoRefuses: [409],
   })
   async remove(@Viewer() you: Administrator, @Param('id', { schema: AdministratorId }) id: number): Promise<void> {
     await this.removeAdministrator.run(you, id);

@@ -8,7 +8,7 @@ import { provide, provideAs } from '../server/provide.js';
 import { AdministrationModule } from './administration.module.js';
 import { AuditLogController } from './audit-log.controller.js';
 
-/** The audit log as administrators read it. */
+/** The audit log as administrators see it. */
 @Module({
   imports: [AdministrationModule],
   controllers: [AuditLogController],

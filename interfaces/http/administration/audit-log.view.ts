@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
-import type { FastifyReply } from 'fastify';
 import type { WrittenEntry } from '../../../application/administration/audit.js';
 import { CSV_FILE } from '../../../application/shared/csv.js';
+import { Download } from '../server/answer-adapter.js';
 
 const COLUMNS = ['id', 'at', 'actor', 'action', 'targetType', 'targetId', 'before', 'after', 'reason'] as const;
 
-/** Sends entries as a file, part by part: the next part is read once the one before was taken. */
-export function sendAuditFile(reply: FastifyReply, parts: AsyncIterable<readonly WrittenEntry[]>): void {
-  reply
-    .header('Content-Disposition', 'attachment; filename="audit-log.csv"')
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(linesOf(parts), { objectMode: false, highWaterMark: 1 }));
+/**
+ * Returns a CSV file of entries as a stream. The next part is read only after the client has received the previous one.
+ */
+export function auditFile(parts: AsyncIterable<readonly WrittenEntry[]>): Download {
+  const lines = Readable.from(linesOf(parts), { objectMode: false, highWaterMark: 1 });
+  return new Download('audit-log.csv', 'text/csv; charset=utf-8', lines);
 }
 
 async function* linesOf(parts: AsyncIterable<readonly WrittenEntry[]>): AsyncGenerator<string> {

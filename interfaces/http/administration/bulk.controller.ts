@@ -1,34 +1,33 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DecideInBulk } from '../../../application/administration/decide-in-bulk.js';
 import { BULK_ANSWER, BulkAnswer, BulkForm } from '../../contract/administration/bulk.js';
-import type { Administrator } from '../identity/who-calls.js';
+import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
-import { ForAdministrator, Viewer } from '../server/guards.js';
+import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 
-/** Many decisions at once. */
+/** Bulk decisions. */
 @ApiTags('Administration')
 @Controller('api/admin/bulk')
 export class BulkController {
   constructor(private readonly decideInBulk: DecideInBulk) {}
 
   @Post()
-  @HttpCode(200)
   @ForAdministrator()
-  @Header('Cache-Control', 'private, no-store')
   @Documented({
     operationId: 'decideInBulk',
-    summary: 'Decide about many at once',
+    summary: 'Decide on several items',
     description:
-      'Each is decided on as if it were the only one: with its own mails and entry in the audit log, and whoever decides second is refused. One that is refused does not stop the others. With `preview` nothing is changed.',
+      'Applies one decision to each item separately, with its own emails and audit log entry. A refused item does not stop the others. With `preview`, nothing changes.',
     answer: BulkAnswer,
-    answerDescription: 'How it went with each.',
+    answerDescription: 'The result for each item.',
     example: BULK_ANSWER,
-    problems: [400, 401, 403, 413, 415],
-    cached: false,
   })
-  async decide(@Viewer() { name }: Administrator, @Body({ schema: BulkForm }) form: BulkForm): Promise<BulkAnswer> {
-    const results = await this.decideInBulk.run(name, { ...form, versions: form.versions });
+  async decide(
+    @Viewer() administrator: Administrator,
+    @Body({ schema: BulkForm }) form: BulkForm,
+  ): Promise<BulkAnswer> {
+    const results = await this.decideInBulk.run(administrator, { ...form, versions: form.versions });
     return { preview: form.preview, results: [...results] };
   }
 }

@@ -13,7 +13,7 @@ import { LOGGER } from '../server/core.module.js';
 import { provideBy } from '../server/provide.js';
 import { BulkController } from './bulk.controller.js';
 
-/** Decisions about many at once: those of the subjects, one after the other. */
+/** Bulk decisions. Each runs the use case of its subject for one record after the other. */
 @Module({
   imports: [BusinessModule, ClaimModule, FeedbackModule],
   controllers: [BulkController],
@@ -36,7 +36,7 @@ import { BulkController } from './bulk.controller.js';
             'feedback.reject': ofFeedback(feedback, 'rejected'),
             'feedback.markDuplicate': ofFeedback(feedback, 'duplicate'),
           },
-          (error) => logger.error({ err: error }, 'A decision about one of many failed'),
+          (error) => logger.error({ err: error }, 'A bulk decision failed'),
         ),
       Transaction,
       DecideOnBusiness,
@@ -58,11 +58,11 @@ const ofClaim = (decide: DecideOnClaim, decision: 'approve' | 'reject'): BulkDec
   run: (administrator, id, { reason }) => decide.run(administrator, id, { decision, ...said(decision, reason) }),
 });
 
-/** Who is rejected reads why; what is said with an approval stays among administrators. */
+/** The reason for a rejection goes to the person concerned; the note on an approval is for administrators only. */
 const said = (move: 'approve' | 'reject', reason: string | null) =>
   move === 'reject' ? { reason: reason ?? undefined } : { adminNotes: reason ?? undefined };
 
-/** What was done belongs to a completion, any other reason to the notes. */
+/** For a completion the text is the action taken, otherwise an administrators' note. */
 const ofFeedback = (decide: DecideOnFeedback, status: FeedbackStatus): BulkDecision => ({
   run: (administrator, id, { reason }) =>
     decide.run(administrator, id, {

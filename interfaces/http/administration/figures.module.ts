@@ -5,7 +5,7 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { provideAs } from '../server/provide.js';
 import { AdminStatsController } from './admin-stats.controller.js';
 
-/** What administrators see of the whole directory. */
+/** Figures about the whole directory, for administrators. */
 @Module({
   controllers: [AdminStatsController],
   providers: [provideAs(DirectoryFigures, PostgresDirectoryFigures, Database)],

@@ -1,18 +1,17 @@
-import { Body, Controller, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ChangeOwnPassword } from '../../../application/administration/change-own-password.js';
 import { ChangeSecondFactor } from '../../../application/administration/change-second-factor.js';
 import { AdminCodeForm, AdminPasswordForm, NewTotp, TotpForm } from '../../contract/administration/administration.js';
 import { NEW_TOTP } from '../../contract/administration/administration-examples.js';
-import type { Administrator } from '../identity/who-calls.js';
+import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
-import { ForAdministrator, Viewer } from '../server/guards.js';
+import { Created } from '../server/answer-adapter.js';
+import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 import { AdministratorProofs } from './administrator-proofs.js';
 
-const OTHERS_END = 'The other sessions of this administrator end.';
-
-/** How an administrator signs in: their own password and second factor. */
+/** How administrators sign in: their own password and second factor. */
 @ApiTags('Administration')
 @Controller('api/admin')
 export class OwnSignInController {
@@ -25,89 +24,77 @@ export class OwnSignInController {
   @Post('totp')
   @ForAdministrator()
   @Documented({
-    operationId: 'beginTotp',
+    operationId: 'setUpTotp',
     summary: 'Set up a second factor',
     description:
-      'By the present password. It counts once it is confirmed by its first code. Where there is one already, a code of it is needed too, and it counts until then.',
+      'Requires your current password. The new factor counts once you confirm it with a first code. If you already have a second factor, send a code from it; it stays valid until then.',
     status: 201,
     answer: NewTotp,
-    answerDescription: 'What goes into an authenticator app, and the recovery codes; told this once.',
+    answerDescription:
+      'The secret for an authenticator app, and recovery codes. This is the only time that they are shown.',
     example: NEW_TOTP,
-    problems: [400, 401, 403, 413, 415],
-    cached: false,
+    neverRefuses: [409],
   })
   async begin(
     @Viewer() you: Administrator,
     @Body({ schema: TotpForm }) proof: TotpForm,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<NewTotp> {
-    const made = await this.proofs.judged(request, you, 'totp begun', () => this.secondFactor.begin(you.name, proof));
-    reply.header('Location', '/api/admin/totp').header('Cache-Control', 'private, no-store');
-    return { ...made, recoveryCodes: [...made.recoveryCodes] };
+  ): Promise<Created<NewTotp>> {
+    const setup = await this.proofs.checked(request, you, 'totp started', () => this.secondFactor.begin(you, proof));
+    return new Created('/api/admin/totp', { ...setup, recoveryCodes: [...setup.recoveryCodes] });
   }
 
   @Post('totp/confirm')
-  @HttpCode(204)
   @ForAdministrator()
   @Documented({
     operationId: 'confirmTotp',
-    summary: 'Switch the second factor on by its first code',
-    description: OTHERS_END,
-    status: 204,
+    summary: 'Confirm your second factor',
+    description: 'Turns on the second factor with its first code. Your other sessions end.',
     answer: null,
-    answerDescription: 'From now on a code is asked for beside the password.',
-    problems: [400, 401, 403, 409, 413, 415],
-    cached: false,
+    answerDescription: 'Sign-in now requires a code in addition to the password.',
   })
   async confirm(
     @Viewer() you: Administrator,
     @Body({ schema: AdminCodeForm }) { code }: AdminCodeForm,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.proofs.judgedAlone(request, you, 'totp on', () => this.secondFactor.confirm(you.id, code));
+    await this.proofs.checkAndEndOtherSessions(request, you, 'totp on', () => this.secondFactor.confirm(you.id, code));
   }
 
   @Post('totp/remove')
-  @HttpCode(204)
   @ForAdministrator()
   @Documented({
     operationId: 'removeTotp',
-    summary: 'Switch the second factor off',
-    description: OTHERS_END,
-    status: 204,
+    summary: 'Remove your second factor',
+    description: 'Turns off the second factor; send a current code. Your other sessions end.',
     answer: null,
-    answerDescription: 'From now on the password is enough.',
-    problems: [400, 401, 403, 409, 413, 415],
-    cached: false,
+    answerDescription: 'Sign-in now requires only the password.',
   })
   async remove(
     @Viewer() you: Administrator,
     @Body({ schema: AdminCodeForm }) { code }: AdminCodeForm,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.proofs.judgedAlone(request, you, 'totp off', () => this.secondFactor.remove(you.id, code));
+    await this.proofs.checkAndEndOtherSessions(request, you, 'totp off', () => this.secondFactor.remove(you.id, code));
   }
 
   @Put('password')
-  @HttpCode(204)
   @ForAdministrator()
   @Documented({
     operationId: 'changeAdministratorPassword',
-    summary: 'Change one’s own password',
-    description: `By the present one; a new one that is easy to guess is refused. A second factor that waits for its first code is dropped. ${OTHERS_END}`,
-    status: 204,
+    summary: 'Change your administrator password',
+    description:
+      'Requires your current password, and easy passwords are refused. A second factor that is not confirmed yet is dropped. Your other sessions end.',
     answer: null,
-    answerDescription: 'Changed; a password of the settings does not count for this administrator any more.',
-    problems: [400, 401, 403, 413, 415],
-    cached: false,
+    answerDescription: 'The password is changed. A password in the settings no longer works for this administrator.',
+    neverRefuses: [409],
   })
   async changePassword(
     @Viewer() you: Administrator,
     @Body({ schema: AdminPasswordForm }) { currentPassword, newPassword }: AdminPasswordForm,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    const change = () => this.password.run(you.name, currentPassword, newPassword);
-    await this.proofs.judgedAlone(request, you, 'password', change);
+    const change = () => this.password.run(you, currentPassword, newPassword);
+    await this.proofs.checkAndEndOtherSessions(request, you, 'password', change);
   }
 }

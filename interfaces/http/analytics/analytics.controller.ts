@@ -1,14 +1,15 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { JsonText } from '../../../application/shared/page.js';
 import { ReadAnalytics } from '../../../application/analytics/read-analytics.js';
 import { Analytics, AnalyticsQuery } from '../../contract/analytics/analytics.js';
 import { ANALYTICS } from '../../contract/analytics/analytics-example.js';
 import { BusinessId } from '../../contract/shared/path-id.js';
-import type { SignedIn } from '../identity/signed-in.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 import { Documented } from '../openapi/documented.js';
-import { ForMember, Viewer } from '../server/guards.js';
-import { sendAnalytics } from './analytics.view.js';
+import type { Download } from '../server/answer-adapter.js';
+import { ForMember, Viewer } from '../server/caller/guards.js';
+import { analyticsFile } from './analytics.view.js';
 
 @ApiTags('Interactions')
 @Controller('api/businesses')
@@ -18,22 +19,20 @@ export class AnalyticsController {
   @Get(':id/analytics')
   @ForMember()
   @Documented({
-    operationId: 'readAnalytics',
-    summary: 'What visitors did with the own business',
+    operationId: 'getAnalytics',
+    summary: 'Get analytics for your business',
     description:
-      "Days are those of UTC, the oldest first; today is the last one and counts on. What was done shows within two seconds. How far back it goes, and whether `format=csv` answers the days as a file, is decided by the business's tier: beyond it 403, with a sentence that says what Premium gives.",
+      'Returns visitor interactions per day (UTC), oldest first; today is the last day and still counts. Interactions appear within two seconds. The tier of the business limits how far back you can go and whether `format=csv` is available; beyond it, the answer is 403.',
     answer: Analytics,
-    answerDescription: 'Totals, those of the same length before, and each day.',
+    answerDescription: 'Totals, totals of the previous period, and figures per day.',
     example: ANALYTICS,
-    problems: [400, 401, 403, 404],
-    cached: false,
   })
   async figures(
     @Viewer() viewer: SignedIn,
     @Param('id', { schema: BusinessId }) id: number,
     @Query({ schema: AnalyticsQuery }) { days, format }: AnalyticsQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendAnalytics(reply, format, await this.readAnalytics.run(viewer, id, { days, asFile: format === 'csv' }));
+  ): Promise<JsonText | Download> {
+    const figures = await this.readAnalytics.run(viewer, id, { days, asFile: format === 'csv' });
+    return format === 'csv' ? analyticsFile(figures) : figures;
   }
 }

@@ -11,7 +11,7 @@ import { provide, provideAs } from '../server/provide.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { InteractionsController } from './interactions.controller.js';
 
-/** What visitors do with businesses, for owners to count. */
+/** Records what visitors do with businesses, and counts it for owners. */
 @Module({
   controllers: [AnalyticsController, InteractionsController],
   providers: [
@@ -24,7 +24,7 @@ import { InteractionsController } from './interactions.controller.js';
 export class AnalyticsModule implements OnApplicationShutdown {
   constructor(private readonly interactions: Interactions) {}
 
-  /** All requests are answered by then, and the database is still there. */
+  /** At this point all requests are finished and the database is still available. */
   onApplicationShutdown(): Promise<void> {
     return this.interactions.flush();
   }

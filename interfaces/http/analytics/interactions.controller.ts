@@ -1,12 +1,12 @@
-import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { RecordInteraction } from '../../../application/analytics/record-interaction.js';
 import { Interaction } from '../../contract/analytics/analytics.js';
 import { BusinessId } from '../../contract/shared/path-id.js';
 import { Documented } from '../openapi/documented.js';
-import { ForEverybody, Viewer } from '../server/guards.js';
-import type { SignedIn } from '../identity/signed-in.js';
+import { ForEveryone, Viewer } from '../server/caller/guards.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 
 @ApiTags('Interactions')
 @Controller('api/businesses')
@@ -14,18 +14,14 @@ export class InteractionsController {
   constructor(private readonly recordInteraction: RecordInteraction) {}
 
   @Post(':id/interactions')
-  @HttpCode(204)
-  @ForEverybody()
+  @ForEveryone()
   @Documented({
     operationId: 'recordInteraction',
-    summary: 'Tell what a visitor did with a listing',
+    summary: 'Record a visitor interaction',
     description:
-      'For its owner to count. It is counted a moment later: within a visit one view a day, and everything else each time; programs and the owner do not count. What is told of a business that was merged counts for the kept one. That a listing became public, or is so no longer, shows here after half a minute. No cookie is set, and the network address is not kept: a hash of it is for 30 days, with a salt that is deleted after the day.',
-    status: 204,
+      'Counts an interaction for the owner: a view counts once per visit and day, other interactions count each time. Bots and the owner do not count. Sets no cookie and stores no IP address, only a hash for 30 days with a salt that is deleted after one day.',
     answer: null,
-    answerDescription: 'Noted.',
-    problems: [400, 403, 404, 413, 415],
-    cached: false,
+    answerDescription: 'The interaction is recorded.',
   })
   async record(
     @Viewer() viewer: SignedIn | null,

@@ -1,4 +1,4 @@
-import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { EndPremium } from '../../../application/billing/end-premium.js';
 import { OpenPortal } from '../../../application/billing/open-portal.js';
@@ -6,12 +6,12 @@ import { StartCheckout } from '../../../application/billing/start-checkout.js';
 import { BillingAddress } from '../../contract/billing/billing.js';
 import { BILLING_ADDRESS } from '../../contract/billing/billing-example.js';
 import { BusinessId } from '../../contract/shared/path-id.js';
-import type { SignedIn } from '../identity/signed-in.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 import { Documented } from '../openapi/documented.js';
-import { ForMember, Viewer } from '../server/guards.js';
+import { ForMember, Viewer } from '../server/caller/guards.js';
 import { Limited } from '../server/limits/limited.js';
 
-/** What an owner does about Premium. */
+/** How owners subscribe to and manage Premium. */
 @ApiTags('Businesses')
 @Controller('api')
 export class BillingController {
@@ -22,56 +22,47 @@ export class BillingController {
   ) {}
 
   @Post('businesses/:id/billing/checkout')
-  @HttpCode(200)
   @ForMember()
   @Limited('billing')
   @Documented({
     operationId: 'startCheckout',
-    summary: 'Order Premium for the own business',
+    summary: 'Start a Premium checkout',
     description:
-      'Leads to where it is paid; sent again, to the same payment. What was ended and still runs is kept. Where nothing is charged, Premium is granted at once, and the address is that of the plan.',
+      'Returns the address of the payment page; a repeated call returns the same payment. A canceled Premium that is still running is resumed. If Premium is free on this site, it starts immediately, and the address is that of the plan page.',
     answer: BillingAddress,
-    answerDescription: 'Where to go on.',
+    answerDescription: 'The address to open next.',
     example: BILLING_ADDRESS,
-    problems: [401, 403, 404, 409],
-    cached: false,
   })
   async checkout(@Viewer() viewer: SignedIn, @Param('id', { schema: BusinessId }) id: number): Promise<BillingAddress> {
     return { url: await this.startCheckout.run(viewer, id) };
   }
 
   @Delete('businesses/:id/billing')
-  @HttpCode(204)
   @ForMember()
   @Limited('billing')
   @Documented({
     operationId: 'endPremium',
-    summary: 'End Premium of the own business',
+    summary: 'Cancel Premium for your business',
     description:
-      'At the end of what is paid, or at once where a payment is missing; an order that is not paid is taken back. Nothing is deleted.',
-    status: 204,
+      'Premium ends when the paid period ends, or immediately if a payment is missing. An unpaid order is canceled. Nothing is deleted.',
     answer: null,
-    answerDescription: 'It ends, or has ended.',
-    problems: [401, 403, 404, 409],
-    cached: false,
+    answerDescription: 'Premium is canceled.',
+    alsoRefuses: [409],
   })
   async end(@Viewer() viewer: SignedIn, @Param('id', { schema: BusinessId }) id: number): Promise<void> {
     await this.endPremium.run(viewer, id);
   }
 
   @Post('billing/portal')
-  @HttpCode(200)
   @ForMember()
   @Limited('billing')
   @Documented({
     operationId: 'openBillingPortal',
-    summary: 'Manage the own payments',
-    description: 'Leads to where cards are changed and invoices are read.',
+    summary: 'Open the billing portal',
+    description: 'Returns the address of the page where you manage cards and invoices.',
     answer: BillingAddress,
-    answerDescription: 'Where to go on.',
+    answerDescription: 'The address to open next.',
     example: BILLING_ADDRESS,
-    problems: [401, 403, 409],
-    cached: false,
   })
   async portal(@Viewer() viewer: SignedIn): Promise<BillingAddress> {
     return { url: await this.openPortal.run(viewer) };

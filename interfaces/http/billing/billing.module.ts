@@ -18,7 +18,7 @@ import { Outbox } from '../../../application/shared/outbox.js';
 import { Secrets } from '../../../application/shared/secrets.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { PostgresMembers } from '../../../infrastructure/account/members.repository.js';
-import { createBilling, type BillingParts } from '../../../infrastructure/billing/create-billing.js';
+import { createBilling, type BillingDependencies } from '../../../infrastructure/billing/create-billing.js';
 import { PostgresFollowedNotices } from '../../../infrastructure/billing/followed-notices.repository.js';
 import { PostgresSubscriptions } from '../../../infrastructure/billing/subscriptions.repository.js';
 import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
@@ -30,9 +30,9 @@ import { provide, provideAs, provideBy, token } from '../server/provide.js';
 import { BillingController } from './billing.controller.js';
 import { StripeWebhookController } from './stripe-webhook.controller.js';
 
-const PARTS = token<BillingParts>('billing');
+const BILLING = token<BillingDependencies>('billing');
 
-/** Paying for Premium. */
+/** Payments for Premium. */
 @Module({
   imports: [AdministrationModule],
   controllers: [BillingController, StripeWebhookController],
@@ -42,9 +42,9 @@ const PARTS = token<BillingParts>('billing');
     provideAs(Subscriptions, PostgresSubscriptions, UnitOfWork),
     provideAs(FollowedNotices, PostgresFollowedNotices, UnitOfWork),
     provideBy(PlanAddress, ({ http }) => new PlanAddress(http.publicUrl), SETTINGS),
-    provideBy(PARTS, createBilling, SETTINGS, PlanAddress, Clock),
-    provideBy(BillingProviders, ({ providers }) => providers, PARTS),
-    provideBy(BillingNotices, ({ notices }) => notices, PARTS),
+    provideBy(BILLING, createBilling, SETTINGS, PlanAddress, Clock),
+    provideBy(BillingProviders, ({ providers }) => providers, BILLING),
+    provideBy(BillingNotices, ({ notices }) => notices, BILLING),
     provideBy(
       FollowSubscription,
       (transaction, subscriptions, notices, businesses, providers, audit, outbox, clock) =>

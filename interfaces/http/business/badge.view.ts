@@ -1,10 +1,11 @@
 import type { BadgeFacts } from '../../../application/business/ports.js';
 import { html, type Html } from '../../../application/shared/html.js';
 import { BADGE_SIZE } from '../../contract/business/badge.js';
+import { logoShapes } from '../html/logo.js';
 import { shortText } from './short-text.js';
 
-/** Colours as `#rrggbb`: whoever shows the picture may know no others. */
-export interface BadgeColours {
+/** Colors as `#rrggbb`, because the software that renders the picture may support no other notation. */
+export interface BadgeColors {
   readonly card: string;
   readonly edge: string;
   readonly ink: string;
@@ -30,17 +31,17 @@ const STAR = 'M10 1.9l2.5 5.1 5.6.8-4 4 .9 5.6-5-2.7-5 2.7.9-5.6-4-4 5.6-.8Z';
 
 const FAMILY = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Signs that XML cannot hold in any way of writing them (XML 1.0, section 2.2), and halves of others. */
+/** Characters that XML 1.0 cannot represent in any way, and lone surrogates. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /**
- * The badge as SVG: name, rating and where it is found. It stands on a ground of its own with an edge, so that it is
- * read on light and dark pages; nothing in it runs or is loaded.
+ * The badge as SVG: name, rating, and address of the listing. It has its own background and border, so it is legible on
+ * light and dark pages. It runs no script and loads nothing.
  */
 export class BadgeView {
   constructor(
     private readonly siteName: string,
-    private readonly colours: BadgeColours,
+    private readonly colours: BadgeColors,
   ) {}
 
   svg(facts: BadgeFacts): string {
@@ -79,7 +80,7 @@ export class BadgeView {
     return drawing.text;
   }
 
-  /** Stars with figures; words where nobody has rated the place yet. */
+  /** Stars and figures, or a text if there are no ratings yet. */
   private rating({ rating, reviews }: BadgeFacts): Html {
     const { ink, line, star } = this.colours;
     if (reviews === 0) {
@@ -107,22 +108,9 @@ export class BadgeView {
   }
 }
 
-/** The house's sign, as web/illustrations/logo.tsx draws it. */
-function sign({ leaf, onLeaf }: BadgeColours): Html {
+function sign({ leaf, onLeaf }: BadgeColors): Html {
   return html`<g transform="translate(18 24) scale(1.1)">
-    <path
-      fill="${leaf}"
-      d="M20 1.5c10.5 0 18.5 7.9 18.5 18.2 0 7.3-4.2 12.6-8.6 17-2.6 2.6-5.3 4.6-7.5 6-1.5 1-3.3 1-4.8 0-2.2-1.4-4.9-3.4-7.5-6-4.4-4.4-8.6-9.7-8.6-17C1.5 9.4 9.5 1.5 20 1.5Z"
-    />
-    <g fill="${onLeaf}" transform="translate(20 20.8)">
-      <ellipse cx="-9.5" cy="-3" rx="3.2" ry="4.3" transform="rotate(-24 -9.5 -3)" />
-      <ellipse cx="-4.1" cy="-9" rx="3.3" ry="4.6" transform="rotate(-7 -4.1 -9)" />
-      <ellipse cx="4.1" cy="-9" rx="3.3" ry="4.6" transform="rotate(7 4.1 -9)" />
-      <ellipse cx="9.5" cy="-3" rx="3.2" ry="4.3" transform="rotate(24 9.5 -3)" />
-      <path
-        d="M0-2.5c4.5 0 8.5 4.5 8.5 8.5 0 3-2 4.5-4.3 4.5C2.5 10.5 1.5 9.6 0 9.6s-2.5.9-4.2.9c-2.3 0-4.3-1.5-4.3-4.5 0-4 4-8.5 8.5-8.5Z"
-      />
-    </g>
+    ${logoShapes(html`fill="${leaf}"`, html`fill="${onLeaf}" transform="translate(20 20.8)"`)}
   </g>`;
 }
 

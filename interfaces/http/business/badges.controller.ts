@@ -8,8 +8,9 @@ import { found } from '../server/found.js';
 import { BadgeView } from './badge.view.js';
 
 /**
- * It is made for other sites, so that they may show it, unlike anything else here; opened by itself it may run and load
- * nothing. Of an hour's age it is shown while a newer one is fetched: a rating may be that old.
+ * Unlike all other responses, badges can be embedded by other sites. Opened directly, a badge may run and load nothing.
+ * After an hour, a cached badge is still shown while a new one is fetched, because a slightly outdated rating is
+ * acceptable.
  */
 const BADGE_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
@@ -28,12 +29,11 @@ export class BadgesController {
   @Get(':file')
   @Documented({
     operationId: 'getBadge',
-    summary: 'A badge for the website of a business',
+    summary: 'Get a badge image',
     description:
-      'Name, rating and where it is found, as a picture that other sites may show. The same for everybody, and kept by caches for an hour.',
+      'Returns an image with name, rating, and town that other sites can embed. It is the same for everyone, and caches keep it for one hour.',
     answer: 'image/svg+xml',
     answerDescription: 'The badge.',
-    problems: [404],
   })
   async badge(@Param('file', { schema: BadgeFile }) id: number, @Res() reply: FastifyReply): Promise<void> {
     const facts = found('BUSINESS_NOT_FOUND', await this.badges.of(id));

@@ -1,11 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ApprovalReads, VerificationReads } from '../../../application/business/ports.js';
 import { VerifyBusiness, type Verification } from '../../../application/business/verify-business.js';
-import { pageRequest } from '../../../application/shared/page.js';
-import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
+import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
 import {
   AdminBusiness,
   VerificationForm,
@@ -14,21 +12,18 @@ import {
 } from '../../contract/business/business-form.js';
 import { ADMIN_BUSINESS } from '../../contract/business/business-examples.js';
 import { BusinessId } from '../../contract/shared/path-id.js';
-import type { Administrator } from '../identity/who-calls.js';
+import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
-import { sendJson, sendPage } from '../server/answer.js';
 import { found } from '../server/found.js';
-import { ForAdministrator, Viewer } from '../server/guards.js';
+import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 
 const DECIDED = {
   answer: AdminBusiness,
-  answerDescription: 'The business as it is now.',
+  answerDescription: 'The updated business.',
   example: ADMIN_BUSINESS,
-  problems: [400, 401, 403, 404, 409, 413, 415],
-  cached: false,
 } as const;
 
-/** Administrators make sure that businesses are as they say. */
+/** Administrators verify businesses. */
 @ApiTags('Administration')
 @Controller('api/admin')
 export class BusinessVerificationController {
@@ -42,63 +37,53 @@ export class BusinessVerificationController {
   @ForAdministrator()
   @Documented({
     operationId: 'listBusinessVerification',
-    summary: 'Public businesses by their verification',
+    summary: 'List businesses by verification status',
     description:
-      'Those that nobody has looked at yet unless `status` says otherwise. The longest listed first; of the verified ones the longest verified.',
+      'Returns public businesses that await verification, unless `status` says otherwise. Longest listed first; for verified ones, longest verified first.',
     answer: z.array(AdminBusiness),
-    answerDescription: 'One page of them.',
+    answerDescription: 'One page of businesses.',
     example: [ADMIN_BUSINESS],
     list: true,
-    problems: [400, 401],
-    cached: false,
   })
-  async list(
-    @Query({ schema: VerificationQuery }) query: VerificationQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const page = await this.reads.inState(query.status ?? 'waiting', pageRequest(query, DEFAULT_PAGE_SIZE));
-    sendPage(reply.header('Cache-Control', 'private, no-store'), page);
+  async list(@Query({ schema: VerificationQuery }) query: VerificationQuery): Promise<ListPage> {
+    return this.reads.inState(query.status ?? 'waiting', pageRequest(query));
   }
 
   @Post('businesses/:id/verify')
-  @HttpCode(200)
   @ForAdministrator()
   @Documented({
     operationId: 'verifyBusiness',
     summary: 'Verify an approved business',
-    description: 'It counts as verified from this moment on.',
+    description: 'Marks the business as verified from now on.',
     ...DECIDED,
   })
-  async verify(
+  verify(
     @Viewer() administrator: Administrator,
     @Param('id', { schema: BusinessId }) id: number,
     @Body({ schema: VerificationForm }) { verificationSource, verificationNotes, version }: VerificationForm,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<JsonText> {
     const notes = verificationNotes ?? null;
-    await this.#decide(administrator, id, { decision: 'verify', source: verificationSource, notes, version }, reply);
+    return this.#decide(administrator, id, { decision: 'verify', source: verificationSource, notes, version });
   }
 
   @Post('businesses/:id/refuse-verification')
-  @HttpCode(200)
   @ForAdministrator()
   @Documented({
     operationId: 'refuseVerification',
-    summary: 'Say that an approved business could not be verified',
-    description: 'It counts as verified no more. It stays public, and the notes are for administrators alone.',
+    summary: 'Refuse to verify a business',
+    description: 'Removes the verified status. The business stays public, and only administrators see the notes.',
     ...DECIDED,
   })
-  async refuse(
+  refuse(
     @Viewer() administrator: Administrator,
     @Param('id', { schema: BusinessId }) id: number,
     @Body({ schema: VerificationRefusal }) { verificationNotes: notes, version }: VerificationRefusal,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.#decide(administrator, id, { decision: 'refuse', notes, version }, reply);
+  ): Promise<JsonText> {
+    return this.#decide(administrator, id, { decision: 'refuse', notes, version });
   }
 
-  async #decide({ name }: Administrator, id: number, verification: Verification, reply: FastifyReply): Promise<void> {
-    await this.verifyBusiness.run(name, id, verification);
-    sendJson(reply, found('BUSINESS_NOT_FOUND', await this.businesses.one(id)));
+  async #decide(administrator: Administrator, id: number, verification: Verification): Promise<JsonText> {
+    await this.verifyBusiness.run(administrator, id, verification);
+    return found('BUSINESS_NOT_FOUND', await this.businesses.one(id));
   }
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { JsonText } from '../../../application/shared/page.js';
 import { z } from 'zod';
 import { ChangeBusiness } from '../../../application/business/change-business.js';
 import { CreateBusiness } from '../../../application/business/create-business.js';
@@ -13,15 +13,15 @@ import { BusinessCard } from '../../contract/business/business.js';
 import { BusinessChange, BusinessForm, OwnerBusiness, SimilarQuery } from '../../contract/business/business-form.js';
 import { BUSINESS_CARD, OWNER_BUSINESS } from '../../contract/business/business-examples.js';
 import { BusinessId } from '../../contract/shared/path-id.js';
-import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
+import { Created } from '../server/answer-adapter.js';
 import { found } from '../server/found.js';
-import { ForMember, Viewer } from '../server/guards.js';
-import type { SignedIn } from '../identity/signed-in.js';
+import { ForMember, Viewer } from '../server/caller/guards.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 import { Limited } from '../server/limits/limited.js';
 import { LargeBody } from '../server/large-body.js';
 
-/** What a member does with businesses of their own. */
+/** Calls of owners for their own businesses. */
 @ApiTags('Businesses')
 @Controller('api/businesses')
 export class BusinessWritesController {
@@ -41,40 +41,34 @@ export class BusinessWritesController {
   @LargeBody()
   @Documented({
     operationId: 'createBusiness',
-    summary: 'List a business',
+    summary: 'Create a business',
     description:
-      'It belongs to the member, and is public once an administrator has approved it. Without a pin it stands in the middle of its ZIP code or town. What the tier does not grant is refused.',
+      'Creates a business that belongs to you. It goes live when an administrator approves it. Without coordinates, it is placed at the center of its ZIP code or town; features beyond the tier are refused.',
     status: 201,
     answer: OwnerBusiness,
-    answerDescription: 'The business, waiting for approval.',
+    answerDescription: 'The business, pending approval.',
     example: OWNER_BUSINESS,
-    problems: [400, 401, 403, 413, 415],
-    cached: false,
   })
   async create(
     @Viewer() viewer: SignedIn,
     @Body({ schema: BusinessForm }) { tier, ...body }: BusinessForm,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Created<JsonText>> {
     const id = await this.createBusiness.run(viewer, body, tier);
-    await this.#send(viewer, id, reply.header('Location', `/api/businesses/${String(id)}`));
+    return new Created(`/api/businesses/${String(id)}`, await this.#send(viewer, id));
   }
 
   @Post('similar')
-  @HttpCode(200)
   @Documented({
     operationId: 'findSimilarBusinesses',
-    summary: 'Businesses that may be the same one',
+    summary: 'Find possible duplicates',
     description:
-      'Public businesses with a like name nearby, the same name in the same town, within 100 metres, or with the same phone number or web site; at most five, the likeliest first.',
+      'Returns at most 5 public businesses that may be the same one, most likely first. They share a similar name nearby, the name and town, a location within 100 meters, the phone number, or the website.',
     answer: z.array(BusinessCard),
-    answerDescription: 'What is listed already.',
+    answerDescription: 'The similar businesses.',
     example: [BUSINESS_CARD],
-    problems: [400, 403, 413, 415],
-    cached: false,
   })
-  async similar(@Body({ schema: SimilarQuery }) body: SimilarQuery, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.findSimilar.run(body));
+  similar(@Body({ schema: SimilarQuery }) body: SimilarQuery): Promise<JsonText> {
+    return this.findSimilar.run(body);
   }
 
   @Patch(':id')
@@ -82,86 +76,67 @@ export class BusinessWritesController {
   @LargeBody()
   @Documented({
     operationId: 'changeBusiness',
-    summary: 'Edit the own business',
+    summary: 'Update your business',
     description:
-      'Keys that are absent stay as they are, null clears. Of an approved business, a new name, address, category or website waits for an administrator while the old one stays public.',
+      'Absent fields stay as they are, and null clears a field. For an approved business, a new name, address, category, or website waits for an administrator while the old one stays public.',
     answer: OwnerBusiness,
-    answerDescription: 'The business as it is now.',
+    answerDescription: 'The updated business.',
     example: OWNER_BUSINESS,
-    problems: [400, 401, 403, 404, 409, 413, 415],
-    cached: false,
   })
   async change(
     @Viewer() viewer: SignedIn,
     @Param('id', { schema: BusinessId }) id: number,
     @Body({ schema: BusinessChange }) body: BusinessChange,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<JsonText> {
     await this.changeBusiness.run(viewer, id, body);
-    await this.#send(viewer, id, reply);
+    return this.#send(viewer, id);
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ForMember()
   @Documented({
     operationId: 'withdrawBusiness',
-    summary: 'Withdraw the own business',
-    description: 'Nobody but its owner and administrators sees it from then on; nothing is lost.',
-    status: 204,
+    summary: 'Withdraw your business',
+    description: 'Hides the business from everyone except you and administrators. Nothing is deleted.',
     answer: null,
-    answerDescription: 'It is withdrawn.',
-    problems: [401, 403, 404, 409],
-    cached: false,
+    answerDescription: 'The business is withdrawn.',
+    alsoRefuses: [409],
   })
   async withdraw(@Viewer() viewer: SignedIn, @Param('id', { schema: BusinessId }) id: number): Promise<void> {
     await this.withdrawBusiness.run(viewer, id);
   }
 
   @Post(':id/relist')
-  @HttpCode(200)
   @ForMember()
   @Documented({
     operationId: 'relistBusiness',
-    summary: 'Put a withdrawn business back',
+    summary: 'Relist a withdrawn business',
+    description: 'Undoes a withdrawal, with the approval status that the business had.',
     answer: OwnerBusiness,
-    answerDescription: 'The business as it is now.',
+    answerDescription: 'The updated business.',
     example: OWNER_BUSINESS,
-    problems: [401, 403, 404, 409],
-    cached: false,
   })
-  async relist(
-    @Viewer() viewer: SignedIn,
-    @Param('id', { schema: BusinessId }) id: number,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async relist(@Viewer() viewer: SignedIn, @Param('id', { schema: BusinessId }) id: number): Promise<JsonText> {
     await this.relistBusiness.run(viewer, id);
-    await this.#send(viewer, id, reply);
+    return this.#send(viewer, id);
   }
 
   @Post(':id/submit')
-  @HttpCode(200)
   @ForMember()
   @Documented({
     operationId: 'submitBusiness',
-    summary: 'Send the own business in again',
-    description: 'After it was rejected, or had to be revised.',
+    summary: 'Resubmit your business',
+    description: 'Sends a rejected or revised business back for approval.',
     answer: OwnerBusiness,
-    answerDescription: 'The business, waiting for approval.',
+    answerDescription: 'The business, pending approval.',
     example: OWNER_BUSINESS,
-    problems: [401, 403, 404, 409],
-    cached: false,
   })
-  async submit(
-    @Viewer() viewer: SignedIn,
-    @Param('id', { schema: BusinessId }) id: number,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async submit(@Viewer() viewer: SignedIn, @Param('id', { schema: BusinessId }) id: number): Promise<JsonText> {
     await this.resubmitBusiness.run(viewer, id);
-    await this.#send(viewer, id, reply);
+    return this.#send(viewer, id);
   }
 
-  async #send(viewer: SignedIn, id: number, reply: FastifyReply): Promise<void> {
-    sendJson(reply, found('BUSINESS_NOT_FOUND', await this.businesses.detail(id, viewer.userId)));
+  async #send(viewer: SignedIn, id: number): Promise<JsonText> {
+    return found('BUSINESS_NOT_FOUND', await this.businesses.detail(id, viewer.userId));
   }
 }

@@ -4,12 +4,9 @@ import { Subscriptions } from '../../../application/billing/ports.js';
 import { BillingProviders } from '../../../application/billing/providers.js';
 import { StartCheckout } from '../../../application/billing/start-checkout.js';
 import { ChangeBusiness } from '../../../application/business/change-business.js';
-import { CountFacets } from '../../../application/business/count-facets.js';
 import { CreateBusiness } from '../../../application/business/create-business.js';
 import { DecideOnBusiness } from '../../../application/business/decide-on-business.js';
 import { FindSimilar } from '../../../application/business/find-similar.js';
-import { ListOwnedBusinesses } from '../../../application/business/list-owned-businesses.js';
-import { MapBusinesses } from '../../../application/business/map-businesses.js';
 import {
   ApprovalReads,
   BadgeReads,
@@ -22,7 +19,7 @@ import {
 } from '../../../application/business/ports.js';
 import { RelistBusiness } from '../../../application/business/relist-business.js';
 import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
-import { SearchBusinesses } from '../../../application/business/search-businesses.js';
+import { SearchBusinesses, CountFacets, MapBusinesses } from '../../../application/business/search-businesses.js';
 import { VerifyBusiness } from '../../../application/business/verify-business.js';
 import { WithdrawBusiness } from '../../../application/business/withdraw-business.js';
 import { DuplicateReads } from '../../../application/duplicate/ports.js';
@@ -59,7 +56,7 @@ import { BusinessVerificationController } from './business-verification.controll
 import { BusinessWritesController } from './business-writes.controller.js';
 import { BusinessesController } from './businesses.controller.js';
 
-/** Finding businesses, reading about them, listing and approving them. */
+/** Finding, reading, listing, and approving businesses. */
 @Module({
   imports: [AdministrationModule, BillingModule, GazetteerModule, SavedPlaceModule, UploadModule],
   controllers: [
@@ -81,7 +78,6 @@ import { BusinessesController } from './businesses.controller.js';
     provide(MapBusinesses, BusinessSearch, Gazetteer),
     provideAs(BusinessFacets, PostgresBusinessFacets, Database),
     provide(CountFacets, BusinessFacets, Gazetteer),
-    provide(ListOwnedBusinesses, BusinessReads),
     provideAs(DuplicateReads, PostgresDuplicateReads, Database),
     provide(ShowBusiness, BusinessReads, DuplicateReads),
     provideBy(

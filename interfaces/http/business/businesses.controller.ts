@@ -1,15 +1,16 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { CountFacets } from '../../../application/business/count-facets.js';
-import { ListOwnedBusinesses } from '../../../application/business/list-owned-businesses.js';
-import { MapBusinesses } from '../../../application/business/map-businesses.js';
 import { BusinessReads } from '../../../application/business/ports.js';
-import { SearchBusinesses } from '../../../application/business/search-businesses.js';
+import {
+  CountFacets,
+  MapBusinesses,
+  SearchBusinesses,
+  type MapOfBusinesses,
+} from '../../../application/business/search-businesses.js';
 import { ShowBusiness } from '../../../application/duplicate/show-business.js';
 import { MarkSaved } from '../../../application/saved-place/mark-saved.js';
-import { pageRequest } from '../../../application/shared/page.js';
+import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
 import { DEFAULT_BUSINESS_PAGE_SIZE } from '../../../domain/shared/page-size.js';
 import {
   BusinessBatch,
@@ -25,12 +26,10 @@ import { FACETS } from '../../contract/business/facets-example.js';
 import { BusinessQuery, MapQuery } from '../../contract/business/business-query.js';
 import { ListQuery } from '../../contract/shared/list.js';
 import { BusinessId, UserId } from '../../contract/shared/path-id.js';
-import { sendJson, sendMap, sendPage } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
-import { ForEverybody, Viewer } from '../server/guards.js';
-import type { SignedIn } from '../identity/signed-in.js';
-import { forViewer } from '../server/private-answer.js';
+import { ForEveryone, Viewer } from '../server/caller/guards.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 
 const Cards = z.array(BusinessCard);
 const NEARBY = { ...BUSINESS_CARD, isNearby: false, distance: 0.4 };
@@ -42,41 +41,38 @@ export class BusinessesController {
     private readonly searchBusinesses: SearchBusinesses,
     private readonly mapBusinesses: MapBusinesses,
     private readonly countFacets: CountFacets,
-    private readonly listOwned: ListOwnedBusinesses,
     private readonly businesses: BusinessReads,
     private readonly showBusiness: ShowBusiness,
     private readonly markSaved: MarkSaved,
   ) {}
 
   @Get()
-  @ForEverybody()
+  @ForEveryone()
   @Documented({
     operationId: 'searchBusinesses',
-    summary: 'Search the directory',
+    summary: 'Search businesses',
     description:
-      'Public listings by text, category, place and what they offer. With an origin (a location the gazetteer knows, or coordinates) each has `distance` in miles, and `isNearby` tells whether it lies outside the named city. Without `sort` the order is relevance where there is a text, else rating. Unknown parameters are ignored.',
+      'Searches public businesses by text, category, place, and features; unknown parameters are ignored. With a known location or coordinates, each result has `distance` in miles, and `isNearby` is true outside the named city. Without `sort`, results are ordered by relevance if there is a text, else by rating.',
     answer: Cards,
-    answerDescription: 'One page of what was found.',
+    answerDescription: 'One page of businesses.',
     example: [NEARBY],
     list: true,
     nearby: true,
-    problems: [400],
   })
   async search(
     @Viewer() viewer: SignedIn | null,
     @Query({ schema: BusinessQuery }) query: BusinessQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<ListPage> {
     const page = await this.searchBusinesses.run(query);
-    sendPage(forViewer(reply, viewer), await this.markSaved.page(viewer, page));
+    return this.markSaved.page(viewer, page);
   }
 
   @Get('map')
   @Documented({
     operationId: 'mapBusinesses',
-    summary: 'The same search as points on a map',
+    summary: 'Search businesses for a map',
     description:
-      'At most 500 points, or clusters of them where there are more; X-Total-Count equals that of the list. With an origin each point has `distance` in miles, and X-Search-Origin tells where it is measured from.',
+      'Runs the same search and returns at most 500 points, or clusters if there are more. `X-Total-Count` equals that of the search. With a known location or coordinates, each point has `distance` in miles, measured from `X-Search-Origin`.',
     answer: z.array(z.union([MapPoint, MapCluster])),
     answerDescription: 'Points and clusters.',
     example: [
@@ -95,111 +91,100 @@ export class BusinessesController {
     ],
     list: true,
     measured: true,
-    problems: [400],
   })
-  async map(@Query({ schema: MapQuery }) query: MapQuery, @Res() reply: FastifyReply): Promise<void> {
-    sendMap(reply, await this.mapBusinesses.run(query));
+  map(@Query({ schema: MapQuery }) query: MapQuery): Promise<MapOfBusinesses> {
+    return this.mapBusinesses.run(query);
   }
 
   @Get('facets')
   @Documented({
     operationId: 'countFacets',
-    summary: 'How many a search finds with one choice more',
+    summary: 'Count matches per filter',
     description:
-      "Takes the filters of the list. Each number is the list's total with that perk beside the asked ones, that price or least rating instead of the asked ones, verified, or favourites only.",
+      'Takes the filters of the search. Each number is the search total with one more choice: a perk is added to the chosen ones, and a price or minimum rating replaces the chosen one.',
     answer: BusinessFacets,
-    answerDescription: 'The choices with their numbers.',
+    answerDescription: 'The number of matches for each choice.',
     example: FACETS,
-    problems: [400],
   })
-  async facets(@Query({ schema: MapQuery }) query: MapQuery, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.countFacets.run(query));
+  facets(@Query({ schema: MapQuery }) query: MapQuery): Promise<JsonText> {
+    return this.countFacets.run(query);
   }
 
   @Get('favorites')
-  @ForEverybody()
+  @ForEveryone()
   @Documented({
-    operationId: 'listFavorites',
-    summary: 'Favourites of the community',
-    description: 'Places with 10 or more reviews of 4 or 5 stars, best first; the same for everybody.',
+    operationId: 'listCommunityFavorites',
+    summary: 'List community favorites',
+    description:
+      'Returns businesses with at least 10 reviews of 4 or 5 stars, best first. The list is the same for everyone.',
     answer: Cards,
-    answerDescription: 'One page of favourites.',
+    answerDescription: 'One page of businesses.',
     example: [BUSINESS_CARD],
     list: true,
-    problems: [400],
   })
   async favorites(
     @Viewer() viewer: SignedIn | null,
     @Query({ schema: ListQuery }) query: ListQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<ListPage> {
     const page = await this.businesses.favorites(pageRequest(query, DEFAULT_BUSINESS_PAGE_SIZE));
-    sendPage(forViewer(reply, viewer), await this.markSaved.page(viewer, page));
+    return this.markSaved.page(viewer, page);
   }
 
   @Get('owner/:userId')
-  @ForEverybody()
+  @ForEveryone()
   @Documented({
     operationId: 'listOwnedBusinesses',
-    summary: "A member's listings",
+    summary: 'List a member’s businesses',
     description:
-      'Approved and active listings of this member, best first; empty for an unknown member. To the member all their own, in whatever state, with `approvalStatus`, `rejectionReason` and `pendingChanges`.',
+      'Returns approved and active businesses, best first; empty for an unknown member. You see all your own businesses, with `approvalStatus`, `rejectionReason`, and `pendingChanges`.',
     answer: z.array(OwnedBusinessCard),
-    answerDescription: 'One page of listings.',
+    answerDescription: 'One page of businesses.',
     example: [BUSINESS_CARD],
     list: true,
-    problems: [400, 404],
   })
   async owned(
     @Viewer() viewer: SignedIn | null,
     @Param('userId', { schema: UserId }) userId: string,
     @Query({ schema: ListQuery }) query: ListQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const page = await this.listOwned.run(viewer, userId, query);
-    sendPage(forViewer(reply, viewer), await this.markSaved.page(viewer, page));
+  ): Promise<ListPage> {
+    const request = pageRequest(query, DEFAULT_BUSINESS_PAGE_SIZE);
+    const page = await this.businesses.ownedBy(userId, viewer?.userId ?? null, request);
+    return this.markSaved.page(viewer, page);
   }
 
   @Post('batch')
-  @HttpCode(200)
-  @ForEverybody()
+  @ForEveryone()
   @Documented({
     operationId: 'batchBusinesses',
-    summary: 'Businesses by their ids',
-    description: 'In the order of the ids, each once; ids that are unknown or not public are left out. At most 100.',
+    summary: 'Get businesses by ID',
+    description:
+      'Takes at most 100 IDs. Returns each public business once, in the order of the IDs, and skips all others.',
     answer: Cards,
-    answerDescription: 'Those that everybody may see.',
+    answerDescription: 'The public businesses.',
     example: [BUSINESS_CARD],
-    problems: [400, 403, 413, 415],
-    cached: false,
   })
   async batch(
     @Viewer() viewer: SignedIn | null,
     @Body({ schema: BusinessBatch }) body: BusinessBatch,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<JsonText> {
     const cards = await this.businesses.batch(body.ids);
-    sendJson(forViewer(reply, viewer), await this.markSaved.cards(viewer, cards));
+    return this.markSaved.cards(viewer, cards);
   }
 
   @Get(':id')
-  @ForEverybody()
+  @ForEveryone()
   @Documented({
     operationId: 'getBusiness',
-    summary: 'One business',
-    description: 'The address of one that was merged into another leads to that (301).',
+    summary: 'Get a business',
+    description:
+      'Returns the public data of a business. If it was merged into another one, the answer redirects (301) there.',
     answer: BusinessDetail,
-    answerDescription: 'The business as everybody sees it; a member is told whether they saved it.',
+    answerDescription: 'The business. Members also see whether they saved it.',
     example: BUSINESS,
     moved: true,
-    problems: [404],
   })
-  async detail(
-    @Viewer() viewer: SignedIn | null,
-    @Param('id', { schema: BusinessId }) id: number,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async detail(@Viewer() viewer: SignedIn | null, @Param('id', { schema: BusinessId }) id: number): Promise<JsonText> {
     const business = await this.showBusiness.run(viewer, id);
-    sendJson(forViewer(reply, viewer), found('BUSINESS_NOT_FOUND', business));
+    return found('BUSINESS_NOT_FOUND', business);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * How wide a letter is in a bold typeface without serifs, in tenths of its size: whoever shows a picture chooses the
- * typeface, so that this errs on the wide side.
+ * Widths of characters in a bold sans serif typeface, in tenths of the font size. The viewer's software chooses the
+ * typeface, so these are on the wide side.
  */
 const WIDTHS: readonly (readonly [signs: RegExp, tenths: number])[] = [
   [/^[ijl.,:;'’|!I\-()[\]]$/, 3.6],
@@ -10,14 +10,14 @@ const WIDTHS: readonly (readonly [signs: RegExp, tenths: number])[] = [
   [/^[\u0021-\u024f]$/, 6.7],
 ];
 
-/** Wide signs: those of East Asia, and pictures. */
+/** Wide characters: East Asian ones and emoji. */
 const OTHER_TENTHS = 11;
 
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const widthOf = (sign: string): number => WIDTHS.find(([known]) => known.test(sign))?.[1] ?? OTHER_TENTHS;
 
-/** The text as it stands where it fits into `width` at a size of letters, else as much as fits and an ellipsis. */
+/** Returns the text if it fits into `width` at the font size, else as much as fits plus an ellipsis. */
 export function shortText(text: string, size: number, width: number): string {
   const room = (width / size) * 10;
   const all = [...signs.segment(text)].map(({ segment }) => ({ segment, tenths: widthOf(segment) }));

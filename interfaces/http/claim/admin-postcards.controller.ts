@@ -1,23 +1,17 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Postcards } from '../../../application/claim/ports.js';
 import { SendPostcard } from '../../../application/claim/send-postcard.js';
-import { pageRequest } from '../../../application/shared/page.js';
-import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
+import { pageRequest, type ListPage } from '../../../application/shared/page.js';
 import { ListQuery } from '../../contract/shared/list.js';
 import { PostcardId } from '../../contract/shared/path-id.js';
 import { Postcard, POSTCARD, SENT_POSTCARD, SentPostcard } from '../../contract/claim/postcard.js';
-import type { Administrator } from '../identity/who-calls.js';
+import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
-import { sendPage } from '../server/answer.js';
-import { ForAdministrator, Viewer } from '../server/guards.js';
+import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 
-/** Nobody but the administrator keeps a code. */
-const PRIVATE = 'private, no-store';
-
-/** Administrators print the postcards of claims and post them. */
+/** Administrators print and mail the postcards for claims. */
 @ApiTags('Administration')
 @Controller('api/admin/postcards')
 export class AdminPostcardsController {
@@ -30,40 +24,33 @@ export class AdminPostcardsController {
   @ForAdministrator()
   @Documented({
     operationId: 'listPostcards',
-    summary: 'Postcards to print',
+    summary: 'List postcards to print',
     description:
-      'The newest card of each claim that waits for its code, the oldest first, until it is marked as sent. The code stands here and on the card alone.',
+      'Returns the latest unsent postcard of each waiting claim, oldest first. Only this list and the card show the code.',
     answer: z.array(Postcard),
-    answerDescription: 'One page of the postcards.',
+    answerDescription: 'One page of postcards.',
     example: [POSTCARD],
     list: true,
-    problems: [400, 401],
-    cached: false,
   })
-  async list(@Query({ schema: ListQuery }) query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
-    const page = await this.postcards.waiting(pageRequest(query, DEFAULT_PAGE_SIZE));
-    sendPage(reply.header('Cache-Control', PRIVATE), page);
+  list(@Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
+    return this.postcards.waiting(pageRequest(query));
   }
 
   @Post(':id/sent')
-  @HttpCode(200)
   @ForAdministrator()
   @Documented({
     operationId: 'markPostcardSent',
     summary: 'Mark a postcard as sent',
-    description: 'Once it is in the post: it leaves the list, and its code can still be typed.',
+    description: 'Removes a mailed postcard from the list. Its code keeps working.',
     answer: SentPostcard,
-    answerDescription: 'The postcard that is out.',
+    answerDescription: 'The sent postcard.',
     example: SENT_POSTCARD,
-    problems: [401, 403, 404, 409],
-    cached: false,
   })
   async sent(
-    @Viewer() { name }: Administrator,
+    @Viewer() administrator: Administrator,
     @Param('id', { schema: PostcardId }) id: string,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const card = await this.sendPostcard.run(name, id);
-    reply.header('Cache-Control', PRIVATE).send({ id: card.id, sentAt: card.sentAt.toISOString() });
+  ): Promise<SentPostcard> {
+    const card = await this.sendPostcard.run(administrator, id);
+    return { id: card.id, sentAt: card.sentAt.toISOString() };
   }
 }

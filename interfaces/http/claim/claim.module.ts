@@ -38,14 +38,14 @@ import { PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AdministrationModule } from '../administration/administration.module.js';
-import { SETTINGS, SURROUNDINGS } from '../server/core.module.js';
+import { SETTINGS, SERVER_RESOURCES } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { AdminClaimsController } from './admin-claims.controller.js';
 import { AdminPostcardsController } from './admin-postcards.controller.js';
 import { ClaimsController } from './claims.controller.js';
 
-/** Becoming the owner of a place that is listed already. */
+/** Claiming ownership of a business that is already listed. */
 @Module({
   imports: [AdministrationModule, UploadModule],
   controllers: [ClaimsController, AdminClaimsController, AdminPostcardsController],
@@ -55,7 +55,11 @@ import { ClaimsController } from './claims.controller.js';
     provideAs(ClaimedBusinesses, PostgresClaimedBusinesses, UnitOfWork),
     provideAs(ClaimReads, PostgresClaimReads, Database),
     provideBy(ClaimCodes, ({ appSecret }) => new HmacClaimCodes(appSecret), SETTINGS),
-    provideBy(WebsiteProofs, ({ publicWeb }) => new PublicWebsiteProofs(publicWeb ?? new PublicWeb()), SURROUNDINGS),
+    provideBy(
+      WebsiteProofs,
+      ({ publicWeb }) => new PublicWebsiteProofs(publicWeb ?? new PublicWeb()),
+      SERVER_RESOURCES,
+    ),
     provideBy(
       SendCode,
       (codes, outbox, secrets, clock, { site }) => new SendCode(codes, outbox, secrets, clock, site.name),

@@ -1,35 +1,31 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { CheckWebsite } from '../../../application/claim/check-website.js';
 import { ClaimBusiness } from '../../../application/claim/claim-business.js';
 import { ClaimReads } from '../../../application/claim/ports.js';
 import { ResendCode } from '../../../application/claim/resend-code.js';
 import { VerifyClaim } from '../../../application/claim/verify-claim.js';
-import { pageRequest } from '../../../application/shared/page.js';
+import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
 import { CLAIM_METHOD } from '../../../domain/claim/claim-method.js';
-import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
 import { Claim, ClaimForm, OwnClaim, VerificationForm } from '../../contract/claim/claim.js';
 import { CLAIM, OWN_CLAIM } from '../../contract/claim/claim-examples.js';
 import { ListQuery } from '../../contract/shared/list.js';
 import { BusinessId, ClaimId, VerifiedClaimId } from '../../contract/shared/path-id.js';
-import type { SignedIn } from '../identity/signed-in.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 import { Documented } from '../openapi/documented.js';
-import { sendJson, sendPage } from '../server/answer.js';
+import { Created } from '../server/answer-adapter.js';
 import { found } from '../server/found.js';
-import { ForMember, Viewer } from '../server/guards.js';
+import { ForMember, Viewer } from '../server/caller/guards.js';
 import { Limited } from '../server/limits/limited.js';
-import { forViewer } from '../server/private-answer.js';
 
-const AS_IT_IS = {
+const UPDATED_CLAIM = {
   answer: Claim,
-  answerDescription: 'The claim as it is now.',
+  answerDescription: 'The updated claim.',
   example: CLAIM,
-  cached: false,
 } as const;
 
-/** What a member does to become the owner of a listed place. */
+/** How a member claims a listed business. */
 @ApiTags('Claims')
 @Controller('api')
 export class ClaimsController {
@@ -46,106 +42,87 @@ export class ClaimsController {
   @Limited('claims')
   @Documented({
     operationId: 'claimBusiness',
-    summary: 'Claim a place that nobody owns',
-    description: `One open claim of a member and place. A code goes to the telephone or mailbox of the listing where it has one, else to the claimant's own, and works for 10 minutes; on a postcard for 30 days. google_my_business: ${CLAIM_METHOD.google_my_business.next} document_upload: ${CLAIM_METHOD.document_upload.next} An administrator decides on every claim.`,
-    ...AS_IT_IS,
+    summary: 'Claim a business',
+    description: `Each member can have one open claim per business. A code goes to the phone or email address of the listing, or else to yours, and works for 10 minutes; a code on a postcard works for 30 days. google_my_business: ${CLAIM_METHOD.google_my_business.next} document_upload: ${CLAIM_METHOD.document_upload.next} An administrator decides on every claim.`,
+    ...UPDATED_CLAIM,
     status: 201,
     answerDescription: 'The claim, waiting for its proof.',
-    problems: [400, 401, 403, 404, 409, 413, 415],
   })
   async claim(
     @Viewer() viewer: SignedIn,
     @Param('id', { schema: BusinessId }) businessId: number,
     @Body({ schema: ClaimForm }) { claimantPhone = null, verificationDocuments = [], ...body }: ClaimForm,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Created<JsonText>> {
     const id = await this.claimBusiness.run(viewer, businessId, { ...body, claimantPhone, verificationDocuments });
-    await this.#send(viewer, id, reply.header('Location', '/api/business-claims/mine'));
+    return new Created('/api/business-claims/mine', await this.#send(viewer, id));
   }
 
   @Get('business-claims/mine')
   @ForMember()
   @Documented({
     operationId: 'listOwnClaims',
-    summary: 'The own claims',
-    description: 'Newest first.',
+    summary: 'List your claims',
+    description: 'Returns your claims, newest first.',
     answer: z.array(OwnClaim),
-    answerDescription: 'One page of the claims.',
+    answerDescription: 'One page of claims.',
     example: [OWN_CLAIM],
     list: true,
-    problems: [400, 401],
-    cached: false,
   })
-  async mine(
-    @Viewer() viewer: SignedIn,
-    @Query({ schema: ListQuery }) query: ListQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPage(forViewer(reply, viewer), await this.claims.mine(viewer.userId, pageRequest(query, DEFAULT_PAGE_SIZE)));
+  mine(@Viewer() viewer: SignedIn, @Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
+    return this.claims.mine(viewer.userId, pageRequest(query));
   }
 
-  @Post('business-claims/:claimId/verify')
-  @HttpCode(200)
+  @Post('business-claims/:id/verify')
   @ForMember()
   @Documented({
     operationId: 'verifyClaim',
-    summary: 'Type the code of the own claim',
+    summary: 'Verify a claim code',
     description:
-      'A wrong code, an unknown claim and that of another member are refused alike. After the fifth wrong code the claim has expired; no code is right any more then, nor once it was used or has ended.',
-    ...AS_IT_IS,
-    problems: [400, 401, 403, 409, 413, 415],
+      'Checks the code that you received. A wrong code and an unknown claim get the same answer. The claim expires after the fifth wrong code, and each code works only once.',
+    ...UPDATED_CLAIM,
+    neverRefuses: [404],
   })
   async verify(
     @Viewer() viewer: SignedIn,
-    @Param('claimId', { schema: VerifiedClaimId }) claimId: number,
+    @Param('id', { schema: VerifiedClaimId }) claimId: number,
     @Body({ schema: VerificationForm }) { verificationCode }: VerificationForm,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<JsonText> {
     await this.verifyClaim.run(viewer, claimId, verificationCode);
-    await this.#send(viewer, claimId, reply);
+    return this.#send(viewer, claimId);
   }
 
-  @Post('business-claims/:claimId/resend')
-  @HttpCode(200)
+  @Post('business-claims/:id/resend')
   @ForMember()
   @Documented({
     operationId: 'resendClaimCode',
-    summary: 'Send a new code for the own claim',
-    description: 'The one before works no more. At most three a claim and day: beyond them CLAIM_CODE_LIMIT.',
-    ...AS_IT_IS,
-    problems: [400, 401, 403, 404, 409],
+    summary: 'Resend a claim code',
+    description:
+      'Sends a new code and invalidates the old one. Each claim gets at most three new codes a day; after that, the answer is 429 `CLAIM_CODE_LIMIT`.',
+    ...UPDATED_CLAIM,
+    alsoRefuses: [400],
   })
-  async resend(
-    @Viewer() viewer: SignedIn,
-    @Param('claimId', { schema: ClaimId }) claimId: number,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async resend(@Viewer() viewer: SignedIn, @Param('id', { schema: ClaimId }) claimId: number): Promise<JsonText> {
     await this.resendCode.run(viewer, claimId);
-    await this.#send(viewer, claimId, reply);
+    return this.#send(viewer, claimId);
   }
 
-  @Post('business-claims/:claimId/check')
-  @HttpCode(200)
+  @Post('business-claims/:id/check')
   @ForMember()
   @Limited('claimChecks')
   @Documented({
     operationId: 'checkClaimWebsite',
-    summary: 'Look for the proof on the web site of the listing now',
+    summary: 'Check a claim’s website proof',
     description:
-      'The tag, the file and the DNS record are looked for on the web site that the listing names. Found, the claim is under review; else it stays pending.',
-    ...AS_IT_IS,
-    problems: [400, 401, 403, 404, 409],
+      'Looks for the meta tag, file, or DNS record on the website of the listing. If the proof is found, the claim is under review; otherwise it stays pending.',
+    ...UPDATED_CLAIM,
+    alsoRefuses: [400],
   })
-  async check(
-    @Viewer() viewer: SignedIn,
-    @Param('claimId', { schema: ClaimId }) claimId: number,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async check(@Viewer() viewer: SignedIn, @Param('id', { schema: ClaimId }) claimId: number): Promise<JsonText> {
     await this.checkWebsite.run(viewer, claimId);
-    await this.#send(viewer, claimId, reply);
+    return this.#send(viewer, claimId);
   }
 
-  async #send(viewer: SignedIn, id: number, reply: FastifyReply): Promise<void> {
-    sendJson(forViewer(reply, viewer), found('CLAIM_NOT_FOUND', await this.claims.own(id, viewer.userId)));
+  async #send(viewer: SignedIn, id: number): Promise<JsonText> {
+    return found('CLAIM_NOT_FOUND', await this.claims.own(id, viewer.userId));
   }
 }

@@ -1,29 +1,26 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { DismissDuplicate } from '../../../application/duplicate/dismiss-duplicate.js';
 import { MergeBusinesses } from '../../../application/duplicate/merge-businesses.js';
 import { DuplicateReads } from '../../../application/duplicate/ports.js';
-import { pageRequest } from '../../../application/shared/page.js';
+import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
 import { UNDO_DAYS } from '../../../domain/duplicate/merge.js';
-import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
 import { DUPLICATE_CANDIDATE } from '../../contract/duplicate/duplicate-examples.js';
 import {
-  DismissalForm,
+  ReasonForm,
   DuplicateCandidate,
   DuplicateQuery,
-  MadeMerge,
+  NewMerge,
   MergeForm,
 } from '../../contract/duplicate/duplicate.js';
 import { DuplicateId } from '../../contract/shared/path-id.js';
-import type { Administrator } from '../identity/who-calls.js';
+import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
-import { sendJson, sendPage } from '../server/answer.js';
 import { found } from '../server/found.js';
-import { ForAdministrator, Viewer } from '../server/guards.js';
+import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 
-/** Administrators decide on businesses that may be listed twice. */
+/** Administrators decide on possible duplicates. */
 @ApiTags('Administration')
 @Controller('api/admin/duplicates')
 export class DuplicatesController {
@@ -37,65 +34,54 @@ export class DuplicatesController {
   @ForAdministrator()
   @Documented({
     operationId: 'listDuplicates',
-    summary: 'Businesses that may be listed twice',
+    summary: 'List possible duplicates',
     description:
-      'Two each, with how likely they are the same and why, the likeliest first; with `status=dismissed` those of which an administrator said that they are not. What changes is compared with the others some minutes later.',
+      'Returns pairs of businesses that may be the same, with a score and reasons, most likely first. `status=dismissed` returns dismissed pairs. Changed businesses are compared again within minutes.',
     answer: z.array(DuplicateCandidate),
-    answerDescription: 'One page of them.',
+    answerDescription: 'One page of pairs.',
     example: [DUPLICATE_CANDIDATE],
     list: true,
-    problems: [400, 401],
-    cached: false,
   })
-  async list(@Query({ schema: DuplicateQuery }) query: DuplicateQuery, @Res() reply: FastifyReply): Promise<void> {
-    const page = await this.duplicates.candidates(query.status ?? 'waiting', pageRequest(query, DEFAULT_PAGE_SIZE));
-    sendPage(reply.header('Cache-Control', 'private, no-store'), page);
+  list(@Query({ schema: DuplicateQuery }) query: DuplicateQuery): Promise<ListPage> {
+    return this.duplicates.candidates(query.status ?? 'waiting', pageRequest(query));
   }
 
   @Post('merge')
-  @HttpCode(200)
   @ForAdministrator()
   @Documented({
     operationId: 'mergeBusinesses',
-    summary: 'Make one business of two',
-    description: `Reviews (of each member the newest one counts, older ones are kept but not shown), saved places, claims, photos, responses, reports and figures of the merged business go to the kept one, and its address leads there. 409 \`MERGE_REFUSED\`, with what to do first, where one of them is not public or was merged already (then with the name of who did it), where a change of it waits, where they have different owners, where the merged one is Premium or being paid for, or where one member has an open claim on both; 409 \`DUPLICATE_DECIDED\` where an administrator has said that they are not the same. It can be undone for ${UNDO_DAYS} days.`,
-    answer: MadeMerge,
-    answerDescription: 'The merge, by which it can be undone.',
+    summary: 'Merge two businesses',
+    description: `Moves reviews, saved places, claims, photos, responses, reports, and figures to the kept business and redirects the other address to it; if a member reviewed both, only the newest review is shown. Refused with 409 \`MERGE_REFUSED\` and what to do first if one business is not public, already merged, or has a pending change or another owner, if the merged one has Premium, or if a member has open claims on both. Refused with 409 \`DUPLICATE_DECIDED\` if an administrator dismissed the pair. A merge can be undone for ${UNDO_DAYS} days.`,
+    answer: NewMerge,
+    answerDescription: 'The merge, with the ID to undo it.',
     example: { id: 3 },
-    problems: [400, 401, 403, 404, 409, 413, 415],
-    cached: false,
+    alsoRefuses: [404],
   })
   async merge(
-    @Viewer() { name }: Administrator,
+    @Viewer() administrator: Administrator,
     @Body({ schema: MergeForm }) { keepId, mergedId, reason }: MergeForm,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const id = await this.mergeBusinesses.run(name, keepId, mergedId, reason ?? null);
-    sendJson(reply.header('Cache-Control', 'private, no-store'), JSON.stringify({ id }));
+  ): Promise<{ readonly id: number }> {
+    const id = await this.mergeBusinesses.run(administrator, keepId, mergedId, reason ?? null);
+    return { id };
   }
 
   @Post(':id/dismiss')
-  @HttpCode(200)
   @ForAdministrator()
   @Documented({
     operationId: 'dismissDuplicate',
-    summary: 'Say that two businesses are not the same',
+    summary: 'Dismiss a duplicate',
     description:
-      'Which stays: they are not listed as likely doubles again. 409 `DUPLICATE_DECIDED`, with the name of who did it, where an administrator has said so already, or has merged one of them.',
+      'Marks two businesses as different, so the pair is not suggested again. If another administrator already dismissed the pair or merged one of the businesses, the answer is 409 `DUPLICATE_DECIDED` with their name.',
     answer: DuplicateCandidate,
-    answerDescription: 'The two as they are now.',
+    answerDescription: 'The updated pair.',
     example: { ...DUPLICATE_CANDIDATE, dismissedBy: 'Administrator', dismissedAt: '2026-05-04T08:00:00.000Z' },
-    problems: [400, 401, 403, 404, 409, 413, 415],
-    cached: false,
   })
   async dismiss(
-    @Viewer() { name }: Administrator,
+    @Viewer() administrator: Administrator,
     @Param('id', { schema: DuplicateId }) id: number,
-    @Body({ schema: DismissalForm }) { reason }: DismissalForm,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.dismissDuplicate.run(name, id, reason ?? null);
-    const candidate = found('DUPLICATE_NOT_FOUND', await this.duplicates.candidate(id));
-    sendJson(reply.header('Cache-Control', 'private, no-store'), candidate);
+    @Body({ schema: ReasonForm }) { reason }: ReasonForm,
+  ): Promise<JsonText> {
+    await this.dismissDuplicate.run(administrator, id, reason ?? null);
+    return found('DUPLICATE_NOT_FOUND', await this.duplicates.candidate(id));
   }
 }

@@ -20,7 +20,7 @@ import { provide, provideAs } from '../server/provide.js';
 import { DuplicatesController } from './duplicates.controller.js';
 import { MergesController } from './merges.controller.js';
 
-/** Businesses that may be listed twice, and making one of them. */
+/** Finding and merging duplicate businesses. */
 @Module({
   imports: [AdministrationModule, BusinessModule, NoticesModule],
   controllers: [DuplicatesController, MergesController],

@@ -1,23 +1,20 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { FeedbackReads } from '../../../application/feedback/ports.js';
 import { SendFeedback } from '../../../application/feedback/send-feedback.js';
-import { pageRequest } from '../../../application/shared/page.js';
-import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
+import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
 import { Feedback, FeedbackForm, OwnFeedback } from '../../contract/feedback/feedback.js';
 import { FEEDBACK, OWN_FEEDBACK } from '../../contract/feedback/feedback-examples.js';
 import { ListQuery } from '../../contract/shared/list.js';
-import { sendJson, sendPage } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
-import { ForEverybody, ForMember, Viewer } from '../server/guards.js';
-import type { SignedIn } from '../identity/signed-in.js';
-import { forViewer } from '../server/private-answer.js';
+import { Created } from '../server/answer-adapter.js';
+import { ForEveryone, ForMember, Viewer } from '../server/caller/guards.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 import { Limited } from '../server/limits/limited.js';
 import type { LimitedCall } from '../server/limits/limits.js';
 
-/** Who has reported much may still recommend and write. */
+/** Reports, recommendations, and messages are counted separately. */
 const LIMITED_BY_TYPE = {
   field: 'feedbackType',
   alias: 'type',
@@ -28,19 +25,17 @@ const LIMITED_BY_TYPE = {
 };
 
 const SEND = {
-  summary: 'Report a listing, recommend a business, or write to us',
+  summary: 'Send feedback',
   description:
-    'Anybody may. What is sent is told apart by `feedbackType`: `listing_issue` reports that something about a listing is wrong, `business_recommendation` names a place that is not listed yet, `contact_inquiry` asks or tells us something and is mailed to support. `priority` is set by the server: high for `closed_business`, else medium.',
+    'Open to everyone. `feedbackType` is `listing_issue` for a wrong listing, `business_recommendation` for a place that is not listed yet, or `contact_inquiry` for a message that is emailed to support. The server sets `priority`: high for `closed_business`, else medium.',
   status: 201 as const,
   answer: Feedback,
   answerDescription:
-    'What was sent, as it is kept; who sent it and how they are reached is not told. `Location` names the list in which a member follows it.',
+    'The stored feedback, without sender and contact data. `Location` is the list where a member can follow it.',
   example: FEEDBACK,
-  problems: [400, 403, 413, 415] as const,
-  cached: false,
 };
 
-/** Both paths mean the same: one handler stands behind them. */
+/** Members and visitors send feedback. Both paths do the same. */
 @ApiTags('Feedback')
 @Controller('api')
 export class FeedbackController {
@@ -53,45 +48,37 @@ export class FeedbackController {
   @ForMember()
   @Documented({
     operationId: 'listOwnFeedback',
-    summary: 'What the member sent',
-    description: 'Reports, recommendations and messages with their state, newest first; of nobody else.',
+    summary: 'List your feedback',
+    description: 'Returns your reports, recommendations, and messages with their status, newest first.',
     answer: z.array(OwnFeedback),
-    answerDescription: 'One page of them.',
+    answerDescription: 'One page of feedback.',
     example: [OWN_FEEDBACK],
     list: true,
-    problems: [400, 401, 403],
   })
-  async own(
-    @Viewer() viewer: SignedIn,
-    @Query({ schema: ListQuery }) query: ListQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const page = await this.reads.ofMember(viewer.userId, pageRequest(query, DEFAULT_PAGE_SIZE));
-    sendPage(forViewer(reply, viewer), page);
+  own(@Viewer() viewer: SignedIn, @Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
+    return this.reads.ofMember(viewer.userId, pageRequest(query));
   }
 
   @Post('user-feedback')
-  @ForEverybody()
+  @ForEveryone()
   @Limited('report', LIMITED_BY_TYPE)
   @Documented({ ...SEND, operationId: 'sendUserFeedback' })
   async send(
     @Viewer() viewer: SignedIn | null,
     @Body({ schema: FeedbackForm }) body: FeedbackForm,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Created<JsonText>> {
     const { record } = await this.sendFeedback.run(viewer, body);
-    sendJson(reply.header('Location', '/api/feedback'), record);
+    return new Created('/api/feedback', record);
   }
 
   @Post('feedback')
-  @ForEverybody()
+  @ForEveryone()
   @Limited('report', LIMITED_BY_TYPE)
   @Documented({ ...SEND, operationId: 'sendFeedback' })
-  async sendByShortName(
+  sendByShortName(
     @Viewer() viewer: SignedIn | null,
     @Body({ schema: FeedbackForm }) body: FeedbackForm,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.send(viewer, body, reply);
+  ): Promise<Created<JsonText>> {
+    return this.send(viewer, body);
   }
 }

@@ -25,7 +25,7 @@ import { FeedbackController } from './feedback.controller.js';
 
 const SUPPORT = token<string>('support address');
 
-/** What visitors write to the people behind the directory. */
+/** Feedback from visitors to the team behind the directory. */
 @Module({
   imports: [AdministrationModule, BusinessModule, GazetteerModule],
   controllers: [FeedbackController, AdminFeedbackController],

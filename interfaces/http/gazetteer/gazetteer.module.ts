@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { FindMiddle } from '../../../application/gazetteer/find-middle.js';
 import { Gazetteer, PlaceCounts } from '../../../application/gazetteer/ports.js';
 import { ListTowns } from '../../../application/gazetteer/list-towns.js';
 import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
@@ -9,14 +8,13 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { provide, provideAs } from '../server/provide.js';
 import { LocationsController } from './locations.controller.js';
 
-/** Towns, ZIP codes and states. */
+/** Towns, ZIP codes, and states. */
 @Module({
   controllers: [LocationsController],
   providers: [
     provideAs(Gazetteer, PostgresGazetteer, Database),
     provideAs(PlaceCounts, PostgresPlaceCounts, Database),
     provide(SuggestLocations, Gazetteer, PlaceCounts),
-    provide(FindMiddle, Gazetteer),
     provide(ListTowns, Gazetteer, PlaceCounts),
   ],
   exports: [Gazetteer],

@@ -6,7 +6,7 @@ import { FONT_PATH, STYLE, STYLE_PATH } from './style.js';
 const A_DAY = 'public, max-age=86400';
 const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
-/** The style sheet and the typeface of the pages without React. */
+/** Serves the style sheet and the font of the pages without React. */
 export async function registerPageFiles(fastify: FastifyInstance): Promise<void> {
   const font = await readFile(createRequire(import.meta.url).resolve(FONT));
   fastify.get(STYLE_PATH, (_request, reply) =>

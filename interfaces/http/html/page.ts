@@ -1,38 +1,27 @@
 import { html, type Html } from '../../../application/shared/html.js';
+import { logoShapes } from './logo.js';
 import { SHOW_PASSWORD, SHOW_PASSWORD_HASH } from './show-password.js';
 import { STYLE_PATH } from './style.js';
 import type { Theme } from './theme.js';
 
-/** How a page is to look. */
+/** The appearance of a page. */
 export interface Look {
   readonly siteName: string;
   readonly theme: Theme;
 }
 
 /**
- * What these pages may do: one script by its hash, styles, pictures and the typeface from here, forms to here. A browser
- * holds what a form leads to against form-action too; the way back from signing in stays on this origin.
+ * Content security policy of these pages: one script by its hash, and styles, images, fonts, and form targets from this
+ * origin only. Browsers also check redirects after a form against `form-action`; the redirect after signing in stays on
+ * this origin.
  */
 export const PAGE_POLICY = `default-src 'none'; script-src ${SHOW_PASSWORD_HASH}; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The house's sign, as web/illustrations/logo.tsx draws it. */
 const LOGO = html`<svg viewBox="0 0 40 44" aria-hidden="true">
-  <path
-    class="sign"
-    d="M20 1.5c10.5 0 18.5 7.9 18.5 18.2 0 7.3-4.2 12.6-8.6 17-2.6 2.6-5.3 4.6-7.5 6-1.5 1-3.3 1-4.8 0-2.2-1.4-4.9-3.4-7.5-6-4.4-4.4-8.6-9.7-8.6-17C1.5 9.4 9.5 1.5 20 1.5Z"
-  />
-  <g class="paw" transform="translate(20 20.8) scale(1.02)">
-    <ellipse cx="-9.5" cy="-3" rx="3.2" ry="4.3" transform="rotate(-24 -9.5 -3)" />
-    <ellipse cx="-4.1" cy="-9" rx="3.3" ry="4.6" transform="rotate(-7 -4.1 -9)" />
-    <ellipse cx="4.1" cy="-9" rx="3.3" ry="4.6" transform="rotate(7 4.1 -9)" />
-    <ellipse cx="9.5" cy="-3" rx="3.2" ry="4.3" transform="rotate(24 9.5 -3)" />
-    <path
-      d="M0-2.5c4.5 0 8.5 4.5 8.5 8.5 0 3-2 4.5-4.3 4.5C2.5 10.5 1.5 9.6 0 9.6s-2.5.9-4.2.9c-2.3 0-4.3-1.5-4.3-4.5 0-4 4-8.5 8.5-8.5Z"
-    />
-  </g>
+  ${logoShapes(html`class="sign"`, html`class="paw" transform="translate(20 20.8) scale(1.02)"`)}
 </svg>`;
 
-/** A whole page under one heading. */
+/** Returns a whole page with one heading. */
 export function page(look: Look, title: string, content: Html): string {
   return frame(
     look,
@@ -49,7 +38,10 @@ export function page(look: Look, title: string, content: Html): string {
   );
 }
 
-/** The document around what a page without React shows, in the reader's theme; `styles` are its style sheets. */
+/**
+ * Returns the document around the content of a page without React, in the reader's theme. `styles` links its style
+ * sheets.
+ */
 export function frame(look: Look, title: string, styles: Html, body: Html): string {
   const theme = look.theme === 'system' ? null : html` data-theme="${look.theme}"`;
   return html`<!doctype html>
@@ -68,7 +60,7 @@ export function frame(look: Look, title: string, styles: Html, body: Html): stri
     </html>`.text;
 }
 
-/** The head of a page: the way home. */
+/** Returns the page header with the link to the homepage. */
 export function brand(siteName: string): Html {
   return html`<header>
     <a href="/">${LOGO}${siteName}</a>
@@ -79,15 +71,15 @@ export interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly type: 'email' | 'password';
-  /** What password managers go by. */
+  /** Hint for password managers. */
   readonly autocomplete: 'username' | 'current-password' | 'new-password';
   readonly hint?: string;
-  /** What was typed; never a password. */
+  /** The value typed before; never a password. */
   readonly value?: string;
   readonly error: string | undefined;
 }
 
-/** Label above, hint below it, the control, then the error in words. */
+/** Returns the label, the hint, the control, and the error message, in this order. */
 export function field({ name, label, type, autocomplete, hint, value, error }: FieldProps): Html {
   const notes = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`].join(' ').trim();
   return html`<div class="field">
@@ -108,7 +100,7 @@ export function field({ name, label, type, autocomplete, hint, value, error }: F
   </div>`;
 }
 
-/** What is wrong with the whole form. */
+/** Returns an error message about the whole form. */
 export function alert(text: string | undefined): Html | null {
   return text === undefined ? null : html`<p class="alert" role="alert">${text}</p>`;
 }
@@ -117,7 +109,7 @@ export function hidden(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}" />`;
 }
 
-/** A form that asks this server in words, not the browser, what is wrong. */
+/** Returns a form without browser validation, so that the server's own messages are shown. */
 export function form(action: string, content: Html, submit: string): Html {
   return html`<form method="post" action="${action}" novalidate>
     ${content}
@@ -127,17 +119,17 @@ export function form(action: string, content: Html, submit: string): Html {
 
 export type Link = readonly [label: string, href: string];
 
-/** Where else one may go from here. */
+/** Returns a list of further links. */
 export function more(links: readonly Link[]): Html {
   return html`<p class="more">${links.map(([label, href]) => html`<a href="${href}">${label}</a>`)}</p>`;
 }
 
-/** A link that looks like a button. */
+/** Returns a link that looks like a button. */
 export function buttonLink(label: string, href: string): Html {
   return html`<p><a class="button" href="${href}">${label}</a></p>`;
 }
 
-/** A page of one sentence, with links to where one may go from there, the most likely first; addresses are paths of this site. */
+/** Returns a page with one sentence and further links, the most likely one first. Addresses are paths on this site. */
 export function sentencePage(
   look: Look,
   title: string,

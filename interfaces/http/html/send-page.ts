@@ -2,14 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_POLICY, type Look } from './page.js';
 import { themeOf } from './theme.js';
 
-/** How the reader of a request wants pages to look. */
+/** Returns the appearance of pages for the reader of a request. */
 export function lookOf(request: Pick<FastifyRequest, 'headers'>, siteName: string): Look {
   return { siteName, theme: themeOf(request) };
 }
 
 /**
- * Sends a page of `page()`, which no cache keeps: most are about one person, or about this moment. What a form was answered
- * with the browser alone may show again, on the way back: it would have to send the form anew, and shows an error instead.
+ * Sends a page of `page()` that no shared cache stores, because most are personal or short-lived. The browser may keep
+ * the response to a form for the Back button: without it, the browser would have to resubmit the form and shows an
+ * error instead.
  */
 export function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
   const isAnswer = reply.request.method === 'POST';

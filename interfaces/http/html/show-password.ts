@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Html } from '../../../application/shared/html.js';
 
 /**
- * Puts a button below each password that shows what is typed. Before a form is sent its fields hide again: browsers
- * remember what stands in fields of text.
+ * Adds a button below each password field that shows the password. Hides the password again before the form is sent,
+ * because browsers remember the values of text fields.
  */
 const SCRIPT = `for (const input of document.querySelectorAll('input[type="password"]')) {
   const button = document.createElement('button');
@@ -20,8 +20,8 @@ const SCRIPT = `for (const input of document.querySelectorAll('input[type="passw
   show(false);
 }`;
 
-/** What a content security policy calls this script, and no other one. */
+/** The source expression that allows only this script in a content security policy. */
 export const SHOW_PASSWORD_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
-/** The script as it stands at the end of a page. */
+/** The script element for the end of a page. */
 export const SHOW_PASSWORD = new Html(`<script>${SCRIPT}</script>`);

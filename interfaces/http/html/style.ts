@@ -3,7 +3,7 @@ import { DAY, NIGHT } from './tokens.gen.js';
 export const STYLE_PATH = '/html/style.css';
 export const FONT_PATH = '/html/figtree.woff2';
 
-/** What every page without React has: its ground, its typeface and the head with the way home. */
+/** Rules for every page without React: background, font, and header. */
 const FRAME = `*, *::before, *::after { box-sizing: border-box; }
 body {
   margin: 0;
@@ -100,7 +100,9 @@ pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; 
 }
 `;
 
-/** A style sheet of a page without React: the typeface, the tokens that its rules use, the frame, and the rules. */
+/**
+ * Returns the style sheet of a page without React: the font, the tokens that its rules use, the frame, and the rules.
+ */
 export function styleSheet(rules: string): string {
   const all = FRAME + rules;
   const night = `color-scheme: dark;
@@ -122,11 +124,11 @@ export function styleSheet(rules: string): string {
 ${all}`;
 }
 
-/** The tokens that rules use, as far as a theme has values of its own for them. */
+/** Returns the declarations of a theme's tokens that the rules use. */
 function declared(theme: Readonly<Record<string, string>>, rules: string): string {
   const used = new Set(rules.match(/--(?:color|radius|shadow)-[\w-]+/g));
   return [...used].flatMap((name) => (theme[name] === undefined ? [] : [`${name}: ${theme[name]};`])).join('\n  ');
 }
 
-/** The style sheet of the pages of one card: the tokens of the site, and what its components look like. */
+/** The style sheet of single-card pages: the site's tokens and the styles of its components. */
 export const STYLE = styleSheet(RULES);

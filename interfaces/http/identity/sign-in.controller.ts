@@ -1,13 +1,13 @@
-import { Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { JsonText } from '../../../application/shared/page.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RestoreAccount } from '../../../application/account/restore-account.js';
 import { CurrentUser } from '../../contract/account/account.js';
 import { CURRENT_USER } from '../../contract/account/account-examples.js';
-import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
-import { ForMember, Viewer } from '../server/guards.js';
-import type { SignedIn } from './signed-in.js';
+import { ForMember, Viewer } from '../server/caller/guards.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 import { SignIn } from './sign-in.js';
 
 @ApiTags('Sign-in')
@@ -20,13 +20,12 @@ export class SignInController {
 
   @Get('login')
   @Documented({
-    operationId: 'beginSignIn',
-    summary: 'Begins a sign-in: for browsers',
+    operationId: 'startSignIn',
+    summary: 'Start a sign-in',
     description:
-      'Leads to the issuer. `returnTo` is a path of this site; anything else becomes `/`. Without it, the sign-in ends where the last one of this browser was to end that did not come back.',
+      'For browsers: redirects to the sign-in service. `returnTo` is a path on this site; any other value becomes `/`. If it is absent, the browser’s last unfinished sign-in continues.',
     answer: 'text/html',
-    answerDescription: 'Never: a good answer is a redirection (302).',
-    problems: [503],
+    answerDescription: 'Never returned. A successful call redirects (302).',
     cached: false,
   })
   async begin(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -36,11 +35,12 @@ export class SignInController {
   @Get('callback')
   @Documented({
     operationId: 'finishSignIn',
-    summary: 'Ends a sign-in: for browsers',
-    description: 'The issuer sends the browser here. Each sign-in counts once, in the browser that began it.',
+    summary: 'Finish a sign-in',
+    description:
+      'For browsers: the sign-in service redirects here. Each sign-in works once, in the browser that started it.',
     answer: 'text/html',
-    answerDescription: 'Never: a good answer is a redirection (302) with the session.',
-    problems: [401, 503],
+    answerDescription: 'Never returned. A successful call starts the session and redirects (302).',
+    alsoRefuses: [401],
     cached: false,
   })
   async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -50,10 +50,11 @@ export class SignInController {
   @Get('logout')
   @Documented({
     operationId: 'signOut',
-    summary: 'Signs out: for browsers',
-    description: 'The session ends here and at the issuer. A link on another site gets a page that asks first.',
+    summary: 'Sign out',
+    description:
+      'For browsers: ends the session here and at the sign-in service. Visits from other sites get a page that asks first.',
     answer: 'text/html',
-    answerDescription: 'The question, for a visit from another site; else a redirection (302) to `/`.',
+    answerDescription: 'The confirmation page for a visit from another site. Otherwise, a redirect (302) to `/`.',
     cached: false,
   })
   async end(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -62,31 +63,27 @@ export class SignInController {
 
   @Get('auth/user')
   @ForMember()
-  @Header('Cache-Control', 'private, no-store')
   @Documented({
     operationId: 'getCurrentUser',
-    summary: 'The signed-in member',
+    summary: 'Get the signed-in member',
+    description: 'Returns your account, with your preferences and notification settings.',
     answer: CurrentUser,
-    answerDescription: 'The own record.',
+    answerDescription: 'Your account.',
     example: CURRENT_USER,
-    problems: [401],
-    cached: false,
   })
-  user(@Viewer() viewer: SignedIn, @Res() reply: FastifyReply): void {
-    sendJson(reply, viewer.record);
+  user(@Viewer() viewer: SignedIn): JsonText {
+    return viewer.record;
   }
 
   @Post('user/restore')
-  @HttpCode(204)
   @Documented({
     operationId: 'restoreAccount',
-    summary: 'Takes a closed account back',
-    description: 'Until it is erased, by the session that signing in to a closed account begins.',
-    status: 204,
+    summary: 'Restore a closed account',
+    description:
+      'Reopens an account before it is erased. Requires the session that starts when you sign in to a closed account.',
     answer: null,
-    answerDescription: 'It is open again, and the session counts.',
-    problems: [401],
-    cached: false,
+    answerDescription: 'The account is open again, and you are signed in.',
+    alsoRefuses: [401],
   })
   async restore(@Req() request: FastifyRequest): Promise<void> {
     await this.restoreAccount.run(await this.signIn.closedMember(request));

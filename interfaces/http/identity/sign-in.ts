@@ -18,8 +18,8 @@ import { MAX_SESSION_S, MAX_SIGN_IN_S } from '../../../domain/account/session-li
 import { WireError } from '../server/problem/problem.js';
 import { sentencePage, type Look } from '../html/page.js';
 import { lookOf, sendPage } from '../html/send-page.js';
-import type { SessionCookies } from './session-cookies.js';
-import { recordOf } from './signed-in.js';
+import type { SessionCookies } from '../server/caller/session-cookies.js';
+import { recordOf } from '../server/caller/signed-in.js';
 
 interface SignInDependencies {
   readonly client: SignInClient;
@@ -32,14 +32,17 @@ interface SignInDependencies {
   readonly siteName: string;
 }
 
-/** Leaving for the issuer, coming back, and signing out: what a browser is sent through. */
+/** The browser's way to the issuer and back, and signing out. */
 export class SignIn {
   constructor(private readonly dependencies: SignInDependencies) {}
 
-  /** Sends the browser to the issuer; `returnTo` is where it will end, and without one where the last that did not come back was to. */
+  /**
+   * Redirects the browser to the issuer. `returnTo` is where the sign-in ends; defaults to the target of the last
+   * unfinished sign-in.
+   */
   async begin(request: FastifyRequest, reply: FastifyReply, query: URLSearchParams): Promise<void> {
     const { client, cookies, secrets, publicUrl } = this.dependencies;
-    // Cookies of one name of this site are not sent to its other names: begin where it will end.
+    // Cookies are bound to a host, so the sign-in must start on the host on which it ends.
     const elsewhere = request.host !== new URL(publicUrl).host && !query.has('moved');
     if (elsewhere) {
       query.set('moved', '1');
@@ -48,16 +51,16 @@ export class SignIn {
     }
     const browser = cookies.signIn(request) ?? secrets.newSecret();
     const wanted = query.get('returnTo');
-    const returnTo = (wanted === null ? cookies.wayBack(request) : wayBackTo(wanted)) ?? '/';
+    const returnTo = (wanted === null ? cookies.returnPath(request) : returnPathOf(wanted)) ?? '/';
     await this.guarded(request, reply, async () => {
       const url = await client.begin(returnTo, browser, query.get('prompt') === 'login');
       cookies.setSignIn(reply, browser, MAX_SIGN_IN_S);
-      cookies.setWayBack(reply, returnTo);
+      cookies.setReturnPath(reply, returnTo);
       reply.redirect(url.href, 302);
     });
   }
 
-  /** Takes the browser back from the issuer: a new session, or a page that says why not. */
+  /** Handles the return from the issuer: starts a session, or shows a page with the reason why not. */
   async finish(request: FastifyRequest, reply: FastifyReply, query: URLSearchParams): Promise<void> {
     const { client, cookies, sessions, signInMember } = this.dependencies;
     await this.guarded(request, reply, async () => {
@@ -70,15 +73,15 @@ export class SignIn {
       if (token === null) throw new SignInRefused('the login is older than the end of its sessions');
       cookies.setMember(reply, token, MAX_SESSION_S);
       cookies.clear(reply, 'way-back');
-      reply.redirect(wayOn(await sessions.find(token), returnTo), 302);
+      reply.redirect(pageAfterSignIn(await sessions.find(token), returnTo), 302);
     });
   }
 
-  /** Ends the session here and, where it can, at the issuer. */
+  /** Ends the session here and, if possible, at the issuer. */
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { client, cookies, sessions } = this.dependencies;
     if (request.headers['sec-fetch-site'] === 'cross-site') {
-      sendPage(reply, whetherToSignOut(this.look(request)));
+      sendPage(reply, signOutQuestion(this.look(request)));
       return;
     }
     const token = cookies.member(request);
@@ -88,7 +91,9 @@ export class SignIn {
     reply.redirect(url?.href ?? '/', 302);
   }
 
-  /** The member of a closed account, by the session that signing in to it began; else UNAUTHORIZED. */
+  /**
+   * Returns the member of a closed account, identified by the session from its sign-in. Throws UNAUTHORIZED otherwise.
+   */
   async closedMember(request: FastifyRequest): Promise<Actor> {
     const { cookies, sessions } = this.dependencies;
     const token = cookies.member(request);
@@ -109,28 +114,28 @@ export class SignIn {
         this.dependencies.logger.warn({ requestId: request.id, reason: error.reason }, 'Sign-in refused');
         sendPage(reply, refused(this.look(request)), 401);
       } else if (error instanceof IssuerUnavailable || error instanceof Unavailable) {
-        this.dependencies.logger.error({ requestId: request.id, err: error }, 'Nobody can be signed in right now');
+        this.dependencies.logger.error({ requestId: request.id, err: error }, 'Sign-in is currently unavailable');
         reply.header('Retry-After', RETRY_AFTER_S);
-        const who = error instanceof IssuerUnavailable ? OTHERS_FAIL : OURS_FAILS;
-        sendPage(reply, unavailable(this.look(request), who), 503);
+        const sentence = error instanceof IssuerUnavailable ? ISSUER_DOWN : SITE_DOWN;
+        sendPage(reply, unavailable(this.look(request), sentence), 503);
       } else throw error;
     }
   }
 }
 
-/** A page of the site, or the one of the provider that is for members: all its other addresses are steps on the way here. */
-function wayBackTo(wanted: string): string | null {
+/** Allows a page of the site or the provider's password page. All other provider addresses are steps of a sign-in. */
+function returnPathOf(wanted: string): string | null {
   return wanted === PROVIDER_PATHS.password ? wanted : sitePath(wanted);
 }
 
-/** Where somebody is led who has just signed in: on, or to what has to be said first. */
-function wayOn(session: FoundSession | null, returnTo: string): string {
+/** Returns the page to open after signing in: the requested one, or one that the member must complete first. */
+function pageAfterSignIn(session: FoundSession | null, returnTo: string): string {
   if (session === null) return '/account-closed';
   if (recordOf(session).ageConfirmed) return returnTo;
   return `/age-confirmation?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-// By password: what was refused would come back by itself from a provider that remembers it.
+// Forces the password prompt, because a provider that remembers the member would return the same rejection at once.
 const AGAIN = ['Try again', '/api/login?prompt=login'] as const;
 const HOME = ['Homepage', '/'] as const;
 
@@ -138,18 +143,18 @@ const refused = (look: Look): string =>
   sentencePage(
     look,
     'Sign-in was not completed',
-    'This sign-in was begun in another browser, took too long, or was used before. Nothing has changed; please try again.',
+    'This sign-in was started in another browser, took too long, or was already used. Nothing has changed. Please try again.',
     [AGAIN, ['Sign-in help', '/auth-help'], HOME],
   );
 
-const OTHERS_FAIL =
-  'The sign-in service does not answer. Everything else works as usual; please try again in a moment.';
-const OURS_FAILS = 'The site does not answer right now. Nothing was changed; please try again in a moment.';
+const ISSUER_DOWN =
+  'The sign-in service is not responding. Everything else works as usual; please try again in a moment.';
+const SITE_DOWN = 'The site is not responding right now. Nothing was changed. Please try again in a moment.';
 
 const unavailable = (look: Look, sentence: string): string =>
-  sentencePage(look, 'Sign-in is not available right now', sentence, [AGAIN, HOME]);
+  sentencePage(look, 'Sign-in is currently unavailable', sentence, [AGAIN, HOME]);
 
-const whetherToSignOut = (look: Look): string =>
+const signOutQuestion = (look: Look): string =>
   sentencePage(look, 'Sign out?', 'Another site asked to sign you out.', [
     ['Sign out', '/api/logout'],
     ['Stay signed in', '/'],

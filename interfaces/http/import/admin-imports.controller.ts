@@ -1,13 +1,12 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ExportDirectory } from '../../../application/import/export-directory.js';
 import { ImportReads } from '../../../application/import/ports.js';
 import { StartImport } from '../../../application/import/start-import.js';
-import { pageRequest } from '../../../application/shared/page.js';
+import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
 import { MAX_IMPORT_MB } from '../../../domain/import/file-format.js';
-import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
 import {
   ExportQuery,
   Import,
@@ -19,26 +18,23 @@ import {
 } from '../../contract/import/import.js';
 import { ListQuery } from '../../contract/shared/list.js';
 import { ImportId } from '../../contract/shared/path-id.js';
-import type { Administrator } from '../identity/who-calls.js';
+import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
-import { sendJson, sendPage } from '../server/answer.js';
+import type { Download } from '../server/answer-adapter.js';
 import { found } from '../server/found.js';
-import { ForAdministrator, Viewer } from '../server/guards.js';
-import { sendTextFile } from './import.view.js';
-import { sentImport } from './sent-import.js';
-import { importTemplate } from './template.js';
-
-const PRIVATE = 'private, no-store';
+import { ForAdministrator, Viewer } from '../server/caller/guards.js';
+import { importTemplate, textFile } from './import.view.js';
+import { readImportFile } from './import-file.js';
 
 const FORM = {
   type: 'object',
   required: ['file'],
   properties: {
-    file: { type: 'string', format: 'binary', description: 'The file; the end of its name tells what it is.' },
+    file: { type: 'string', format: 'binary', description: 'The file. The extension of its name tells the format.' },
   },
 };
 
-/** Administrators fill the directory from files, and take it along as one. */
+/** Administrators import businesses from files and export the directory. */
 @ApiTags('Administration')
 @Controller('api/admin')
 export class AdminImportsController {
@@ -49,132 +45,122 @@ export class AdminImportsController {
   ) {}
 
   @Post('imports')
-  @HttpCode(202)
   @ForAdministrator()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FORM })
   @Documented({
     operationId: 'startImport',
-    summary: 'Import a file, or try it',
-    description: `CSV, JSON lines, GeoJSON, or an extract of OpenStreetMap (.osm.pbf, .osm.xml) of at most ${MAX_IMPORT_MB} MB. A worker takes it from here; GET /api/admin/imports/{id} tells how far it is. Rows are known again by \`source\` and \`externalId\`; what somebody changed by hand stays as it is.`,
+    summary: 'Import businesses from a file',
+    description: `Accepts CSV, JSON lines, GeoJSON, or an OpenStreetMap extract (.osm.pbf, .osm.xml) of at most ${MAX_IMPORT_MB} MB. A worker processes the file; \`GET /api/admin/imports/{id}\` returns the progress. Rows are matched by \`source\` and \`externalId\`, and fields that were edited by hand stay as they are.`,
     status: 202,
     answer: Import,
-    answerDescription: 'The import, which waits for a worker.',
+    answerDescription: 'The import, waiting for a worker.',
     example: { ...IMPORT, state: 'waiting', progress: 0, rows: 0, endedAt: null },
-    problems: [400, 401, 403, 413, 415],
-    cached: false,
   })
   async start(
-    @Viewer() { name }: Administrator,
+    @Viewer() administrator: Administrator,
     @Query({ schema: ImportQuery }) { dryRun, source }: ImportQuery,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const id = await this.startImport.run(name, { ...(await sentImport(request)), isDryRun: dryRun, source });
-    sendJson(reply.header('Cache-Control', PRIVATE), found('NOT_FOUND', await this.reads.one(id)));
+  ): Promise<JsonText> {
+    const id = await this.startImport.run(administrator, {
+      ...(await readImportFile(request)),
+      isDryRun: dryRun,
+      source,
+    });
+    return found('NOT_FOUND', await this.reads.one(id));
   }
 
   @Get('imports')
   @ForAdministrator()
   @Documented({
     operationId: 'listImports',
-    summary: 'Files that were imported, and how far they came',
+    summary: 'List imports',
+    description: 'Returns imports with their progress, newest first.',
     answer: z.array(Import),
-    answerDescription: 'One page of the imports, the newest first.',
+    answerDescription: 'One page of imports.',
     example: [IMPORT],
     list: true,
-    problems: [400, 401],
-    cached: false,
   })
-  async list(@Query({ schema: ListQuery }) query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
-    const page = await this.reads.list(pageRequest(query, DEFAULT_PAGE_SIZE));
-    sendPage(reply.header('Cache-Control', PRIVATE), page);
+  list(@Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
+    return this.reads.list(pageRequest(query));
   }
 
   @Get('imports/template')
   @ForAdministrator()
   @Documented({
     operationId: 'getImportTemplate',
-    summary: 'A CSV file to begin with',
+    summary: 'Download the import template',
+    description: 'Returns a CSV file with the column names and one example row.',
     answer: 'text/csv',
-    answerDescription: 'The line of names, and an example.',
-    problems: [401],
-    cached: false,
+    answerDescription: 'The CSV file.',
   })
-  template(@Res() reply: FastifyReply): void {
-    sendTextFile(reply, 'import-template.csv', 'csv', importTemplate());
+  template(): Download {
+    return textFile('import-template.csv', 'csv', importTemplate());
   }
 
   @Get('imports/:id')
   @ForAdministrator()
   @Documented({
     operationId: 'getImport',
-    summary: 'How far an import is',
+    summary: 'Get an import',
+    description: 'Returns one import with its progress.',
     answer: Import,
     answerDescription: 'The import.',
     example: IMPORT,
-    problems: [401, 404],
-    cached: false,
   })
-  async one(@Param('id', { schema: ImportId }) id: number, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply.header('Cache-Control', PRIVATE), found('NOT_FOUND', await this.reads.one(id)));
+  async one(@Param('id', { schema: ImportId }) id: number): Promise<JsonText> {
+    return found('NOT_FOUND', await this.reads.one(id));
   }
 
   @Get('imports/:id/lines')
   @ForAdministrator()
   @Documented({
     operationId: 'listImportLines',
-    summary: 'What became of the rows of a file',
+    summary: 'List rows of an import',
+    description:
+      'Returns the rows of the file with their results, in file order. `outcome` selects rows with one result.',
     answer: z.array(ImportLine),
-    answerDescription: 'One page of the rows, in their order.',
+    answerDescription: 'One page of rows.',
     example: [IMPORT_LINE],
     list: true,
-    problems: [400, 401, 404],
-    cached: false,
   })
   async lines(
     @Param('id', { schema: ImportId }) id: number,
     @Query({ schema: ImportLinesQuery }) query: ImportLinesQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<ListPage> {
     found('NOT_FOUND', await this.reads.one(id));
-    const page = await this.reads.lines(id, query.outcome, pageRequest(query, DEFAULT_PAGE_SIZE));
-    sendPage(reply.header('Cache-Control', PRIVATE), page);
+    return this.reads.lines(id, query.outcome, pageRequest(query));
   }
 
   @Get('imports/:id/report')
   @ForAdministrator()
   @Documented({
     operationId: 'getImportReport',
-    summary: 'The same as a file for a spreadsheet',
+    summary: 'Download an import report',
+    description: 'Returns all rows of the file with their results, as CSV.',
     answer: 'text/csv',
-    answerDescription: 'All rows of the file, in their order.',
-    problems: [401, 404],
-    cached: false,
+    answerDescription: 'The CSV file.',
   })
-  async report(@Param('id', { schema: ImportId }) id: number, @Res() reply: FastifyReply): Promise<void> {
+  async report(@Param('id', { schema: ImportId }) id: number): Promise<Download> {
     found('NOT_FOUND', await this.reads.one(id));
-    sendTextFile(reply, `import-${id}.csv`, 'csv', this.reads.report(id));
+    return textFile(`import-${id}.csv`, 'csv', this.reads.report(id));
   }
 
   @Get('export')
   @ForAdministrator()
   @Documented({
     operationId: 'exportDirectory',
-    summary: 'All public listings as a file',
+    summary: 'Export all public businesses',
     description:
-      'It can be imported again without any difference. Photos and menus stay here. That it was taken is an entry of the audit log.',
+      'Returns all public businesses in a file that can be imported again without changes. Photos and menus are not included. The export is logged in the audit log.',
     answer: 'text/csv',
-    answerDescription: 'The file, in the format that was asked for.',
-    problems: [400, 401],
-    cached: false,
+    answerDescription: 'The file in the requested format.',
   })
   async export(
-    @Viewer() { name }: Administrator,
+    @Viewer() administrator: Administrator,
     @Query({ schema: ExportQuery }) { format }: ExportQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const text = await this.exportDirectory.run(name, format);
-    sendTextFile(reply, `businesses.${format}`, format, text);
+  ): Promise<Download> {
+    const text = await this.exportDirectory.run(administrator, format);
+    return textFile(`businesses.${format}`, format, text);
   }
 }

@@ -5,33 +5,35 @@ import { DomainError } from '../../../domain/shared/domain-error.js';
 import { ImportRow } from '../../contract/import/import-row.js';
 
 const FIELDS = new Set(Object.keys(ImportRow.shape));
-/** In an extract of OpenStreetMap it stands for what is lost; of other files, which exports are too, the bytes tell. */
+/**
+ * In OpenStreetMap extracts this character marks lost text. In other files, including exports, only invalid bytes do.
+ */
 const BROKEN_TEXT = '\uFFFD';
-const BROKEN = 'A character in it is broken: its bytes are not valid UTF-8, or it is half of \\ud800 to \\udfff.';
+const BROKEN = 'It contains an invalid character: its bytes are not valid UTF-8, or it is an unpaired surrogate.';
 const MAX_NAMED = 3;
-const NO_SOURCE = 'source: Neither the row nor who imports it says where it comes from.';
+const NO_SOURCE = 'source: Neither the row nor the import names a source.';
 
-/** The rules of the form for a listing, for a row of a file; what one of them says is said with its field. */
+/** Checks a row of a file by the rules of the listing form. Each message names its field. */
 export class ContractRowRules extends RowRules {
   override check({ values, isLoose = false }: SourceRow, defaultSource: string | null): CheckedRow | string {
     const first = ImportRow.safeParse(values);
     const issues = [...brokenOf(values, isLoose), ...(first.error?.issues ?? [])];
     const wrong = new Set(issues.map(({ path }) => String(path[0] ?? '')));
-    const isMendable =
+    const isRepairable =
       isLoose && wrong.size > 0 && !['name', 'category', 'externalId', ''].some((need) => wrong.has(need));
-    if (issues.length > 0 && !isMendable) return sentenceOf(issues);
-    const read = isMendable ? ImportRow.safeParse(without(values, wrong)) : first;
+    if (issues.length > 0 && !isRepairable) return sentenceOf(issues);
+    const read = isRepairable ? ImportRow.safeParse(without(values, wrong)) : first;
     if (!read.success) return sentenceOf(read.error.issues);
     const { externalId, source = defaultSource, attribution = null, ...said } = read.data;
     if (source === null) return NO_SOURCE;
     const content = tidyImport(said);
     if (typeof content === 'string') return content;
-    const notes = [...(isMendable ? [`Left out: ${sentenceOf(issues)}`] : []), ...unknownOf(values)];
+    const notes = [...(isRepairable ? [`Skipped: ${sentenceOf(issues)}`] : []), ...unknownOf(values)];
     return { source, externalId, attribution, content, notes };
   }
 }
 
-/** Fields with what is no text, which the rules of typed texts would mend without a word. */
+/** Returns issues for fields with broken characters, which the rules for typed text would silently replace. */
 function brokenOf(values: SourceRow['values'], isLoose: boolean): Issue[] {
   const broken = Object.entries(values).filter(([field, value]) => FIELDS.has(field) && isBroken(value, isLoose));
   return broken.map(([field]) => ({ path: [field], message: BROKEN }));
@@ -44,12 +46,15 @@ function isBroken(value: unknown, isLoose: boolean): boolean {
 
 type Said = Omit<ImportRow, 'externalId' | 'source' | 'attribution'>;
 
-/** As a listing is kept. Premium's lengths may be used: what a free listing does not show is stored, as after the end of Premium. */
+/**
+ * Tidies a row for storage. Premium's limits apply, because content that a free listing hides is stored, as when
+ * Premium ends.
+ */
 function tidyImport(said: Said): CheckedRow['content'] | string {
   const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   const content = { ...NOTHING_IMPORTED, ...said, ...given, images: [], imageAlts: [], menuUrl: null };
   const { latitude, longitude } = content;
-  if ((latitude === null) !== (longitude === null)) return 'latitude: latitude and longitude go together.';
+  if ((latitude === null) !== (longitude === null)) return 'latitude: latitude and longitude must be given together.';
   try {
     const tidy = tidyContent(content as Parameters<typeof tidyContent>[0]);
     requireWithinTier(tidy, 'premium');
@@ -78,7 +83,5 @@ function unknownOf(values: SourceRow['values']): string[] {
   const unknown = Object.keys(values).filter((field) => !FIELDS.has(field));
   if (unknown.length === 0) return [];
   const named = unknown.slice(0, MAX_NAMED).map((field) => `'${field.slice(0, 60)}'`);
-  return [
-    `Not a field of a listing, and left out: ${named.join(', ')}${unknown.length > MAX_NAMED ? ' and more' : ''}`,
-  ];
+  return [`Skipped unknown fields: ${named.join(', ')}${unknown.length > MAX_NAMED ? ' and more' : ''}`];
 }

@@ -27,13 +27,13 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AdministrationModule } from '../administration/administration.module.js';
 import { GazetteerModule } from '../gazetteer/gazetteer.module.js';
-import { repeat } from '../../../infrastructure/import/repeat.js';
+import { heartbeat, retryWhileUnavailable } from '../../../infrastructure/import/running-import.js';
 import { SETTINGS } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
 import { AdminImportsController } from './admin-imports.controller.js';
 import { ContractRowRules } from './contract-row-rules.js';
 
-/** Filling the directory from files, and taking it along as one. */
+/** Importing businesses from files, and exporting the directory. */
 @Module({
   imports: [AdministrationModule, GazetteerModule],
   controllers: [AdminImportsController],
@@ -59,7 +59,10 @@ import { ContractRowRules } from './contract-row-rules.js';
     provideBy(
       RunImport,
       (transaction, imports, files, businesses, gazetteer, rules) =>
-        new RunImport({ transaction, imports, files, businesses, gazetteer, rules, wait: setTimeout, repeat }),
+        new RunImport({
+          ...{ transaction, imports, files, businesses, gazetteer, rules },
+          ...{ heartbeat, retry: retryWhileUnavailable(setTimeout) },
+        }),
       ...([Transaction, Imports, ImportFiles, ImportedBusinesses, Gazetteer, RowRules] as const),
     ),
     provide(ResumeImports, Transaction, Imports, RunImport, ImportFiles, Clock),

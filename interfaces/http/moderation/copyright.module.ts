@@ -6,8 +6,8 @@ import { DecideOnCopyrightNotice } from '../../../application/moderation/decide-
 import { FindNamed } from '../../../application/moderation/find-named.js';
 import { Notices, PublishedContentReads, PublishedContents } from '../../../application/moderation/ports.js';
 import { SendCopyrightNotice } from '../../../application/moderation/send-copyright-notice.js';
-import { ShowAgain } from '../../../application/moderation/show-again.js';
-import { TakeDown } from '../../../application/moderation/take-down.js';
+import { ReleaseContent } from '../../../application/moderation/release-content.js';
+import { TakeDownContent } from '../../../application/moderation/take-down-content.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { SharedLimits } from '../../../application/shared/shared-limits.js';
@@ -28,7 +28,7 @@ import { ReportsModule } from './reports.module.js';
 const PUBLIC_URL = token<string>('address of this site');
 const AGENT = token<string>('mailbox of the copyright agent');
 
-/** Copyright notices and the answers to them. */
+/** Copyright notices and counter-notices. */
 @Module({
   imports: [AdministrationModule, NoticesModule, ReportsModule],
   controllers: [CopyrightController, AdminCopyrightController],
@@ -41,8 +41,17 @@ const AGENT = token<string>('mailbox of the copyright agent');
     provide(FindNamed, NamedThings, PublishedContentReads, PUBLIC_URL),
     provide(SendCopyrightNotice, Transaction, CopyrightNotices, FindNamed, SharedLimits, Outbox, Clock, AGENT),
     provide(CounterCopyrightNotice, Transaction, CopyrightNotices, Outbox, Clock),
-    provide(TakeDown, PublishedContentReads, PublishedContents, ShowAgain, Notices, Clock, PUBLIC_URL),
-    provide(DecideOnCopyrightNotice, Transaction, CopyrightNotices, FindNamed, TakeDown, AuditLog, Outbox, Clock),
+    provide(TakeDownContent, PublishedContentReads, PublishedContents, ReleaseContent, Notices, Clock, PUBLIC_URL),
+    provide(
+      DecideOnCopyrightNotice,
+      Transaction,
+      CopyrightNotices,
+      FindNamed,
+      TakeDownContent,
+      AuditLog,
+      Outbox,
+      Clock,
+    ),
   ],
 })
 export class CopyrightModule {}

@@ -11,7 +11,7 @@ import {
 } from '../../../application/moderation/ports.js';
 import { SanctionedMembers } from '../../../application/moderation/notice-ports.js';
 import { SanctionMember } from '../../../application/moderation/sanction-member.js';
-import { ShowAgain } from '../../../application/moderation/show-again.js';
+import { ReleaseContent } from '../../../application/moderation/release-content.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { Transaction } from '../../../application/shared/transaction.js';
@@ -27,7 +27,7 @@ import { AdminReportsController } from './admin-reports.controller.js';
 import { NoticesModule } from './notices.module.js';
 import { ReportsModule } from './reports.module.js';
 
-/** What administrators decide about things that members published. */
+/** Administrators' decisions about content that members published. */
 @Module({
   imports: [AccountModule, AdministrationModule, NoticesModule, ReportsModule],
   controllers: [AdminReportsController, AdminMembersController],
@@ -54,7 +54,7 @@ import { ReportsModule } from './reports.module.js';
       ModerationCases,
       PublishedContentReads,
       PublishedContents,
-      ShowAgain,
+      ReleaseContent,
       Notices,
       EraseMinor,
       AuditLog,

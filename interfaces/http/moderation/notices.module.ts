@@ -7,7 +7,7 @@ import { MarkNoticeRead } from '../../../application/moderation/mark-notice-read
 import { AppealReads, Appeals, NoticeReads, NoticeRecords } from '../../../application/moderation/notice-ports.js';
 import { Notices, PublishedContentReads, PublishedContents } from '../../../application/moderation/ports.js';
 import { CopyrightTakedowns } from '../../../application/moderation/copyright-ports.js';
-import { ShowAgain } from '../../../application/moderation/show-again.js';
+import { ReleaseContent } from '../../../application/moderation/release-content.js';
 import { PostgresCopyrightTakedowns } from '../../../infrastructure/moderation/copyright/copyright-notices.repository.js';
 import { WriteAppeal } from '../../../application/moderation/write-appeal.js';
 import { Clock } from '../../../application/shared/clock.js';
@@ -31,7 +31,7 @@ import { ReportsModule } from './reports.module.js';
 
 const PUBLIC_URL = token<string>('address of this site, for notices');
 
-/** What members are told of decisions about them, and what they say against it. */
+/** Notices to members about decisions, and appeals against them. */
 @Module({
   imports: [AdministrationModule, ReportsModule],
   controllers: [NoticesController, AppealsController, AdminAppealsController],
@@ -45,7 +45,7 @@ const PUBLIC_URL = token<string>('address of this site, for notices');
     provideAs(AppealReads, PostgresAppealReads, Database),
     provideAs(PublishedContents, PostgresPublishedContents, UnitOfWork),
     provideAs(CopyrightTakedowns, PostgresCopyrightTakedowns, UnitOfWork),
-    provide(ShowAgain, PublishedContentReads, CopyrightTakedowns, NoticeRecords, Clock),
+    provide(ReleaseContent, PublishedContentReads, CopyrightTakedowns, NoticeRecords, Clock),
     provideBy(
       DecideOnAppeal,
       (transaction, appeals, notices, contents, showAgain, takedowns, administrators, audit, outbox, clock) =>
@@ -57,7 +57,7 @@ const PUBLIC_URL = token<string>('address of this site, for notices');
       Appeals,
       NoticeRecords,
       PublishedContents,
-      ShowAgain,
+      ReleaseContent,
       CopyrightTakedowns,
       Administrators,
       AuditLog,
@@ -66,6 +66,6 @@ const PUBLIC_URL = token<string>('address of this site, for notices');
     ),
     provide(MarkNoticeRead, Transaction, NoticeRecords, Clock),
   ],
-  exports: [Notices, NoticeRecords, Appeals, PublishedContents, ShowAgain],
+  exports: [Notices, NoticeRecords, Appeals, PublishedContents, ReleaseContent],
 })
 export class NoticesModule {}

@@ -2,9 +2,9 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReportContent } from '../../../application/moderation/report-content.js';
 import { ContentReport, ReportedContent } from '../../contract/moderation/content-report.js';
-import type { SignedIn } from '../identity/signed-in.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 import { Documented } from '../openapi/documented.js';
-import { ForEverybody, Viewer } from '../server/guards.js';
+import { ForEveryone, Viewer } from '../server/caller/guards.js';
 import { Limited } from '../server/limits/limited.js';
 
 const REPORTED: ReportedContent = {
@@ -20,27 +20,26 @@ export class ReportsController {
   constructor(private readonly reportContent: ReportContent) {}
 
   @Post()
-  @ForEverybody()
+  @ForEveryone()
   @Limited('contentReports')
   @Documented({
     operationId: 'reportContent',
-    summary: 'Report a review, response, Guide Dog, pet profile or photo',
+    summary: 'Report content',
     description:
-      'Anybody may, but for what is their own. A person looks at it; whoever published it does not learn who reported. The same once more by the same member, or with the same address, is taken and changes nothing.',
+      'Reports a review, response, Guide Dog, pet profile, or photo of another member. A person looks at each report, and the author does not learn the reporter’s name. A repeated report by the same member or email address changes nothing.',
     status: 201,
     answer: ReportedContent,
-    answerDescription: 'What was sent, without the address.',
+    answerDescription: 'The report, without the email address.',
     example: REPORTED,
     located: false,
-    problems: [400, 403, 404, 413, 415],
-    cached: false,
+    alsoRefuses: [404],
   })
   async report(
     @Viewer() viewer: SignedIn | null,
     @Body({ schema: ContentReport }) body: ContentReport,
   ): Promise<ReportedContent> {
     const { targetType, targetId, reason } = body;
-    // What was left empty was not said.
+    // Empty fields count as absent.
     const [description, reporterEmail] = [body.description || null, body.reporterEmail || null];
     await this.reportContent.run(viewer, {
       targetType,

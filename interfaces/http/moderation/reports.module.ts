@@ -8,7 +8,7 @@ import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { provide, provideAs } from '../server/provide.js';
 import { ReportsController } from './reports.controller.js';
 
-/** What is reported of things that members published. */
+/** Reports of content that members published. */
 @Module({
   controllers: [ReportsController],
   providers: [

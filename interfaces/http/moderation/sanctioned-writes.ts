@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireAgeConfirmed } from '../../../domain/account/account.js';
 import { refuseSanctioned } from '../../../domain/moderation/sanction.js';
-import { recordOf } from '../identity/signed-in.js';
+import { recordOf } from '../server/caller/signed-in.js';
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Calls below /api that are no reading and yet open to a member who is restricted or suspended, or has not said the age, each
- * with its reason. A new call is refused until it stands here. What administrators do below /api/admin is theirs, whoever is signed in beside.
+ * Calls under /api that are not reads but stay available to members who are restricted, suspended, or haven't confirmed
+ * their age, each with the reason. A new call is blocked until it is added here. Calls under /api/admin belong to the
+ * administrator, no matter which member is also signed in.
  */
 export const OPEN_TO_SANCTIONED: Readonly<Record<string, string>> = {
   'POST /api/appeals/:token': 'appealing',
@@ -15,22 +16,22 @@ export const OPEN_TO_SANCTIONED: Readonly<Record<string, string>> = {
   'POST /api/copyright-notices/:id/counter-notice': 'appealing',
   'PUT /api/user/notices/:id/read': 'reading',
   'DELETE /api/user': 'leaving',
-  'POST /api/user/age-confirmation': 'saying that one is too young must always be possible',
-  'POST /api/user/restore': 'taking that back',
-  'DELETE /api/businesses/:id/billing': 'leaving: nobody has to go on paying',
+  'POST /api/user/age-confirmation': 'members must always be able to say that they are too young',
+  'POST /api/user/restore': 'undoing that',
+  'DELETE /api/businesses/:id/billing': 'leaving: members can always stop paying',
   'DELETE /api/user/sessions': 'keeping others out',
   'DELETE /api/user/sessions/:id': 'keeping others out',
   'DELETE /api/user/tokens/:id': 'keeping others out',
   'POST /api/businesses/batch': 'reading',
   'POST /api/businesses/similar': 'reading',
   'POST /api/recommendations': 'reading',
-  'POST /api/businesses/:id/interactions': 'a page that is read counts its visit',
-  'POST /api/webhooks/stripe': 'of no member: another server signs it',
+  'POST /api/businesses/:id/interactions': 'reading a page counts a visit',
+  'POST /api/webhooks/stripe': 'not from a member: Stripe’s server signs it',
 };
 
 /**
- * Refuses what a restricted or suspended member, or one who has not said the age, wants to change, by session or token, before any of the body is read. Who
- * calls is found out by the one statement that the call's guard then waits for too.
+ * Blocks writes, by session or token, of members who are restricted, suspended, or haven't confirmed their age, before
+ * the body is read. Identifies the caller with the same single query that the call's guard uses.
  */
 export function registerSanctions(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -41,12 +42,12 @@ export function registerSanctions(fastify: FastifyInstance): void {
 
 function isOpen({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
   if (READS.has(method) || !url.startsWith('/api/')) return true;
-  // Also what answers for paths that nobody knows.
+  // Includes the route that responds to unknown paths.
   return url === '/api/*' || url.startsWith('/api/admin/') || `${method} ${url}` in OPEN_TO_SANCTIONED;
 }
 
 async function refuseWhereSanctioned(request: FastifyRequest): Promise<void> {
-  const member = await request.server.whoCalls.memberOrTokenHolder(request);
+  const member = await request.server.callerIdentity.memberOrTokenHolder(request);
   if (member === null) return;
   if (member.sanction !== null) refuseSanctioned(member.sanction);
   requireAgeConfirmed(recordOf(member));

@@ -1,55 +1,64 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { MAX_KEY_LENGTH, takesKey } from '../server/idempotency.js';
+import { takesKey } from '../server/idempotency.js';
 import { PICTURES_EXTENSION } from '../server/limits/counted-pictures.js';
 import { LIMIT_EXTENSION, type LimitedAs } from '../server/limits/limited.js';
-import { describeLimits, LIMITS, type LimitedCall } from '../server/limits/limits.js';
+import { bodyLimits, type BodySchema } from '../server/limits/body-limits.js';
+import { describeLimits, LIMITS, MAX_BODY_BYTES, sizeInWords, type LimitedCall } from '../server/limits/limits.js';
+import { BODY_LIMIT_EXTENSION } from '../server/signed-body.js';
+import { documentResponses } from './derived-responses.js';
+import { METHODS, type Operation } from './operations.js';
+import { refusal } from './refusals.js';
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['post']>;
-type Answer = NonNullable<Operation['responses'][string]>;
+type Schemas = Readonly<Record<string, BodySchema>>;
 
-const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
-
-const KEY_HEADER = {
-  name: 'Idempotency-Key',
-  in: 'header' as const,
-  required: false,
-  description:
-    'Makes it safe to send the call again: under one key it is made once, and its first answer is given again for 24 hours.',
-  schema: { type: 'string' as const, minLength: 1, maxLength: MAX_KEY_LENGTH },
-};
-
-const RUNNING =
-  'Or the first call under this Idempotency-Key is still under way, or was made, all of it or a part, and its answer was lost: IDEMPOTENCY_ANSWER_LOST.';
-const REUSED = 'The Idempotency-Key was used with another body.';
-
-const ADMINISTRATORS = `Signed-in administrators have a limit of their own: ${describeLimits(LIMITS.administrators)}.`;
-
-/** Adds to each call what holds by a rule and not by its own words: its limit, and the key that POSTs take. */
+/**
+ * Adds to each call what follows from the rules: its headers, errors, limits, and the idempotency key that POSTs
+ * accept.
+ */
 export function documentRules(document: OpenAPIObject): void {
+  const schemas = (document.components?.schemas ?? {}) as Schemas;
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method];
       if (operation === undefined) continue;
-      documentLimit(operation);
-      if (path.startsWith('/api/admin/')) describe(operation, 429, ADMINISTRATORS);
+      documentResponses(method, operation);
+      documentLimits(operation, schemas);
       if (takesKey(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'))) documentKey(operation);
     }
   }
 }
 
-function documentLimit(operation: Operation & { [LIMIT_EXTENSION]?: LimitedAs; [PICTURES_EXTENSION]?: boolean }): void {
-  if (operation[PICTURES_EXTENSION] === true) {
-    describe(operation, 429, `Each picture within the body counts as an upload: ${inWords('uploads')}.`);
-  }
-  delete operation[PICTURES_EXTENSION];
-  const as = operation[LIMIT_EXTENSION];
-  delete operation[LIMIT_EXTENSION];
-  if (as === undefined) return;
-  const { usual, byField } = as;
+interface Extensions {
+  [LIMIT_EXTENSION]?: LimitedAs;
+  [PICTURES_EXTENSION]?: boolean;
+  [BODY_LIMIT_EXTENSION]?: number;
+}
+
+function documentLimits(operation: Operation & Extensions, schemas: Schemas): void {
+  const { [LIMIT_EXTENSION]: limit, [PICTURES_EXTENSION]: countsPictures } = operation;
+  const bodyLimit = operation[BODY_LIMIT_EXTENSION] ?? bodyLimitOf(operation, schemas);
+  for (const name of [LIMIT_EXTENSION, PICTURES_EXTENSION, BODY_LIMIT_EXTENSION] as const) delete operation[name];
+  const sentences = [
+    ...(operation.description === undefined ? [] : [operation.description]),
+    ...(limit === undefined ? [] : [limitOf(limit)]),
+    ...(bodyLimit > MAX_BODY_BYTES ? [`Body limit: ${sizeInWords(bodyLimit)}.`] : []),
+    ...(countsPictures === true ? [`Each picture in the body counts as an upload: ${inWords('uploads')}.`] : []),
+  ];
+  if (sentences.length > 0) operation.description = sentences.join('\n\n');
+}
+
+/** In bytes; 0 for a call without a JSON body. */
+function bodyLimitOf({ requestBody }: Operation, schemas: Schemas): number {
+  const body =
+    requestBody !== undefined && 'content' in requestBody ? requestBody.content['application/json'] : undefined;
+  return body === undefined ? 0 : bodyLimits(body.schema as BodySchema, schemas).bytes;
+}
+
+function limitOf({ usual, byField }: LimitedAs): string {
   const others = [...(byField?.kinds ?? [])].map(
-    ([value, kind]) => ` Counted by itself where ${byField?.field ?? ''} is ${String(value)}: ${inWords(kind)}.`,
+    ([value, kind]) => ` Counted separately if \`${byField?.field ?? ''}\` is \`${String(value)}\`: ${inWords(kind)}.`,
   );
-  describe(operation, 429, `Of this call at most, by member or else by address: ${inWords(usual)}.${others.join('')}`);
+  return `Rate limit: ${inWords(usual)} per member, or per IP address if signed out.${others.join('')}`;
 }
 
 function inWords(kind: LimitedCall): string {
@@ -57,18 +66,6 @@ function inWords(kind: LimitedCall): string {
 }
 
 function documentKey(operation: Operation): void {
-  operation.parameters = [...(operation.parameters ?? []), KEY_HEADER];
-  describe(operation, 409, RUNNING);
-  describe(operation, 422, REUSED);
-}
-
-/** Adds a sentence to what is said of a status, which may not be there yet. */
-function describe(operation: Operation, status: 409 | 422 | 429, sentence: string): void {
-  const known: Answer | undefined = operation.responses[status];
-  const before = known !== undefined && 'description' in known ? `${String(known.description)} ` : '';
-  operation.responses[status] = {
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    ...known,
-    description: before === '' ? sentence.replace(/^Or t/, 'T') : before + sentence,
-  };
+  operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/IdempotencyKey' }];
+  for (const status of [409, 422] as const) operation.responses[status] = refusal(status);
 }

@@ -1,6 +1,5 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { ApiDocument } from './api-document.js';
 import { Documented } from './documented.js';
 
@@ -10,14 +9,15 @@ export class DocumentsController {
   constructor(private readonly apiDocument: ApiDocument) {}
 
   @Get('openapi.yaml')
+  @Header('Content-Type', 'application/yaml; charset=utf-8')
   @Documented({
     operationId: 'getOpenApi',
-    summary: 'This document',
+    summary: 'Get this document',
+    description: 'Returns the description of this API in OpenAPI 3.1.',
     answer: 'application/yaml',
-    answerDescription: 'OpenAPI 3.1.',
+    answerDescription: 'The document as YAML.',
   })
-  async raw(@Res() reply: FastifyReply): Promise<void> {
-    const text = await this.apiDocument.text();
-    reply.type('application/yaml; charset=utf-8').send(text);
+  raw(): Promise<string> {
+    return this.apiDocument.text();
   }
 }

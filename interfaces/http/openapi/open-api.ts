@@ -1,82 +1,96 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { stringify } from 'yaml';
 import { z } from 'zod';
 import { Problem } from '../../contract/shared/problem.js';
+import { ApiDocument } from './api-document.js';
 import { documentRules } from './documented-rules.js';
-import { describeLimits, LIMITS } from '../server/limits/limits.js';
-
-const INTRODUCTION = `Pet-friendly places, their reviews and the Guide Dog community.
-
-**Errors** are \`application/problem+json\` with a \`code\` of a closed list and a \`message\` for the person; \`errors\` names each wrong field.
-
-**Lists** are arrays. \`limit\` and \`cursor\` choose a page; \`X-Total-Count\` tells how many there are in all (at most 10,000 are counted, then \`X-Total-Capped: true\`), and \`Link; rel="next"\` where the next page is.
-
-**Caching**: every answer to a GET has an \`ETag\`; sent back in \`If-None-Match\` it saves the body (304).
-
-**Limits** per address (IPv6: per /64): ${describeLimits(LIMITS.reads)} of reads; of calls that change something ${describeLimits(LIMITS.writes)}; of interactions ${describeLimits(LIMITS.interactions)}; of sign-ins begun ${describeLimits(LIMITS.signIns)}, and of an IPv6 /48 together ${describeLimits(LIMITS.signInsOfNetwork)}; of keyed calls of visitors ${describeLimits(LIMITS.visitorKeys)}; of calls of signed-in administrators ${describeLimits(LIMITS.administrators)}. Beyond, 429 with \`Retry-After\`.
-
-**Repeating a POST** is safe with an \`Idempotency-Key\`: the first answer is kept for 24 hours and given again, with \`Idempotency-Replayed: true\`. That a call was made is kept together with its change: where the answer was lost, a repetition is answered 409 \`IDEMPOTENCY_ANSWER_LOST\` and changes nothing; all of the first call may be done, or a part of one that decides about many.
-
-**Optional values** are null, not absent, except \`isNearby\`, \`distance\` and \`isSaved\`, which are present only when they are known. Times are ISO 8601 in UTC.`;
+import { composeExtended } from './extended-schemas.js';
+import { gettingStarted } from './getting-started.js';
+import { ENUM_SCHEMAS } from './named-enums.js';
+import { plainSchema } from './plain-schema.js';
+import { rewriteSchemas, type Schema } from './schema-walk.js';
+import { shareComponents, shareExamples } from './shared-components.js';
 
 const TAGS: readonly (readonly [string, string])[] = [
-  ['Businesses', 'Places that welcome pets.'],
-  ['Reviews', 'What visitors say, and what owners answer.'],
+  ['Businesses', 'Pet-friendly places, their owners’ listings, and Premium.'],
+  ['Reviews', 'Reviews by members, and the responses of owners.'],
+  ['Claims', 'Claims of members to become the owner of a listing.'],
+  ['Saved places', 'Places that a member saved.'],
+  ['Recommendations', 'Places that a visitor may like.'],
+  ['Interactions', 'Interactions of visitors with listings.'],
+  ['Locations', 'Cities and ZIP codes.'],
   ['Guide Dogs', 'Members whose reviews help others.'],
-  ['Saved places', 'Places that a member wants to find again.'],
-  ['Recommendations', 'Places that somebody may like.'],
-  ['Interactions', 'What visitors do with listings.'],
-  ['Feedback', 'What visitors tell the people behind the directory.'],
-  ['Locations', 'Names of cities and ZIP codes.'],
-  ['Sign-in', 'Who is there.'],
-  ['Account', 'What a member does with the own account.'],
-  ['Members', 'What everybody may know of a member.'],
-  ['Pictures', 'Pictures of places and pets.'],
-  ['Administration', 'What the administrator does.'],
-  ['Search engines', 'What crawlers read.'],
+  ['Pet profiles', 'The pets of members.'],
+  ['Feedback', 'Reports of wrong listings, recommendations, and messages to us.'],
+  ['Moderation', 'Reports of content, and decisions on them.'],
+  ['Copyright', 'Copyright notices and counter-notices.'],
+  ['Sign-in', 'Signing in and out, and the signed-in member.'],
+  ['Account', 'A member’s own account.'],
+  ['Members', 'Public data of members.'],
+  ['Pictures', 'Photos and documents.'],
+  ['Administration', 'Calls for administrators only.'],
+  ['Search engines', 'Files for crawlers.'],
   ['Documentation', 'The description of this API.'],
-  ['Operation', 'For whoever runs it.'],
+  ['Operation', 'Probes and metrics for operators.'],
 ];
 
-/** The document of every call, made from the contract. */
+/** Generates the OpenAPI document from the contract. */
 export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
+  const { root, site } = nest.get(ApiDocument);
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
-    .setTitle('Welcome Paws')
-    .setDescription(INTRODUCTION)
+    .setTitle(site.name)
+    .setDescription(gettingStarted(root))
     .setVersion('1.0.0')
     .setLicense('MIT', 'https://opensource.org/license/mit')
-    .addServer('/', 'This server.')
-    .addCookieAuth('session', { type: 'apiKey', in: 'cookie', description: 'A member who signed in.' }, 'session')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A personal access token of a member.' }, 'token')
-    .addCookieAuth('admin', { type: 'apiKey', in: 'cookie', description: 'The administrator.' }, 'admin');
+    .addServer('/', 'This site.')
+    .addCookieAuth(
+      'session',
+      { type: 'apiKey', in: 'cookie', description: 'The session of a signed-in member.' },
+      'session',
+    )
+    .addSecurity('token', {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'A personal access token: `Authorization: Bearer wp_…`.',
+    })
+    .addCookieAuth('admin', { type: 'apiKey', in: 'cookie', description: 'The session of an administrator.' }, 'admin');
   for (const [name, description] of TAGS) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(nest, builder.build(), { standardSchemaConverter: convert });
   documentRules(document);
   const problem = convert(Problem, { schemaType: 'output' });
-  const schemas = { ...document.components?.schemas, ...problem?.components };
-  // Reads are open to everybody, and the document says so.
+  const schemas = { ...document.components?.schemas, ...problem?.components } as Schemas;
+  const complete = { ...document, components: { ...document.components, schemas } };
+  rewriteSchemas(complete, plainSchema);
+  Object.assign(schemas, ENUM_SCHEMAS);
+  composeExtended(schemas as Record<string, Schema>);
+  shareExamples(complete);
+  const { securitySchemes = {} } = complete.components;
+  const shared = shareComponents(complete);
   return {
-    ...document,
-    paths: sorted(document.paths),
+    openapi: document.openapi,
+    info: withoutContact(document.info),
+    servers: document.servers ?? [],
+    // No sign-in is needed unless a call says so.
     security: [],
-    components: { ...document.components, schemas: sorted(schemas) },
+    tags: document.tags ?? [],
+    paths: sorted(document.paths),
+    components: { ...shared, schemas: sorted(complete.components.schemas), securitySchemes },
   };
 }
 
-/** The text of openapi.yaml: the same for the same calls, however they were found. */
-export function openApiText(document: OpenAPIObject): string {
-  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 });
+/** Nest adds an empty contact. */
+function withoutContact({ contact: _, ...info }: OpenAPIObject['info']): OpenAPIObject['info'] {
+  return info;
 }
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
-/** A zod schema as JSON schema: each one with an id stands among the components. */
+/** Converts a zod schema to a JSON schema. Schemas with an ID become components. */
 function convert(schema: unknown, { schemaType }: { schemaType: 'input' | 'output' }) {
   if (!(schema instanceof z.ZodType)) return undefined;
   const { $defs = {}, ...own } = plain(
-    z.toJSONSchema(schema, { target: 'draft-2020-12', io: schemaType, override: withoutNoise }),
+    z.toJSONSchema(schema, { target: 'draft-2020-12', io: schemaType, override: open }),
   );
   const components = Object.fromEntries(Object.entries($defs).map(([name, each]) => [name, plain(each)]));
   const { id, ...body } = own as { id?: string };
@@ -87,17 +101,17 @@ function convert(schema: unknown, { schemaType }: { schemaType: 'input' | 'outpu
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
+/** Responses may gain fields later, so only strict objects, such as request bodies, forbid additional ones. */
+function open({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
+  const { def } = zodSchema._zod;
+  if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
+}
+
 function plain({ $schema: _, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }
 
-/** zod bounds every integer by what JavaScript can hold, which says nothing of the API. */
-function withoutNoise({ jsonSchema }: { jsonSchema: JsonSchema }): void {
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-}
-
-/** By name, so that nothing depends on the order in which the modules stand. */
+/** Sorts by name, so that the order of the modules doesn't matter. */
 function sorted<T>(named: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(Object.entries(named).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

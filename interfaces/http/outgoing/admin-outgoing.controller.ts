@@ -1,11 +1,9 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { OutgoingReads } from '../../../application/outgoing/ports.js';
 import { SendAgain } from '../../../application/outgoing/send-again.js';
-import { pageRequest } from '../../../application/shared/page.js';
-import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
+import { pageRequest, type ListPage } from '../../../application/shared/page.js';
 import {
   OUTGOING_MESSAGE,
   OutgoingMessage,
@@ -14,14 +12,11 @@ import {
   ResentMessage,
 } from '../../contract/outgoing/outgoing.js';
 import { MessageId } from '../../contract/shared/path-id.js';
-import type { Administrator } from '../identity/who-calls.js';
+import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
-import { sendPage } from '../server/answer.js';
-import { ForAdministrator, Viewer } from '../server/guards.js';
+import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 
-const PRIVATE = 'private, no-store';
-
-/** Administrators see what does not get out, and have it tried again. */
+/** Administrators see undelivered messages and resend them. */
 @ApiTags('Administration')
 @Controller('api/admin/outgoing')
 export class AdminOutgoingController {
@@ -34,44 +29,34 @@ export class AdminOutgoingController {
   @ForAdministrator()
   @Documented({
     operationId: 'listOutgoing',
-    summary: 'Messages that wait or could not be delivered',
+    summary: 'List undelivered messages',
     description:
-      'What could not be delivered comes the newest first, what waits the oldest first; neither what they say nor the whole address is told. Postcards wait at GET /api/admin/postcards.',
+      'Returns messages that failed (newest first) or wait (oldest first), without their content and full address. For postcards, see `GET /api/admin/postcards`.',
     answer: z.array(OutgoingMessage),
-    answerDescription: 'One page of the messages.',
+    answerDescription: 'One page of messages.',
     example: [OUTGOING_MESSAGE],
     list: true,
-    problems: [400, 401],
-    cached: false,
   })
-  async list(
-    @Query({ schema: OutgoingQuery }) { status, ...query }: OutgoingQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const page = await this.reads.page(status, pageRequest(query, DEFAULT_PAGE_SIZE));
-    sendPage(reply.header('Cache-Control', PRIVATE), page);
+  list(@Query({ schema: OutgoingQuery }) { status, ...query }: OutgoingQuery): Promise<ListPage> {
+    return this.reads.page(status, pageRequest(query));
   }
 
   @Post(':id/resend')
-  @HttpCode(200)
   @ForAdministrator()
   @Documented({
     operationId: 'resendMessage',
-    summary: 'Send a message again that could not be delivered',
+    summary: 'Resend a failed message',
     description:
-      'It is tried as often as at first. One that is out or waits already is refused with 409 `CHANGED_MEANWHILE`, and so is one that brings a code or link which was used or replaced, or has expired: the sentence says which.',
+      'Queues a failed message again with the usual number of attempts. A message that is already sent or queued, or whose code or link is used, replaced, or expired, gets 409 `CHANGED_MEANWHILE` with the reason.',
     answer: ResentMessage,
-    answerDescription: 'The message that waits again.',
+    answerDescription: 'The message, queued again.',
     example: RESENT_MESSAGE,
-    problems: [401, 403, 404, 409],
-    cached: false,
   })
   async resend(
-    @Viewer() { name }: Administrator,
+    @Viewer() administrator: Administrator,
     @Param('id', { schema: MessageId }) id: string,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.sendAgain.run(name, id);
-    reply.header('Cache-Control', PRIVATE).send({ id, status: 'queued' } satisfies ResentMessage);
+  ): Promise<ResentMessage> {
+    await this.sendAgain.run(administrator, id);
+    return { id, status: 'queued' };
   }
 }

@@ -6,12 +6,12 @@ import { page, type Look } from '../html/page.js';
 import { lookOf, sendPage } from '../html/send-page.js';
 import { isThisMachine } from '../server/this-machine.js';
 
-/** So many are shown; all lie in the folder. */
+/** Maximum number of messages shown; the folder contains all of them. */
 const MAX_SHOWN = 50;
 
 /**
- * /dev/outbox: what would have gone out, newest first, so that a newcomer can follow a verification link. To be
- * registered outside production only; a browser on another machine finds nothing there.
+ * /dev/outbox: unsent messages, newest first, so that a new developer can open a verification link. Register it only
+ * outside production. Returns "not found" to browsers on other machines.
  */
 export function registerOutboxPage(fastify: FastifyInstance, outbox: OutboxReads, siteName: string): void {
   fastify.get('/dev/outbox', async (request, reply) => {
@@ -25,8 +25,8 @@ function outboxPage(look: Look, folder: string, messages: readonly ReadMessage[]
   return page(
     look,
     'Outbox',
-    html`<p>What goes out while no gateway is configured, newest first. The files lie in ${folder}.</p>
-      ${messages.length === 0 ? html`<p>Nothing has gone out yet.</p>` : messages.map(entryOf)}`,
+    html`<p>Messages that were saved because no gateway is configured, newest first. Folder: ${folder}</p>
+      ${messages.length === 0 ? html`<p>No messages yet.</p>` : messages.map(entryOf)}`,
   );
 }
 
@@ -38,7 +38,7 @@ function entryOf({ name, subject, text }: ReadMessage): Html {
   </article>`;
 }
 
-/** Text with its addresses as links. */
+/** Turns the addresses in a text into links. */
 function withLinks(text: string): Html[] {
   const pieces = text.split(/(https?:\/\/[^\s<>"]+)/);
   return pieces.map((piece, index) =>

@@ -4,9 +4,9 @@ import type { Unsubscribe } from '../../../application/outgoing/unsubscribe.js';
 import { registerOutboxPage } from './outbox-page.js';
 import { registerUnsubscribePage } from './unsubscribe-page.js';
 
-/** Pages for people about outgoing mail: openapi.yaml does not name them. */
+/** Pages about outgoing email. They are for people, so openapi.yaml omits them. */
 export class OutgoingPages {
-  /** `outbox` null: in production, where nobody reads what would have gone out. */
+  /** `outbox` is null in production, which has no outbox page. */
   constructor(
     private readonly unsubscribe: Unsubscribe,
     private readonly outbox: OutboxReads | null,

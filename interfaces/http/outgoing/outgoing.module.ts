@@ -27,7 +27,7 @@ import { provide, provideAs, provideBy } from '../server/provide.js';
 import { AdminOutgoingController } from './admin-outgoing.controller.js';
 import { OutgoingPages } from './outgoing-pages.js';
 
-/** What belongs to outgoing messages and is seen in a browser. */
+/** The browser pages and calls for outgoing messages. */
 @Module({
   imports: [AdministrationModule],
   controllers: [AdminOutgoingController],

@@ -9,8 +9,9 @@ import { lookOf, sendPage } from '../html/send-page.js';
 const HOME = ['Home', '/'] as const;
 
 /**
- * /unsubscribe: the page that a mail's link opens, and the call that a mail program makes for it with one click
- * (RFC 8058). Reading changes nothing: link checkers of mail servers open every address. Forms are taken here alone.
+ * /unsubscribe: the page behind an email's link, and the one-click call that email programs make (RFC 8058). Opening
+ * the page changes nothing, because the link checkers of mail servers open every address. This is the only route that
+ * accepts forms.
  */
 export async function registerUnsubscribePage(
   fastify: FastifyInstance,
@@ -27,11 +28,11 @@ export async function registerUnsubscribePage(
     pages.get('/unsubscribe', (request, reply) => {
       const token = tokenOf(request);
       unsubscribe.check(token);
-      return sendPage(reply, askWhether(look(request), token));
+      return sendPage(reply, unsubscribeQuestion(look(request), token));
     });
     pages.post('/unsubscribe', async (request, reply) => {
       await unsubscribe.run(tokenOf(request));
-      const sentence = `${siteName} sends you no more e-mail notifications. You can switch them on again in your profile.`;
+      const sentence = `You won’t get email notifications from ${siteName} anymore. You can turn them on again in your profile.`;
       const links = [HOME, ['Your profile', '/user-profile']] as const;
       return sendPage(reply, sentencePage(look(request), 'You are unsubscribed', sentence, links));
     });
@@ -43,8 +44,8 @@ function tokenOf({ query }: FastifyRequest): string {
   return typeof token === 'string' ? token : '';
 }
 
-function askWhether(look: Look, token: string): string {
-  const sentence = `Shall ${look.siteName} stop sending you e-mail notifications? Answers to what you do yourself, such as a link that confirms your address, still come.`;
+function unsubscribeQuestion(look: Look, token: string): string {
+  const sentence = `Do you want to stop email notifications from ${look.siteName}? You’ll still get emails about your own actions, such as a link to confirm your address.`;
   const action = `/unsubscribe?token=${encodeURIComponent(token)}`;
   return page(
     look,

@@ -1,25 +1,22 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ChangePet } from '../../../application/pet/change-pet.js';
 import { CreatePet } from '../../../application/pet/create-pet.js';
 import { PetReads } from '../../../application/pet/ports.js';
 import { RemovePet } from '../../../application/pet/remove-pet.js';
-import { pageRequest } from '../../../application/shared/page.js';
-import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
+import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
 import { OWN_PET, PUBLIC_PET } from '../../contract/pet/pet-examples.js';
 import { ListQuery } from '../../contract/shared/list.js';
 import { PetId } from '../../contract/shared/path-id.js';
 import { OwnPet, PetChange, PetForm, PublicPet, ShownPet } from '../../contract/pet/pet.js';
-import type { SignedIn } from '../identity/signed-in.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 import { Documented } from '../openapi/documented.js';
-import { sendJson, sendPage } from '../server/answer.js';
+import { Created } from '../server/answer-adapter.js';
 import { found } from '../server/found.js';
-import { ForEverybody, ForMember, Viewer } from '../server/guards.js';
+import { ForEveryone, ForMember, Viewer } from '../server/caller/guards.js';
 import { LargeBody } from '../server/large-body.js';
 import { Limited } from '../server/limits/limited.js';
-import { forViewer } from '../server/private-answer.js';
 
 @ApiTags('Pet profiles')
 @Controller('api/pet-profiles')
@@ -35,37 +32,30 @@ export class PetProfilesController {
   @ForMember()
   @Documented({
     operationId: 'listOwnPets',
-    summary: 'The own pets',
-    description: 'Newest first, with all that is stored.',
+    summary: 'List your pets',
+    description: 'Returns your pets with all their data, newest first.',
     answer: z.array(OwnPet),
     answerDescription: 'One page of pets.',
     example: [OWN_PET],
     list: true,
-    problems: [400, 401],
   })
-  async own(
-    @Viewer() viewer: SignedIn,
-    @Query({ schema: ListQuery }) query: ListQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const page = await this.pets.ofMember(viewer.userId, pageRequest(query, DEFAULT_PAGE_SIZE));
-    sendPage(forViewer(reply, viewer), page);
+  own(@Viewer() viewer: SignedIn, @Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
+    return this.pets.ofMember(viewer.userId, pageRequest(query));
   }
 
   @Get('public')
   @Documented({
     operationId: 'listCommunityPets',
-    summary: 'Pets of the community',
+    summary: 'List community pets',
     description:
-      'Newest first: those whose owners made the profile public and show it in the community. What concerns health, the microchip and the ZIP code is told to nobody but the owner.',
+      'Returns pets with a public profile that their owners share with the community, newest first. Only the owner sees health data, the microchip, and the ZIP code.',
     answer: z.array(PublicPet),
     answerDescription: 'One page of pets.',
     example: [PUBLIC_PET],
     list: true,
-    problems: [400],
   })
-  async community(@Query({ schema: ListQuery }) query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
-    sendPage(reply, await this.pets.community(pageRequest(query, DEFAULT_PAGE_SIZE)));
+  community(@Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
+    return this.pets.community(pageRequest(query));
   }
 
   @Post()
@@ -74,41 +64,30 @@ export class PetProfilesController {
   @LargeBody()
   @Documented({
     operationId: 'createPet',
-    summary: 'Make a profile of a pet',
-    description: 'At most 30 of a member. What is not said is as the form has it at first.',
+    summary: 'Create a pet profile',
+    description: 'You can have at most 30 pets. Absent fields get the defaults of the form.',
     status: 201,
     answer: OwnPet,
     answerDescription: 'The pet.',
     example: OWN_PET,
-    problems: [400, 401, 403, 409, 413, 415],
-    cached: false,
   })
-  async create(
-    @Viewer() viewer: SignedIn,
-    @Body({ schema: PetForm }) body: PetForm,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async create(@Viewer() viewer: SignedIn, @Body({ schema: PetForm }) body: PetForm): Promise<Created<JsonText>> {
     const id = await this.createPet.run(viewer, body);
-    await this.#send(viewer, id, reply.header('Location', `/api/pet-profiles/${String(id)}`));
+    return new Created(`/api/pet-profiles/${String(id)}`, await this.#send(viewer, id));
   }
 
   @Get(':id')
-  @ForEverybody()
+  @ForEveryone()
   @Documented({
     operationId: 'getPet',
-    summary: 'One pet',
-    description: 'Its owner sees everything; anybody else what is public, where the profile is.',
+    summary: 'Get a pet',
+    description: 'The owner sees all data. Everyone else sees the public data, if the profile is public.',
     answer: ShownPet,
     answerDescription: 'The pet.',
     example: PUBLIC_PET,
-    problems: [404],
   })
-  async one(
-    @Viewer() viewer: SignedIn | null,
-    @Param('id', { schema: PetId }) id: number,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.#send(viewer, id, forViewer(reply, viewer));
+  one(@Viewer() viewer: SignedIn | null, @Param('id', { schema: PetId }) id: number): Promise<JsonText> {
+    return this.#send(viewer, id);
   }
 
   @Put(':id')
@@ -116,42 +95,35 @@ export class PetProfilesController {
   @LargeBody()
   @Documented({
     operationId: 'changePet',
-    summary: 'Edit the own pet',
-    description: 'Keys that are absent stay as they are, null clears.',
+    summary: 'Update your pet',
+    description: 'Absent fields stay as they are, and null clears a field.',
     answer: OwnPet,
-    answerDescription: 'The pet as it is now.',
+    answerDescription: 'The updated pet.',
     example: OWN_PET,
-    problems: [400, 401, 403, 404, 409, 413, 415],
-    cached: false,
   })
   async change(
     @Viewer() viewer: SignedIn,
     @Param('id', { schema: PetId }) id: number,
     @Body({ schema: PetChange }) body: PetChange,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<JsonText> {
     await this.changePet.run(viewer, id, body);
-    await this.#send(viewer, id, reply);
+    return this.#send(viewer, id);
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ForMember()
   @Documented({
     operationId: 'removePet',
-    summary: 'Delete the own pet',
-    description: 'With its photo. A Guide Dog that shows the pet stays.',
-    status: 204,
+    summary: 'Delete your pet',
+    description: 'Deletes the profile and its photo. A Guide Dog that shows the pet stays.',
     answer: null,
-    answerDescription: 'It is gone.',
-    problems: [401, 403, 404],
-    cached: false,
+    answerDescription: 'The pet is deleted.',
   })
   async remove(@Viewer() viewer: SignedIn, @Param('id', { schema: PetId }) id: number): Promise<void> {
     await this.removePet.run(viewer, id);
   }
 
-  async #send(viewer: SignedIn | null, id: number, reply: FastifyReply): Promise<void> {
-    sendJson(reply, found('PET_NOT_FOUND', await this.pets.one(id, viewer?.userId ?? null)));
+  async #send(viewer: SignedIn | null, id: number): Promise<JsonText> {
+    return found('PET_NOT_FOUND', await this.pets.one(id, viewer?.userId ?? null));
   }
 }

@@ -11,7 +11,7 @@ import { SavedPlaceModule } from '../saved-place/saved-place.module.js';
 import { provide, provideAs } from '../server/provide.js';
 import { RecommendationsController } from './recommendations.controller.js';
 
-/** Businesses that somebody may like. */
+/** Recommended businesses. */
 @Module({
   imports: [BusinessModule, GazetteerModule, SavedPlaceModule],
   controllers: [RecommendationsController],

@@ -1,16 +1,14 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { JsonText } from '../../../application/shared/page.js';
 import { z } from 'zod';
 import { RecommendBusinesses } from '../../../application/recommendation/recommend-businesses.js';
 import { MarkSaved } from '../../../application/saved-place/mark-saved.js';
 import { BUSINESS_CARD } from '../../contract/business/business-examples.js';
 import { Recommendation, RecommendationInput } from '../../contract/recommendation/recommendation.js';
-import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
-import { ForEverybody, Viewer } from '../server/guards.js';
-import { recordOf, type SignedIn } from '../identity/signed-in.js';
-import { forViewer } from '../server/private-answer.js';
+import { ForEveryone, Viewer } from '../server/caller/guards.js';
+import { recordOf, type SignedIn } from '../server/caller/signed-in.js';
 
 const RECOMMENDATION: Recommendation = {
   ...BUSINESS_CARD,
@@ -35,29 +33,25 @@ export class RecommendationsController {
   ) {}
 
   @Post()
-  @HttpCode(200)
-  @ForEverybody()
+  @ForEveryone()
   @Documented({
     operationId: 'recommendBusinesses',
-    summary: 'Places that somebody may like',
+    summary: 'Recommend businesses',
     description:
-      'By what they looked at, which is not kept. `personalized` gives the best by score, and without views what `diverse` gives; `diverse` begins with the best of each category; `trending` gives 4 to 8 of the three categories looked at most, or without views of those with most reviews in the last 30 days. With an origin, `distance` is present. To a member who switched personalisation off it answers as if there were neither views nor origin.',
+      '`personalized` returns the best by score from your views, which are not stored; `diverse` starts with the best of each category; `trending` returns 4 to 8 of the three categories viewed most, or reviewed most in the last 30 days. With an origin, each result has `distance` in miles. For members who turned off personalization, views and origin are ignored.',
     answer: z.array(Recommendation),
-    answerDescription: 'Businesses with their scores and the parts of them; ties by name, then id.',
+    answerDescription: 'Businesses with their scores and the parts of each score. Ties are ordered by name, then ID.',
     example: [RECOMMENDATION],
-    problems: [400, 403, 413, 415],
-    cached: false,
   })
   async recommend(
     @Viewer() viewer: SignedIn | null,
     @Body({ schema: RecommendationInput }) body: RecommendationInput,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const cards = await this.recommendBusinesses.run(body, allowsPersonalisation(viewer));
-    sendJson(forViewer(reply, viewer), await this.markSaved.cards(viewer, cards));
+  ): Promise<JsonText> {
+    const cards = await this.recommendBusinesses.run(body, allowsPersonalization(viewer));
+    return this.markSaved.cards(viewer, cards);
   }
 }
 
-function allowsPersonalisation(viewer: SignedIn | null): boolean {
+function allowsPersonalization(viewer: SignedIn | null): boolean {
   return viewer === null || recordOf(viewer).personalisation;
 }

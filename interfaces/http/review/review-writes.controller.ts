@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { JsonText } from '../../../application/shared/page.js';
 import { ChangeResponse } from '../../../application/review/change-response.js';
 import { ChangeReview } from '../../../application/review/change-review.js';
 import { RemoveReview } from '../../../application/review/remove-review.js';
@@ -11,10 +11,10 @@ import { WriteReview } from '../../../application/review/write-review.js';
 import { OWNER_RESPONSE, REVIEW } from '../../contract/review/review-examples.js';
 import { BusinessId, ReviewId } from '../../contract/shared/path-id.js';
 import { OwnerResponse, ResponseForm, Review, ReviewForm } from '../../contract/review/review.js';
-import { sendJson } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
-import { ForMember, Viewer } from '../server/guards.js';
-import type { SignedIn } from '../identity/signed-in.js';
+import { Created } from '../server/answer-adapter.js';
+import { ForMember, Viewer } from '../server/caller/guards.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 import { LargeBody } from '../server/large-body.js';
 import { Limited } from '../server/limits/limited.js';
 
@@ -48,22 +48,19 @@ export class ReviewWritesController {
     operationId: 'writeReview',
     summary: 'Review a business',
     description:
-      'One of a member and place, and none of the own place. Averages and counts follow at once. Texts are kept as they were typed but for white space at their ends. The owner is told by mail.',
+      'You can review each business once, but not your own. Ratings and counts update immediately, and the owner gets an email. White space at the ends of texts is removed.',
     status: 201,
     answer: Review,
     answerDescription: 'The review.',
     example: WRITTEN,
-    problems: [400, 401, 403, 404, 409, 413, 415],
-    cached: false,
   })
   async write(
     @Viewer() viewer: SignedIn,
     @Param('id', { schema: BusinessId }) id: number,
     @Body({ schema: ReviewForm }) body: ReviewForm,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Created<JsonText>> {
     const kept = await this.writeReview.run(viewer, id, body);
-    sendJson(reply.header('Location', `/api/reviews/${String(kept.id)}`), kept.record);
+    return new Created(`/api/reviews/${String(kept.id)}`, kept.record);
   }
 
   @Put('reviews/:id')
@@ -71,69 +68,56 @@ export class ReviewWritesController {
   @LargeBody()
   @Documented({
     operationId: 'changeReview',
-    summary: 'Edit the own review',
-    description: 'All fields anew: pictures that are not named are gone. Averages follow at once.',
+    summary: 'Update your review',
+    description: 'Replaces all fields: pictures that are not named are removed. Ratings update immediately.',
     answer: Review,
-    answerDescription: 'The review as it is now.',
+    answerDescription: 'The updated review.',
     example: WRITTEN,
-    problems: [400, 401, 403, 404, 413, 415],
-    cached: false,
+    neverRefuses: [409],
   })
   async change(
     @Viewer() viewer: SignedIn,
     @Param('id', { schema: ReviewId }) id: number,
     @Body({ schema: ReviewForm }) body: ReviewForm,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply, (await this.changeReview.run(viewer, id, body)).record);
+  ): Promise<JsonText> {
+    return (await this.changeReview.run(viewer, id, body)).record;
   }
 
   @Delete('reviews/:id')
-  @HttpCode(204)
   @ForMember()
   @Documented({
     operationId: 'removeReview',
-    summary: 'Delete the own review',
-    description: 'With its votes and its response. Averages and counts follow at once.',
-    status: 204,
+    summary: 'Delete your review',
+    description: 'Deletes the review with its votes and response. Ratings and counts update immediately.',
     answer: null,
-    answerDescription: 'It is gone.',
-    problems: [401, 403, 404],
-    cached: false,
+    answerDescription: 'The review is deleted.',
   })
   async remove(@Viewer() viewer: SignedIn, @Param('id', { schema: ReviewId }) id: number): Promise<void> {
     await this.removeReview.run(viewer, id);
   }
 
   @Put('reviews/:id/helpful')
-  @HttpCode(204)
   @ForMember()
   @Documented({
     operationId: 'voteHelpful',
-    summary: 'Find a review helpful',
-    description: 'For every member but the author; a second time changes nothing.',
-    status: 204,
+    summary: 'Mark a review as helpful',
+    description: 'For all members except the author. A repeated vote changes nothing.',
     answer: null,
-    answerDescription: 'It counts.',
-    problems: [401, 403, 404],
-    cached: false,
+    answerDescription: 'Your vote counts.',
+    neverRefuses: [409],
   })
   async vote(@Viewer() viewer: SignedIn, @Param('id', { schema: ReviewId }) id: number): Promise<void> {
     await this.voteHelpful.run(viewer, id);
   }
 
   @Delete('reviews/:id/helpful')
-  @HttpCode(204)
   @ForMember()
   @Documented({
-    operationId: 'withdrawHelpful',
-    summary: 'Take a helpful vote back',
-    description: 'Without a vote nothing changes.',
-    status: 204,
+    operationId: 'removeHelpfulVote',
+    summary: 'Remove your helpful vote',
+    description: 'Without a vote, nothing changes.',
     answer: null,
-    answerDescription: 'It does not count.',
-    problems: [401, 403, 404],
-    cached: false,
+    answerDescription: 'Your vote no longer counts.',
   })
   async withdraw(@Viewer() viewer: SignedIn, @Param('id', { schema: ReviewId }) id: number): Promise<void> {
     await this.withdrawVote.run(viewer, id);
@@ -143,42 +127,38 @@ export class ReviewWritesController {
   @ForMember()
   @Documented({
     operationId: 'respondToReview',
-    summary: 'Respond to a review of the own business',
-    description: 'Once. The author is told by mail.',
+    summary: 'Respond to a review',
+    description: 'The owner of a business can respond once to each of its reviews. The author gets an email.',
     status: 201,
     answer: OwnerResponse,
     answerDescription: 'The response.',
     example: OWNER_RESPONSE,
-    problems: [400, 401, 403, 404, 409, 413, 415],
-    cached: false,
   })
   async respond(
     @Viewer() viewer: SignedIn,
     @Param('id', { schema: ReviewId }) id: number,
     @Body({ schema: ResponseForm }) { content }: ResponseForm,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Created<JsonText>> {
     const response = await this.respondToReview.run(viewer, id, content);
-    sendJson(reply.header('Location', `/api/reviews/${String(id)}/response`), response);
+    return new Created(`/api/reviews/${String(id)}/response`, response);
   }
 
   @Put('reviews/:id/response')
   @ForMember()
   @Documented({
     operationId: 'changeResponse',
-    summary: 'Edit the response to a review',
+    summary: 'Update your response',
+    description: 'Replaces the text of your response to a review.',
     answer: OwnerResponse,
-    answerDescription: 'The response as it is now.',
+    answerDescription: 'The updated response.',
     example: OWNER_RESPONSE,
-    problems: [400, 401, 403, 404, 413, 415],
-    cached: false,
+    neverRefuses: [409],
   })
-  async reword(
+  reword(
     @Viewer() viewer: SignedIn,
     @Param('id', { schema: ReviewId }) id: number,
     @Body({ schema: ResponseForm }) { content }: ResponseForm,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply, await this.changeResponse.run(viewer, id, content));
+  ): Promise<JsonText> {
+    return this.changeResponse.run(viewer, id, content);
   }
 }

@@ -21,7 +21,7 @@ import { UploadModule } from '../upload/upload.module.js';
 import { ReviewWritesController } from './review-writes.controller.js';
 import { ReviewsController } from './reviews.controller.js';
 
-/** Reviews with their votes and the answers of owners. */
+/** Reviews with their votes and owner responses. */
 @Module({
   imports: [UploadModule],
   controllers: [ReviewsController, ReviewWritesController],

@@ -1,31 +1,24 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ReviewReads } from '../../../application/review/ports.js';
-import { pageRequest, type PageRequest } from '../../../application/shared/page.js';
-import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/page-size.js';
+import { pageRequest, type PageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
 import { OWNER_RESPONSE, REVIEW, REVIEW_SUMMARY } from '../../contract/review/review-examples.js';
 import { BUSINESS_REVIEW_SUMMARY } from '../../contract/review/review-examples.js';
 import { ListQuery } from '../../contract/shared/list.js';
 import { BusinessId, ReviewId, UserId } from '../../contract/shared/path-id.js';
 import { BusinessReviewSummary, ReviewQuery } from '../../contract/review/review-query.js';
 import { OwnerResponse, Review, ReviewSummary } from '../../contract/review/review.js';
-import { sendJson, sendPage } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
-import { ForEverybody, Viewer } from '../server/guards.js';
-import type { SignedIn } from '../identity/signed-in.js';
-import { forViewer } from '../server/private-answer.js';
+import { ForEveryone, Viewer } from '../server/caller/guards.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 
 const OF_MEMBER = {
-  summary: "A member's reviews",
-  description: 'Newest first; `votedHelpful` tells a member where they voted. Of a closed account nothing is shown.',
   answer: z.array(Review),
   answerDescription: 'One page of reviews.',
   example: [REVIEW],
   list: true,
-  problems: [400, 404] as const,
 };
 
 @ApiTags('Reviews')
@@ -34,140 +27,135 @@ export class ReviewsController {
   constructor(private readonly reviews: ReviewReads) {}
 
   @Get('businesses/:id/reviews')
-  @ForEverybody()
+  @ForEveryone()
   @Documented({
     operationId: 'listReviews',
-    summary: 'Reviews of a business',
-    description:
-      'Newest, most helpful or lowest first, equal ones newest first; `votedHelpful` tells a member where they voted.',
+    summary: 'List reviews of a business',
+    description: 'Sorts by newest, most helpful, or lowest rating. `votedHelpful` tells members where they voted.',
     answer: z.array(Review),
     answerDescription: 'One page of reviews.',
     example: [REVIEW],
     list: true,
-    problems: [400, 404],
   })
   async list(
     @Viewer() viewer: SignedIn | null,
     @Param('id', { schema: BusinessId }) id: number,
     @Query({ schema: ReviewQuery }) query: ReviewQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<ListPage> {
     const { sort = 'newest', mentions } = query;
     const list = { of: 'business', id, sort, mentions: mentions || null } as const;
-    const page = await this.reviews.page(list, ...asked(query, viewer));
-    sendPage(forViewer(reply, viewer), found('BUSINESS_NOT_FOUND', page));
+    const page = await this.reviews.page(list, ...pageFor(query, viewer));
+    return found('BUSINESS_NOT_FOUND', page);
   }
 
   @Get('businesses/:id/reviews/summary')
   @Documented({
-    operationId: 'summariseReviewsOfBusiness',
-    summary: 'How the reviews of a business rate it, and what they speak of',
+    operationId: 'summarizeBusinessReviews',
+    summary: 'Summarize reviews of a business',
+    description:
+      'Returns average, counts per rating, and frequent words. Counts cover all published reviews; words, the newest.',
     answer: BusinessReviewSummary,
-    answerDescription: 'Counted over all of its published reviews; words over the newest.',
+    answerDescription: 'The summary.',
     example: BUSINESS_REVIEW_SUMMARY,
-    problems: [404],
   })
-  async summaryOf(@Param('id', { schema: BusinessId }) id: number, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, found('BUSINESS_NOT_FOUND', await this.reviews.summaryOf(id)));
+  async summaryOf(@Param('id', { schema: BusinessId }) id: number): Promise<JsonText> {
+    return found('BUSINESS_NOT_FOUND', await this.reviews.summaryOf(id));
   }
 
   @Get('reviews')
-  @ForEverybody()
+  @ForEveryone()
   @Documented({
     operationId: 'listNewestReviews',
-    summary: 'Reviews of all places',
-    description: 'Newest first; `votedHelpful` tells a member where they voted.',
+    summary: 'List the newest reviews',
+    description: 'Returns reviews of all businesses, newest first. `votedHelpful` tells members where they voted.',
     answer: z.array(Review),
     answerDescription: 'One page of reviews.',
     example: [REVIEW],
     list: true,
-    problems: [400],
   })
-  async newest(
-    @Viewer() viewer: SignedIn | null,
-    @Query({ schema: ListQuery }) query: ListQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const page = await this.reviews.page({ of: 'everybody' }, ...asked(query, viewer));
-    sendPage(forViewer(reply, viewer), found('NOT_FOUND', page));
+  async newest(@Viewer() viewer: SignedIn | null, @Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
+    const page = await this.reviews.page({ of: 'everybody' }, ...pageFor(query, viewer));
+    return found('NOT_FOUND', page);
   }
 
   @Get('users/:userId/reviews')
-  @ForEverybody()
-  @Documented({ ...OF_MEMBER, operationId: 'listMemberReviews' })
+  @ForEveryone()
+  @Documented({
+    ...OF_MEMBER,
+    operationId: 'listMemberReviews',
+    summary: 'List a member’s reviews',
+    description:
+      'Returns reviews, newest first. `votedHelpful` tells members where they voted. Reviews of closed accounts are not shown.',
+  })
   async ofMember(
     @Viewer() viewer: SignedIn | null,
     @Param('userId', { schema: UserId }) userId: string,
     @Query({ schema: ListQuery }) query: ListQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const page = await this.reviews.page({ of: 'member', id: userId }, ...asked(query, viewer));
-    sendPage(forViewer(reply, viewer), found('USER_NOT_FOUND', page));
+  ): Promise<ListPage> {
+    const page = await this.reviews.page({ of: 'member', id: userId }, ...pageFor(query, viewer));
+    return found('USER_NOT_FOUND', page);
   }
 
   @Get('reviews/user/:userId')
-  @ForEverybody()
-  @Documented({ ...OF_MEMBER, operationId: 'listReviewsOfUser' })
-  async ofUser(
+  @ForEveryone()
+  @Documented({
+    ...OF_MEMBER,
+    operationId: 'listReviewsOfUser',
+    summary: 'List a member’s reviews',
+    description: 'Same as `GET /api/users/{userId}/reviews`. `votedHelpful` tells members where they voted.',
+  })
+  ofUser(
     @Viewer() viewer: SignedIn | null,
     @Param('userId', { schema: UserId }) userId: string,
     @Query({ schema: ListQuery }) query: ListQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.ofMember(viewer, userId, query, reply);
+  ): Promise<ListPage> {
+    return this.ofMember(viewer, userId, query);
   }
 
   @Get('reviews/summary')
   @Documented({
-    operationId: 'summariseReviews',
-    summary: 'How many reviews there are, and what they average',
+    operationId: 'summarizeReviews',
+    summary: 'Summarize all reviews',
+    description: 'Returns the number and average rating of all published reviews.',
     answer: ReviewSummary,
-    answerDescription: 'Totals over all published reviews.',
+    answerDescription: 'The summary.',
     example: REVIEW_SUMMARY,
   })
-  async summary(@Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.reviews.summary());
+  summary(): Promise<JsonText> {
+    return this.reviews.summary();
   }
 
   @Get('reviews/:id')
-  @ForEverybody()
+  @ForEveryone()
   @Documented({
     operationId: 'getReview',
-    summary: 'One review',
+    summary: 'Get a review',
+    description: 'Returns one published review with the owner’s response.',
     answer: Review,
-    answerDescription: 'The review, with what the owner responded.',
+    answerDescription: 'The review.',
     example: REVIEW,
-    problems: [404],
   })
-  async one(
-    @Viewer() viewer: SignedIn | null,
-    @Param('id', { schema: ReviewId }) id: number,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async one(@Viewer() viewer: SignedIn | null, @Param('id', { schema: ReviewId }) id: number): Promise<JsonText> {
     const review = await this.reviews.one(id, viewer?.userId ?? null);
-    sendJson(forViewer(reply, viewer), found('REVIEW_NOT_FOUND', review));
+    return found('REVIEW_NOT_FOUND', review);
   }
 
   @Get('reviews/:id/response')
-  @ForEverybody()
+  @ForEveryone()
   @Documented({
     operationId: 'getOwnerResponse',
-    summary: "The owner's response to a review",
+    summary: 'Get the response to a review',
+    description: 'Returns the owner’s response to a published review.',
     answer: OwnerResponse.nullable(),
-    answerDescription: 'The response, or null while there is none.',
+    answerDescription: 'The response, or null if there is none.',
     example: OWNER_RESPONSE,
-    problems: [404],
   })
-  async response(
-    @Viewer() viewer: SignedIn | null,
-    @Param('id', { schema: ReviewId }) id: number,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async response(@Viewer() viewer: SignedIn | null, @Param('id', { schema: ReviewId }) id: number): Promise<JsonText> {
     const response = await this.reviews.responseTo(id, viewer?.userId ?? null);
-    sendJson(forViewer(reply, viewer), found('REVIEW_NOT_FOUND', response));
+    return found('REVIEW_NOT_FOUND', response);
   }
 }
 
-function asked(query: ListQuery, viewer: SignedIn | null): [PageRequest, string | null] {
-  return [pageRequest(query, DEFAULT_PAGE_SIZE), viewer?.userId ?? null];
+function pageFor(query: ListQuery, viewer: SignedIn | null): [PageRequest, string | null] {
+  return [pageRequest(query), viewer?.userId ?? null];
 }

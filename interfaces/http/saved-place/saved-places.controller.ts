@@ -1,84 +1,64 @@
-import { Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { ForgetPlace } from '../../../application/saved-place/forget-place.js';
-import { SavedPlaceReads } from '../../../application/saved-place/ports.js';
-import { SavePlace } from '../../../application/saved-place/save-place.js';
-import { pageRequest } from '../../../application/shared/page.js';
+import { SavedPlaceReads, SavedPlaces } from '../../../application/saved-place/ports.js';
+import { pageRequest, type ListPage } from '../../../application/shared/page.js';
 import { DEFAULT_BUSINESS_PAGE_SIZE } from '../../../domain/shared/page-size.js';
 import { BusinessCard } from '../../contract/business/business.js';
 import { BUSINESS_CARD } from '../../contract/business/business-examples.js';
 import { ListQuery } from '../../contract/shared/list.js';
 import { BusinessId } from '../../contract/shared/path-id.js';
-import { sendPage } from '../server/answer.js';
 import { Documented } from '../openapi/documented.js';
-import { ForMember, Viewer } from '../server/guards.js';
-import type { SignedIn } from '../identity/signed-in.js';
-import { forViewer } from '../server/private-answer.js';
+import { ForMember, Viewer } from '../server/caller/guards.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 
 @ApiTags('Saved places')
 @Controller('api')
 export class SavedPlacesController {
   constructor(
-    private readonly savePlace: SavePlace,
-    private readonly forgetPlace: ForgetPlace,
-    private readonly savedPlaces: SavedPlaceReads,
+    private readonly savedPlaces: SavedPlaces,
+    private readonly reads: SavedPlaceReads,
   ) {}
 
   @Put('businesses/:id/favorite')
-  @HttpCode(204)
   @ForMember()
   @Documented({
     operationId: 'savePlace',
     summary: 'Save a place',
-    description: 'A second time changes nothing.',
-    status: 204,
+    description: 'Adds a business to your saved places. A repeated call changes nothing.',
     answer: null,
-    answerDescription: 'It is saved.',
-    problems: [401, 403, 404],
-    cached: false,
+    answerDescription: 'The place is saved.',
+    neverRefuses: [409],
   })
   async save(@Viewer() viewer: SignedIn, @Param('id', { schema: BusinessId }) id: number): Promise<void> {
-    await this.savePlace.run(viewer, id);
+    await this.savedPlaces.save(viewer.userId, id);
   }
 
   @Delete('businesses/:id/favorite')
-  @HttpCode(204)
   @ForMember()
   @Documented({
-    operationId: 'forgetPlace',
-    summary: 'No longer save a place',
-    description: 'A place that was not saved, or is gone, is no longer saved either.',
-    status: 204,
+    operationId: 'removeSavedPlace',
+    summary: 'Remove a saved place',
+    description: 'Removes a business from your saved places. If it is not saved, or no longer listed, nothing changes.',
     answer: null,
-    answerDescription: 'It is not saved.',
-    problems: [401, 403, 404],
-    cached: false,
+    answerDescription: 'The place is not saved.',
   })
   async forget(@Viewer() viewer: SignedIn, @Param('id', { schema: BusinessId }) id: number): Promise<void> {
-    await this.forgetPlace.run(viewer, id);
+    await this.savedPlaces.forget(viewer.userId, id);
   }
 
   @Get('user/favorites')
   @ForMember()
   @Documented({
     operationId: 'listSavedPlaces',
-    summary: 'Saved places',
-    description: 'Those that are still listed, best first; each has `isSaved: true`.',
+    summary: 'List your saved places',
+    description: 'Returns your saved places that are still listed, best first. Each has `isSaved: true`.',
     answer: z.array(BusinessCard),
-    answerDescription: 'One page of saved places.',
+    answerDescription: 'One page of businesses.',
     example: [{ ...BUSINESS_CARD, isSaved: true }],
     list: true,
-    problems: [400, 401],
-    cached: false,
   })
-  async list(
-    @Viewer() viewer: SignedIn,
-    @Query({ schema: ListQuery }) query: ListQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const page = await this.savedPlaces.page(viewer.userId, pageRequest(query, DEFAULT_BUSINESS_PAGE_SIZE));
-    sendPage(forViewer(reply, viewer), page);
+  list(@Viewer() viewer: SignedIn, @Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
+    return this.reads.page(viewer.userId, pageRequest(query, DEFAULT_BUSINESS_PAGE_SIZE));
   }
 }

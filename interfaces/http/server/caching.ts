@@ -1,20 +1,25 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Public reads may be kept by anybody and are asked about each time: with the ETag that costs no body, and nothing shown is ever stale. */
+/** Anyone may store a public read but must revalidate it. With the ETag, an unchanged response has no body. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Gives every answered GET an ETag, and answers 304 where the caller has that very answer. Streams and `no-store` have none. */
+/**
+ * Sets `Cache-Control` unless the controller did: only public reads may be stored. Gives every stored read an ETag, and
+ * returns 304 if the caller already has that response. Streams have no ETag.
+ */
 export function registerCaching(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode !== 200 || !isRead(request)) {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-      done(null, payload);
-      return;
-    }
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', REVALIDATE);
-    done(null, tagged(request, reply, payload));
+    const isGoodRead = reply.statusCode === 200 && isRead(request);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', policyOf(request, isGoodRead, payload));
+    done(null, isGoodRead ? tagged(request, reply, payload) : payload);
   });
+}
+
+function policyOf(request: FastifyRequest, isGoodRead: boolean, payload: unknown): string {
+  const isForCaller = (request.user ?? null) !== null && (payload ?? '') !== '';
+  if (isForCaller) return 'private, no-store';
+  return isGoodRead ? REVALIDATE : 'no-store';
 }
 
 function isRead(request: FastifyRequest): boolean {
@@ -29,12 +34,12 @@ function tagged(request: FastifyRequest, reply: FastifyReply, payload: unknown):
   reply.header('etag', tag);
   if (!isKnown(request, tag)) return payload;
   reply.code(304);
-  // A 304 refreshes stored headers: what it does not bear stays as it was.
+  // Headers of a 304 replace the stored ones, so it carries only those that may change.
   for (const name of ['content-type', 'content-length', 'content-security-policy']) reply.removeHeader(name);
   return null;
 }
 
-/** True where the caller has the answer of this tag: If-None-Match is compared weakly, with any of its list (RFC 9110, section 13.1.2). */
+/** Returns whether `If-None-Match` contains the tag. The comparison is weak (RFC 9110). */
 export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): boolean {
   const known = headers['if-none-match']?.split(',').map((each) => each.trim()) ?? [];
   return known.some((word) => word === '*' || word === tag || word === `W/${tag}`);

@@ -1,8 +1,13 @@
 import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 import { z } from 'zod';
+import { MAX_ERRORS } from '../../contract/shared/problem.js';
+import { shortKey } from './problem/short-key.js';
 import { DomainError, ERROR_CODES, type ErrorCode, type FieldError } from '../../../domain/shared/domain-error.js';
 
-/** Checks a parameter against the zod schema in its decorator; what it refuses bears the code its schema names, else INVALID_INPUT. */
+/**
+ * Validates a parameter with the zod schema in its decorator. Throws with the code given in the schema, else
+ * INVALID_INPUT.
+ */
 export class ContractPipe implements PipeTransform {
   transform(value: unknown, { schema }: ArgumentMetadata): unknown {
     if (!(schema instanceof z.ZodType)) return value;
@@ -12,13 +17,13 @@ export class ContractPipe implements PipeTransform {
   }
 }
 
-/** Marks a message that is none of a schema's own; no text that arrives from outside can hold it. */
+/** Marks a default message, as opposed to a schema's own. Text from outside cannot contain this character. */
 const GENERIC = '\0';
 const ENGLISH = z.locales.en().localeError;
 
-/** What a schema says where it has no words of its own. */
+/** Returns the default message for schemas without their own. */
 function genericMessage(issue: z.core.$ZodRawIssue): string {
-  if (issue.code === 'unrecognized_keys') return `${GENERIC}Unknown: ${issue.keys.join(', ')}`;
+  if (issue.code === 'unrecognized_keys') return `${GENERIC}Unknown field`;
   if (issue.code === 'invalid_type') return `${GENERIC}${issue.input === undefined ? 'Required' : 'Invalid input'}`;
   const said = ENGLISH(issue);
   return GENERIC + (typeof said === 'string' ? said : (said?.message ?? 'Invalid input'));
@@ -30,19 +35,22 @@ function words(message: string): string {
 
 function refusal(issues: readonly z.core.$ZodIssue[]): DomainError {
   const [first] = issues;
-  const errors = issues.flatMap(fieldErrors);
+  const errors = issues.slice(0, MAX_ERRORS).flatMap(fieldErrors).slice(0, MAX_ERRORS);
   const { path, message } = errors[0] ?? { path: '', message: 'Invalid input' };
-  // A sentence of the schema's own stands as it is; any other has to name what it speaks of.
+  // A schema's own message is a complete sentence; a default one needs the field name.
   const isOwn = first !== undefined && !first.message.startsWith(GENERIC);
   const sentence = isOwn || path === '' ? message : `${path}: ${message}`;
   return new DomainError(codeOf(first), sentence, errors);
 }
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...issue.path, key].map(String).join('.'), message: 'Unknown field' }));
-  }
-  return [{ path: issue.path.map(String).join('.'), message: words(issue.message) }];
+  const message = words(issue.message);
+  if (issue.code !== 'unrecognized_keys') return [{ path: pathOf(issue.path), message }];
+  return issue.keys.slice(0, MAX_ERRORS).map((key) => ({ path: pathOf([...issue.path, key]), message }));
+}
+
+function pathOf(keys: readonly PropertyKey[]): string {
+  return keys.map((key) => shortKey(String(key))).join('.');
 }
 
 function codeOf(issue: z.core.$ZodIssue | undefined): ErrorCode {

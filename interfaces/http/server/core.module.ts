@@ -1,4 +1,4 @@
-import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -22,28 +22,27 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { PostgresIdempotencyKeys } from '../../../infrastructure/postgres/idempotency-keys.repository.js';
 import { PostgresSharedLimits } from '../../../infrastructure/postgres/shared-limits.repository.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
-import { SessionCookies } from '../identity/session-cookies.js';
 import { provideAlso, provideAs, provideBy, token } from './provide.js';
 
-/** What is made before the server and outlives it. */
-export interface Surroundings {
+/** Resources that are created before the server and outlive it. */
+export interface ServerResources {
   readonly database: Database;
-  /** For changes. */
+  /** Used for changes only. */
   readonly orm: MikroORM;
   readonly settings: ServerSettings;
   readonly logger: Logger;
-  /** How many migrations the database lacks; throws where it does not answer. */
+  /** Returns how many migrations the database lacks. Throws if the database does not respond. */
   readonly pendingMigrations: () => Promise<number>;
-  /** Where the pictures of the demo data lie, where that is not their own folder. */
+  /** The folder of the demo data's pictures, if not the default one. */
   readonly picturesFolder?: string | undefined;
-  /** How addresses that others chose are asked, where that is not the public web. */
+  /** Fetches addresses given by users, if not from the public web. */
   readonly publicWeb?: PublicWeb | undefined;
 }
 
 export const SETTINGS = token<ServerSettings>('settings');
 export const LOGGER = token<Logger>('logger');
 export const FASTIFY = token<FastifyInstance>('fastify');
-export const SURROUNDINGS = token<Surroundings>('surroundings');
+export const SERVER_RESOURCES = token<ServerResources>('server resources');
 
 const SHARED: readonly Provider[] = [
   provideBy(UnitOfWork, (orm: MikroORM) => new UnitOfWork(orm), MikroORM),
@@ -53,7 +52,6 @@ const SHARED: readonly Provider[] = [
   provideAs(Clock, SystemClock),
   provideAs(Secrets, RandomSecrets, Clock),
   provideBy(FileStore, createFileStore, SETTINGS),
-  provideBy(SessionCookies, ({ http }) => new SessionCookies(http.publicUrl), SETTINGS),
   provideBy(
     SharedLimits,
     (database, { appSecret, http }) =>
@@ -64,22 +62,29 @@ const SHARED: readonly Provider[] = [
   provideAs(IdempotencyKeys, PostgresIdempotencyKeys, Database, UnitOfWork),
 ];
 
-/** What every subject may use, one of each in this process. */
+/** Singletons that every subject can use. */
 @Global()
 @Module({})
 export class CoreModule {
-  /** Over what was made outside. */
-  static over(surroundings: Surroundings, fastify: FastifyInstance): DynamicModule {
-    const { database, orm, settings, logger } = surroundings;
+  /** Returns the module for resources created outside Nest. */
+  static over(resources: ServerResources, fastify: FastifyInstance): DynamicModule {
+    const { database, orm, settings, logger } = resources;
     const providers: Provider[] = [
       { provide: Database, useValue: database },
       { provide: MikroORM, useValue: orm },
       { provide: SETTINGS, useValue: settings },
       { provide: LOGGER, useValue: logger },
       { provide: FASTIFY, useValue: fastify },
-      { provide: SURROUNDINGS, useValue: surroundings },
+      { provide: SERVER_RESOURCES, useValue: resources },
       ...SHARED,
     ];
     return { module: CoreModule, providers, exports: providers };
+  }
+}
+
+@Module({})
+export class AppModule {
+  static of(modules: readonly (Type | DynamicModule)[]): DynamicModule {
+    return { module: AppModule, imports: [...modules] };
   }
 }

@@ -4,15 +4,15 @@ import { isSigned } from './signed-body.js';
 import { WireError } from './problem/problem.js';
 
 interface CrossSiteRules {
-  /** Where people reach the site. */
+  /** The public address of the site. */
   readonly publicUrl: string;
-  /** Sites whose scripts may call with an access token. */
+  /** Origins whose scripts may call the API with an access token. */
   readonly corsOrigins: readonly string[];
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** What a script of another site may send, read, and for how long (seconds) a browser need not ask again. */
+/** Headers and methods allowed for scripts of other origins. Browsers may cache the preflight for `maxAge` seconds. */
 const SHARED = {
   methods: 'GET, HEAD, POST, PUT, PATCH, DELETE',
   allowedHeaders: 'Authorization, Content-Type, Idempotency-Key',
@@ -22,9 +22,8 @@ const SHARED = {
 };
 
 /**
- * Refuses writes that another site started. Programs, which send neither header, are no browser and
- * pass. Sites of CORS_ORIGINS may call with an access token, and with nothing else: their calls are read as if the
- * browser had no cookies, and none are ever allowed.
+ * Rejects writes started by another site. Programs other than browsers send neither header and pass. Origins in
+ * CORS_ORIGINS may call with an access token only: their cookies are ignored, and credentials are never allowed.
  */
 export async function registerCrossSiteGuard(
   fastify: FastifyInstance,
@@ -58,10 +57,10 @@ function isTokenCall({ headers }: FastifyRequest): boolean {
   return /^Bearer /i.test(headers.authorization ?? '');
 }
 
-/** Both of the browser's own words must be ours: another port is the same site, and an old browser sends `Origin` alone. */
+/** Checks both headers: another port counts as the same site, and old browsers send only `Origin`. */
 function isOwn(request: FastifyRequest, publicUrl: URL): boolean {
   const { origin, 'sec-fetch-site': site, host } = request.headers;
-  // 'none' is a person's doing, such as a bookmark.
+  // 'none' means that the user started it, for example from a bookmark.
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined || origin === publicUrl.origin) return true;
   if (!URL.canParse(origin)) return false;

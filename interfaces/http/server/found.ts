@@ -1,14 +1,14 @@
 import { APPEAL_LINK_INVALID } from '../../../domain/moderation/appeal.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
 
-/** The refusal for something that does not exist, or that the viewer may not see: both read alike. */
+/** Messages for records that don't exist or that the viewer may not see. Both cases read the same. */
 const NOT_FOUND = {
   APPEAL_LINK_INVALID,
   APPEAL_NOT_FOUND: 'Appeal not found',
   BUSINESS_NOT_FOUND: 'Business not found',
   CLAIM_NOT_FOUND: 'Claim not found',
   COPYRIGHT_NOTICE_NOT_FOUND: 'Copyright notice not found',
-  DUPLICATE_NOT_FOUND: 'These two are not listed as likely doubles',
+  DUPLICATE_NOT_FOUND: 'These two are not listed as likely duplicates',
   FEEDBACK_NOT_FOUND: 'Feedback not found',
   GUIDE_DOG_NOT_FOUND: 'Guide Dog not found',
   MERGE_NOT_FOUND: 'Merge not found',
@@ -19,7 +19,7 @@ const NOT_FOUND = {
   USER_NOT_FOUND: 'User not found',
 } as const;
 
-/** What a read found; refuses with the code where that is nothing. */
+/** Returns the result of a read. Throws the error with this code if it is null. */
 export function found<T>(code: keyof typeof NOT_FOUND, read: T | null): T {
   return read ?? refuse(code, NOT_FOUND[code]);
 }

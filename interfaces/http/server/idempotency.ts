@@ -7,10 +7,13 @@ import { WireError } from './problem/problem.js';
 import { LIMITS } from './limits/limits.js';
 import { addressKey, RequestCounter } from './limits/rate-limit.js';
 
-/** Longest key, in characters. */
+/** Maximum length of a key, in characters. */
 export const MAX_KEY_LENGTH = 255;
 
-/** Calls that change nothing, may be repeated, or answer what must not be kept; what is sent to them is read as it arrives. */
+/**
+ * Calls that ignore keys because they change nothing, can be repeated, or return secrets. Their bodies are read as they
+ * arrive.
+ */
 const WITHOUT_KEYS: ReadonlySet<string> = new Set([
   '/api/admin/login',
   '/api/admin/logout',
@@ -25,24 +28,31 @@ const WITHOUT_KEYS: ReadonlySet<string> = new Set([
   '/api/recommendations',
   '/api/businesses/:id/interactions',
   '/api/webhooks/stripe',
-  // Its path is a secret, which keys would keep; and a second one is refused.
+  // Its path is a secret that must not be stored with a key. A repeated appeal is rejected anyway.
   '/api/appeals/:token',
-  // A form of several dependencies is not hashed before it is read, and the same file stored twice harms nobody.
+  // A multipart body is not hashed before it is read, and storing the same file twice does no harm.
   '/api/uploads',
 ]);
 
-/** How the owner of a visitor's key begins. */
+/** Prefix of a visitor's key owner. */
 const VISITOR = 'address ';
 
-/** Largest answer that is kept, in characters. */
+/** Maximum length of a stored response, in characters. */
 const MAX_ANSWER_LENGTH = 256 * 1024;
 
-const KEPT_HEADERS = ['content-type', 'location', 'link', 'cache-control', 'x-total-count', 'x-total-capped'] as const;
+const STORED_HEADERS = [
+  'content-type',
+  'location',
+  'link',
+  'cache-control',
+  'x-total-count',
+  'x-total-capped',
+] as const;
 
-/** Refusals that came before the call was made, or that may be otherwise a moment later. */
-const NOT_KEPT: ReadonlySet<number> = new Set([401, 403, 405, 429]);
+/** Statuses set before the call ran, or that may differ a moment later. */
+const UNSTORED_STATUSES: ReadonlySet<number> = new Set([401, 403, 405, 429]);
 
-/** A call under way whose answer is to be kept. */
+/** A running call whose response will be stored. */
 interface Run {
   readonly call: KeyedCall;
   readonly run: string;
@@ -54,41 +64,46 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a call takes an Idempotency-Key; `route` as Fastify writes it (`/api/businesses/:id`). */
+/** Returns whether a call accepts an Idempotency-Key. `route` is a Fastify pattern (`/api/businesses/:id`). */
 export function takesKey(method: string, route: string): boolean {
   return method === 'POST' && route.startsWith('/api/') && route !== '/api/*' && !WITHOUT_KEYS.has(route);
 }
 
 interface IdempotencyDependencies {
   readonly keys: IdempotencyKeys;
-  /** Makes the owner's name of an address, which is kept nowhere. */
+  /** Hashes the addresses of visitors, which are never stored. */
   readonly secret: string;
   readonly logger: Logger;
-  /** Whether the calls of visitors are counted. */
+  /** True if the calls of visitors are rate limited. */
   readonly isLimited: boolean;
 }
 
 /**
- * Makes every POST that changes records happen once for each `Idempotency-Key`: the first answer is kept for 24 hours
- * and given again to the same member, or else the same address, on the same path. It is kept before it is sent, so that
- * nobody has seen an answer that is not there; that a call was made is kept in the transaction of its change, so that it is
- * not made again where its answer was lost: then that is the answer. Stands before the guards; so who calls is asked here too.
+ * Runs every POST that changes records only once per `Idempotency-Key`. The first response is stored for 24 hours and
+ * repeated for the same member (or, for visitors, the same address) on the same path.
+ *
+ * The response is stored before it is sent, so no caller gets one that is not stored. The transaction of the change
+ * also records that the call ran. If the response is lost, the call is not repeated, and the caller learns that it
+ * ran.
+ *
+ * These hooks run before the guards, so they identify the caller themselves.
  */
 export function registerIdempotency(fastify: FastifyInstance, dependencies: IdempotencyDependencies): void {
   fastify.decorateRequest('keyedRun', null);
   const visitors = dependencies.isLimited ? new RequestCounter(LIMITS.visitorKeys) : null;
-  fastify.addHook('preHandler', async (request, reply) => {
+  // Most calls have no key. Callbacks avoid the cost of a promise per call.
+  fastify.addHook('preHandler', (request, reply, done) => {
     const key = request.headers['idempotency-key'];
-    if (key === undefined || !takesKey(request.method, request.routeOptions.url ?? '')) return;
-    await begin({ ...dependencies, visitors }, request, reply, checkedKey(String(key)));
+    if (key === undefined || !takesKey(request.method, request.routeOptions.url ?? '')) done();
+    else begin({ ...dependencies, visitors }, request, reply, String(key)).then(() => done(), done);
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
     if (request.keyedRun === null) return void done();
     dependencies.keys.make(request.keyedRun.call, request.keyedRun.run, done);
   });
-  fastify.addHook('onSend', async (request, reply, payload) => {
-    if (request.keyedRun !== null) await end(dependencies, request.keyedRun, reply, payload);
-    return payload;
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (request.keyedRun === null) done(null, payload);
+    else end(dependencies, request.keyedRun, reply, payload).then(() => done(null, payload), done);
   });
 }
 
@@ -102,8 +117,9 @@ async function begin(
   { keys, secret, visitors }: IdempotencyDependencies & { readonly visitors: RequestCounter | null },
   request: FastifyRequest,
   reply: FastifyReply,
-  key: string,
+  sentKey: string,
 ) {
+  const key = checkedKey(sentKey);
   const path = request.url.split('?', 1)[0] ?? '';
   const owner = await ownerOf(request, secret);
   if (owner.owner.startsWith(VISITOR)) {
@@ -111,26 +127,29 @@ async function begin(
     if (wait > 0) throw new WireError('TOO_MANY_REQUESTS', { 'Retry-After': wait });
   }
   const call = { ...owner, path, key, bodyHash: request.bodyHash ?? '' };
-  const begun = await keys.begin(call);
-  if (begun.state === 'first') request.keyedRun = { call, run: begun.run };
-  else if (begun.state === 'running') throw new WireError('IDEMPOTENCY_IN_PROGRESS', { 'Retry-After': 1 });
-  else if (begun.state === 'reused') throw new WireError('IDEMPOTENCY_KEY_REUSED');
-  else if (begun.state === 'lost') throw new WireError('IDEMPOTENCY_ANSWER_LOST');
-  else return replay(reply, begun.answer);
+  const started = await keys.begin(call);
+  if (started.state === 'first') request.keyedRun = { call, run: started.run };
+  else if (started.state === 'running') throw new WireError('IDEMPOTENCY_IN_PROGRESS', { 'Retry-After': 1 });
+  else if (started.state === 'reused') throw new WireError('IDEMPOTENCY_KEY_REUSED');
+  else if (started.state === 'lost') throw new WireError('IDEMPOTENCY_ANSWER_LOST');
+  else return replay(reply, started.answer);
 }
 
-/** Whose key it is. Below /api/admin the one administrator's and nobody else's, whoever is signed in beside. */
+/**
+ * Returns the owner of a key. Under /api/admin that is always the administrator, no matter which member is also signed
+ * in.
+ */
 async function ownerOf(request: FastifyRequest, secret: string): Promise<Pick<KeyedCall, 'owner' | 'userId'>> {
-  const { whoCalls } = request.server;
+  const { callerIdentity } = request.server;
   const address = createHmac('sha256', secret).update(addressKey(request.ip)).digest('base64url');
   if (request.url.startsWith('/api/admin/')) {
-    const administrator = await whoCalls.administrator(request);
+    const administrator = await callerIdentity.administrator(request);
     return {
       owner: administrator === null ? `${VISITOR}${address}` : `administrator ${String(administrator.id)}`,
       userId: null,
     };
   }
-  const member = await whoCalls.memberOrTokenHolder(request);
+  const member = await callerIdentity.memberOrTokenHolder(request);
   if (member === null) return { owner: `${VISITOR}${address}`, userId: null };
   return { owner: `member ${member.userId}`, userId: member.userId };
 }
@@ -151,22 +170,25 @@ async function end(
 ) {
   try {
     const body = bodyOf(payload);
-    const isKept = body !== undefined && reply.statusCode < 500 && !NOT_KEPT.has(reply.statusCode);
-    if (isKept) await keys.finish(call, run, { status: reply.statusCode, headers: keptHeaders(reply), body });
+    const isKept = body !== undefined && reply.statusCode < 500 && !UNSTORED_STATUSES.has(reply.statusCode);
+    if (isKept) await keys.finish(call, run, { status: reply.statusCode, headers: storedHeaders(reply), body });
     else await keys.free(call, run);
   } catch (error) {
-    // What was done is done, and its caller gets to know it.
-    logger.error({ err: error, requestId: reply.request.id }, 'An answer could not be kept under its Idempotency-Key');
+    // The change is already made, so its caller must still get the response.
+    logger.error(
+      { err: error, requestId: reply.request.id },
+      'A response could not be stored under its Idempotency-Key',
+    );
   }
 }
 
-/** The text of an answer, null where it is empty; undefined for one that cannot be kept. */
+/** Returns the text of a response, null if it is empty, or undefined if it cannot be stored. */
 function bodyOf(payload: unknown): string | null | undefined {
   if (payload === null || payload === undefined || payload === '') return null;
   return typeof payload === 'string' && payload.length <= MAX_ANSWER_LENGTH ? payload : undefined;
 }
 
-function keptHeaders(reply: FastifyReply): Record<string, string> {
-  const entries = KEPT_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
+function storedHeaders(reply: FastifyReply): Record<string, string> {
+  const entries = STORED_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
   return Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 }

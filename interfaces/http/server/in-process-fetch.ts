@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const HEADER = 'x-page-render';
-/** Known to this process alone, so that nobody outside can pass for a page. */
+/** Known only to this process, so that no outside caller can impersonate a page. */
 const TOKEN = randomUUID();
 
-/** True for a call that a page makes while it is rendered: the visitor's one request is counted, not these. */
+/** Returns true for a call made while rendering a page. Only the visitor's own request counts against limits. */
 export function isPageRender(request: Pick<FastifyRequest, 'headers'>): boolean {
   return request.headers[HEADER] === TOKEN;
 }
 
-/** A `fetch` that answers from this process, without a network, and goes on as that of a browser. Rejects where the server itself fails. */
+/**
+ * Returns a `fetch` that calls this process without the network and follows redirects like a browser. Rejects if the
+ * server fails.
+ */
 export function inProcessFetch(fastify: FastifyInstance, cookie?: string) {
   const call = async (request: Request, isFurther = false): Promise<Response> => {
     const { pathname, search } = new URL(request.url);

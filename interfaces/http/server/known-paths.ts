@@ -4,13 +4,13 @@ import { WireError } from './problem/problem.js';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Remembers every route from now on, so that a known path can refuse a wrong method by its name. */
+/** Records every route added from now on, so that a known path can respond to a wrong method with 405. */
 export class KnownPaths {
   readonly #methods = new Map<string, Set<string>>();
 
   constructor(private readonly fastify: FastifyInstance) {
     fastify.addHook('onRoute', ({ url, method }) => {
-      // What @fastify/cors adds, so that preflights reach its hook.
+      // Added by @fastify/cors so that preflights reach its hook.
       if (url === '*') return;
       const methods = this.#methods.get(url) ?? new Set<string>();
       for (const each of [method].flat()) methods.add(each);
@@ -18,13 +18,16 @@ export class KnownPaths {
     });
   }
 
-  /** Every path with its methods. */
+  /** Returns every path with its methods. */
   get all(): ReadonlyMap<string, ReadonlySet<string>> {
     return this.#methods;
   }
 
-  /** To be called when all routes stand: a wrong method answers 405 with `Allow`, what is unknown below /api 404. */
-  refuseTheRest(): void {
+  /**
+   * Call it after all routes are added: a wrong method then gets 405 with `Allow`, and unknown paths under /api get
+   * 404.
+   */
+  refuseOtherRequests(): void {
     for (const [url, methods] of [...this.#methods]) {
       const method = METHODS.filter((each) => !methods.has(each) && !this.fastify.hasRoute({ method: each, url }));
       if (method.length > 0) this.fastify.route({ method, url, handler: refuseMethod([...methods].join(', ')) });

@@ -1,4 +1,4 @@
-/** The part of negotiator that the house uses; the package brings no types, and those of others lack `preferred`. */
+/** The part of negotiator that we use. The package has no types, and the published ones lack `preferred`. */
 declare module 'negotiator' {
   interface WithHeaders {
     readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -6,9 +6,9 @@ declare module 'negotiator' {
 
   export default class Negotiator {
     constructor(request: WithHeaders);
-    /** The media types that the request's Accept names and does not refuse, best first. */
+    /** The media types in the request's Accept header with a quality above 0, best first. */
     mediaTypes(): string[];
-    /** The encodings that Accept-Encoding takes, best first; `preferred` orders those it likes equally. */
+    /** The encodings that Accept-Encoding allows, best first. `preferred` orders those of equal quality. */
     encodings(available: readonly string[], options?: { readonly preferred?: readonly string[] }): string[];
   }
 }

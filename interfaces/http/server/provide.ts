@@ -1,19 +1,22 @@
 import type { ExistingProvider, FactoryProvider } from '@nestjs/common';
 
-/** A name under which something is injected that has no class. */
+/** An injection token for a value that has no class. */
 export type Token<T> = symbol & { readonly of?: T };
 
-/** Makes a new token; `name` is what Nest says where nothing provides it. */
+/** Returns a new token. Nest shows `name` if nothing provides it. */
 export function token<T>(name: string): Token<T> {
   return Symbol(name);
 }
 
-/** Under which something is injected: its class, the port that it implements, or a token. */
+/** An injection key: a class, the port that it implements, or a token. */
 export type Key<T> = (abstract new (...parts: never) => T) | Token<T>;
 
 type Keys<Parts extends readonly unknown[]> = { readonly [Index in keyof Parts]: Key<Parts[Index]> };
 
-/** One object of `made` in this process, out of what the keys name: another order or number of them does not compile. */
+/**
+ * Provides a singleton of `made`, constructed from the dependencies in `inject`. A wrong order or number does not
+ * compile.
+ */
 export function provide<T, const Parts extends readonly unknown[]>(
   made: new (...parts: Parts) => T,
   ...inject: Keys<Parts>
@@ -21,7 +24,7 @@ export function provide<T, const Parts extends readonly unknown[]>(
   return provideAs<T, Parts>(made, made, ...inject);
 }
 
-/** One object of `made`, which is injected under the port that it implements. */
+/** Provides a singleton of `made` under the port that it implements. */
 export function provideAs<T, const Parts extends readonly unknown[]>(
   port: Key<T>,
   made: new (...parts: Parts) => T,
@@ -30,7 +33,7 @@ export function provideAs<T, const Parts extends readonly unknown[]>(
   return provideBy<T, Parts>(port, (...parts) => new made(...parts), ...inject);
 }
 
-/** One object that `make` makes of what the keys name. */
+/** Provides the singleton that `make` creates from the dependencies in `inject`. */
 export function provideBy<T, const Parts extends readonly unknown[]>(
   key: Key<T>,
   make: (...parts: Parts) => T,
@@ -43,7 +46,7 @@ export function provideBy<T, const Parts extends readonly unknown[]>(
   };
 }
 
-/** What is known under one key is found under another one too. */
+/** Provides an existing singleton under a second key. */
 export function provideAlso<T>(key: Key<T>, existing: Key<T>): ExistingProvider<T> {
   return { provide: key as symbol, useExisting: existing };
 }

@@ -2,12 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer that is data: nothing in it may run, load or be framed. Pages set their own policy. */
+/** Content security policy for data: it may not run, load, or be framed. Pages set their own policy. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const A_YEAR_S = 31_536_000;
 
-/** The headers of every answer; `https` is what the public address says. */
+/** Returns the headers of every response. `https` is true if the public address is https. */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': DATA_POLICY,
@@ -20,7 +20,7 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
   };
 }
 
-/** Puts the headers on an answer, with the id of its request. */
+/** Sets the headers on a response, including the request's ID. */
 export function headersOn(
   reply: FastifyReply,
   request: FastifyRequest,
@@ -38,15 +38,14 @@ export function registerSecurityHeaders(fastify: FastifyInstance, headers: Reado
 }
 
 /**
- * Answers what is no HTTP that could be read, so that no request and no hook comes of it: with the headers of every other
- * answer, and the connection ends.
+ * Responds to unreadable HTTP, for which no request and no hook exists, with the usual headers. Closes the connection.
  */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
-  // The caller is gone.
+  // The caller has disconnected.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
     socket.destroy();
@@ -66,7 +65,7 @@ export function answerUnreadable(
   socket.end([`HTTP/1.1 ${status} ${title}`, ...lines, '', body].join('\r\n'));
 }
 
-/** By what Node reports; anything else is malformed. */
+/** The status by Node's error code; anything else is malformed. */
 const STATUS_OF_UNREADABLE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,

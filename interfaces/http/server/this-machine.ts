@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../../../domain/shared/loopback-host.js';
 
 /**
- * Whether the request comes from this very machine, and means it. A proxy on it forwards for others, and marks it by a
- * header; a page of another site may have its own name lead here, and then that name stands in `Host`.
+ * Returns whether the request really comes from this machine. A local proxy forwards requests of others, which its
+ * header reveals. A page of another site may point its own host name here, which then appears in `Host`.
  */
 export function isThisMachine({ socket, headers }: FastifyRequest): boolean {
   const { remoteAddress } = socket;

@@ -4,14 +4,14 @@ import { DomainError } from '../../../domain/shared/domain-error.js';
 import { WireError } from '../server/problem/problem.js';
 import { isThisMachine } from '../server/this-machine.js';
 
-/** Who may read /metrics: whoever has the token, and outside production this very machine (design: run, Settings). */
+/** Controls access to /metrics: by token and, outside production, from this machine. */
 export class MetricsAccess {
   constructor(
     private readonly token: string | undefined,
     private readonly production: boolean,
   ) {}
 
-  /** Throws UNAUTHORIZED where a token would open it, NOT_FOUND where nothing would. */
+  /** Throws UNAUTHORIZED if a token would grant access, NOT_FOUND if nothing would. */
   check(request: FastifyRequest): void {
     if (!this.production && isThisMachine(request)) return;
     if (this.token === undefined) throw new DomainError('NOT_FOUND', 'Not found');

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The database's connections of this process. */
+/** The state of this process's database connections. */
 export interface PoolFigures {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
 
-/** Figures for Prometheus: requests by route, method and status, the database's connections, the process. */
+/** Metrics for Prometheus: requests by route, method, and status; database connections; and the process. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #durations: Histogram;
@@ -17,14 +17,14 @@ export class Metrics {
   constructor(pool: PoolFigures) {
     this.#durations = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'How long requests took, by the pattern of their route.',
+      help: 'Request duration in seconds, by route pattern.',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [this.registry],
     });
     const connections = new Gauge({
       name: 'database_connections',
-      help: 'Connections to the database, and requests that wait for one.',
+      help: 'Database connections, and requests waiting for one.',
       labelNames: ['state'],
       registers: [this.registry],
       collect() {
@@ -36,7 +36,10 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Counts a request; a series is looked up by one string, since hashing its labels each time would cost more than the rest. */
+  /**
+   * Counts a request. Looks up its series by a single string, because hashing the labels each time costs more than all
+   * the rest.
+   */
   observe(method: string, route: string, status: number, seconds: number): void {
     const key = `${method} ${route} ${status}`;
     let series = this.#series.get(key);

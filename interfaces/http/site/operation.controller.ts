@@ -21,10 +21,11 @@ export class OperationController {
   @Get('healthz')
   @Header('Cache-Control', 'no-store')
   @Documented({
-    operationId: 'isAlive',
-    summary: 'Whether the process lives',
+    operationId: 'checkLiveness',
+    summary: 'Check that the process runs',
+    description: 'For liveness probes. Does not check the database.',
     answer: Health,
-    answerDescription: 'It does.',
+    answerDescription: 'The process runs.',
     example: OK,
     public: false,
   })
@@ -35,11 +36,12 @@ export class OperationController {
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
   @Documented({
-    operationId: 'isReady',
-    summary: 'Whether it may be sent requests',
-    description: 'The database answers, its tables are those of this version, and nobody asked the process to end.',
+    operationId: 'checkReadiness',
+    summary: 'Check readiness for requests',
+    description:
+      'For readiness probes. The database answers, its schema is current, and the process is not shutting down.',
     answer: Health,
-    answerDescription: 'It may.',
+    answerDescription: 'The process accepts requests.',
     example: OK,
     public: false,
   })
@@ -50,13 +52,14 @@ export class OperationController {
 
   @Get('metrics')
   @Documented({
-    operationId: 'readMetrics',
-    summary: 'Figures for Prometheus',
-    description: 'For this machine alone, or with the token of METRICS_TOKEN; in production only with the token.',
+    operationId: 'getMetrics',
+    summary: 'Get Prometheus metrics',
+    description:
+      'Available with the token of `METRICS_TOKEN`, and outside production also from this machine without a token.',
     answer: 'text/plain',
-    answerDescription: 'Prometheus text.',
-    problems: [401, 404],
+    answerDescription: 'Metrics in the Prometheus text format.',
     public: false,
+    alsoRefuses: [401, 404],
   })
   async figures(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     this.metricsAccess.check(request);

@@ -3,16 +3,16 @@ import { RETRY_AFTER_S } from '../../../application/shared/unavailable.js';
 import { WireError } from '../server/problem/problem.js';
 
 /**
- * Whether this process may be sent requests: the database answers, its tables are those of this version, and nobody
- * asked it to end.
+ * Whether this process can receive requests: the database responds, its tables match this version, and the process is
+ * not shutting down.
  */
 export class Readiness {
   #draining = false;
 
-  /** `pending` answers how many migrations are missing; it throws where the database does not answer. */
+  /** `pending` returns how many migrations are missing. It throws if the database does not respond. */
   constructor(private readonly pending: () => Promise<number>) {}
 
-  /** From now on it is not ready, while running requests end. */
+  /** Makes the process not ready while running requests finish. */
   drain(): void {
     this.#draining = true;
   }
@@ -21,14 +21,16 @@ export class Readiness {
     return this.#draining;
   }
 
-  /** Throws UNAVAILABLE where it is not ready. */
+  /** Throws UNAVAILABLE if the process is not ready. */
   async check(): Promise<void> {
     const missing = await this.pending().catch(unavailable);
     if (this.#draining || missing > 0) unavailable();
   }
 }
 
-/** A process that ends keeps no connection open after its answer: the caller's next request then goes elsewhere. */
+/**
+ * Closes each connection after its response during shutdown, so that the caller's next request goes to another process.
+ */
 export function registerDraining(fastify: FastifyInstance, readiness: Readiness): void {
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (readiness.isDraining) reply.header('connection', 'close');

@@ -1,13 +1,12 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { SitemapFile } from '../../contract/shared/path-id.js';
 import { Documented } from '../openapi/documented.js';
 import { Sitemap } from './sitemap.js';
 
 const XML_TYPE = 'application/xml; charset=utf-8';
-/** Search engines ask rarely; a proxy before us may answer them for an hour. */
-const AN_HOUR = 'public, max-age=3600';
+/** Lets proxies serve search engines from their cache. */
+const ONE_HOUR = 'public, max-age=3600';
 
 @ApiTags('Search engines')
 @Controller()
@@ -15,39 +14,45 @@ export class SiteController {
   constructor(private readonly sitemap: Sitemap) {}
 
   @Get('sitemap.xml')
+  @Header('Cache-Control', ONE_HOUR)
+  @Header('Content-Type', XML_TYPE)
   @Documented({
     operationId: 'getSitemap',
-    summary: 'The files of the sitemap',
+    summary: 'Get the sitemap index',
+    description: 'Names the files of the sitemap. Caches keep it for one hour.',
     answer: 'application/xml',
     answerDescription: 'A sitemap index.',
   })
-  async index(@Res() reply: FastifyReply): Promise<void> {
-    const xml = await this.sitemap.index();
-    reply.header('Cache-Control', AN_HOUR).type(XML_TYPE).send(xml);
+  index(): Promise<string> {
+    return this.sitemap.index();
   }
 
   @Get('sitemaps/:file')
+  @Header('Cache-Control', ONE_HOUR)
+  @Header('Content-Type', XML_TYPE)
   @Documented({
     operationId: 'getSitemapFile',
-    summary: 'A file of the sitemap',
-    description: 'Pages in the first file, then public listings; at most 50,000 addresses each.',
+    summary: 'Get a sitemap file',
+    description:
+      'The first file lists pages, and the others list public businesses. Each has at most 50,000 addresses.',
     answer: 'application/xml',
     answerDescription: 'A set of addresses.',
-    problems: [404],
   })
-  async file(@Param('file', { schema: SitemapFile }) number: number, @Res() reply: FastifyReply): Promise<void> {
-    const xml = await this.sitemap.file(number);
-    reply.header('Cache-Control', AN_HOUR).type(XML_TYPE).send(xml);
+  file(@Param('file', { schema: SitemapFile }) number: number): Promise<string> {
+    return this.sitemap.file(number);
   }
 
   @Get('robots.txt')
+  @Header('Cache-Control', ONE_HOUR)
+  @Header('Content-Type', 'text/plain; charset=utf-8')
   @Documented({
     operationId: 'getRobots',
-    summary: 'What crawlers may read',
+    summary: 'Get the rules for crawlers',
+    description: 'Tells search engines what to crawl, and where the sitemap is.',
     answer: 'text/plain',
-    answerDescription: 'The rules, and where the sitemap is.',
+    answerDescription: 'The rules.',
   })
-  robots(@Res() reply: FastifyReply): void {
-    reply.header('Cache-Control', AN_HOUR).type('text/plain; charset=utf-8').send(this.sitemap.robots());
+  robots(): string {
+    return this.sitemap.robots();
   }
 }

@@ -5,7 +5,7 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { PostgresSitemapReads } from '../../../infrastructure/site/sitemap-reads.query.js';
 import { ApiDocument } from '../openapi/api-document.js';
 import { DocumentsController } from '../openapi/documents.controller.js';
-import { SETTINGS, SURROUNDINGS } from '../server/core.module.js';
+import { SETTINGS, SERVER_RESOURCES } from '../server/core.module.js';
 import { provideAs, provideBy } from '../server/provide.js';
 import { MetricsAccess } from './metrics-access.js';
 import { Metrics } from './metrics.js';
@@ -14,14 +14,18 @@ import { Readiness } from './readiness.js';
 import { SiteController } from './site.controller.js';
 import { Sitemap } from './sitemap.js';
 
-/** Probes, figures, and what the site says of itself. */
+/** Probes, metrics, and documents about the site. */
 @Module({
   controllers: [SiteController, DocumentsController, OperationController],
   providers: [
     provideAs(SitemapReads, PostgresSitemapReads, Database),
     provideBy(Sitemap, (reads, { http }) => new Sitemap(reads, http.publicUrl), SitemapReads, SETTINGS),
-    provideBy(ApiDocument, () => new ApiDocument(PROJECT_ROOT)),
-    provideBy(Readiness, ({ pendingMigrations }) => new Readiness(pendingMigrations), SURROUNDINGS),
+    provideBy(
+      ApiDocument,
+      ({ site, http }) => new ApiDocument(PROJECT_ROOT, { name: site.name, publicUrl: http.publicUrl }),
+      SETTINGS,
+    ),
+    provideBy(Readiness, ({ pendingMigrations }) => new Readiness(pendingMigrations), SERVER_RESOURCES),
     provideBy(Metrics, ({ pool }) => new Metrics(pool), Database),
     provideBy(MetricsAccess, ({ metricsToken, production }) => new MetricsAccess(metricsToken, production), SETTINGS),
   ],

@@ -2,12 +2,12 @@ import type { SitemapReads } from '../../../application/site/ports.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
 
-/** Addresses a file of a sitemap may hold (sitemaps.org). */
+/** Maximum number of addresses in a sitemap file (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Pages that everybody may read, beside those of businesses. */
+/** Public pages other than those of businesses. */
 const PAGES = [
   '/',
   '/browse',
@@ -26,11 +26,14 @@ const PAGES = [
   ...CATEGORIES.map((category) => `/browse?category=${category}`),
 ];
 
-/** The sitemap: an index, a first file with the pages, and one file for each range of ids that holds a public business. */
+/**
+ * The sitemap: an index, a first file with the pages, and one file for each range of IDs that contains a public
+ * business.
+ */
 export class Sitemap {
   constructor(
     private readonly reads: SitemapReads,
-    /** Without a slash at the end. */
+    /** Without a trailing slash. */
     private readonly publicUrl: string,
   ) {}
 
@@ -41,7 +44,10 @@ export class Sitemap {
     return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`;
   }
 
-  /** File 1 has the pages, file n the businesses of range n - 2. Refuses with NOT_FOUND where a file would be empty. */
+  /**
+   * Returns a file: file 1 contains the pages, file n the businesses of range n - 2. Throws NOT_FOUND if it would be
+   * empty.
+   */
   async file(number: number): Promise<string> {
     const entries = number === 1 ? this.pages() : await this.businesses(number - 2);
     if (entries.length === 0) throw new DomainError('NOT_FOUND', 'Not found');

@@ -6,10 +6,10 @@ import { PictureFile, PictureQuery } from '../../contract/upload/picture.js';
 import { UploadName } from '../../contract/upload/upload.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
-import { ForAdministrator } from '../server/guards.js';
+import { ForAdministrator } from '../server/caller/guards.js';
 import { formatsFor, sendFile } from './stored-files.controller.js';
 
-/** Photos as administrators see them who decide on one: also where it was taken down. */
+/** Photos for administrators who decide on them, including photos that were taken down. */
 @ApiTags('Administration')
 @Controller('api/admin/uploads')
 export class AdminUploadsController {
@@ -19,12 +19,10 @@ export class AdminUploadsController {
   @ForAdministrator()
   @Documented({
     operationId: 'getDemoPictureForAdministrator',
-    summary: 'A picture of the demo data, also one that was taken down',
-    description: 'As AVIF where `Accept` names it, else as WebP.',
+    summary: 'Get a demo picture for review',
+    description: 'Also returns pictures that were taken down. The format is AVIF if `Accept` names it, else WebP.',
     answer: 'image/webp',
-    answerDescription: 'The picture in the width that was asked for.',
-    problems: [400, 401, 404],
-    cached: false,
+    answerDescription: 'The picture in the requested width.',
   })
   async demo(
     @Param('file', { schema: PictureFile }) name: string,
@@ -40,13 +38,11 @@ export class AdminUploadsController {
   @ForAdministrator()
   @Documented({
     operationId: 'getUploadForAdministrator',
-    summary: 'A public picture or document, also one that was taken down',
+    summary: 'Get an upload for review',
     description:
-      'A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading.',
+      'Also returns uploads that were taken down. A picture is AVIF if `Accept` names it and a version exists, else WebP; a document is a download.',
     answer: 'image/webp',
-    answerDescription: 'The picture in the width that was asked for, or smaller where it is no larger.',
-    problems: [400, 401, 404],
-    cached: false,
+    answerDescription: 'The file. A picture has the requested width, or its own if that is smaller.',
   })
   async upload(
     @Param('file', { schema: UploadName }) name: UploadName,

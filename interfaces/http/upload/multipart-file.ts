@@ -2,45 +2,47 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SentFile } from '../../../application/upload/upload-file.js';
 import { DomainError, refuse } from '../../../domain/shared/domain-error.js';
+import { shortKey } from '../server/problem/short-key.js';
 import { WireError } from '../server/problem/problem.js';
 
 /**
- * Further bytes of a file are counted but not kept, so that the refusal can say how large it is; beyond this many,
- * reading ends.
+ * Further bytes of a file are counted but discarded, so that the error can state the file's size. Reading stops at this
+ * many.
  */
-const COUNTED_BYTES = 32 * 1024 * 1024;
+const MAX_COUNTED_BYTES = 32 * 1024 * 1024;
 
-/** A form: one file, and a few words. */
+/** Limits of a form: one file and a few text fields. */
 const FORM_LIMITS = {
   files: 1,
   fields: 8,
   fieldNameSize: 100,
   fieldSize: 1000,
   headerPairs: 20,
-  fileSize: COUNTED_BYTES,
+  fileSize: MAX_COUNTED_BYTES,
 };
 
 export interface FileForm {
-  /** The fields beside the file, by name. */
+  /** The text fields, by name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly file: SentFile;
 }
 
-/** Lets calls read multipart; which may is said in content-type.ts. */
+/** Enables multipart bodies. content-type.ts lists the calls that accept them. */
 export function registerMultipart(fastify: FastifyInstance): void {
   void fastify.register(multipart, { throwFileSizeLimit: false });
 }
 
 /**
- * Reads a form whose field `file` is a file, of which at most `kept` bytes are held; one byte more shows that it was
+ * Reads a form whose field `file` is a file. Keeps at most `kept` bytes of it, plus one that reveals that the file was
  * larger.
  */
 export async function readFileForm(request: FastifyRequest, kept: number): Promise<FileForm> {
   if (!request.isMultipart()) throw new WireError('UNSUPPORTED_MEDIA_TYPE');
   return readForm(request, kept).catch((error: unknown) => {
-    // What the parser cannot make sense of has no status.
-    const isTold = error instanceof DomainError || error instanceof WireError || 'statusCode' in (error as object);
-    throw isTold ? error : new WireError('MALFORMED_REQUEST', {}, { cause: error });
+    // Parser errors have no status.
+    const isAnswerable =
+      error instanceof DomainError || error instanceof WireError || 'statusCode' in (error as object);
+    throw isAnswerable ? error : new WireError('MALFORMED_REQUEST', {}, { cause: error });
   });
 }
 
@@ -68,6 +70,7 @@ async function readFile(part: MultipartFile, kept: number): Promise<SentFile> {
   return { name: part.filename, type: part.mimetype, size, bytes: Buffer.concat(chunks), path: 'file' };
 }
 
-function unknownField(path: string): never {
+function unknownField(name: string): never {
+  const path = shortKey(name);
   throw new DomainError('INVALID_INPUT', `Unknown: ${path}`, [{ path, message: 'Unknown field' }]);
 }

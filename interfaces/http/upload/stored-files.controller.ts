@@ -10,8 +10,8 @@ import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 
 /**
- * A file that somebody opens by itself may run and load nothing. It never changes, and yet caches ask again after a day, which
- * costs no body (304): a photo that was taken down, or whose account was erased, is gone from all of them by then.
+ * A file opened directly may run and load nothing. Files never change, but caches revalidate them after a day, which
+ * costs no body (304). By then a photo is gone everywhere if it was taken down or its account was erased.
  */
 const POLICY = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" };
 const PRIVATE = 'private, no-store';
@@ -25,11 +25,10 @@ export class UploadsController {
   @Get('demo/:file')
   @Documented({
     operationId: 'getDemoPicture',
-    summary: 'A picture of the demo data',
-    description: 'As AVIF where `Accept` names it, else as WebP.',
+    summary: 'Get a demo picture',
+    description: 'Returns a picture of the demo data as AVIF if `Accept` names it, else as WebP.',
     answer: 'image/webp',
-    answerDescription: 'The picture in the width that was asked for.',
-    problems: [400, 404],
+    answerDescription: 'The picture in the requested width.',
   })
   async demo(
     @Param('file', { schema: PictureFile }) name: string,
@@ -44,12 +43,11 @@ export class UploadsController {
   @Get(':file')
   @Documented({
     operationId: 'getUpload',
-    summary: 'An uploaded picture or document',
+    summary: 'Get an upload',
     description:
-      'A picture as AVIF where `Accept` names it and there is one, else as WebP; a document for downloading. Before anything shows it to everybody, it is given to its uploader alone, and of a listing to its owner and administrators.',
+      'A picture is AVIF if `Accept` names it and a version exists, else WebP; a document is a download. Until an upload is published, only its uploader can get it; for a business, also the owner and administrators.',
     answer: 'image/webp',
-    answerDescription: 'The picture in the width that was asked for, or smaller where it is no larger.',
-    problems: [400, 404],
+    answerDescription: 'The file. A picture has the requested width, or its own if that is smaller.',
   })
   async upload(
     @Param('file', { schema: UploadName }) name: UploadName,
@@ -62,16 +60,16 @@ export class UploadsController {
   }
 }
 
-/** Whoever the request tells, by a session or a token; looked up only where it is asked. */
+/** Returns the reader identified by session or token. The lookup runs only when needed. */
 function readerOf(request: FastifyRequest): Reader {
-  const { whoCalls } = request.server;
+  const { callerIdentity } = request.server;
   return {
-    memberId: async () => (await whoCalls.memberOrTokenHolder(request))?.userId ?? null,
-    isAdministrator: async () => (await whoCalls.administrator(request)) !== null,
+    memberId: async () => (await callerIdentity.memberOrTokenHolder(request))?.userId ?? null,
+    isAdministrator: async () => (await callerIdentity.administrator(request)) !== null,
   };
 }
 
-/** What is given to one reader alone, no cache keeps. */
+/** Sends a file. No cache stores a file that only one reader may see. */
 export function sendFile(reply: FastifyReply, { bytes, contentType, downloadName, isPrivate }: ReadFile): void {
   const headers =
     downloadName === null
@@ -84,8 +82,11 @@ export function sendFile(reply: FastifyReply, { bytes, contentType, downloadName
     .send(Buffer.from(bytes));
 }
 
-/** The formats that a browser takes, the best first. AVIF has to be named: programs that take anything often cannot show it. */
+/**
+ * Returns the formats that a browser supports, best first. AVIF must be listed explicitly: programs that accept
+ * anything often can't display it.
+ */
 export function formatsFor(request: FastifyRequest): [PictureFormat, ...PictureFormat[]] {
-  const taken = new Negotiator(request).mediaTypes();
-  return taken.some((type) => type.toLowerCase() === 'image/avif') ? ['avif', 'webp'] : ['webp'];
+  const accepted = new Negotiator(request).mediaTypes();
+  return accepted.some((type) => type.toLowerCase() === 'image/avif') ? ['avif', 'webp'] : ['webp'];
 }

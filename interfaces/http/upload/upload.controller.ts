@@ -1,18 +1,19 @@
-import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { UploadFile } from '../../../application/upload/upload-file.js';
 import { UPLOAD_KIND, UPLOAD_KINDS } from '../../../domain/upload/upload-kind.js';
 import { UploadedFile, UploadFields } from '../../contract/upload/upload.js';
 import { ContractPipe } from '../server/contract.pipe.js';
 import { Documented } from '../openapi/documented.js';
-import { ForMember, Viewer } from '../server/guards.js';
-import type { SignedIn } from '../identity/signed-in.js';
+import { Created } from '../server/answer-adapter.js';
+import { ForMember, Viewer } from '../server/caller/guards.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 import { Limited } from '../server/limits/limited.js';
 import { readFileForm } from './multipart-file.js';
 
-/** What is held of a file until its kind is known: no kind takes more. */
-const HELD_BYTES = Math.max(...Object.values(UPLOAD_KIND).map(({ maxKB }) => maxKB)) * 1024;
+/** Maximum size read before the file's kind is known: the largest limit of any kind. */
+const MAX_READ_BYTES = Math.max(...Object.values(UPLOAD_KIND).map(({ maxKB }) => maxKB)) * 1024;
 
 const FORM = {
   type: 'object',
@@ -32,7 +33,6 @@ export class UploadController {
   constructor(private readonly uploadFile: UploadFile) {}
 
   @Post()
-  @HttpCode(201)
   @ForMember()
   @Limited('uploads')
   @ApiConsumes('multipart/form-data')
@@ -41,10 +41,10 @@ export class UploadController {
     operationId: 'uploadFile',
     summary: 'Upload a photo or document',
     description:
-      'JPEG, PNG, GIF or WebP of at most 700 KB and 24 megapixels (and 96 MB decoded: width × height × channels × bytes of a channel, twice where it has 16 bits, is interlaced or progressive, or moves), PDF for menus and claim documents. What a file is called and what it holds must agree. Images are decoded, turned upright, freed of metadata and kept as WebP at most 1200 pixels wide; of an animation, the first frame. A file that nothing uses is removed after 48 hours.',
+      'Accepts JPEG, PNG, GIF, or WebP (at most 700 KB, 24 megapixels, and 96 MB decoded), and PDF for menus and claim documents. Pictures are turned upright, stripped of metadata, and stored as WebP at most 1,200 pixels wide; of an animation, the first frame is kept. A file that nothing uses is deleted after 48 hours.',
     status: 201,
     answer: UploadedFile,
-    answerDescription: 'The file as it is kept.',
+    answerDescription: 'The stored file.',
     example: {
       url: '/uploads/0198e7a4-7c1a-7e52-9d1f-3f0d5f1c2b7a.webp',
       width: 1200,
@@ -52,18 +52,12 @@ export class UploadController {
       bytes: 84_213,
       contentType: 'image/webp',
     },
-    problems: [400, 401, 403, 413, 415],
-    cached: false,
+    neverRefuses: [409],
   })
-  async upload(
-    @Viewer() viewer: SignedIn,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UploadedFile> {
-    const { fields, file } = await readFileForm(request, HELD_BYTES);
+  async upload(@Viewer() viewer: SignedIn, @Req() request: FastifyRequest): Promise<Created<UploadedFile>> {
+    const { fields, file } = await readFileForm(request, MAX_READ_BYTES);
     const { kind } = PIPE.transform(fields, { type: 'body', schema: UploadFields }) as UploadFields;
-    const { warnings, ...kept } = await this.uploadFile.run(viewer, kind, file);
-    reply.header('Location', kept.url);
-    return warnings.length === 0 ? kept : { ...kept, warnings: [...warnings] };
+    const { warnings, ...stored } = await this.uploadFile.run(viewer, kind, file);
+    return new Created(stored.url, warnings.length === 0 ? stored : { ...stored, warnings: [...warnings] });
   }
 }

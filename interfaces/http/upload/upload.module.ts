@@ -23,7 +23,7 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { PostgresHiddenFiles } from '../../../infrastructure/upload/hidden-files.query.js';
 import { PostgresUploadRecords } from '../../../infrastructure/upload/upload-records.repository.js';
-import { SURROUNDINGS } from '../server/core.module.js';
+import { SERVER_RESOURCES } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
 import { AdminUploadsController } from './admin-uploads.controller.js';
 import { UploadsController } from './stored-files.controller.js';
@@ -31,19 +31,19 @@ import { UploadController } from './upload.controller.js';
 
 const DEMO_PICTURES = join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/files');
 
-/** Uploading, and fetching what was uploaded. */
+/** Uploading files and serving them. */
 @Module({
   controllers: [UploadController, UploadsController, AdminUploadsController],
   providers: [
     provideAs(UploadRecords, PostgresUploadRecords, UnitOfWork),
     provideAs(PictureMaker, SharpPictures),
-    // One of a process, as it counts the pictures that are made at once.
+    // A singleton, because it limits how many pictures are processed at once.
     provide(UploadFile, Transaction, UploadRecords, FileStore, PictureMaker, Secrets),
     provide(TakePictures, UploadFile, UploadRecords, Jobs),
     provideAs(HiddenFiles, PostgresHiddenFiles, Database),
     provide(ReadUpload, FileStore, HiddenFiles, DemoPictures),
     provide(RemoveOrphans, Transaction, UploadRecords, FileStore, Clock),
-    // With a maker of its own, so that nobody who uploads waits behind work that nobody waits for.
+    // Has a picture maker of its own, so that uploads never wait behind background work.
     provideBy(
       EncodeAvif,
       (transaction, uploads, files) => new EncodeAvif(transaction, uploads, files, new SharpPictures()),
@@ -52,7 +52,7 @@ const DEMO_PICTURES = join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/file
     provideBy(
       DemoPictures,
       ({ picturesFolder }) => new DiskDemoPictures(picturesFolder ?? DEMO_PICTURES),
-      SURROUNDINGS,
+      SERVER_RESOURCES,
     ),
   ],
   exports: [TakePictures],

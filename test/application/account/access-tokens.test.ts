@@ -23,21 +23,21 @@ beforeEach(() => {
 const INPUT = { name: 'Report', scopes: ['read'], expiresAt: null } as const;
 const inDays = (days: number) => new Date(clock.time.getTime() + days * 86_400_000);
 
-describe('an access token', () => {
-  it('is told once and kept as a hash', async () => {
+describe('access tokens', () => {
+  it('are shown once and stored as a hash', async () => {
     const { token, ...made } = await create.run(by(ADA), clock.time, INPUT);
     expect(token).toMatch(/^wp_secret-/);
     expect(memory.state.tokens).toEqual([{ ...made, userId: ADA, tokenHash: `hash of ${token}` }]);
   });
 
-  it('is refused beyond as many as a member may have, which others’ do not count for', async () => {
+  it("are limited per member; other members' tokens don't count", async () => {
     for (let n = 0; n < TOKEN_LIMITS.tokens; n += 1) await create.run(by(ADA), clock.time, INPUT);
     await expect(create.run(by(ADA), clock.time, INPUT)).rejects.toMatchObject({ code: 'TOO_MANY_TOKENS' });
     await create.run(by(OLIVE), clock.time, INPUT);
     expect(memory.state.tokens).toHaveLength(TOKEN_LIMITS.tokens + 1);
   });
 
-  it('needs a sign-in of the last minutes', async () => {
+  it('require a recent sign-in to be created', async () => {
     const minutesAgo = (minutes: number) => new Date(clock.time.getTime() - minutes * 60_000);
     for (const signedInAt of [null, minutesAgo(11)]) {
       await expect(create.run(by(ADA), signedInAt, INPUT)).rejects.toMatchObject({
@@ -48,14 +48,14 @@ describe('an access token', () => {
     await create.run(by(ADA), minutesAgo(10), INPUT);
   });
 
-  it('is refused to a session that ended meanwhile, and in a closed account', async () => {
+  it('are refused if the session has ended or the account is closed', async () => {
     memory.state.endedSessions = [by(ADA).sessionId];
     await expect(create.run(by(ADA), clock.time, INPUT)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(create.run(by(NOBODY), clock.time, INPUT)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
     expect(memory.state.tokens).toEqual([]);
   });
 
-  it('expires in the future, within a year', async () => {
+  it('must expire in the future, within one year', async () => {
     for (const expiresAt of [inDays(0), inDays(-1), inDays(TOKEN_LIMITS.days + 1)]) {
       await expect(create.run(by(ADA), clock.time, { ...INPUT, expiresAt })).rejects.toMatchObject({
         code: 'INVALID_INPUT',
@@ -66,7 +66,7 @@ describe('an access token', () => {
     });
   });
 
-  it('is revoked by its member alone', async () => {
+  it('can be revoked only by their member', async () => {
     const { id } = await create.run(by(ADA), clock.time, INPUT);
     await expect(revoke.run({ userId: OLIVE }, id)).rejects.toMatchObject({
       ...{ code: 'NOT_FOUND', message: 'Access token not found' },

@@ -9,7 +9,7 @@ import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
 import { by } from '../../support/fakes/account.js';
 import { ADA, NOBODY } from '../../support/search/seeded.js';
 
-/** As every PNG begins (PNG specification §5.2). */
+/** The first bytes of every PNG file (PNG specification). */
 const PNG = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]).toString('base64')}`;
 
 let memory: Memory;
@@ -32,14 +32,14 @@ beforeEach(() => {
 const inUse = () => memory.state.uploads.map(({ freeSince }) => freeSince === null);
 
 describe('changing a profile', () => {
-  it('changes what was sent and nothing else', async () => {
+  it('changes only the profile fields that were sent', async () => {
     const changed = await change.run(by(ADA), null, { lastName: null, petFirstName: 'Biscuit' });
     expect(changed).toMatchObject({ firstName: 'Ada', lastName: null, petFirstName: 'Biscuit' });
     expect(changed.isRegistrationComplete).toBe(false);
     expect(memory.state.members[0]).toMatchObject({ petFirstName: 'Biscuit', emailNotifications: true });
   });
 
-  it('uses the photo that the profile has, and no earlier one', async () => {
+  it('marks the current profile photo as used and releases earlier ones', async () => {
     const { profileImageUrl } = await change.run(by(ADA), null, { profileImageUrl: PNG });
     expect(profileImageUrl).toMatch(/^\/uploads\//);
     expect(inUse()).toEqual([true]);
@@ -51,7 +51,7 @@ describe('changing a profile', () => {
     expect(inUse()).toEqual([false, false]);
   });
 
-  it('takes another phone number by a recent sign-in alone, and keeps no photo that came with a refused one', async () => {
+  it('requires a recent sign-in for a new phone number, and stores no photo from a refused change', async () => {
     const old = new Date(clock.time.getTime() - 11 * 60_000);
     for (const signedInAt of [null, old]) {
       const wanted = { phoneNumber: '+1 555 0142', profileImageUrl: PNG };
@@ -61,7 +61,7 @@ describe('changing a profile', () => {
     }
     expect([memory.state.members[0]?.phoneNumber, memory.state.uploads]).toEqual([null, []]);
     await change.run(by(ADA), clock.time, { phoneNumber: '+1 555 0142' });
-    // The same one again is no change.
+    // Sending the same number again is not a change.
     const same = await change.run(by(ADA), old, { phoneNumber: '+1 555 0142', petFirstName: 'Rex' });
     expect(same).toMatchObject({ phoneNumber: '+1 555 0142', petFirstName: 'Rex' });
     await expect(change.run(by(ADA), old, { phoneNumber: null })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('changing a profile', () => {
     });
   });
 
-  it('is refused with a photo of another host, and for nobody', async () => {
+  it('rejects a photo from another host and an unknown member', async () => {
     const elsewhere = { profileImageUrl: 'https://elsewhere.example/dog.webp', petFirstName: 'Biscuit' };
     await expect(change.run(by(ADA), null, elsewhere)).rejects.toMatchObject({
       code: 'INVALID_INPUT',

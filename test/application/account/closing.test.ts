@@ -32,7 +32,7 @@ beforeEach(() => {
 const minutes = (count: number) => new Date(clock.time.getTime() + count * 60_000);
 
 describe('closing an account', () => {
-  it('answers when it will be erased, and mails it', async () => {
+  it('returns the erasure date and emails it', async () => {
     const erasureAt = await close.run(by(ADA), clock.time, 'remove');
     expect(erasureAt).toEqual(minutes(ERASURE_AFTER_DAYS * 24 * 60));
     expect(memory.state.outbox).toMatchObject([
@@ -42,24 +42,24 @@ describe('closing an account', () => {
         content: {
           subject: 'Your account is closed',
           paragraphs: [
-            'Your account is closed. On May 15, 2026 (UTC) everything in it will be erased. Your reviews will be removed.',
-            `If you change your mind within these ${ERASURE_AFTER_DAYS} days, sign in and take it back.`,
+            'Your account is closed. We’ll erase everything in it on May 15, 2026 (UTC). Your reviews will be removed.',
+            `Changed your mind? Sign in within ${ERASURE_AFTER_DAYS} days to restore your account.`,
           ],
-          action: { label: 'Take my account back', path: '/sign-in' },
+          action: { label: 'Restore my account', path: '/sign-in' },
         },
       },
     ]);
   });
 
-  it('tells what becomes of reviews that stay, and mails nobody who has no address', async () => {
+  it('states in the email that reviews stay without a name, and sends nothing to a member without an address', async () => {
     await close.run(by(OLIVE), clock.time, 'anonymise');
-    expect(JSON.stringify(memory.state.outbox)).toContain('erased. Your reviews will stay without your name.');
+    expect(JSON.stringify(memory.state.outbox)).toContain('(UTC). Your reviews will stay without your name.');
     memory.state.members = memory.state.members.map((each) => ({ ...each, email: null }));
     await close.run(by(ADA), clock.time, 'remove');
     expect(memory.state.outbox).toHaveLength(1);
   });
 
-  it('needs a sign-in of the last minutes, which no access token proves', async () => {
+  it("requires a recent sign-in, which an access token can't provide", async () => {
     for (const signedInAt of [null, minutes(-11)]) {
       await expect(close.run(by(ADA), signedInAt, 'remove')).rejects.toMatchObject({
         code: 'REAUTHENTICATION_REQUIRED',
@@ -71,7 +71,7 @@ describe('closing an account', () => {
     expect(memory.state.outbox).toEqual([]);
   });
 
-  it('charges nobody further: what is paid for runs out, and ends at once when the account is erased', async () => {
+  it('ends subscriptions: with the paid period on closing, immediately on erasure', async () => {
     const paid = { ...noSubscription(5, 'stripe'), state: 'active', payerId: ADA, subscriptionId: 'sub_1' } as const;
     memory.state.subscriptions = [
       { subscription: paid, granted: 'premium', revision: 1 },
@@ -87,7 +87,7 @@ describe('closing an account', () => {
     ]);
   });
 
-  it('can be taken back until it is erased, once', async () => {
+  it('can be undone once, until the account is erased', async () => {
     await close.run(by(ADA), clock.time, 'remove');
     await restore.run({ userId: ADA });
     await expect(restore.run({ userId: ADA })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('closing an account', () => {
     expect(await erase.run()).toBe(0);
   });
 
-  it('erases each account when its time has come, as its member wanted', async () => {
+  it("erases each account when it is due, with the member's choice about reviews", async () => {
     await close.run(by(ADA), clock.time, 'remove');
     clock.time = minutes(1);
     await close.run(by(OLIVE), clock.time, 'anonymise');

@@ -17,7 +17,7 @@ let confirm: ConfirmEmail;
 
 beforeEach(() => {
   memory = seededMemory();
-  // Changes are counted by the time that they run out.
+  // Email changes are counted by their expiry date, so the clock must match the current time.
   clock = new FakeClock(new Date());
   const { transaction, members, emailChanges } = fakeWorld(memory);
   const secrets = new FakeSecrets();
@@ -33,19 +33,19 @@ function secretOf(to: string): string {
   return (mail?.kind === 'mail' ? (mail.content.action?.path ?? '') : '').split('token=')[1] ?? '';
 }
 
-describe('a change of address', () => {
-  it('mails a link to the new address and a notice to the old one, and changes nothing yet', async () => {
+describe('changing the email address', () => {
+  it('emails a link to the new address and a notice to the old one, and changes nothing yet', async () => {
     await ask.run(by(ADA), clock.time, 'new@example.com');
     expect(mails()).toEqual([
       ['new@example.com', 'Confirm your new email address'],
-      [ADAS, 'A change of your email address was requested'],
+      [ADAS, 'Request to change your email address'],
     ]);
     expect(memory.state.outbox[0]).toMatchObject({
       ...{ kind: 'mail', memberId: ADA, service: true, dedupeKey: expect.stringContaining('0000000001') },
       content: {
         paragraphs: [
-          'Please confirm that this address is yours. From then on you sign in with it, and our mail comes here.',
-          `The link works once, within ${EMAIL_LINK_HOURS} hours. If you did not ask for this, ignore this mail: nothing changes.`,
+          'Please confirm that this email address is yours. After that, you’ll sign in with it and get our emails here.',
+          `The link works once and expires in ${EMAIL_LINK_HOURS} hours. If you didn’t request this, ignore this email and nothing will change.`,
         ],
         action: { label: 'Confirm email address' },
       },
@@ -55,21 +55,21 @@ describe('a change of address', () => {
     expect(JSON.stringify(memory.state.emailChanges)).not.toContain(`"${secretOf('new@example.com')}"`);
   });
 
-  it('tells the old address what to do where somebody else asked for it', async () => {
+  it('tells the old address what to do if someone else requested the change', async () => {
     await ask.run(by(ADA), clock.time, 'new@example.com');
     expect(memory.state.outbox.at(-1)).toMatchObject({
       to: ADAS,
       content: {
         paragraphs: [
-          'Somebody who is signed in to your account asked to change its email address. It changes once the new address is confirmed.',
-          'If that was not you, end your other sessions on your account page and change your password.',
+          'Someone who is signed in to your account asked to change its email address. The change takes effect once the new address is confirmed.',
+          'If this wasn’t you, end your other sessions on your account page and change your password.',
         ],
         action: { label: 'Go to my account', path: '/user-profile' },
       },
     });
   });
 
-  it('needs a sign-in of the last minutes, and mails nobody without', async () => {
+  it('requires a recent sign-in, and sends no email without it', async () => {
     const minutesAgo = (minutes: number) => new Date(clock.time.getTime() - minutes * 60_000);
     for (const signedInAt of [null, minutesAgo(11)]) {
       await expect(ask.run(by(ADA), signedInAt, 'new@example.com')).rejects.toMatchObject({
@@ -79,18 +79,18 @@ describe('a change of address', () => {
     expect(mails()).toEqual([]);
   });
 
-  it('tells the holder of a taken address, and nobody else', async () => {
+  it('notifies only the owner of an address that is already in use', async () => {
     await ask.run(by(ADA), clock.time, OLIVES);
     expect(mails()).toEqual([
       [OLIVES, 'Your email address is already in use'],
-      [ADAS, 'A change of your email address was requested'],
+      [ADAS, 'Request to change your email address'],
     ]);
     expect(memory.state.outbox[0]).toMatchObject({
       memberId: OLIVE,
       content: {
         paragraphs: [
-          'Somebody asked to use this email address for their account. It belongs to an account already, so nothing has changed.',
-          'If that was you, sign in with this address instead. If not, you need not do anything.',
+          'Someone asked to use this email address for their account. It already belongs to an account, so nothing has changed.',
+          'If this was you, sign in with this address instead. If not, you can ignore this email.',
         ],
         action: { label: 'Sign in', path: '/sign-in' },
       },
@@ -98,19 +98,19 @@ describe('a change of address', () => {
     expect(memory.state.emailChanges).toMatchObject([{ tokenHash: null }]);
   });
 
-  it('of a member without an address is told to the new one alone', async () => {
+  it('notifies only the new address if the member has no address yet', async () => {
     memory.state.members = memory.state.members.map((each) => ({ ...each, email: null }));
     await ask.run(by(ADA), clock.time, 'new@example.com');
     expect(mails()).toEqual([['new@example.com', 'Confirm your new email address']]);
   });
 
-  it('is made by whoever has the newest link, once', async () => {
+  it('applies the newest link once', async () => {
     await ask.run(by(ADA), clock.time, 'first@example.com');
     const first = secretOf('first@example.com');
     await ask.run(by(ADA), clock.time, 'second@example.com');
     await expect(confirm.run(first)).rejects.toMatchObject({
       code: 'EMAIL_LINK_INVALID',
-      message: 'This link is no longer valid. Please ask for a new one on your account page.',
+      message: 'This link is no longer valid. Please request a new one on your account page.',
     });
     const second = secretOf('second@example.com');
     expect(await confirm.run(second)).toBe('second@example.com');
@@ -118,7 +118,7 @@ describe('a change of address', () => {
     await expect(confirm.run(second)).rejects.toMatchObject({ code: 'EMAIL_LINK_INVALID' });
   });
 
-  it('is too late after a day, and where somebody else has taken the address meanwhile', async () => {
+  it('fails after a day, or if someone else has taken the address since', async () => {
     await ask.run(by(ADA), clock.time, 'late@example.com');
     clock.time = new Date(clock.time.getTime() + EMAIL_LINK_HOURS * 3_600_000);
     await expect(confirm.run(secretOf('late@example.com'))).rejects.toMatchObject({ code: 'EMAIL_LINK_INVALID' });
@@ -132,7 +132,7 @@ describe('a change of address', () => {
     expect(memory.state.members[0]?.email).toBe(ADAS);
   });
 
-  it('is refused for the present address, for nobody, and after too many', async () => {
+  it('rejects the current address, an unknown member, and too many requests', async () => {
     await expect(ask.run(by(ADA), clock.time, ADAS)).rejects.toMatchObject({
       ...{ code: 'INVALID_INPUT', errors: [{ path: 'email', message: 'This is already your email address' }] },
     });
@@ -143,7 +143,7 @@ describe('a change of address', () => {
     const sent = memory.state.outbox.length;
     await expect(ask.run(by(ADA), clock.time, 'more@example.com')).rejects.toMatchObject({
       code: 'TOO_MANY_EMAIL_CHANGES',
-      message: 'You asked for too many changes. Please try again tomorrow.',
+      message: 'You requested too many email address changes. Please try again tomorrow.',
     });
     expect(memory.state.outbox).toHaveLength(sent);
   });

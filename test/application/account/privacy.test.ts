@@ -28,15 +28,15 @@ beforeEach(() => {
 
 const ada = () => memory.state.members.find(({ id }) => id === ADA);
 
-/** Somebody whose issuer did not ask for the age. */
+/** Simulates a member whose issuer didn't ask for the age. */
 function adaWasNotAsked(): void {
   memory.state.members = memory.state.members.map((each) =>
     each.id === ADA ? { ...each, ageConfirmed: false } : each,
   );
 }
 
-describe('the choices of a member about the own data', () => {
-  it('change where something was said, and stay where nothing was', async () => {
+describe('changing privacy settings', () => {
+  it('changes the settings that were sent and keeps the others', async () => {
     expect(await privacy.run({ userId: ADA }, { paused: true })).toEqual({
       ...{ paused: true, personalisation: true, analytics: true },
     });
@@ -46,15 +46,15 @@ describe('the choices of a member about the own data', () => {
     expect(ada()).toMatchObject({ paused: true, personalisation: false, analytics: true, firstName: 'Ada' });
   });
 
-  it('are those of an account that is there', async () => {
+  it("throws USER_NOT_FOUND for an unknown account's privacy settings", async () => {
     await expect(privacy.run({ userId: NOBODY }, {})).rejects.toMatchObject({
       ...{ code: 'USER_NOT_FOUND', message: 'User not found' },
     });
   });
 });
 
-describe('a member who was never asked for the age', () => {
-  it('says it once to be old enough, and may say so again', async () => {
+describe("a member whose age isn't confirmed", () => {
+  it('confirms their age, and may confirm it again', async () => {
     adaWasNotAsked();
     await stateAge.run({ userId: ADA }, true);
     await stateAge.run({ userId: ADA }, true);
@@ -62,7 +62,7 @@ describe('a member who was never asked for the age', () => {
     expect(data.erased).toEqual([]);
   });
 
-  it('is erased at once where too young, with all reviews, and nobody is mailed', async () => {
+  it('is erased immediately with all reviews when underage, without an email', async () => {
     adaWasNotAsked();
     await stateAge.run({ userId: ADA }, false);
     expect(data.erased).toEqual([{ userId: ADA, scope: 'all writing' }]);
@@ -71,8 +71,8 @@ describe('a member who was never asked for the age', () => {
   });
 });
 
-describe('a member who said to be old enough', () => {
-  it('cannot have the account erased at once by saying the contrary', async () => {
+describe('a member who has confirmed their age', () => {
+  it("can't trigger an immediate erasure by denying it later", async () => {
     await expect(stateAge.run({ userId: ADA }, false)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(stateAge.run({ userId: NOBODY }, false)).rejects.toMatchObject({
       ...{ code: 'USER_NOT_FOUND', message: 'User not found' },
@@ -81,8 +81,8 @@ describe('a member who said to be old enough', () => {
   });
 });
 
-describe('erasing the account of a child', () => {
-  it('ends now what it pays for, and belongs to the transaction of who decided it', async () => {
+describe('EraseMinor', () => {
+  it('ends subscriptions immediately, within the transaction of the decision', async () => {
     const paid = { ...noSubscription(5, 'stripe'), state: 'active', payerId: OLIVE, subscriptionId: 'sub_1' } as const;
     memory.state.subscriptions = [{ subscription: paid, granted: 'premium', revision: 1 }];
     const failing = fakeWorld(memory).transaction.run(async () => {

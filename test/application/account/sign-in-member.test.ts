@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { EndOtherSessions } from '../../../application/account/end-other-sessions.js';
-import { EndOwnSession } from '../../../application/account/end-own-session.js';
 import { ExportOwnData } from '../../../application/account/export-own-data.js';
-import { Identities, type Identity, type OwnSessions } from '../../../application/account/ports.js';
+import { Identities, type Identity } from '../../../application/account/ports.js';
 import { SignInMember } from '../../../application/account/sign-in-member.js';
 import { FakeMemberData } from '../../support/fakes/account.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
@@ -14,7 +12,7 @@ const IDENTITY: Identity = {
   ...{ firstName: 'Ada', lastName: null },
 };
 
-/** Ada has an address; whom the identity belongs to is for the test to say. */
+/** Ada has an email address. Each test sets which member the identity belongs to. */
 class OneMember extends Identities {
   readonly calls: unknown[][] = [];
 
@@ -44,15 +42,15 @@ class OneMember extends Identities {
   }
 }
 
-describe('somebody who signs in', () => {
+describe('SignInMember', () => {
   it.each<[string, string | null, Partial<Identity>, string, unknown[]]>([
-    ['the one whom the identity is known to be', OLIVE, {}, OLIVE, []],
-    ['the one of the verified address', null, {}, ADA, [['link', ADA]]],
-    ['a new one where nobody verified the address', null, { emailVerified: false }, OLIVE, [['create', null]]],
-    ['a new one with a new address', null, { email: 'new@example.com' }, OLIVE, [['create', 'new@example.com']]],
-    ['a new one without an unverified address', null, { email: 'new@example.com', emailVerified: false }, OLIVE, [['create', null]]],
-    ['a new one without any address', null, { email: null }, OLIVE, [['create', null]]],
-  ])('is %s', async (_, member, given, expected, calls) => {
+    ['the member with the known identity', OLIVE, {}, OLIVE, []],
+    ['the member with the verified address', null, {}, ADA, [['link', ADA]]],
+    ['a new member if the address is not verified', null, { emailVerified: false }, OLIVE, [['create', null]]],
+    ['a new member with a new address', null, { email: 'new@example.com' }, OLIVE, [['create', 'new@example.com']]],
+    ['a new member, without the unverified address', null, { email: 'new@example.com', emailVerified: false }, OLIVE, [['create', null]]],
+    ['a new member without an address', null, { email: null }, OLIVE, [['create', null]]],
+  ])('signs in %s', async (_, member, given, expected, calls) => {
     const identities = new OneMember(member);
     const signIn = new SignInMember(new FakeTransaction(new Memory()), identities);
     expect(await signIn.run({ ...IDENTITY, ...given })).toBe(expected);
@@ -60,23 +58,8 @@ describe('somebody who signs in', () => {
   }); // prettier-ignore
 });
 
-describe('a member', () => {
-  const ended: unknown[] = [];
-  const sessions = {
-    end: async (userId: string, id: string) => userId === ADA && id === 's-1',
-    endOthers: async (...what: unknown[]) => void ended.push(what),
-  } as unknown as OwnSessions;
-
-  it('ends one of their sessions, or all the others', async () => {
-    await new EndOwnSession(sessions).run({ userId: ADA }, 's-1');
-    await expect(new EndOwnSession(sessions).run({ userId: OLIVE }, 's-1')).rejects.toMatchObject({
-      ...{ code: 'NOT_FOUND', message: 'Session not found' },
-    });
-    await new EndOtherSessions(sessions).run({ userId: ADA }, 's-1');
-    expect(ended).toEqual([[ADA, 's-1']]);
-  });
-
-  it('takes their data along after a recent sign-in', async () => {
+describe('a signed-in member', () => {
+  it('can export their data after a recent sign-in', async () => {
     const clock = new FakeClock();
     const take = (signedInAt: Date | null) =>
       new ExportOwnData(new FakeMemberData(new Memory()), clock).run({ userId: ADA }, signedInAt);

@@ -32,9 +32,9 @@ const now = () => FakeSecondFactors.codeAt(clock.now());
 const later = () => (clock.time = new Date(clock.time.getTime() + 30_000));
 const entries = () => memory.state.audit.map(({ actor, action, targetId }) => [actor, action, targetId]);
 
-/** Ada with a second factor that she began and confirmed by the code of this moment. */
+/** Turns on Ada's second factor, confirmed with the current code. */
 async function switchOn() {
-  const made = await factor.begin('Ada', { currentPassword: 'walkies' });
+  const made = await factor.begin({ name: 'Ada' }, { currentPassword: 'walkies' });
   await factor.confirm(2, now());
   return made;
 }
@@ -55,8 +55,8 @@ beforeEach(() => {
   );
 });
 
-describe('a password', () => {
-  it('is the one’s own, or that of the settings for who has none', async () => {
+describe("an administrator's password", () => {
+  it('is their own or, if they have none, the configured one', async () => {
     expect(await check.byPassword('ada', 'walkies')).toEqual(ADA);
     expect(await check.byPassword('Administrator', 'of the settings')).toEqual(anAdministrator());
     const others = [
@@ -68,7 +68,7 @@ describe('a password', () => {
     for (const [name, password] of others) expect(await check.byPassword(name, password)).toBeNull();
   });
 
-  it('is changed by the present one, to one that is not easily guessed', async () => {
+  it("can be changed with the current password to one that isn't easy to guess", async () => {
     const change = new ChangeOwnPassword(
       new FakeTransaction(memory),
       administrators(),
@@ -76,14 +76,16 @@ describe('a password', () => {
       audit(),
     );
     for (const name of ['Ada', 'Grace']) {
-      await expect(change.run(name, 'wrong', 'biscuits')).rejects.toMatchObject({
+      await expect(change.run({ name }, 'wrong', 'biscuits')).rejects.toMatchObject({
         code: 'PASSWORD_REFUSED',
-        errors: [{ path: 'currentPassword', message: 'This is not your present password.' }],
+        errors: [{ path: 'currentPassword', message: 'This is not your current password.' }],
       });
     }
-    await expect(change.run('Ada', 'walkies', 'Ada')).rejects.toThrow(refused('INVALID_INPUT', 'newPassword'));
+    await expect(change.run({ name: 'Ada' }, 'walkies', 'Ada')).rejects.toThrow(
+      refused('INVALID_INPUT', 'newPassword'),
+    );
     expect(ada()).toEqual(ADA);
-    await change.run('Ada', 'walkies', 'biscuits');
+    await change.run({ name: 'Ada' }, 'walkies', 'biscuits');
     expect([await check.byPassword('Ada', 'walkies'), await check.byPassword('Ada', 'biscuits')]).toEqual([
       null,
       ada(),
@@ -93,10 +95,10 @@ describe('a password', () => {
   });
 });
 
-describe('a password that changed while it was looked at', () => {
+describe('a password that changes during its check', () => {
   const passwords = new FakeAdministratorPasswords();
 
-  /** Somebody else sets another password, or removes Ada, as soon as hers was found to fit. */
+  /** Makes the password check succeed and, during it, replaces the administrators, as a concurrent change would. */
   const meanwhile = (left: typeof memory.state.administrators) => {
     passwords.fits = async () => {
       memory.state.administrators = left;
@@ -104,7 +106,7 @@ describe('a password that changed while it was looked at', () => {
     };
   };
 
-  it('proves nothing', async () => {
+  it('is rejected as proof', async () => {
     const transaction = new FakeTransaction(memory);
     const change = new ChangeOwnPassword(transaction, administrators(), passwords, audit());
     const begin = new ChangeSecondFactor(
@@ -112,24 +114,24 @@ describe('a password that changed while it was looked at', () => {
     );
     const proof = { currentPassword: 'walkies' };
     meanwhile([{ ...ADA, passwordHash: 'hash another' }]);
-    await expect(change.run('Ada', 'walkies', 'biscuits')).rejects.toThrow(refused('PASSWORD_REFUSED'));
+    await expect(change.run({ name: 'Ada' }, 'walkies', 'biscuits')).rejects.toThrow(refused('PASSWORD_REFUSED'));
     memory.state.administrators = [ADA];
-    await expect(begin.begin('Ada', proof)).rejects.toThrow(refused('PASSWORD_REFUSED'));
+    await expect(begin.begin({ name: 'Ada' }, proof)).rejects.toThrow(refused('PASSWORD_REFUSED'));
     expect(ada().pendingTotpSecret).toBeNull();
     meanwhile([]);
     memory.state.administrators = [ADA];
-    await expect(change.run('Ada', 'walkies', 'biscuits')).rejects.toThrow(refused('PASSWORD_REFUSED'));
+    await expect(change.run({ name: 'Ada' }, 'walkies', 'biscuits')).rejects.toThrow(refused('PASSWORD_REFUSED'));
     memory.state.administrators = [ADA];
-    const gone = expect.objectContaining({ code: 'FORBIDDEN', message: 'You are no administrator any more.' });
-    await expect(begin.begin('Ada', proof)).rejects.toThrow(gone);
-    await expect(begin.begin('Grace', proof)).rejects.toThrow(refused('PASSWORD_REFUSED'));
+    const gone = expect.objectContaining({ code: 'FORBIDDEN', message: 'You are no longer an administrator.' });
+    await expect(begin.begin({ name: 'Ada' }, proof)).rejects.toThrow(gone);
+    await expect(begin.begin({ name: 'Grace' }, proof)).rejects.toThrow(refused('PASSWORD_REFUSED'));
     expect(await check.byCode(ADA, '000000')).toBeNull();
   });
 });
 
-describe('a second factor', () => {
-  it('counts once its first code was typed, and is written down without what makes codes', async () => {
-    const made = await factor.begin('Ada', { currentPassword: 'walkies' });
+describe("an administrator's second factor", () => {
+  it('is required after its first code is confirmed, and is logged without its secret', async () => {
+    const made = await factor.begin({ name: 'Ada' }, { currentPassword: 'walkies' });
     expect([made.uri, made.recoveryCodes.length, made.recoveryCodes[0]]).toEqual([
       'otpauth://Ada/secret 1',
       10,
@@ -143,7 +145,7 @@ describe('a second factor', () => {
     expect(ada().recoveryCodes).toHaveLength(10);
     await expect(factor.confirm(2, now())).rejects.toMatchObject({
       code: 'TOTP_NOT_STARTED',
-      message: 'No second factor waits for its first code. Please set one up anew.',
+      message: 'No second factor is waiting to be confirmed. Please set one up again.',
     });
     expect(entries()).toEqual([
       ['Ada', 'administrator.beginTotp', '2'],
@@ -152,19 +154,19 @@ describe('a second factor', () => {
     expect(JSON.stringify(memory.state.audit)).not.toMatch(/secret|aaaa/);
   });
 
-  it('is begun by the password alone, and what waits goes with the password', async () => {
-    await expect(factor.begin('Ada', { currentPassword: 'wrong' })).rejects.toThrow(
+  it('needs only the password to be set up, and an unconfirmed one is dropped when the password changes', async () => {
+    await expect(factor.begin({ name: 'Ada' }, { currentPassword: 'wrong' })).rejects.toThrow(
       refused('PASSWORD_REFUSED', 'currentPassword'),
     );
     expect(ada()).toEqual(ADA);
-    await factor.begin('Ada', { currentPassword: 'walkies' });
+    await factor.begin({ name: 'Ada' }, { currentPassword: 'walkies' });
     const passwords = new FakeAdministratorPasswords();
     const change = new ChangeOwnPassword(new FakeTransaction(memory), administrators(), passwords, audit());
-    await change.run('Ada', 'walkies', 'biscuits');
+    await change.run({ name: 'Ada' }, 'walkies', 'biscuits');
     expect(ada()).toEqual({ ...ADA, passwordHash: 'hash biscuits' });
   });
 
-  it('takes each code once, the one that switched it on included', async () => {
+  it('accepts each code once, including the one that turned it on', async () => {
     await switchOn();
     expect(await check.byCode(ada(), now())).toBeNull();
     later();
@@ -174,7 +176,7 @@ describe('a second factor', () => {
     expect(await check.byCode(ada(), now())).toBe('totp');
   });
 
-  it('takes each recovery code once, and those of others never', async () => {
+  it("accepts each recovery code once, and never another administrator's", async () => {
     await switchOn();
     expect(await check.byCode(ada(), RECOVERY.toUpperCase())).toBe('recovery code');
     expect(await check.byCode(ada(), RECOVERY)).toBeNull();
@@ -183,18 +185,20 @@ describe('a second factor', () => {
     expect(await check.byCode(memory.state.administrators[2]!, 'bbbb-bbbb-bbbb-bbbb')).toBeNull();
   });
 
-  it('takes no code with a password that was changed since it was checked', async () => {
+  it('rejects a code if the password changed after its check', async () => {
     await switchOn();
     later();
     expect(await check.byCode({ ...ada(), passwordHash: 'hash before' }, now())).toBeNull();
     expect(await check.byCode(ada(), now())).toBe('totp');
   });
 
-  it('is replaced by a code of it alone, and counts until the new one does', async () => {
+  it('can be replaced only with one of its codes, and stays valid until the new one is confirmed', async () => {
     await switchOn();
-    await expect(factor.begin('Ada', { currentPassword: 'walkies' })).rejects.toThrow(refused('CODE_REFUSED', 'code'));
+    await expect(factor.begin({ name: 'Ada' }, { currentPassword: 'walkies' })).rejects.toThrow(
+      refused('CODE_REFUSED', 'code'),
+    );
     later();
-    const made = await factor.begin('Ada', { currentPassword: 'walkies', code: now() });
+    const made = await factor.begin({ name: 'Ada' }, { currentPassword: 'walkies', code: now() });
     expect([made.secret, ada().totpSecret]).toEqual(['secret 2', 'sealed secret 1']);
     expect(ada().recoveryCodes).toHaveLength(10);
     later();
@@ -202,9 +206,9 @@ describe('a second factor', () => {
     expect(ada().totpSecret).toBe('sealed secret 2');
   });
 
-  it('is switched off by a code, or a recovery code, and not where there is none', async () => {
+  it("can be turned off with a code or a recovery code, and throws if it isn't on", async () => {
     await expect(factor.remove(2, now())).rejects.toMatchObject({
-      ...{ code: 'TOTP_NOT_ON', message: 'There is no second factor to switch off.' },
+      ...{ code: 'TOTP_NOT_ON', message: 'You have no second factor to turn off.' },
     });
     await switchOn();
     await expect(factor.remove(2, '000000')).rejects.toThrow(refused('CODE_REFUSED', 'code'));
@@ -214,8 +218,8 @@ describe('a second factor', () => {
   });
 });
 
-describe('an administrator', () => {
-  it('is added and removed by another one, under whose name it is written down', async () => {
+describe('managing administrators', () => {
+  it('lets one administrator add and remove another, and logs it under their name', async () => {
     const add = new AddAdministrator(
       new FakeTransaction(memory),
       administrators(),
@@ -257,7 +261,7 @@ describe('an administrator', () => {
     await expect(reset.run('Mallory', 'biscuits')).rejects.toThrow(refused('TOO_MANY_ADMINISTRATORS'));
   });
 
-  it('is let in again from the machine of the server: a new password, and no second factor', async () => {
+  it('resets an administrator from the server: a new password and no second factor', async () => {
     const reset = new ResetAdministrator(
       new FakeTransaction(memory),
       administrators(),

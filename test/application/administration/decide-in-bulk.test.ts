@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DecideInBulk, type BulkDecision, type BulkOrder } from '../../../application/administration/decide-in-bulk.js';
+import type { AdministratorActor } from '../../../application/shared/actor.js';
 import { BULK_ACTIONS, type BulkAction } from '../../../domain/administration/bulk.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 
-const TAKEN = 'Another one of these is approved before it, and only one can be.';
+const TAKEN = 'Another item in your selection would be approved first, and only one can be approved.';
 const FAILED = 'Something went wrong. Please try again.';
 const BROKEN = new Error('The database is away.');
 
@@ -17,18 +18,18 @@ beforeEach(() => {
   [decided, failures] = [[], []];
 });
 
-/** Of 2 the decision is refused, of 3 it fails. */
-async function run(administrator: string, id: number, words: object): Promise<void> {
+/** Refuses the decision about 2 and fails for 3. */
+async function run({ name }: AdministratorActor, id: number, words: object): Promise<void> {
   if (id === 2) throw new DomainError('APPROVAL_MOVE_REFUSED', 'It was decided on.');
   if (id === 3) throw BROKEN;
   memory.changing.notices.push(String(id));
-  decided.push([administrator, id, words]);
+  decided.push([name, id, words]);
 }
 
 function bulk(order: Partial<BulkOrder>, claims?: BulkDecision['claims']) {
   const one: BulkDecision = { run, ...(claims && { claims }) };
   const decisions = Object.fromEntries(BULK_ACTIONS.map((action) => [action, one])) as Record<BulkAction, BulkDecision>;
-  // A single decision has a transaction of its own; a preview is one around it.
+  // A single decision runs in its own transaction. A preview runs all of them in one.
   const transaction = new FakeTransaction(memory);
   const alone = { run: (...given: Parameters<typeof run>) => transaction.run(() => run(...given)) };
   const used = order.preview ? decisions : { ...decisions, 'claim.approve': alone };
@@ -39,7 +40,10 @@ function bulk(order: Partial<BulkOrder>, claims?: BulkDecision['claims']) {
     reason: null,
     preview: false,
   } as const;
-  return new DecideInBulk(transaction, used, (error) => failures.push(error)).run('Grace', { ...whole, ...order });
+  return new DecideInBulk(transaction, used, (error) => failures.push(error)).run(
+    { name: 'Grace' },
+    { ...whole, ...order },
+  );
 }
 
 const REST = [
@@ -47,8 +51,8 @@ const REST = [
   { id: 3, outcome: 'failed', message: FAILED },
 ];
 
-describe('a decision about many', () => {
-  it('is one about each, with its words, and one that is refused or fails holds up no other', async () => {
+describe('DecideInBulk', () => {
+  it('decides each row with its reason and version, and continues after a refused or failed one', async () => {
     expect(await bulk({ reason: 'Because.', versions: [7, 8, 9, 10] })).toEqual([
       { id: 1, outcome: 'done', message: null },
       ...REST,
@@ -61,7 +65,7 @@ describe('a decision about many', () => {
     expect([failures, memory.state.notices]).toEqual([[BROKEN], ['1', '4']]);
   });
 
-  it('says before what it would do, and changes nothing then', async () => {
+  it('previews the outcomes without changing anything', async () => {
     expect(await bulk({ preview: true })).toEqual([
       { id: 1, outcome: 'allowed', message: null },
       ...REST,
@@ -70,7 +74,7 @@ describe('a decision about many', () => {
     expect([decided.length, failures, memory.state.notices]).toEqual([2, [BROKEN], []]);
   });
 
-  it('says before that only one of several can have the same, and that those which take nothing stand for themselves', async () => {
+  it('previews that only one of several claims of the same business can be approved', async () => {
     const takes = new Map([
       [1, 70],
       [4, 70],

@@ -4,15 +4,15 @@ import { ExportAuditLog } from '../../../application/administration/export-audit
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 
-describe('taking the audit log along', () => {
-  it('is its newest entry, with what was asked for', async () => {
+describe('ExportAuditLog', () => {
+  it('logs the export with its filters', async () => {
     const [memory, parts] = [new Memory(), (async function* () {})()];
     const asked: AuditFilter[] = [];
     const reads = { parts: (filter: AuditFilter) => (asked.push(filter), parts) } as unknown as AuditReads;
     const nothing = { actor: null, action: null, targetType: null, targetId: null, from: null, to: null };
     const filter = { ...nothing, actor: 'Ann', from: '2026-05-01' };
     const useCase = new ExportAuditLog(new FakeTransaction(memory), new FakeAuditLog(memory), reads);
-    expect(await useCase.run('Grace', filter)).toBe(parts);
+    expect(await useCase.run({ name: 'Grace' }, filter)).toBe(parts);
     expect(asked).toEqual([filter]);
     expect(memory.state.audit).toEqual([
       {

@@ -7,7 +7,7 @@ import { ADA, OLIVE } from '../../support/search/seeded.js';
 
 const PLACE: CountedBusiness = { ownerId: ADA, tier: 'free', isPublic: true };
 
-describe('the figures of a business', () => {
+describe('ReadAnalytics', () => {
   const asked: unknown[] = [];
   const read = (business: CountedBusiness | null, userId = ADA, given: object = {}) =>
     new ReadAnalytics(
@@ -15,7 +15,7 @@ describe('the figures of a business', () => {
       new FakeClock(),
     ).run({ userId }, 3, { days: 30, asFile: false, ...given });
 
-  it('are its owner’s, also of one that is hidden, beside those of as many days before', async () => {
+  it("returns a business's analytics to its owner, even if it is hidden, with the period before", async () => {
     expect(await read(PLACE)).toBe('{}');
     expect(await read({ ...PLACE, isPublic: false })).toBe('{}');
     expect(asked[0]).toEqual([3, { from: '2026-04-02', to: '2026-05-01' }, { from: '2026-03-03', to: '2026-04-01' }]);
@@ -24,13 +24,13 @@ describe('the figures of a business', () => {
   it.each([
     [null, ADA, 'BUSINESS_NOT_FOUND', 'Business not found'],
     [{ ...PLACE, isPublic: false }, OLIVE, 'BUSINESS_NOT_FOUND', 'Business not found'],
-    [PLACE, OLIVE, 'FORBIDDEN', 'Only the owner of a business can see its figures.'],
-    [{ ...PLACE, ownerId: null }, OLIVE, 'FORBIDDEN', 'Only the owner of a business can see its figures.'],
-  ] as const)('of %j are refused to %s', async (business, userId, code, message) => {
+    [PLACE, OLIVE, 'FORBIDDEN', 'Only the owner of a business can see its analytics.'],
+    [{ ...PLACE, ownerId: null }, OLIVE, 'FORBIDDEN', 'Only the owner of a business can see its analytics.'],
+  ] as const)('refuses the analytics of %j to %s', async (business, userId, code, message) => {
     await expect(read(business, userId)).rejects.toMatchObject({ code, message });
   });
 
-  it('go as far as the tier grants', async () => {
+  it('limits the days and the CSV download by tier', async () => {
     for (const given of [{ days: 365 }, { asFile: true }]) {
       await expect(read(PLACE, ADA, given)).rejects.toMatchObject({ code: 'FORBIDDEN' });
       expect(await read({ ...PLACE, tier: 'premium' }, ADA, given)).toBe('{}');
@@ -38,8 +38,8 @@ describe('the figures of a business', () => {
   });
 });
 
-describe('a visit', () => {
-  /** Public is business 3. */
+describe('RecordInteraction', () => {
+  /** Records visits. Only business 3 is public. */
   class Noted extends Interactions {
     readonly visits: Visit[] = [];
 
@@ -54,7 +54,7 @@ describe('a visit', () => {
     override async flush(): Promise<void> {}
   }
 
-  it('is noted with who it was and by what', async () => {
+  it('records a visit with member, address, and a shortened user agent', async () => {
     const noted = new Noted();
     const [input, caller] = [{ interactionType: 'view', sessionId: 's-1' }, { address: '192.0.2.1', userAgent: 'x'.repeat(9999) }] as const; // prettier-ignore
     const record = (viewer: string | null, id: number) =>

@@ -14,7 +14,7 @@ import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.
 import { FakeClock, FakeJobs, FakeOutbox } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
-/** Ada's. */
+/** A business owned by Ada. */
 const HERS = 70;
 const END = new Date('2026-06-01T09:30:00.000Z');
 
@@ -52,8 +52,8 @@ const keep = (given: Partial<Subscription>, id = HERS) =>
     ...{ granted: 'premium', revision: 1 },
   });
 
-describe('news of a subscription', () => {
-  it('are kept, grant what is paid, and are told to who pays, once', async () => {
+describe('following a subscription', () => {
+  it('stores the state, grants what is paid, and emails the payer once', async () => {
     await heard();
     await heard();
     expect(held()).toMatchObject({ granted: 'premium', subscription: { state: 'active', payerId: ADA } });
@@ -66,7 +66,7 @@ describe('news of a subscription', () => {
     ]);
   });
 
-  it('are followed once for each notice, which is not even asked about again', async () => {
+  it('handles each notice once, without asking Stripe again', async () => {
     await heard({}, paid('evt_1'));
     const asked = follow.run({ businessId: HERS, notice: paid('evt_1'), ask: () => Promise.reject(new Error('Asked.')) });
     expect(await asked).toBeNull();
@@ -77,7 +77,7 @@ describe('news of a subscription', () => {
     expect(held()?.subscription.state).toBe('active');
   }); // prettier-ignore
 
-  it('that are older than what was kept meanwhile are asked for again, and not without end', async () => {
+  it('asks Stripe again when the stored state changed in the meantime, up to eight times', async () => {
     let asked = 0;
     const meanwhile = async (times: number) => {
       asked += 1;
@@ -92,19 +92,19 @@ describe('news of a subscription', () => {
     expect(asked).toBe(8);
   });
 
-  it('of no subscription change nothing, and of one that nobody of the directory ordered neither', async () => {
+  it('ignores an unknown subscription and one not ordered here', async () => {
     expect(await follow.run({ businessId: HERS, ask: async () => null })).toMatchObject({ state: 'none' });
     for (const memberId of [OLIVE, null]) expect(await heard({ memberId })).toMatchObject({ state: 'none' });
     expect([memory.state.subscriptions, memory.state.outbox]).toEqual([[], []]);
   });
 
-  it('of the one that is kept count also once the place has another owner', async () => {
+  it('follows the stored subscription even if the business has a new owner', async () => {
     keep({ state: 'active', subscriptionId: 'sub_1', payerId: OLIVE });
     expect(await heard({ memberId: OLIVE, status: 'ended' })).toMatchObject({ state: 'ended', payerId: OLIVE });
-    expect(memory.state.outbox).toMatchObject([{ memberId: OLIVE, content: { subject: 'Premium of The Paw has ended' } }]);
+    expect(memory.state.outbox).toMatchObject([{ memberId: OLIVE, content: { subject: 'Premium has ended for The Paw' } }]);
   }); // prettier-ignore
 
-  it('are told to nobody where who paid is erased', async () => {
+  it("emails no one if the payer's account was erased", async () => {
     keep({ state: 'active', subscriptionId: 'sub_1', payerId: null });
     await heard({ memberId: null, status: 'ended' });
     expect([held()?.subscription.state, memory.state.outbox]).toEqual(['ended', []]);
@@ -112,14 +112,14 @@ describe('news of a subscription', () => {
 });
 
 describe('a payment that grants nothing', () => {
-  const BACK = 'Cancel the subscription at Stripe and give the money back.';
+  const REFUND = 'Cancel the subscription in Stripe and refund the payment.';
 
   it.each<[string, Partial<OwnedNow>, number, object, string]>([
-    ['for a business that is gone', { businessId: 999 }, 999, { subscription: null, state: 'none' }, `A payment for a business that is gone. ${BACK}`],
-    ['by another member', { memberId: OLIVE }, HERS, { subscription: 'sub_0', state: 'active' }, `A payment by somebody who does not own the business. ${BACK}`],
-    ['by nobody', { memberId: null }, HERS, { subscription: 'sub_0', state: 'active' }, `A payment by somebody who does not own the business. ${BACK}`],
-    ['for a second subscription', {}, HERS, { subscription: 'sub_0', state: 'active' }, 'A second subscription for one business. Cancel it at Stripe and give the money back.'],
-  ])('is written down once for an administrator: %s', async (_, given, businessId, before, reason) => {
+    ['for a business that no longer exists', { businessId: 999 }, 999, { subscription: null, state: 'none' }, `Payment for a business that no longer exists. ${REFUND}`],
+    ['by another member', { memberId: OLIVE }, HERS, { subscription: 'sub_0', state: 'active' }, `Payment by a member who does not own the business. ${REFUND}`],
+    ['by no member', { memberId: null }, HERS, { subscription: 'sub_0', state: 'active' }, `Payment by a member who does not own the business. ${REFUND}`],
+    ['for a second subscription', {}, HERS, { subscription: 'sub_0', state: 'active' }, 'Second subscription for the same business. Cancel it in Stripe and refund the payment.'],
+  ])('is logged once for administrators: %s', async (_, given, businessId, before, reason) => {
     keep({ state: 'active', subscriptionId: 'sub_0' });
     await heard(given, paid('evt_1'), businessId);
     await heard(given, paid('evt_2'), businessId);
@@ -134,37 +134,37 @@ describe('a payment that grants nothing', () => {
     expect(memory.state.audit).toHaveLength(2);
   }); // prettier-ignore
 
-  it('is none where it pays the subscription that is kept', async () => {
+  it("isn't logged if it pays the stored subscription", async () => {
     keep({ state: 'active', subscriptionId: 'sub_1' });
     await heard({}, paid('evt_1'));
     expect(memory.state.audit).toEqual([]);
   });
 });
 
-describe('what is over', () => {
+describe('EndDuePlans', () => {
   const due = () => {
     const { transaction, subscriptions } = fakeWorld(memory);
     return new EndDuePlans(transaction, subscriptions, providers, follow, clock).run();
   };
 
-  it('ends, each by itself, also where another one cannot be asked about', async () => {
+  it('ends each due plan on its own, even if another one fails', async () => {
     memory.state.listings.push(aListing({ id: 71, ownerId: ADA }), aListing({ id: 72, ownerId: ADA }));
     keep({ provider: 'stripe', state: 'cancelling', subscriptionId: 'sub_9', paidUntil: clock.time }, 71);
     keep({ state: 'cancelling', subscriptionId: 'demo-1', paidUntil: clock.time });
     keep({ state: 'cancelling', subscriptionId: null, paidUntil: clock.time }, 72);
-    await expect(due()).rejects.toThrow('Nothing is set up for subscriptions of stripe.');
+    await expect(due()).rejects.toThrow('Subscriptions with stripe are not set up.');
     expect([HERS, 71, 72].map((id) => held(id)?.subscription.state)).toEqual(['ended', 'cancelling', 'cancelling']);
   });
 
-  it('is nothing that is still paid', async () => {
+  it("doesn't end a plan that is still paid", async () => {
     keep({ state: 'cancelling', subscriptionId: 'demo-1', paidUntil: END });
     await due();
     expect(held()?.subscription.state).toBe('cancelling');
   });
 });
 
-describe('a business that is Premium although nothing is kept of it', () => {
-  it('counts as granted at no charge, by the month', () => {
+describe('a Premium business without a stored subscription', () => {
+  it('counts as a free monthly grant', () => {
     const at = { provider: 'stripe', now: clock.time } as const;
     const nothing = { subscription: null, revision: 0 };
     expect(presentSubscription(nothing, { id: 7, tier: 'premium' }, at)).toEqual({
@@ -175,7 +175,7 @@ describe('a business that is Premium although nothing is kept of it', () => {
   });
 });
 
-describe('a closed account', () => {
+describe('ending the subscriptions of a closed account', () => {
   const jobs = async (when: 'now' | 'with period') => {
     const { transaction, subscriptions } = fakeWorld(memory);
     const ending = new EndSubscriptions(subscriptions, new FakeJobs(memory));
@@ -183,7 +183,7 @@ describe('a closed account', () => {
     return memory.state.jobs;
   };
 
-  it.each(['now', 'with period'] as const)('ends what runs by jobs: %s', async (when) => {
+  it.each(['now', 'with period'] as const)('queues a job per running subscription: %s', async (when) => {
     keep({ state: 'active', subscriptionId: 'demo-1' });
     keep({ state: 'active', subscriptionId: null }, 71);
     keep({ state: 'ended', subscriptionId: 'demo-3' }, 72);
@@ -197,7 +197,7 @@ describe('a closed account', () => {
     ['active', true, 'ended'],
     ['past_due', false, 'ended'],
     ['none', true, 'none'],
-  ] as const)('has its subscription end where it is paid: %s, at once %s, is %s', async (state, isNow, after) => {
+  ] as const)('ends it at the provider: state %s, immediately %s, becomes %s', async (state, isNow, after) => {
     keep({ state, subscriptionId: 'demo-1', paidUntil: END });
     const { transaction, subscriptions } = fakeWorld(memory);
     const end = new EndSubscription(transaction, subscriptions, providers, follow);

@@ -8,14 +8,14 @@ import { PlanAddress } from '../../../application/billing/plan-address.js';
 import { BillingNotices, type BillingNotice, type OwnedNow } from '../../../application/billing/ports.js';
 import { BillingProviders } from '../../../application/billing/providers.js';
 import { noSubscription, type Subscription } from '../../../domain/billing/subscription.js';
-import { AskedBilling } from '../../support/fakes/asked-billing.js';
+import { StubBilling } from '../../support/fakes/stub-billing.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
-/** Ada's. */
+/** A business owned by Ada. */
 const HERS = 70;
 const NOW = new FakeClock().time;
 const END = new Date('2026-06-01T09:30:00.000Z');
@@ -24,7 +24,7 @@ const STANDS: OwnedNow = {
   ...{ periodStart: NOW, periodEnd: END, businessId: HERS, memberId: ADA },
 };
 
-/** Reads a notice as the test wrote it. */
+/** Parses a notice in the tests' own format. */
 class ReadNotices extends BillingNotices {
   override async read(body: string): Promise<BillingNotice | null> {
     return JSON.parse(body) as BillingNotice | null;
@@ -33,12 +33,12 @@ class ReadNotices extends BillingNotices {
 
 let memory: Memory;
 let clock: FakeClock;
-let stripe: AskedBilling;
-let demo: AskedBilling;
+let stripe: StubBilling;
+let demo: StubBilling;
 
 beforeEach(() => {
   [memory, clock] = [seededMemory(), new FakeClock()];
-  [stripe, demo] = [new AskedBilling('stripe', STANDS), new AskedBilling('demo', STANDS)];
+  [stripe, demo] = [new StubBilling('stripe', STANDS), new StubBilling('demo', STANDS)];
   memory.state.listings.push(aListing({ id: HERS, ownerId: ADA, approvalStatus: 'approved' }));
 });
 
@@ -67,33 +67,33 @@ const keep = (given: Partial<Subscription>, businessId = HERS) =>
     ...{ granted: 'premium', revision: 1 },
   });
 
-describe('ending Premium', () => {
+describe('canceling Premium', () => {
   it.each([
     ['active', 'with period'],
     ['past_due', 'now'],
-  ] as const)('that is %s ends it %s', async (state, when) => {
+  ] as const)('cancels a plan that is %s: %s', async (state, when) => {
     keep({ state, subscriptionId: 'sub_1', paidUntil: END, graceUntil: END });
     await useCases().end();
-    expect(stripe.asked).toEqual([['sub_1', when]]);
+    expect(stripe.calls).toEqual([['sub_1', when]]);
     expect(held()?.subscription.state).toBe('cancelling');
   });
 
-  it('a second time is no error, and asks nobody', async () => {
+  it('does nothing when Premium is already canceled', async () => {
     keep({ state: 'cancelling', subscriptionId: 'sub_1', paidUntil: END });
     await useCases().end();
-    expect([stripe.asked, held()?.revision]).toEqual([[], 1]);
+    expect([stripe.calls, held()?.revision]).toEqual([[], 1]);
   });
 
-  it('before it was paid takes the order back', async () => {
+  it('withdraws the order before it is paid', async () => {
     keep({ state: 'pending_payment', order: 'order-1', checkoutId: 'cs_1' });
     await useCases().end();
-    expect(stripe.asked).toEqual([]);
+    expect(stripe.calls).toEqual([]);
     expect(held()).toMatchObject({
       ...{ granted: 'free', subscription: { state: 'none', wishedTier: 'free', order: null, checkoutId: null } },
     });
   });
 
-  it('needs Premium, and is its owner’s', async () => {
+  it('throws unless the business is Premium and the caller owns it', async () => {
     await expect(useCases().end()).rejects.toMatchObject({
       ...{ code: 'NOT_PREMIUM', message: 'This listing is not Premium.' },
     });
@@ -106,38 +106,38 @@ describe('ending Premium', () => {
   });
 });
 
-describe('what was not paid within its grace', () => {
+describe('a payment overdue beyond its grace period', () => {
   const GRACE_END = new Date(NOW.getTime() + 7 * 86_400_000);
 
   it.each([
-    ['its last moment', 0, 'past_due', [['sub_1', 'now']]],
+    ['the last moment of the grace period', 0, 'past_due', [['sub_1', 'now']]],
     ['later', 86_400_000, 'past_due', [['sub_1', 'now']]],
-    ['a moment before that', -1, 'past_due', []],
-    ['its last moment, when it was paid after all', 0, 'active', []],
-  ] as const)('ends where it is paid: %s', async (_, after, status, ended) => {
+    ['one moment earlier', -1, 'past_due', []],
+    ['the last moment, but paid after all', 0, 'active', []],
+  ] as const)('ends the plan at Stripe: %s', async (_, after, status, ended) => {
     stripe.now = { ...STANDS, status, endsWithPeriod: false };
     keep({ state: 'past_due', subscriptionId: 'sub_1', paidUntil: NOW, graceUntil: NOW });
     clock.time = new Date(GRACE_END.getTime() + after);
     await useCases().due();
-    expect(stripe.asked).toEqual(['sub_1', ...ended]);
+    expect(stripe.calls).toEqual(['sub_1', ...ended]);
   });
 
-  it('changes nothing where it is known there no more, or never was', async () => {
+  it("changes nothing if Stripe doesn't know the subscription", async () => {
     stripe.now = null;
     keep({ state: 'past_due', subscriptionId: 'sub_1', graceUntil: NOW });
     await useCases().due();
-    expect([stripe.asked, held()?.subscription.state]).toEqual([['sub_1'], 'past_due']);
+    expect([stripe.calls, held()?.subscription.state]).toEqual([['sub_1'], 'past_due']);
     memory.state.subscriptions = [];
     keep({ state: 'past_due', subscriptionId: null, graceUntil: NOW });
     await useCases().due();
-    expect(stripe.asked).toEqual(['sub_1']);
+    expect(stripe.calls).toEqual(['sub_1']);
   });
 });
 
-describe('the page where a member changes cards', () => {
-  it('is that of the customer they are at the present place of payment', async () => {
+describe('the billing portal', () => {
+  it("opens for the member's customer at the current provider", async () => {
     const refusal = {
-      ...{ code: 'NOTHING_PAID', message: 'You have paid for nothing here yet, so there is no payment to manage.' },
+      ...{ code: 'NOTHING_PAID', message: 'You have no payments to manage yet.' },
     };
     await expect(useCases().portal()).rejects.toMatchObject(refusal);
     keep({ provider: 'demo', customerId: 'demo-1' }, 71);
@@ -148,14 +148,14 @@ describe('the page where a member changes cards', () => {
     expect(await useCases().portal()).toBe('https://pay.example/portal/cus_7');
   });
 
-  it('is there without a payment where nothing is charged', async () => {
+  it('opens without a payment in demo billing', async () => {
     expect(await useCases(demo).portal()).toBe('https://pay.example/portal/nobody');
     keep({ provider: 'demo', customerId: 'demo-1' });
     expect(await useCases(demo).portal()).toBe('https://pay.example/portal/demo-1');
   });
 });
 
-describe('a notice of Stripe', () => {
+describe('a Stripe notice', () => {
   const about = (businessId: number | null): BillingNotice => ({
     ...{ id: 'evt_1', type: 'invoice.paid', isPayment: true },
     about: { kind: 'subscription', subscriptionId: 'sub_1', businessId },
@@ -168,15 +168,15 @@ describe('a notice of Stripe', () => {
   it.each([
     [HERS, ['sub_1']],
     [null, ['sub_1', 'sub_1']],
-  ])('is followed, also where it does not tell for which business: %s', async (businessId, asked) => {
+  ])('is processed, even without a business ID: %s', async (businessId, calls) => {
     await useCases(demo).hear(about(businessId));
     expect(held()).toMatchObject({ granted: 'premium', subscription: { state: 'cancelling' } });
-    expect([stripe.asked, demo.asked, memory.state.notices]).toEqual([asked, [], ['evt_1']]);
+    expect([stripe.calls, demo.calls, memory.state.notices]).toEqual([calls, [], ['evt_1']]);
   });
 
-  it('of no concern, or of another product of the same operator, changes nothing', async () => {
+  it('is ignored if it is irrelevant or about another product', async () => {
     await useCases().hear(null);
-    expect(stripe.asked).toEqual([]);
+    expect(stripe.calls).toEqual([]);
     for (const now of [{ ...STANDS, businessId: null }, null]) {
       stripe.now = now;
       await useCases().hear(about(null));
@@ -184,7 +184,7 @@ describe('a notice of Stripe', () => {
     expect([memory.state.subscriptions, memory.state.notices]).toEqual([[], []]);
   });
 
-  it('that a payment was not made in time takes back that one, once, and no other', async () => {
+  it('of an expired checkout withdraws that checkout once, and no other', async () => {
     keep({ state: 'pending_payment', order: 'order-1', checkoutId: 'cs_1' });
     await useCases().hear(lapsed('cs_0', 'evt_0'));
     expect(held()?.subscription.state).toBe('pending_payment');
@@ -200,8 +200,8 @@ describe('a notice of Stripe', () => {
   });
 });
 
-describe('the address of a plan', () => {
-  it('tells from where somebody comes back', () => {
+describe('PlanAddress', () => {
+  it("adds the outcome of the checkout to the plan's URL", () => {
     const address = new PlanAddress('https://paws.example');
     expect([address.of(3), address.of(3, 'success'), address.list]).toEqual([
       'https://paws.example/my-businesses/3/plan',

@@ -5,21 +5,21 @@ import type { OwnedNow } from '../../../application/billing/ports.js';
 import { BillingProviders } from '../../../application/billing/providers.js';
 import { StartCheckout } from '../../../application/billing/start-checkout.js';
 import { noSubscription, type Subscription } from '../../../domain/billing/subscription.js';
-import { AskedBilling } from '../../support/fakes/asked-billing.js';
+import { StubBilling } from '../../support/fakes/stub-billing.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { ADA } from '../../support/search/seeded.js';
 
-/** Ada's. */
+/** A business owned by Ada. */
 const HERS = 70;
 const END = new Date('2026-06-01T09:30:00.000Z');
 const PLAN_PAGE = 'http://localhost:3000/my-businesses/70/plan';
 
 let memory: Memory;
-let stripe: AskedBilling;
-let demo: AskedBilling;
+let stripe: StubBilling;
+let demo: StubBilling;
 let checkout: StartCheckout;
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
     ...{ id: 'sub_1', order: null, customerId: 'cus_1', status: 'active', endsWithPeriod: false },
     ...{ periodStart: clock.time, periodEnd: END, businessId: HERS, memberId: ADA },
   };
-  [stripe, demo] = [new AskedBilling('stripe', now), new AskedBilling('demo', now)];
+  [stripe, demo] = [new StubBilling('stripe', now), new StubBilling('demo', now)];
   const { transaction, businesses, subscriptions, members, followedNotices: notices } = fakeWorld(memory);
   const providers = new BillingProviders(stripe, [demo]);
   const shared = { transaction, businesses, subscriptions, providers, clock };
@@ -48,39 +48,39 @@ const keep = (given: Partial<Subscription>, businessId = HERS) =>
     ...{ granted: 'free', revision: 1 },
   });
 
-describe('an order of Premium whose payment was begun before', () => {
+describe('starting a checkout again', () => {
   beforeEach(() => keep({ state: 'pending_payment', order: 'order-1', checkoutId: 'cs_1' }));
 
-  it('goes on at the same payment while that is open', async () => {
+  it('returns the URL of a checkout that is still open', async () => {
     stripe.before = { state: 'open', url: 'https://pay.example/cs_1' };
     expect(await start()).toBe('https://pay.example/cs_1');
-    expect([stripe.orders, stripe.asked]).toEqual([[], ['cs_1']]);
+    expect([stripe.orders, stripe.calls]).toEqual([[], ['cs_1']]);
   });
 
-  it('is another one once that payment is over, of which no subscription is asked for', async () => {
+  it('starts a new checkout when the previous one has ended unpaid', async () => {
     expect(await start()).toBe('https://pay.example/cs_2');
-    expect(stripe.asked).toEqual(['cs_1']);
+    expect(stripe.calls).toEqual(['cs_1']);
     expect(stripe.orders).toMatchObject([{ businessId: HERS, memberId: ADA, order: expect.not.stringMatching('order-1') }]);
     expect(held()?.subscription).toMatchObject({ state: 'pending_payment', checkoutId: 'cs_2' });
   }); // prettier-ignore
 
-  it('is not paid twice where the news of its payment are on their way', async () => {
+  it("detects a payment whose notice hasn't arrived yet, so that nobody pays twice", async () => {
     stripe.before = { state: 'paid', subscriptionId: 'sub_1' };
     await expect(start()).rejects.toMatchObject({ code: 'ALREADY_PREMIUM' });
-    expect([stripe.orders, stripe.asked]).toEqual([[], ['cs_1', 'sub_1']]);
+    expect([stripe.orders, stripe.calls]).toEqual([[], ['cs_1', 'sub_1']]);
     expect(held()).toMatchObject({ granted: 'premium', subscription: { state: 'active', subscriptionId: 'sub_1' } });
   });
 });
 
-describe('Premium that its owner has ended', () => {
-  it('is kept without a payment where it is asked for again before it is over', async () => {
+describe('resuming canceled Premium', () => {
+  it('continues without a payment before the plan ends', async () => {
     keep({ state: 'cancelling', subscriptionId: 'sub_1', paidUntil: END });
     expect(await start()).toBe(PLAN_PAGE);
-    expect([stripe.orders, stripe.asked]).toEqual([[], [['sub_1', 'never']]]);
+    expect([stripe.orders, stripe.calls]).toEqual([[], [['sub_1', 'never']]]);
     expect(held()?.subscription.state).toBe('active');
   });
 
-  it('is to be chosen again where it has ended in the very moment', async () => {
+  it('fails with CHANGED_MEANWHILE if the plan has just ended', async () => {
     keep({ state: 'cancelling', subscriptionId: 'sub_1', paidUntil: END });
     stripe.now = stripe.now && { ...stripe.now, status: 'ended' };
     await expect(start()).rejects.toMatchObject({
@@ -88,15 +88,15 @@ describe('Premium that its owner has ended', () => {
     });
   });
 
-  it('is not taken up again where it ran at another provider than the one that takes orders now', async () => {
+  it('is refused if the plan runs at another provider than the current one', async () => {
     keep({ provider: 'demo', state: 'cancelling', subscriptionId: 'sub_1', paidUntil: END });
     await expect(start()).rejects.toMatchObject({ code: 'ALREADY_PREMIUM' });
-    expect([stripe.asked, demo.asked, held()?.subscription.state]).toEqual([[], [], 'cancelling']);
+    expect([stripe.calls, demo.calls, held()?.subscription.state]).toEqual([[], [], 'cancelling']);
   });
 });
 
-describe('who pays for another business already', () => {
-  it('is known by the same name at the same provider, and by none of another provider', async () => {
+describe('a member who pays for another business', () => {
+  it('keeps their customer ID at the same provider, but not across providers', async () => {
     keep({ provider: 'demo', state: 'active', customerId: 'demo-1' }, 71);
     await start();
     keep({ state: 'active', customerId: null }, 73);
@@ -107,8 +107,8 @@ describe('who pays for another business already', () => {
   }); // prettier-ignore
 });
 
-describe('a first order of Premium', () => {
-  it('tells where it is paid whose it is and by which address they are reached', async () => {
+describe('starting a first checkout', () => {
+  it('passes the business, the member, and their email address to the provider', async () => {
     expect(await start()).toBe('https://pay.example/cs_2');
     expect(memory.runs).toEqual(['preparation', 'work']);
     const order = { businessId: HERS, memberId: ADA, email: 'ada-member-mail-secret@example.com', customerId: null };
@@ -120,8 +120,8 @@ describe('a first order of Premium', () => {
     expect(stripe.orders.at(-1)).toMatchObject({ email: null });
   });
 
-  it('that another one has taken the place of meanwhile leaves that one as it is', async () => {
-    stripe.whileBeginning = () => {
+  it("doesn't overwrite another order that replaced it in the meantime", async () => {
+    stripe.duringBegin = () => {
       memory.state.subscriptions = memory.state.subscriptions.map((each) => ({
         ...each,
         subscription: { ...each.subscription, order: 'another', checkoutId: 'cs_9' },
@@ -129,12 +129,12 @@ describe('a first order of Premium', () => {
     };
     expect(await start()).toBe('https://pay.example/cs_2');
     expect(held()?.subscription).toMatchObject({ order: 'another', checkoutId: 'cs_9' });
-    stripe.whileBeginning = () => void (memory.state.subscriptions = []);
+    stripe.duringBegin = () => void (memory.state.subscriptions = []);
     await start();
     expect(held()).toBeUndefined();
   });
 
-  it('is not begun by itself where it costs something', async () => {
+  it("doesn't start automatically if it costs something", async () => {
     await checkout.runWhereFree({ userId: ADA }, HERS);
     expect([stripe.orders, held()]).toEqual([[], undefined]);
   });

@@ -9,7 +9,7 @@ import { WithdrawBusiness } from '../../../application/business/withdraw-busines
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { UploadFile } from '../../../application/upload/upload-file.js';
 import { APPROVAL, APPROVAL_STATUSES, type ApprovalMove } from '../../../domain/business/approval.js';
-import { canMove, statusAfter } from '../../../domain/shared/moves.js';
+import { canMove, statusAfter } from '../../../domain/shared/state-machine.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { demoCheckout } from '../../support/fakes/demo-checkout.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
@@ -21,7 +21,7 @@ import { ADA, OLIVE } from '../../support/search/seeded.js';
 
 const [ada, olive] = [{ userId: ADA }, { userId: OLIVE }];
 
-/** Ada's. */
+/** A business owned by Ada. */
 const HERS = 70;
 
 let memory: Memory;
@@ -54,10 +54,11 @@ const kept = (id = HERS) => memory.state.listings.find((each) => each.id === id)
 const given = (more: Parameters<typeof aListing>[0]) =>
   void memory.state.listings.push(aListing({ id: HERS, name: 'The Quiet Paw', ownerId: ADA, ...more }));
 
-const approve = (decision: Partial<Decision> = {}) => decide.run('Grace', HERS, { move: 'approve', ...decision });
+const approve = (decision: Partial<Decision> = {}) =>
+  decide.run({ name: 'Grace' }, HERS, { move: 'approve', ...decision });
 
-describe('listing a business', () => {
-  it('puts it in the middle of its ZIP code, else of its town, and nowhere where neither is known', async () => {
+describe('creating a business', () => {
+  it('locates it at the center of its ZIP code, otherwise of its town, or nowhere if neither is known', async () => {
     for (const [address, place] of [
       [{ zipCode: '78701' }, AUSTIN],
       [{ city: 'Austin' }, AUSTIN],
@@ -73,8 +74,8 @@ describe('listing a business', () => {
   });
 });
 
-describe('listing a business as Premium', () => {
-  it('orders it, and a free one orders nothing', async () => {
+describe('creating a Premium business', () => {
+  it('orders Premium; a free business orders nothing', async () => {
     const said = { name: 'The Quiet Paw', category: 'hotels' } as const;
     await create.run(ada, said, 'free');
     expect(memory.state.subscriptions).toEqual([]);
@@ -86,7 +87,7 @@ describe('listing a business as Premium', () => {
   });
 });
 
-describe('a business of somebody else', () => {
+describe("another member's business", () => {
   const calls = [
     () => change.run(olive, HERS, { name: 'Mine' }),
     () => withdraw.run(olive, HERS),
@@ -99,21 +100,21 @@ describe('a business of somebody else', () => {
     ['approved', false, 'BUSINESS_NOT_FOUND'],
     ['pending', true, 'BUSINESS_NOT_FOUND'],
     ['rejected', true, 'BUSINESS_NOT_FOUND'],
-  ] as const)('that is %s, and active: %s, is refused with %s', async (approvalStatus, isActive, code) => {
+  ] as const)("can't be changed: %s, active %s, throws %s", async (approvalStatus, isActive, code) => {
     given({ approvalStatus, isActive });
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code });
     expect(kept()?.version).toBe(1);
   });
 });
 
-describe('a decision', () => {
+describe('a decision about a business', () => {
   const MOVES: readonly Decision['move'][] = ['takeUp', 'approve', 'reject', 'requestRevision'];
 
   it.each(APPROVAL_STATUSES.flatMap((from) => MOVES.map((move) => [from, move] as const)))(
-    'about one that is %s, to %s it, follows the table; it is written down once, and told unless it is only taken up',
+    'follows the state machine from %s with %s; logs once, and emails the owner except for takeUp',
     async (from, move) => {
       given({ approvalStatus: from });
-      const run = decide.run('Grace', HERS, { move, reason: 'Because.' });
+      const run = decide.run({ name: 'Grace' }, HERS, { move, reason: 'Because.' });
       if (!canMove<string, ApprovalMove>(APPROVAL, from, move)) {
         await expect(run).rejects.toMatchObject({ code: 'APPROVAL_MOVE_REFUSED' });
         expect([memory.state.audit, memory.state.outbox, kept()?.version]).toEqual([[], [], 1]);
@@ -134,23 +135,23 @@ describe('a decision', () => {
     },
   );
 
-  it('that comes too late names who was faster', async () => {
+  it('that comes too late names the first administrator', async () => {
     given({});
     await approve();
-    await expect(decide.run('Ida', HERS, { move: 'reject', reason: 'No.' })).rejects.toMatchObject({
+    await expect(decide.run({ name: 'Ida' }, HERS, { move: 'reject', reason: 'No.' })).rejects.toMatchObject({
       code: 'APPROVAL_MOVE_REFUSED',
-      message: expect.stringMatching(/^Grace has decided/),
+      message: expect.stringMatching(/^Grace has already reviewed/),
     });
     expect(memory.state.audit).toHaveLength(1);
   });
 
-  it('about what its administrator has not seen is refused, and told to nobody', async () => {
+  it('is refused without an email if the business has a newer version', async () => {
     given({ version: 3 });
     await expect(approve({ version: 2 })).rejects.toMatchObject({
       code: 'CHANGED_MEANWHILE',
-      message: 'This business was changed meanwhile. Please reload and look at it again.',
+      message: 'This business has changed since you opened it. Please reload and review it again.',
     });
-    await expect(decide.run('Grace', 999, { move: 'approve' })).rejects.toMatchObject({
+    await expect(decide.run({ name: 'Grace' }, 999, { move: 'approve' })).rejects.toMatchObject({
       ...{ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' },
     });
     expect([kept()?.approvalStatus, memory.state.outbox, memory.state.audit]).toEqual(['pending', [], []]);
@@ -158,47 +159,47 @@ describe('a decision', () => {
     expect(kept()?.approvalStatus).toBe('approved');
   });
 
-  it('keeps the notes of the one before where it says none', async () => {
+  it('keeps the previous admin notes if it has none', async () => {
     given({ adminNotes: 'Called them.' });
-    await decide.run('Grace', HERS, { move: 'takeUp' });
+    await decide.run({ name: 'Grace' }, HERS, { move: 'takeUp' });
     await approve({ adminNotes: null });
     expect(kept()?.adminNotes).toBe('Called them.');
   });
 
-  it('about a business that lost its owner is told to nobody', async () => {
+  it('sends no email if the business has no owner', async () => {
     given({ ownerId: null });
     await approve();
     expect([memory.state.outbox, memory.state.audit.length]).toEqual([[], 1]);
   });
 
-  it('about changes that wait leaves the approval as it is, and takes them or drops them', async () => {
+  it('about pending changes applies or discards them and keeps the approval', async () => {
     const waiting = { approvalStatus: 'approved', pendingChanges: { name: 'The Loud Paw' } } as const;
     given(waiting);
     await approve();
     expect(kept()).toMatchObject({ name: 'The Loud Paw', approvalStatus: 'approved', pendingChanges: null });
     memory.state.listings = memory.state.listings.map((each) => (each.id === HERS ? { ...each, ...waiting } : each));
-    await decide.run('Grace', HERS, { move: 'reject', reason: 'No name.' });
+    await decide.run({ name: 'Grace' }, HERS, { move: 'reject', reason: 'No name.' });
     expect(kept()).toMatchObject({ name: 'The Loud Paw', pendingChanges: null, rejectionReason: 'No name.' });
-    await expect(decide.run('Grace', HERS, { move: 'requestRevision', reason: 'x' })).rejects.toMatchObject({
+    await expect(decide.run({ name: 'Grace' }, HERS, { move: 'requestRevision', reason: 'x' })).rejects.toMatchObject({
       code: 'APPROVAL_MOVE_REFUSED',
     });
   });
 });
 
-describe('the owner of a business on which is decided', () => {
+describe('the owner of a decided business', () => {
   const PAGE = { label: 'View your listing', path: `/business/${HERS}` };
   const EDIT = { label: 'Edit your listing', path: `/my-businesses/${HERS}/edit` };
 
   it.each([
-    ['approve', {}, 'The Quiet Paw is approved', ['The Quiet Paw is approved and can be found by everybody.'], PAGE],
-    ['reject', {}, 'The Quiet Paw was not approved', ['The Quiet Paw was not approved, for this reason:', 'Because.', 'You can change it and send it in again.'], EDIT],
-    ['requestRevision', {}, 'The Quiet Paw needs a revision', ['Before The Quiet Paw can be found, please revise this:', 'Because.', 'Then send it in again.'], EDIT],
-    ['approve', { approvalStatus: 'approved', pendingChanges: { city: 'Dallas' } }, 'The change of The Quiet Paw is approved', ['The change of The Quiet Paw is approved and can be found by everybody.'], PAGE],
-    ['reject', { approvalStatus: 'approved', pendingChanges: { city: 'Dallas' } }, 'The change of The Quiet Paw was not approved',
-      ['The change of The Quiet Paw was not approved, for this reason:', 'Because.', 'You can change it and send it in again.'], EDIT],
-  ] as const)('is told by mail: %s, %j', async (move, more, subject, paragraphs, action) => {
+    ['approve', {}, 'The Quiet Paw is approved', ['The Quiet Paw is approved and visible to everyone.'], PAGE],
+    ['reject', {}, 'The Quiet Paw was not approved', ['The Quiet Paw was not approved for this reason:', 'Because.', 'You can edit it and submit it again.'], EDIT],
+    ['requestRevision', {}, 'The Quiet Paw needs revision', ['Before we can publish The Quiet Paw, please revise this:', 'Because.', 'Then submit it again.'], EDIT],
+    ['approve', { approvalStatus: 'approved', pendingChanges: { city: 'Dallas' } }, 'Your change to The Quiet Paw is approved', ['Your change to The Quiet Paw is approved and visible to everyone.'], PAGE],
+    ['reject', { approvalStatus: 'approved', pendingChanges: { city: 'Dallas' } }, 'Your change to The Quiet Paw was not approved',
+      ['Your change to The Quiet Paw was not approved for this reason:', 'Because.', 'You can edit it and submit it again.'], EDIT],
+  ] as const)('gets an email after %s, %j', async (move, more, subject, paragraphs, action) => {
     given(more);
-    await decide.run('Grace', HERS, { move, reason: 'Because.' });
+    await decide.run({ name: 'Grace' }, HERS, { move, reason: 'Because.' });
     expect(memory.state.outbox).toEqual([
       {
         ...{ kind: 'mail', dedupeKey: `business:${HERS}:${move}:${clock.now().getTime()}`, memberId: ADA, service: false, to: null },
@@ -207,23 +208,27 @@ describe('the owner of a business on which is decided', () => {
     ]);
   }); // prettier-ignore
 
-  it('reads no reason where none was given', async () => {
+  it('gets no reason if none was given for the decision', async () => {
     given({});
-    await decide.run('Grace', HERS, { move: 'requestRevision' });
+    await decide.run({ name: 'Grace' }, HERS, { move: 'requestRevision' });
     const [mail] = memory.state.outbox;
     expect(mail?.kind === 'mail' && mail.content.paragraphs).toHaveLength(2);
     expect(kept()?.rejectionReason).toBeNull();
   });
 });
 
-describe('a decision on a verification', () => {
+describe('VerifyBusiness', () => {
   const verify = (decision: Parameters<VerifyBusiness['run']>[2], id = HERS) => {
     const { transaction, businesses } = fakeWorld(memory);
-    return new VerifyBusiness(transaction, businesses, new FakeAuditLog(memory), clock).run('Grace', id, decision);
+    return new VerifyBusiness(transaction, businesses, new FakeAuditLog(memory), clock).run(
+      { name: 'Grace' },
+      id,
+      decision,
+    );
   };
   const NEVER = { name: 'The Quiet Paw', isVerified: false, lastVerifiedAt: null, verificationSource: null };
 
-  it('is kept and written down with what it stands on, and may be taken back', async () => {
+  it('stores and logs a verification with its source, and can withdraw it', async () => {
     given({ approvalStatus: 'approved' });
     await verify({ decision: 'verify', source: 'A call.', notes: 'To Ada.' });
     const verified = { ...NEVER, isVerified: true, lastVerifiedAt: clock.now(), verificationSource: 'A call.' };
@@ -237,7 +242,7 @@ describe('a decision on a verification', () => {
     ]);
   });
 
-  it('is for what is approved, there, and not decided on meanwhile', async () => {
+  it("throws unless the business exists, is approved, and wasn't decided since", async () => {
     const decision = { decision: 'verify', source: 'A call.', notes: null } as const;
     given({ version: 3 });
     await expect(verify(decision, 999)).rejects.toMatchObject({

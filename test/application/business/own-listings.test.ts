@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ChangeBusiness } from '../../../application/business/change-business.js';
-import { CountFacets } from '../../../application/business/count-facets.js';
+import { CountFacets } from '../../../application/business/search-businesses.js';
 import { CreateBusiness } from '../../../application/business/create-business.js';
 import { FindSimilar, type SimilarInput } from '../../../application/business/find-similar.js';
-import { ListOwnedBusinesses } from '../../../application/business/list-owned-businesses.js';
 import type { BusinessFilters, SimilarBusinesses } from '../../../application/business/ports.js';
 import { RelistBusiness } from '../../../application/business/relist-business.js';
 import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
@@ -12,7 +11,6 @@ import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { UploadFile } from '../../../application/upload/upload-file.js';
 import { noSubscription } from '../../../domain/billing/subscription.js';
 import { NO_TRAITS } from '../../../domain/business/traits.js';
-import { FakeBusinessReads } from '../../support/fakes/business.js';
 import { demoCheckout } from '../../support/fakes/demo-checkout.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { AUSTIN, FakeGazetteer } from '../../support/fakes/gazetteer.js';
@@ -23,7 +21,7 @@ import { ADA, OLIVE } from '../../support/search/seeded.js';
 
 const ada = { userId: ADA };
 
-/** Ada's. */
+/** A business owned by Ada. */
 const HERS = 70;
 
 let memory: Memory;
@@ -55,7 +53,7 @@ const given = (more: Parameters<typeof aListing>[0] = {}) =>
 const uploadId = (n: number) => `0198c2f0-1111-7000-8000-${String(n).padStart(12, '0')}`;
 const photo = (n: number) => `/uploads/${uploadId(n)}.webp`;
 
-/** Has Ada upload something of this kind. */
+/** Adds an unused upload by Ada of this kind and returns its URL. */
 function uploaded(n: number, kind: 'business_photo' | 'menu') {
   const contentType = kind === 'menu' ? 'application/pdf' : 'image/webp';
   const file = { id: uploadId(n), userId: ADA, kind, contentType, originalName: null, byteLength: 9 };
@@ -65,14 +63,14 @@ function uploaded(n: number, kind: 'business_photo' | 'menu') {
 
 const used = () => memory.state.uploads.map(({ freeSince }) => freeSince === null);
 
-describe('a change of a business', () => {
-  it('counts at once while nobody has approved it', async () => {
+describe('changing a business', () => {
+  it("applies changes immediately while the business isn't approved", async () => {
     given();
     await change.run(ada, HERS, { name: 'The Loud Paw', description: 'Loud.' });
     expect(kept()).toMatchObject({ name: 'The Loud Paw', description: 'Loud.', pendingChanges: null });
   });
 
-  it('of an approved one waits where it is of who or where it is, and the rest counts at once', async () => {
+  it('holds a new name or address of an approved business for approval, and applies the rest immediately', async () => {
     given({ approvalStatus: 'approved' });
     await change.run(ada, HERS, { name: 'The Loud Paw', description: 'Loud.' });
     expect(kept()).toMatchObject({
@@ -88,7 +86,7 @@ describe('a change of a business', () => {
     ['its state', { state: 'WA' }, AUSTIN.latitude],
     ['its town, with a new pin', { city: 'Dallas', latitude: 32.78, longitude: -96.8 }, 32.78],
     ['its street', { address: '1 Elm St' }, 30.3],
-  ])('of %s places it anew unless the pin still belongs to it', async (_, said, latitude) => {
+  ])('locates the business again after a change of %s, unless the pin still fits', async (_, said, latitude) => {
     gazetteer.locate = async (name) =>
       name.startsWith('Austin') ? { kind: 'town', town: 'austin,TX', origin: AUSTIN } : null;
     given({ city: 'Austin', state: 'TX', zipCode: '78701', latitude: 30.3, longitude: -97.7 });
@@ -97,7 +95,7 @@ describe('a change of a business', () => {
   });
 
   it.each([{ city: 'Dallas' }, { state: 'WA' }, { zipCode: '75201' }])(
-    'is refused where the business moved to %j while its place was looked for',
+    'throws CHANGED_MEANWHILE if the business moved to %j during the location lookup',
     async (moved) => {
       gazetteer.locate = async () => {
         memory.state.listings = memory.state.listings.map((each) => (each.id === HERS ? { ...each, ...moved } : each));
@@ -106,13 +104,13 @@ describe('a change of a business', () => {
       given({ city: 'Austin', state: 'TX', zipCode: '78701' });
       await expect(change.run(ada, HERS, { name: 'The Loud Paw' })).rejects.toMatchObject({
         code: 'CHANGED_MEANWHILE',
-        message: 'This was changed somewhere else in the meantime. Please reload and try again.',
+        message: 'This was changed somewhere else. Please reload and try again.',
       });
       expect(kept()?.name).toBe('The Quiet Paw');
     },
   );
 
-  it('keeps to the tier that is wished for, or that it has, but what is there already may stay', async () => {
+  it('enforces the limits of the ordered or current tier, but allows existing content to stay', async () => {
     const long = 'word '.repeat(201);
     given();
     await expect(change.run(ada, HERS, { description: long })).rejects.toMatchObject({
@@ -132,7 +130,7 @@ describe('a change of a business', () => {
     expect(kept()?.description).toContain('more');
   });
 
-  it('is judged by the tier that it has at the end, too', async () => {
+  it('enforces the limits of the tier at the time of saving too', async () => {
     given({ tier: 'premium', city: 'Austin' });
     gazetteer.locate = async () => {
       memory.state.listings = memory.state.listings.map((each) => ({ ...each, tier: 'free' }));
@@ -143,7 +141,7 @@ describe('a change of a business', () => {
     });
   });
 
-  it('of its photos and its menu takes the new files into use and lets go of the others', async () => {
+  it('marks new photos and menus as used and releases the replaced ones', async () => {
     const [one, two, menu] = [uploaded(1, 'business_photo'), uploaded(2, 'business_photo'), uploaded(3, 'menu')];
     given();
     await change.run(ada, HERS, { images: [one], menuUrl: menu });
@@ -154,7 +152,7 @@ describe('a change of a business', () => {
     expect([kept()?.images, used()]).toEqual([[two], [false, true, false]]);
   });
 
-  it('takes nobody else’s file, and says at which field', async () => {
+  it("rejects another member's file and names the field", async () => {
     uploaded(1, 'business_photo');
     given();
     for (const [said, path] of [
@@ -166,7 +164,7 @@ describe('a change of a business', () => {
     }
   });
 
-  it('stores the photos that come with it', async () => {
+  it('stores photos sent as data URLs', async () => {
     given();
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]).toString('base64');
     await change.run(ada, HERS, { images: [`data:image/png;base64,${png}`] });
@@ -178,8 +176,8 @@ describe('a change of a business', () => {
   });
 });
 
-describe('listing a business', () => {
-  it('keeps its photos and its menu, and what no tier grants is refused before anything else', async () => {
+describe('creating a business', () => {
+  it('stores its photos and menu, and rejects content beyond the tier', async () => {
     const [one, menu] = [uploaded(1, 'business_photo'), uploaded(2, 'menu')];
     const said = { name: 'The Paw', category: 'hotels', images: [one], menuUrl: menu } as const;
     const id = await create.run(ada, said, 'free');
@@ -189,7 +187,7 @@ describe('listing a business', () => {
     await expect(create.run(ada, tooLong, 'free')).rejects.toMatchObject({ errors: [{ path: 'description' }] });
   });
 
-  it('puts it where its pin is, which is whole and near its town', async () => {
+  it('uses the pin if it is complete, and rejects one far from the town', async () => {
     const said = { name: 'The Paw', category: 'hotels', city: 'Austin' } as const;
     const at = async (pin: object) => kept(await create.run(ada, { ...said, ...pin }, 'free'));
     expect(await at({ latitude: 30.4, longitude: -97.8 })).toMatchObject({ latitude: 30.4, longitude: -97.8 });
@@ -198,7 +196,7 @@ describe('listing a business', () => {
     await expect(at({ latitude: 40, longitude: -97.8 })).rejects.toMatchObject({ errors: [{ path: 'latitude' }] });
   });
 
-  it('as Premium keeps the wish with the listing', async () => {
+  it('stores the ordered Premium tier with the business', async () => {
     const id = await create.run(ada, { name: 'The Paw', category: 'hotels', description: 'w '.repeat(201) }, 'premium');
     expect(memory.state.subscriptions).toMatchObject([
       { subscription: { businessId: id, provider: 'demo', payerId: ADA, wishedTier: 'premium' } },
@@ -207,7 +205,7 @@ describe('listing a business', () => {
 });
 
 describe('an owner', () => {
-  it('takes a business out of sight and puts it back', async () => {
+  it('can withdraw and relist a business', async () => {
     const { transaction, businesses } = fakeWorld(memory);
     given({ approvalStatus: 'approved' });
     await new WithdrawBusiness(transaction, businesses).run(ada, HERS);
@@ -216,7 +214,7 @@ describe('an owner', () => {
     expect(kept()).toMatchObject({ isActive: true, name: 'The Quiet Paw' });
   });
 
-  it('sends in again what was rejected, without the reason', async () => {
+  it('can resubmit a rejected business, which clears the reason', async () => {
     const { transaction, businesses } = fakeWorld(memory);
     given({ approvalStatus: 'rejected', rejectionReason: 'No.' });
     await new ResubmitBusiness(transaction, businesses).run(ada, HERS);
@@ -227,21 +225,9 @@ describe('an owner', () => {
     );
     await expect(new ResubmitBusiness(transaction, businesses).run(ada, nobodys)).rejects.toMatchObject(hidden);
   });
-
-  it('sees all of their businesses, and others those that everybody may see', async () => {
-    const asked: unknown[] = [];
-    const reads = new FakeBusinessReads([]);
-    reads.ownedBy = async (...what: unknown[]) => {
-      asked.push(what);
-      return { json: '[]', total: 0, capped: false, next: null };
-    };
-    for (const viewer of [ada, { userId: OLIVE }, null]) await new ListOwnedBusinesses(reads).run(viewer, ADA, {});
-    const page = { limit: 24, cursor: null };
-    expect(asked).toEqual(['owner', 'public', 'public'].map((view) => [ADA, view, page]));
-  });
 });
 
-describe('what is listed already', () => {
+describe('FindSimilar', () => {
   it.each<[SimilarInput, object]>([
     [{ name: 'Paw' }, {}],
     [{ name: 'Paw', state: 'texas', phone: '512', website: 'x.example' }, { state: 'TX', phone: '512', website: 'x.example' }],
@@ -250,15 +236,15 @@ describe('what is listed already', () => {
     [{ name: 'Paw', city: 'Austin', latitude: 30, longitude: -97 }, { city: 'Austin', pin: { latitude: 30, longitude: -97 }, near: { latitude: 30, longitude: -97 } }],
     [{ name: 'Paw', zipCode: '78701', latitude: 30, longitude: null }, { near: AUSTIN }],
     [{ name: 'Paw', latitude: null, longitude: -97 }, {}],
-  ])('is looked for by what is known: %j', async (input, asked) => {
+  ])('searches with the known facts: %j', async (input, asked) => {
     const similar = { of: async (known: unknown) => JSON.stringify(known) } as SimilarBusinesses;
     const nothing = { phone: null, website: null, city: null, state: null, pin: null, near: null };
     expect(JSON.parse(await new FindSimilar(similar, gazetteer).run(input))).toEqual({ name: 'Paw', ...nothing, ...asked });
   }); // prettier-ignore
 });
 
-describe('what a further choice would leave', () => {
-  it('is counted over the search that is shown', async () => {
+describe('CountFacets', () => {
+  it('counts facets for the current search', async () => {
     const facets = { of: async (filters: BusinessFilters) => JSON.stringify(filters) };
     expect(JSON.parse(await new CountFacets(facets, gazetteer).run({ query: 'pizza' }))).toEqual({
       ...{ text: 'pizza', category: null, area: { kind: 'anywhere' }, bounds: null, traits: NO_TRAITS },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MapBusinesses } from '../../../application/business/map-businesses.js';
-import { SearchBusinesses, type SearchInput } from '../../../application/business/search-businesses.js';
+import { SearchBusinesses, type SearchInput, MapBusinesses } from '../../../application/business/search-businesses.js';
 import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
 import type { BusinessSearchRequest } from '../../../application/business/ports.js';
 import { NO_TRAITS } from '../../../domain/business/traits.js';
@@ -14,7 +13,7 @@ async function asked(input: SearchInput): Promise<BusinessSearchRequest | undefi
 }
 
 describe('searching businesses', () => {
-  it('filters nothing where nothing is asked, best first, 24 a page', async () => {
+  it('returns everything by default, best first, 24 per page', async () => {
     const filters = { text: null, category: null, area: { kind: 'anywhere' }, bounds: null, traits: NO_TRAITS };
     expect(await asked({})).toEqual({ filters, sort: 'rating', limit: 24, cursor: null });
     expect(await asked({ query: ' \0 ', location: '  ', category: null, cursor: '' })).toEqual({
@@ -25,12 +24,12 @@ describe('searching businesses', () => {
     });
   });
 
-  it('orders by relevance where there is a text and no other wish', async () => {
+  it('sorts by relevance if there is a text and no sort order', async () => {
     expect(await asked({ query: ' pizza ' })).toMatchObject({ filters: { text: 'pizza' }, sort: 'relevance' });
     expect(await asked({ query: 'pizza', sort: 'name' })).toMatchObject({ sort: 'name' });
   });
 
-  it('searches for the first 24 words of a text, however many were typed', async () => {
+  it('uses only the first 24 words of the search text', async () => {
     const words = Array.from({ length: 24 }, (_, n) => `word${String(n)}`);
     for (const between of [' ', ' or ', '-', '"', ', "']) {
       const text = [...words, ...words].join(between);
@@ -42,7 +41,7 @@ describe('searching businesses', () => {
     expect(await asked({ query: words.join(' ') })).toMatchObject({ filters: { text: words.join(' ') } });
   });
 
-  it('looks around a town and keeps its places, around a ZIP or coordinates only within the radius', async () => {
+  it('searches around a town including its businesses, and around a ZIP code or coordinates only within the radius', async () => {
     expect(await asked({ location: 'Austin' })).toMatchObject({
       filters: { area: { kind: 'around', origin, miles: 10, town: 'austin,TX' } },
     });
@@ -54,7 +53,7 @@ describe('searching businesses', () => {
     });
   });
 
-  it('looks in a state, and matches an unknown location as text, whatever the radius', async () => {
+  it('searches within a state, and treats an unknown location as text, whatever the radius', async () => {
     expect(await asked({ location: 'TX', radius: 5 })).toMatchObject({
       filters: { area: { kind: 'state', state: 'TX' } },
     });
@@ -63,20 +62,20 @@ describe('searching businesses', () => {
     });
   });
 
-  const NO_ORIGIN = 'Sorting by distance needs a location or coordinates.';
+  const NO_ORIGIN = 'Sorting by distance requires a location or coordinates.';
 
   it.each<[string, SearchInput, string, string, string]>([
-    ['a location beside coordinates', { location: 'Austin', ...origin }, 'LOCATION_CONFLICT', 'location', 'Give a location or coordinates, not both.'],
-    ['one coordinate alone', { latitude: 1 }, 'ORIGIN_INCOMPLETE', 'longitude', 'latitude and longitude belong together.'],
-    ['one coordinate alone', { longitude: 1 }, 'ORIGIN_INCOMPLETE', 'latitude', 'latitude and longitude belong together.'],
-    ['the order by distance from nowhere', { sort: 'distance' }, 'ORIGIN_REQUIRED', 'sort', NO_ORIGIN],
-    ['the order by distance from a state', { sort: 'distance', location: 'TX' }, 'ORIGIN_REQUIRED', 'sort', NO_ORIGIN],
-    ['a box upside down', { bounds: { west: 0, south: 2, east: 1, north: 1 } }, 'BOUNDS_INVALID', 'bounds', 'bounds must name a south that does not lie above its north.'],
-  ])('refuses %s', async (_, input, code, path, message) => {
+    ['a location together with coordinates', { location: 'Austin', ...origin }, 'LOCATION_CONFLICT', 'location', 'Provide a location or coordinates, not both.'],
+    ['a single coordinate', { latitude: 1 }, 'ORIGIN_INCOMPLETE', 'longitude', 'latitude and longitude must be given together.'],
+    ['a single coordinate', { longitude: 1 }, 'ORIGIN_INCOMPLETE', 'latitude', 'latitude and longitude must be given together.'],
+    ['sorting by distance without a location', { sort: 'distance' }, 'ORIGIN_REQUIRED', 'sort', NO_ORIGIN],
+    ['sorting by distance in a state', { sort: 'distance', location: 'TX' }, 'ORIGIN_REQUIRED', 'sort', NO_ORIGIN],
+    ['a bounding box upside down', { bounds: { west: 0, south: 2, east: 1, north: 1 } }, 'BOUNDS_INVALID', 'bounds', 'In bounds, south must not be greater than north.'],
+  ])('rejects a search: %s', async (_, input, code, path, message) => {
     await expect(asked(input)).rejects.toMatchObject({ code, errors: [{ path, message }] });
   }); // prettier-ignore
 
-  it('looks in a box, also in one that is a line', async () => {
+  it('searches within a bounding box, even if it is a line', async () => {
     for (const north of [1, 2]) {
       const bounds = { west: 0, south: 1, east: 1, north };
       expect(await asked({ bounds })).toMatchObject({ filters: { bounds } });
@@ -84,13 +83,13 @@ describe('searching businesses', () => {
     expect(await asked({ sort: 'distance', location: 'Austin' })).toMatchObject({ sort: 'distance' });
   });
 
-  it('asks alike for equal choices, in whatever order they are named', async () => {
+  it('builds the same query for equal choices in any order', async () => {
     const filters = (await asked({ perks: ['Water bowls', ' pet treats', 'water  BOWLS'], price: ['$$', '$'] }))
       ?.filters;
     expect(filters?.traits).toEqual({ ...NO_TRAITS, perks: ['Water bowls', 'pet treats'], price: ['$', '$$'] });
   });
 
-  it('draws the same on a map', async () => {
+  it('applies the same search to the map', async () => {
     const search = new FakeBusinessSearch();
     const map = await new MapBusinesses(search, new FakeGazetteer()).run({
       query: 'pizza',
@@ -105,7 +104,7 @@ describe('searching businesses', () => {
 });
 
 describe('suggesting locations', () => {
-  it('begins at two characters, and tells how many businesses are listed there', async () => {
+  it('suggests from two characters on, with the number of businesses', async () => {
     const suggest = new SuggestLocations(new FakeGazetteer(), new FakePlaceCounts());
     expect(await suggest.run(' a ')).toEqual([]);
     expect(await suggest.run('\0\0a')).toEqual([]);

@@ -62,8 +62,8 @@ beforeEach(() => {
 const recipients = () => memory.state.outbox.map(({ to }) => to);
 const statuses = () => memory.state.claims.map(({ status }) => status);
 
-describe('claiming a place', () => {
-  it('sends the code to the listing and a notice to the claimant', async () => {
+describe('ClaimBusiness', () => {
+  it('sends the code to the business and a notice to the claimant', async () => {
     await claim.run(ada, PLACE, INPUT);
     expect(memory.runs).toEqual(['preparation', 'work']);
     expect(recipients()).toEqual(['desk@patio.example.com', 'ada@example.com']);
@@ -74,11 +74,11 @@ describe('claiming a place', () => {
     [HIDDEN.pending, 'BUSINESS_NOT_FOUND'],
     [999, 'BUSINESS_NOT_FOUND'],
     [OWNED, 'BUSINESS_ALREADY_CLAIMED'],
-  ])('%s is refused with %s', async (id, code) => {
+  ])('refuses to claim business %s: %s', async (id, code) => {
     await expect(claim.run(ada, id, INPUT)).rejects.toMatchObject({ code });
   });
 
-  it('is refused whole where the mailbox of its code had enough; a notice is only left out', async () => {
+  it("refuses a claim if the code's recipient has reached the limit; a notice is only left out", async () => {
     limits.full.set('desk@patio.example.com', 600);
     await expect(claim.run(ada, PLACE, INPUT)).rejects.toMatchObject({ code: 'CLAIM_CODE_LIMIT', retryAfter: 600 });
     expect([memory.state.claims, memory.state.outbox]).toEqual([[], []]);
@@ -89,8 +89,8 @@ describe('claiming a place', () => {
   });
 });
 
-describe('a code', () => {
-  it('that is renewed makes the one before wrong', async () => {
+describe('a claim code', () => {
+  it('becomes invalid when a new one is sent', async () => {
     const id = await claim.run(ada, PLACE, INPUT);
     await resend.run(ada, id);
     expect(memory.runs.slice(2)).toEqual(['preparation', 'work']);
@@ -101,7 +101,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('guessed wrong is kept although it is refused, and the fifth time ends the claim', async () => {
+  it('counts wrong attempts even though they throw, and the fifth one expires the claim', async () => {
     const id = await claim.run(ada, PLACE, INPUT);
     for (let n = 1; n <= 5; n += 1) {
       await expect(verify.run(ada, id, '999999')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
@@ -111,8 +111,8 @@ describe('a code', () => {
   });
 });
 
-describe('the proof on a web site', () => {
-  it('is looked for on the site of the listing, and proves as much as a code to the listing', async () => {
+describe('the website proof of a claim', () => {
+  it("is looked up on the business's website, and counts as much as a code sent to the business", async () => {
     const id = await claim.run(ada, PLACE, { ...INPUT, verificationMethod: 'website_verification' });
     await check.run(ada, id);
     expect([proofs.asked, statuses()]).toEqual([['https://patio.example.com'], ['pending']]);
@@ -123,7 +123,7 @@ describe('the proof on a web site', () => {
     expect(memory.state.claims).toMatchObject([{ status: 'under_review', websiteFound: 'file' }]);
   });
 
-  it('is looked for by the token of the claim alone: without one by an empty one, for which nothing is found', async () => {
+  it("is looked up with the claim's token, and an empty token finds nothing", async () => {
     const id = await claim.run(ada, PLACE, { ...INPUT, verificationMethod: 'website_verification' });
     const [own, tokens] = [memory.state.claims[0]?.websiteToken, [] as string[]];
     proofs.find = async (_website: string, token = '?') => {
@@ -137,7 +137,7 @@ describe('the proof on a web site', () => {
     expect(tokens).toEqual([own, '']);
   });
 
-  it('counts for nothing where the listing names another site by the time it is found', async () => {
+  it("doesn't count if the business's website changed in the meantime", async () => {
     const id = await claim.run(ada, PLACE, { ...INPUT, verificationMethod: 'website_verification' });
     proofs.find = async () => {
       memory.state.businesses = memory.state.businesses.map((each) =>
@@ -150,14 +150,14 @@ describe('the proof on a web site', () => {
   });
 });
 
-describe('an approval', () => {
-  it('gives the place, rejects the other claims, and is one entry', async () => {
+describe('approving a claim', () => {
+  it('transfers the business, rejects the other claims, and is logged once', async () => {
     const [first, second] = [await claim.run(ada, PLACE, INPUT), await claim.run(olive, PLACE, INPUT)];
-    await decide.run('Walter', second, { decision: 'approve' });
+    await decide.run({ name: 'Walter' }, second, { decision: 'approve' });
     expect(statuses()).toEqual(['rejected', 'approved']);
     expect(memory.state.businesses.find(({ id }) => id === PLACE)).toMatchObject({ ownerId: OLIVE, isClaimed: true });
     expect(entries).toMatchObject([{ actor: 'Walter', targetId: String(second), after: { rejectedClaims: [first] } }]);
-    await expect(decide.run('Wanda', first, { decision: 'approve' })).rejects.toMatchObject({
+    await expect(decide.run({ name: 'Wanda' }, first, { decision: 'approve' })).rejects.toMatchObject({
       ...{ code: 'CLAIM_MOVE_REFUSED', message: expect.stringContaining('Walter') },
     });
     expect(entries).toHaveLength(1);

@@ -14,10 +14,10 @@ describe('a printed postcard', () => {
   const send = (card: PostcardRecord | null) => {
     const postcards: PrintedPostcards = { find: async () => card, markSent: async (...what) => void sent.push(what) };
     const audit = new FakeAuditLog(memory);
-    return new SendPostcard(new FakeTransaction(memory), postcards, audit, clock).run('Walter', 'card-1');
+    return new SendPostcard(new FakeTransaction(memory), postcards, audit, clock).run({ name: 'Walter' }, 'card-1');
   };
 
-  it('is sent once, and written down', async () => {
+  it('is marked as sent once and logged', async () => {
     expect(await send({ id: 'card-1', status: 'queued', claimId: 7 })).toEqual({ id: 'card-1', sentAt: clock.time });
     expect(sent).toEqual([['card-1', clock.time]]);
     expect(memory.state.audit).toEqual([
@@ -28,19 +28,19 @@ describe('a printed postcard', () => {
     ]);
     await expect(send({ id: 'card-1', status: 'sent', claimId: null })).rejects.toMatchObject({
       ...{ code: 'CHANGED_MEANWHILE' },
-      message: 'This postcard waits no more: it was marked as sent or taken back. Please reload.',
+      message: 'This postcard is no longer waiting: it was marked as sent, or canceled. Please reload.',
     });
     await expect(send(null)).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Postcard not found' });
   });
 });
 
-describe('a document of a claim', () => {
+describe('a claim document', () => {
   const ID = '0198c2f0-1111-7000-8000-000000000001';
 
   it.each([
     [`/uploads/private/${ID}.pdf`, `private/${ID}.pdf`, 'application/pdf', 'claim-7-document-2.pdf'],
     [`/uploads/private/${ID}.webp`, null, 'image/webp', null],
-  ])('is read by administrators: %s', async (address, key, contentType, downloadName) => {
+  ])('can be read by administrators: %s', async (address, key, contentType, downloadName) => {
     const files = new FakeFileStore();
     const read: string[] = [];
     files.read = async (name) => {
@@ -48,17 +48,17 @@ describe('a document of a claim', () => {
       return Uint8Array.of(1);
     };
     const reads = { document: async () => address } as unknown as ClaimReads;
-    expect(await new ReadClaimDocument(reads, files).run(7, 2)).toEqual({
+    expect(await new ReadClaimDocument(reads, files).run({ name: 'Ann' }, 7, 2)).toEqual({
       ...{ bytes: Uint8Array.of(1), contentType, downloadName, isPrivate: true },
     });
     expect(read).toEqual([key ?? expect.stringMatching(/^private\/.*\.webp$/)]);
   });
 
   it.each([null, 'https://elsewhere.example/deed.pdf', `/uploads/private/${ID}.pdf`])(
-    'that is not there is not found: %s',
+    "throws if it doesn't exist: %s",
     async (address) => {
       const reads = { document: async () => address } as unknown as ClaimReads;
-      await expect(new ReadClaimDocument(reads, new FakeFileStore()).run(7, 2)).rejects.toMatchObject({
+      await expect(new ReadClaimDocument(reads, new FakeFileStore()).run({ name: 'Ann' }, 7, 2)).rejects.toMatchObject({
         ...{ code: 'NOT_FOUND', message: 'Not found' },
       });
     },

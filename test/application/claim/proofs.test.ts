@@ -54,7 +54,7 @@ function useCases() {
     check: new CheckWebsite(transaction, claims, places, proofs, outbox, clock),
     decide: (id: number, decision: DecisionOnClaim) =>
       new DecideOnClaim(transaction, claims, places, new FakeAuditLog(memory), outbox, clock).run(
-        'Walter',
+        { name: 'Walter' },
         id,
         decision,
       ),
@@ -75,7 +75,7 @@ const OPEN = {
 const REFUSED = {
   claim: { code: 'CLAIM_NOT_FOUND', message: 'Claim not found' },
   place: { code: 'BUSINESS_NOT_FOUND', message: 'Business not found' },
-  exists: { code: 'CLAIM_EXISTS', message: 'You have already claimed this place, and the claim is still open.' },
+  exists: { code: 'CLAIM_EXISTS', message: 'You already have an open claim for this business.' },
 };
 
 describe('the code of a claim', () => {
@@ -83,7 +83,7 @@ describe('the code of a claim', () => {
     ['phone_verification', { phone: '(512) 555-0100' }, { kind: 'text', to: '(512) 555-0100' }, 'listing'],
     ['phone_verification', {}, { kind: 'text', to: '512 555 0199' }, 'claimant'],
     ['email_verification', {}, { kind: 'mail', to: 'ada@example.com' }, 'claimant'],
-  ] as const)('by %s to a listing that says %j', async (verificationMethod, contact, message, codeSentTo) => {
+  ] as const)('is sent for %s if the business has %j', async (verificationMethod, contact, message, codeSentTo) => {
     place(contact);
     const id = await claimAs({ verificationMethod });
     expect(memory.state.claims).toMatchObject([{ codeSentTo, codesSentAt: [clock.time], websiteToken: null }]);
@@ -99,25 +99,25 @@ describe('the code of a claim', () => {
   it.each([
     [{ ...ADDRESS, zipCode: '78701' }, '78701'],
     [ADDRESS, ''],
-  ])('goes by the post where that is asked for', async (contact, zipCode) => {
+  ])('is sent by postcard when requested', async (contact, zipCode) => {
     place(contact);
     const id = await claimAs({ verificationMethod: 'postcard_verification' });
     expect(memory.state.outbox[0]).toEqual({
       ...{ kind: 'postcard', memberId: ADA, service: true, claimId: id, sealedCode: 'sealed 000001' },
       to: { name: 'Patio', street: '1 Elm St', city: 'Austin', state: 'TX', zipCode },
-      ...{ dedupeKey: expect.any(String), text: expect.stringContaining('Ada asked at Welcome Paws') },
+      ...{ dedupeKey: expect.any(String), text: expect.stringContaining('Ada wants to claim') },
     });
     expect(memory.state.outbox).toHaveLength(2);
   });
 
-  it('is none for a proof on the web site, which has a token', async () => {
+  it('is not sent for a website claim, which has a token', async () => {
     place({ website: 'https://patio.example.com' });
     await claimAs({ verificationMethod: 'website_verification' });
     expect(memory.state.claims).toMatchObject([{ codeSentTo: null, codesSentAt: [], websiteToken: 'secret-1' }]);
     expect(memory.state.outbox).toMatchObject([{ dedupeKey: 'claim:1:submitted', to: 'ada@example.com' }]);
   });
 
-  it('is counted for its recipient however that is written', async () => {
+  it("counts toward the recipient's limit in any spelling", async () => {
     const taken: unknown[] = [];
     limits.take = async (...what: unknown[]) => {
       taken.push(what);
@@ -129,7 +129,7 @@ describe('the code of a claim', () => {
     expect(taken).toEqual(['5125550100', 'ada@example.com'].map((who) => ['claimMessages', who, limit]));
   });
 
-  it('is made anew at most three times a day, and counted each time', async () => {
+  it('can be sent three times a day, and counts each time', async () => {
     place();
     const { claim, resend } = useCases();
     const id = await claim.run(ada, PLACE, INPUT);
@@ -144,7 +144,7 @@ describe('the code of a claim', () => {
 });
 
 describe('a claim', () => {
-  it('is made once by a member while it is open, and takes the documents that they uploaded', async () => {
+  it('is allowed once per member while open, with documents that the member uploaded', async () => {
     place();
     await claimAs();
     await expect(claimAs()).rejects.toMatchObject(REFUSED.exists);
@@ -155,7 +155,7 @@ describe('a claim', () => {
     });
   });
 
-  it('that loses the race against another of the same member is refused with the same sentence', async () => {
+  it('throws CLAIM_EXISTS if another claim of the same member was added at the same time', async () => {
     place();
     const taken = limits.take.bind(limits);
     limits.take = async (kind, who) => {
@@ -166,9 +166,12 @@ describe('a claim', () => {
   });
 
   it.each([
-    ['postcard_verification', 'This listing has no full postal address for a postcard. Please choose another way.'],
-    ['website_verification', 'This listing names no web site. Please choose another way.'],
-  ] as const)('by %s needs a listing that can bear it, and goes on needing it', async (verificationMethod, message) => {
+    [
+      'postcard_verification',
+      'This listing has no complete mailing address for a postcard. Please choose another method.',
+    ],
+    ['website_verification', 'This listing has no website. Please choose another method.'],
+  ] as const)('by %s requires a suitable business, at the start and later', async (verificationMethod, message) => {
     place();
     await expect(claimAs({ verificationMethod })).rejects.toMatchObject({ code: 'INVALID_INPUT', message });
     place({ ...ADDRESS, website: 'https://patio.example.com' });
@@ -179,7 +182,7 @@ describe('a claim', () => {
     await expect(again.run(ada, id)).rejects.toMatchObject({ code: 'INVALID_INPUT', message });
   });
 
-  it('of another member, or to a place that is gone, is not found', async () => {
+  it('throws if it belongs to another member or its business is gone', async () => {
     place({ website: 'https://patio.example.com' });
     const id = await claimAs();
     for (const { run } of [
@@ -202,7 +205,7 @@ describe('a claim', () => {
     await expect(useCases().claim.run(ada, 999, INPUT)).rejects.toMatchObject(REFUSED.place);
   });
 
-  it('that is proven or guessed away is told to its claimant, unless its place is gone', async () => {
+  it('that is proven or expires after wrong codes is emailed to its claimant, unless the business is gone', async () => {
     place();
     const { claim, verify } = useCases();
     const id = await claim.run(ada, PLACE, INPUT);
@@ -220,8 +223,8 @@ describe('a claim', () => {
   });
 });
 
-describe('a decision on a claim', () => {
-  it('that rejects it keeps the place free and the other claims open, and is written down and told', async () => {
+describe('deciding a claim', () => {
+  it('rejects it, keeps the business unclaimed and other claims open, logs, and emails', async () => {
     place();
     const [id] = [await claimAs(), await claimAs({}, olive)];
     change({ adminNotes: 'Called.', provenAt: clock.time });
@@ -249,7 +252,7 @@ describe('a decision on a claim', () => {
     expect(JSON.stringify(memory.state.outbox.at(-1))).toContain('No lease.');
   });
 
-  it('that approves it says when, takes new notes, and gives no reason where none is given', async () => {
+  it('approves it with date and notes, without a reason if none is given', async () => {
     place();
     const id = await claimAs();
     await useCases().decide(id, { decision: 'approve', adminNotes: 'All well.' });
@@ -260,7 +263,7 @@ describe('a decision on a claim', () => {
     expect(memory.state.audit).toMatchObject([{ action: 'claim.approve', reason: null }]);
   });
 
-  it('needs the claim and its place, and approves none to a place that somebody has', async () => {
+  it('throws unless the claim and its business exist and the business is unclaimed', async () => {
     place();
     const id = await claimAs();
     await expect(useCases().decide(99, { decision: 'reject' })).rejects.toMatchObject(REFUSED.claim);
@@ -276,8 +279,8 @@ describe('a decision on a claim', () => {
   });
 });
 
-describe('claims whose time has come', () => {
-  it('end, a hundred in a transaction, are told, and their codes are forgotten', async () => {
+describe('ExpireClaims', () => {
+  it('expires due claims in batches of 100, emails the claimants, and deletes the codes', async () => {
     place();
     await claimAs();
     const [first] = memory.state.claims as [ClaimRecord];
@@ -303,7 +306,7 @@ describe('claims whose time has come', () => {
     expect(memory.state.outbox[0]).toMatchObject({ dedupeKey: 'claim:1:expired' });
   });
 
-  it('are asked for once more after exactly a hundred', async () => {
+  it('looks for more claims after a batch of exactly 100', async () => {
     const rounds = [100, 0];
     place();
     await claimAs();

@@ -8,7 +8,7 @@ import {
   DuplicateSearch,
   Merges,
   type DuplicateCandidate,
-  type HeldBusiness,
+  type LockedBusiness,
   type MergeRecord,
   type Pair,
   type ToCompare,
@@ -22,18 +22,18 @@ import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
 const FREE = { ownerId: null, isPublic: true, tier: 'free', isChanging: false, isPaid: false, mergedBy: null } as const;
-const KEPT: HeldBusiness = { ...FREE, id: 3, name: 'Paw Place', images: [], imageAlts: [] };
-const MERGED: HeldBusiness = { ...KEPT, id: 9, name: 'The Paw Place', ownerId: OLIVE };
+const KEPT: LockedBusiness = { ...FREE, id: 3, name: 'Paw Place', images: [], imageAlts: [] };
+const MERGED: LockedBusiness = { ...KEPT, id: 9, name: 'The Paw Place', ownerId: OLIVE };
 
 let memory: Memory;
 let clock: FakeClock;
 let merges: TwoBusinesses;
 let candidates: OneCandidate;
 
-/** Two businesses, and what was done with them. */
+/** A repository with two businesses that records the calls. */
 class TwoBusinesses extends Merges {
   readonly calls: unknown[][] = [];
-  businesses: HeldBusiness[] = [KEPT, MERGED];
+  businesses: LockedBusiness[] = [KEPT, MERGED];
   haveClaims = false;
   record: MergeRecord = {
     ...{ id: 5, keptId: 3, mergedId: 9, mergedAt: new Date('2026-04-30'), undoneBy: null, hasLater: false },
@@ -52,7 +52,7 @@ class TwoBusinesses extends Merges {
     return this.haveClaims && ids.join() === '3,9';
   }
 
-  override async merge(kept: HeldBusiness, merged: HeldBusiness, administrator: string): Promise<number> {
+  override async merge(kept: LockedBusiness, merged: LockedBusiness, administrator: string): Promise<number> {
     this.calls.push(['merge', kept.id, merged.id, administrator]);
     return 5;
   }
@@ -66,7 +66,7 @@ class TwoBusinesses extends Merges {
   }
 }
 
-/** One pair that may be one place. */
+/** A repository with one duplicate candidate. */
 class OneCandidate extends DuplicateCandidates {
   readonly dismissed: unknown[] = [];
   dismissedBy: string | null = null;
@@ -92,10 +92,15 @@ function useCases() {
   const [transaction, audit, outbox] = [new FakeTransaction(memory), new FakeAuditLog(memory), new FakeOutbox(memory)];
   return {
     merge: (keptId = 3, mergedId = 9) =>
-      new MergeBusinesses(transaction, merges, candidates, audit, outbox).run('Grace', keptId, mergedId, 'One door.'),
-    undo: (id = 5) => new UndoMerge(transaction, merges, audit, outbox, clock).run('Grace', id, 'Two doors.'),
+      new MergeBusinesses(transaction, merges, candidates, audit, outbox).run(
+        { name: 'Grace' },
+        keptId,
+        mergedId,
+        'One door.',
+      ),
+    undo: (id = 5) => new UndoMerge(transaction, merges, audit, outbox, clock).run({ name: 'Grace' }, id, 'Two doors.'),
     dismiss: (id = 7) =>
-      new DismissDuplicate(transaction, candidates, merges, audit, clock).run('Grace', id, 'Far apart.'),
+      new DismissDuplicate(transaction, candidates, merges, audit, clock).run({ name: 'Grace' }, id, 'Far apart.'),
   };
 }
 
@@ -107,7 +112,7 @@ const [ALONE, GONE] = [
 ];
 
 describe('merging two businesses', () => {
-  it('is told to the owner of the one that goes, and written down', async () => {
+  it('emails the owner of the merged business and logs the merge', async () => {
     expect(await useCases().merge()).toBe(5);
     expect(merges.calls).toEqual([['hold', 3, 9], ['merge', 3, 9, 'Grace']]); // prettier-ignore
     expect(mails()).toEqual([['merge:5:merged', OLIVE]]);
@@ -117,12 +122,12 @@ describe('merging two businesses', () => {
   });
 
   it.each<[string, () => void, object]>([
-    ['one is not there', () => (merges.businesses = [MERGED]), { code: 'BUSINESS_NOT_FOUND', errors: [{ path: 'keepId', message: 'Business not found' }] }],
-    ['the other is not there', () => (merges.businesses = [KEPT]), { code: 'BUSINESS_NOT_FOUND', errors: [{ path: 'mergedId', message: 'Business not found' }] }],
-    ['they are not the same', () => (candidates.dismissedBy = 'Ann'), { code: 'DUPLICATE_DECIDED', message: 'Ann has said that they are not the same.' }],
-    ['one is not public', () => (merges.businesses = [KEPT, { ...MERGED, isPublic: false }]), { code: 'MERGE_REFUSED' }],
-    ['one member claims both', () => (merges.haveClaims = true), { code: 'MERGE_REFUSED', message: 'One member has an open claim on both. Please decide on the one on The Paw Place first.' }],
-  ])('is refused where %s', async (_, prepare, refusal) => {
+    ['the kept business does not exist', () => (merges.businesses = [MERGED]), { code: 'BUSINESS_NOT_FOUND', errors: [{ path: 'keepId', message: 'Business not found' }] }],
+    ['the merged business does not exist', () => (merges.businesses = [KEPT]), { code: 'BUSINESS_NOT_FOUND', errors: [{ path: 'mergedId', message: 'Business not found' }] }],
+    ['they were dismissed as duplicates', () => (candidates.dismissedBy = 'Ann'), { code: 'DUPLICATE_DECIDED', message: 'Ann already dismissed this duplicate.' }],
+    ['the merged business is not public', () => (merges.businesses = [KEPT, { ...MERGED, isPublic: false }]), { code: 'MERGE_REFUSED' }],
+    ['a member claims both', () => (merges.haveClaims = true), { code: 'MERGE_REFUSED', message: 'A member has open claims for both. Please decide on the claim for The Paw Place first.' }],
+  ])('refuses a merge if %s', async (_, prepare, refusal) => {
     prepare();
     await expect(useCases().merge()).rejects.toMatchObject(refusal);
     expect([merges.calls.length, memory.state.audit, memory.state.outbox]).toEqual([1, [], []]);
@@ -130,7 +135,7 @@ describe('merging two businesses', () => {
 });
 
 describe('undoing a merge', () => {
-  it('is told to the owner, and written down', async () => {
+  it('emails the owner and logs the undo', async () => {
     await useCases().undo();
     expect(merges.calls).toEqual([['hold', 3, 9], ['undo', 5, 'Grace']]); // prettier-ignore
     expect(mails()).toEqual([['merge:5:undone', OLIVE]]);
@@ -139,11 +144,11 @@ describe('undoing a merge', () => {
     ]);
   });
 
-  it('needs one that can be undone', async () => {
+  it('throws unless the merge can be undone', async () => {
     await expect(useCases().undo(6)).rejects.toMatchObject({ code: 'MERGE_NOT_FOUND', message: 'Merge not found' });
     for (const there of [[KEPT], [MERGED]]) {
       merges.businesses = there;
-      await expect(useCases().undo()).rejects.toThrow('A merged business is gone.');
+      await expect(useCases().undo()).rejects.toThrow('A merged business no longer exists.');
     }
     const owned = { ...KEPT, ownerId: OLIVE, isPaid: true };
     merges.businesses = [owned, MERGED];
@@ -159,8 +164,8 @@ describe('undoing a merge', () => {
   });
 });
 
-describe('saying that two businesses are not the same', () => {
-  it('stays, and is written down', async () => {
+describe('dismissing a duplicate candidate', () => {
+  it('stores and logs the dismissal', async () => {
     await useCases().dismiss();
     expect([merges.calls, candidates.dismissed]).toEqual([[['hold', 3, 9]], [[7, 'Grace', clock.time]]]);
     expect(memory.state.audit).toEqual([
@@ -171,23 +176,23 @@ describe('saying that two businesses are not the same', () => {
     ]);
   });
 
-  it('is refused where somebody decided before, and where nobody asked', async () => {
+  it("throws if it was already decided or doesn't exist", async () => {
     await expect(useCases().dismiss(8)).rejects.toMatchObject({
-      ...{ code: 'DUPLICATE_NOT_FOUND', message: 'These two are not listed as likely doubles' },
+      ...{ code: 'DUPLICATE_NOT_FOUND', message: 'These two are not listed as likely duplicates' },
     });
     merges.businesses = [KEPT, { ...MERGED, mergedBy: 'Ann' }];
     await expect(useCases().dismiss()).rejects.toMatchObject({
-      ...{ code: 'DUPLICATE_DECIDED', message: 'Ann has merged The Paw Place already.' },
+      ...{ code: 'DUPLICATE_DECIDED', message: 'Ann already merged The Paw Place.' },
     });
     candidates.dismissedBy = 'Ann';
     await expect(useCases().dismiss()).rejects.toMatchObject({
-      ...{ code: 'DUPLICATE_DECIDED', message: 'Ann has said already that they are not the same.' },
+      ...{ code: 'DUPLICATE_DECIDED', message: 'Ann already dismissed this duplicate.' },
     });
     expect(candidates.dismissed).toEqual([]);
   });
 });
 
-describe('looking for likely doubles', () => {
+describe('FindDuplicates', () => {
   const PLACE = { name: 'Dog Bakery', address: '1 Elm St', city: 'Austin', state: 'TX', zipCode: '78701', phone: null };
   const place = { ...PLACE, website: null, latitude: null, longitude: null, isMiddle: false } as never;
   const OTHER = {
@@ -198,7 +203,7 @@ describe('looking for likely doubles', () => {
     city: 'Dallas',
   } as never;
 
-  /** Waits with these batches, and keeps what was done. */
+  /** A search that returns these batches and records what was stored. */
   class Batches extends DuplicateSearch {
     readonly calls: unknown[][] = [];
 
@@ -230,7 +235,7 @@ describe('looking for likely doubles', () => {
 
   const waiting = (id: number, is: ToCompare['place'] = place, round = 1): ToCompare => ({ id, round, place: is });
 
-  it('keeps the keys of what changed and the pairs that are likely the same', async () => {
+  it('stores the blocking keys of changed businesses and the likely pairs', async () => {
     const pair = (upper: object): Pair =>
       ({ lower: { id: 3, ...(place as object) }, upper: { id: 9, ...upper } }) as Pair;
     const search = new Batches([[waiting(3), waiting(4, null)]], [pair(place), pair(OTHER)]);
@@ -245,21 +250,21 @@ describe('looking for likely doubles', () => {
     ]);
   });
 
-  it('asks for no pairs where nobody sees any of them, and goes on until nothing waits', async () => {
+  it('skips the comparison of hidden businesses, and continues until nothing is left', async () => {
     const search = new Batches([[waiting(4, null)], [waiting(5, null), waiting(6, null)]]);
     expect(await new FindDuplicates(search, clock).run()).toBe(3);
     expect(search.calls.filter(([name]) => name === 'settle')).toEqual([['settle', [4], []], ['settle', [5, 6], []]]); // prettier-ignore
     expect(search.calls.some(([name]) => name === 'pairs')).toBe(false);
   });
 
-  it('leaves to the next run what somebody else holds, but not what changed again', async () => {
+  it('leaves locked businesses to the next run, but not businesses that changed again', async () => {
     const again = new Batches([[waiting(4)], [waiting(4)], [waiting(5)]]);
     expect(await new FindDuplicates(again, clock).run()).toBe(1);
     const changed = new Batches([[waiting(4)], [waiting(4, place, 2)]]);
     expect(await new FindDuplicates(changed, clock).run()).toBe(2);
   });
 
-  it('ends after eight minutes', async () => {
+  it('stops after eight minutes', async () => {
     const start = clock.time.getTime();
     for (const [minutes, compared] of [[8, 1], [7.999, 2]] as const) {
       const times = [start, start];
@@ -270,14 +275,14 @@ describe('looking for likely doubles', () => {
   }); // prettier-ignore
 });
 
-describe('the page of a business', () => {
+describe('ShowBusiness', () => {
   const show = (detail: string | null, kept: number | null, viewer: string | null) => {
     const asked: unknown[] = [];
     const businesses = { detail: async (...what: unknown[]) => (asked.push(what), detail) } as Pick<BusinessReads, 'detail'>;
     return { asked, shown: new ShowBusiness(businesses, { keptInstead: async () => kept }).run(viewer === null ? null : { userId: viewer }, 9) };
   }; // prettier-ignore
 
-  it('is shown as its viewer may see it, and leads to the one that stands for it', async () => {
+  it('returns the business as its viewer may see it, or throws BusinessMerged with the kept one', async () => {
     const { asked, shown } = show('{}', 3, ADA);
     expect([await shown, asked]).toEqual(['{}', [[9, ADA]]]);
     expect(show(null, null, null).asked).toEqual([[9, null]]);

@@ -43,12 +43,12 @@ const sent = (more: Partial<NewFeedback> = {}) =>
 const kept = () => memory.state.feedback[0];
 
 describe('deciding on feedback', () => {
-  it('keeps who decided and when, and writes it down without who sent it', async () => {
+  it('stores who decided and when, and logs it without the sender', async () => {
     await sent();
-    await decide.run('Grace', 1, { status: 'in_progress', adminNotes: 'Called them.' });
+    await decide.run({ name: 'Grace' }, 1, { status: 'in_progress', adminNotes: 'Called them.' });
     const reviewed = { reviewedBy: 'Grace', reviewedAt: clock.now() };
     expect(kept()).toMatchObject({ status: 'in_progress', adminNotes: 'Called them.', ...reviewed });
-    await decide.run('Ida', 1, { status: 'completed', actionTaken: 'Corrected.' });
+    await decide.run({ name: 'Ida' }, 1, { status: 'completed', actionTaken: 'Corrected.' });
     expect(kept()).toMatchObject({ status: 'completed', actionTaken: 'Corrected.', reviewedBy: 'Ida' });
     const shown = { feedbackType: 'business_recommendation', businessId: null };
     const target = { targetType: 'feedback', targetId: '1' };
@@ -65,31 +65,31 @@ describe('deciding on feedback', () => {
     expect(memory.state.outbox).toEqual([]);
   });
 
-  it('is refused for what is not there, and leaves nothing behind where it is refused', async () => {
+  it('throws for unknown feedback, and changes nothing when it is refused', async () => {
     await sent();
-    await expect(decide.run('Grace', 2, { status: 'rejected' })).rejects.toMatchObject({
+    await expect(decide.run({ name: 'Grace' }, 2, { status: 'rejected' })).rejects.toMatchObject({
       ...{ code: 'FEEDBACK_NOT_FOUND', message: 'Feedback not found' },
     });
-    await decide.run('Grace', 1, { status: 'completed', actionTaken: 'Done.' });
-    await expect(decide.run('Ida', 1, { status: 'completed', actionTaken: 'Mine.' })).rejects.toMatchObject({
+    await decide.run({ name: 'Grace' }, 1, { status: 'completed', actionTaken: 'Done.' });
+    await expect(decide.run({ name: 'Ida' }, 1, { status: 'completed', actionTaken: 'Mine.' })).rejects.toMatchObject({
       code: 'FEEDBACK_MOVE_REFUSED',
-      message: expect.stringMatching(/^Grace has completed/),
+      message: expect.stringMatching(/^Grace has already completed/),
     });
     expect([kept()?.actionTaken, memory.state.audit.length]).toEqual(['Done.', 1]);
   });
 });
 
-describe('making a listing of a recommendation', () => {
-  it('puts it where it is, public and nobody’s, completes the recommendation and tells who left an address', async () => {
+describe('listing a recommended business', () => {
+  it('publishes the business without an owner, completes the recommendation, and emails the sender', async () => {
     await sent();
-    const id = await list.run('Grace', 1, false);
+    const id = await list.run({ name: 'Grace' }, 1, false);
     expect(memory.runs).toEqual(['work', 'preparation', 'work']);
     const reviewed = { reviewedBy: 'Grace', reviewedAt: clock.now() };
     expect(memory.state.listings.find((each) => each.id === id)).toMatchObject({
       ...{ name: 'The Muddy Paw', zipCode: '78701', petPerks: ['Water bowls'], ...AUSTIN },
       ...{ ownerId: null, tier: 'free', approvalStatus: 'approved', isActive: true, ...reviewed },
     });
-    const actionTaken = 'The Muddy Paw is listed now.';
+    const actionTaken = 'The Muddy Paw is now listed.';
     expect(kept()).toMatchObject({ status: 'completed', businessId: id, actionTaken, ...reviewed });
     expect(memory.state.audit).toMatchObject([
       { action: 'feedback.list', targetId: '1', reason: null, after: { status: 'completed', businessId: id } },
@@ -99,8 +99,8 @@ describe('making a listing of a recommendation', () => {
         ...{ kind: 'mail', to: 'rosa@example.com', memberId: ADA, service: true },
         dedupeKey: `feedback:1:listed:${id}`,
         content: {
-          subject: 'The Muddy Paw is listed now',
-          paragraphs: ['You recommended The Muddy Paw. It is listed now, and everybody can find it. Thank you!'],
+          subject: 'The Muddy Paw is now listed',
+          paragraphs: ['The Muddy Paw, which you recommended, is now listed. Thank you!'],
           action: { label: 'View the listing', path: `/business/${id}` },
         },
       },
@@ -108,44 +108,47 @@ describe('making a listing of a recommendation', () => {
   });
 
   it.each([
-    ['left no address', { contactEmail: null }],
-    ['wishes no answer', { contactPreference: 'none' }],
-  ] as const)('tells nobody who %s', async (_, more) => {
+    ['left no email address', { contactEmail: null }],
+    ['wants no response', { contactPreference: 'none' }],
+  ] as const)('sends no email if the sender %s', async (_, more) => {
     await sent(more);
-    await list.run('Grace', 1, false);
+    await list.run({ name: 'Grace' }, 1, false);
     expect([kept()?.status, memory.state.outbox]).toEqual(['completed', []]);
   });
 
-  it('names what may be the same, and makes none unless that was seen', async () => {
+  it('throws LIKELY_DUPLICATE with the businesses, unless the administrator confirmed', async () => {
     await sent();
     found = [{ ...DOUBLE, phone: '512 555 0100' }];
     const before = memory.state.listings.length;
-    await expect(list.run('Grace', 1, false)).rejects.toMatchObject({ code: 'LIKELY_DUPLICATE', businesses: [DOUBLE] });
+    await expect(list.run({ name: 'Grace' }, 1, false)).rejects.toMatchObject({
+      code: 'LIKELY_DUPLICATE',
+      businesses: [DOUBLE],
+    });
     expect([memory.state.listings.length, kept()?.status, memory.state.audit]).toEqual([before, 'pending', []]);
-    await list.run('Grace', 1, true);
+    await list.run({ name: 'Grace' }, 1, true);
     expect([memory.state.listings.length, kept()?.status]).toEqual([before + 1, 'completed']);
   });
 
-  it('happens once, and of recommendations alone', async () => {
+  it('lists a business once, and only from a recommendation', async () => {
     await sent();
-    await list.run('Grace', 1, false);
+    await list.run({ name: 'Grace' }, 1, false);
     found = [DOUBLE];
-    await expect(list.run('Ida', 1, true)).rejects.toMatchObject({
+    await expect(list.run({ name: 'Ida' }, 1, true)).rejects.toMatchObject({
       code: 'FEEDBACK_MOVE_REFUSED',
-      message: expect.stringMatching(/^Grace has completed/),
+      message: expect.stringMatching(/^Grace has already completed/),
     });
     await sent({ feedbackType: 'listing_issue' });
     await sent({ recommended: {} });
     await sent({ recommended: { name: 'The Muddy Paw' } });
     await sent({ recommended: { category: 'hotels' } });
-    const message = 'A listing is made of a recommendation of a business alone.';
+    const message = 'Only a business recommendation can become a listing.';
     for (const id of [2, 3, 4, 5])
-      await expect(list.run('Ida', id, true)).rejects.toMatchObject({ code: 'INVALID_INPUT', message });
-    await expect(list.run('Ida', 6, true)).rejects.toMatchObject({
+      await expect(list.run({ name: 'Ida' }, id, true)).rejects.toMatchObject({ code: 'INVALID_INPUT', message });
+    await expect(list.run({ name: 'Ida' }, 6, true)).rejects.toMatchObject({
       ...{ code: 'FEEDBACK_NOT_FOUND', message: 'Feedback not found' },
     });
-    // Before anything is compared.
-    await expect(list.run('Ida', 1, false)).rejects.toMatchObject({ code: 'FEEDBACK_MOVE_REFUSED' });
+    // Thrown before the search for duplicates.
+    await expect(list.run({ name: 'Ida' }, 1, false)).rejects.toMatchObject({ code: 'FEEDBACK_MOVE_REFUSED' });
     expect(memory.state.audit).toHaveLength(1);
   });
 });

@@ -9,7 +9,11 @@ import { ADA, HIDDEN } from '../../support/search/seeded.js';
 
 const REPORT: ReportInput = {
   feedbackType: 'listing_issue',
-  ...{ description: 'It has closed for good.', recommendedBusinessName: 'Patio Place 26', tags: ['closed_business'] },
+  ...{
+    description: 'It has closed permanently.',
+    recommendedBusinessName: 'Patio Place 26',
+    tags: ['closed_business'],
+  },
   ...{ contactPreference: 'email', allowPublicDisplay: false },
 };
 
@@ -32,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('reporting a business', () => {
-  it('is anybody’s; who is signed in is kept, and an empty address is none', async () => {
+  it('is open to everyone, stores a signed-in member, and treats an empty email address as none', async () => {
     await feedback.run(null, { ...REPORT, reporterEmail: '' });
     await feedback.run({ userId: ADA }, { ...REPORT, reporterEmail: 'me@example.com' });
     expect(memory.state.feedback).toMatchObject([
@@ -41,7 +45,7 @@ describe('reporting a business', () => {
     ]);
   });
 
-  it('is as urgent as we say, and has a title of ours where none was sent', async () => {
+  it('sets the priority on the server and a default title', async () => {
     await feedback.run(null, REPORT);
     await feedback.run(null, { ...REPORT, tags: ['contact_issue'], title: 'Wrong number' });
     expect(memory.state.feedback).toMatchObject([
@@ -50,7 +54,7 @@ describe('reporting a business', () => {
     ]);
   });
 
-  it('stays open where the business cannot be told', async () => {
+  it("stores no business if it isn't clear which one is meant", async () => {
     await feedback.run(null, { ...REPORT, businessId: HIDDEN.pending, recommendedBusinessName: 'Nowhere' });
     await feedback.run(null, { ...REPORT, businessId: 27, recommendedBusinessName: 'Nowhere' });
     expect(memory.state.feedback).toMatchObject([{ businessId: null, contactEmail: null }, { businessId: 27 }]);
@@ -58,7 +62,7 @@ describe('reporting a business', () => {
 });
 
 describe('recommending a business', () => {
-  it('is anybody’s; the place is kept as a listing can be made of it', async () => {
+  it('is open to everyone and stores the business with all fields for listing it', async () => {
     await feedback.run(null, PLACE);
     await feedback.run({ userId: ADA }, { ...PLACE, recommendedBusinessState: 'Ontario', title: 'A find' });
     expect(memory.state.feedback).toMatchObject([
@@ -70,7 +74,7 @@ describe('recommending a business', () => {
     ]);
   });
 
-  it('is answered by telephone only where a number is told', async () => {
+  it('keeps phone as the contact preference only if a number is given', async () => {
     await feedback.run(null, { ...PLACE, contactPreference: 'phone', recommendedBusinessPhone: '512 555 0100' });
     await feedback.run(null, { ...PLACE, contactPreference: 'phone', contactPhone: '512 555 0199' });
     await feedback.run(null, { ...PLACE, contactPreference: 'email' });
@@ -81,20 +85,20 @@ describe('recommending a business', () => {
     ]);
   });
 
-  it('is never about a listing, also where one has its name', async () => {
+  it('is never linked to an existing business, even with the same name', async () => {
     await feedback.run(null, { ...PLACE, recommendedBusinessName: 'Patio Place 26' });
     expect(memory.state.feedback).toMatchObject([{ businessId: null }]);
   });
 });
 
-describe('a message to us', () => {
+describe('contact messages', () => {
   const MESSAGE = { feedbackType: 'contact_inquiry', subject: 'Hello', email: 'rosa@example.com' } as const;
   const KEPT = {
     ...{ feedbackType: 'contact_inquiry', businessId: null, title: 'Hello', recommended: {}, priority: 'medium' },
     ...{ contactEmail: 'rosa@example.com', contactPhone: null, contactPreference: 'email', allowPublicDisplay: false },
   };
 
-  it('is kept with who wrote it, and mailed to support, whose answer reaches its sender', async () => {
+  it('are stored with the sender and emailed to support, with Reply-To set to the sender', async () => {
     const { id } = await feedback.run(
       { userId: ADA },
       { ...MESSAGE, name: 'Rosa', category: 'business', message: 'One.\n\n\nTwo.' },
@@ -117,12 +121,12 @@ describe('a message to us', () => {
     ]);
   });
 
-  it('that says nothing is kept as nothing', async () => {
+  it('are stored with empty fields if nothing was entered', async () => {
     await feedback.run(null, { feedbackType: 'contact_inquiry' });
     expect(memory.state.feedback).toMatchObject([{ title: '', contactEmail: '', tags: [], contactCategory: null }]);
   });
 
-  it('may come by its other names, as one text and from nobody named', async () => {
+  it('accept the alternative field names, a single text, and no name', async () => {
     const other = { feedbackType: 'contact_inquiry', title: 'Hello', contactEmail: 'rosa@example.com' } as const;
     await feedback.run(null, { ...other, description: 'As one text.', message: 'Not this.' });
     await feedback.run(null, {

@@ -38,15 +38,15 @@ beforeEach(() => {
 const stored = () => memory.state.guideDogs;
 const photosInUse = () => memory.state.uploads.filter(({ freeSince }) => freeSince === null).length;
 
-describe('a Guide Dog', () => {
-  it('is the member’s, with what was said and nothing more', async () => {
+describe('Guide Dogs', () => {
+  it('are created for the member with only the fields sent', async () => {
     await create.run(ada, PIXEL);
     expect(stored()).toEqual([
       expect.objectContaining({ ...PIXEL, userId: ADA, bio: null, petImageUrl: null, petProfileId: null }),
     ]);
   });
 
-  it('is one of each member: a second one is refused before its picture is looked at', async () => {
+  it('are limited to one per member: a second one throws before its photo is read', async () => {
     await create.run(ada, PIXEL);
     await expect(create.run(ada, { ...PIXEL, petImageUrl: PHOTO })).rejects.toMatchObject({ code: 'GUIDE_DOG_EXISTS' });
     expect(memory.state.uploads).toEqual([]);
@@ -54,7 +54,7 @@ describe('a Guide Dog', () => {
     expect(stored()).toHaveLength(2);
   });
 
-  it('takes its picture into use, and gives it back for that of a pet', async () => {
+  it("mark their photo as used, and release it when the pet's photo replaces it", async () => {
     await create.run(ada, { ...PIXEL, petImageUrl: PHOTO });
     expect(memory.runs).toEqual(['preparation', 'preparation', 'preparation', 'work']);
     expect([photosInUse(), stored()[0]?.petImageUrl]).toEqual([1, expect.stringMatching(/^\/uploads\//)]);
@@ -70,7 +70,7 @@ describe('a Guide Dog', () => {
     expect(stored()[0]?.petProfileId).toBeNull();
   });
 
-  it('takes another picture, unless its pet is not the member’s, and none once it was removed', async () => {
+  it("accept another photo unless the pet isn't the member's own, and none after removal", async () => {
     await create.run(ada, PIXEL);
     await change.run(ada, ADA, { petImageUrl: PHOTO });
     expect([photosInUse(), stored()[0]?.petImageUrl]).toEqual([1, expect.stringMatching(/^\/uploads\//)]);
@@ -82,7 +82,7 @@ describe('a Guide Dog', () => {
     await expect(change.run(ada, ADA, { bio: 'Naps.' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('is not linked with another member’s pet', async () => {
+  it("can't be linked to another member's pet", async () => {
     const petProfileId = await createPet.run(olive, { petName: 'Dot', petType: 'cat' });
     const refused = { code: 'INVALID_INPUT', errors: [{ path: 'petProfileId', message: expect.any(String) }] };
     await expect(create.run(ada, { ...PIXEL, petProfileId })).rejects.toMatchObject(refused);
@@ -92,7 +92,7 @@ describe('a Guide Dog', () => {
     expect(stored()[0]?.petProfileId).toBeNull();
   });
 
-  it('is changed by its member alone, and nothing changes for whoever else tries', async () => {
+  it('can be changed only by their member', async () => {
     await create.run(ada, PIXEL);
     const before = structuredClone(stored());
     const tried = { bio: 'Mine.', petImageUrl: PHOTO };

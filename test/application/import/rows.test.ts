@@ -3,14 +3,14 @@ import { EarlierRows, listedAlready } from '../../../application/import/compare-
 import { judgeRows } from '../../../application/import/judge-rows.js';
 import type { Candidate, PlacedRow, ReadRow } from '../../../application/import/ports.js';
 import { Gazetteer } from '../../../application/gazetteer/ports.js';
-import { NOTHING_SAID } from '../../../domain/business/content.js';
+import { EMPTY_CONTENT } from '../../../domain/business/content.js';
 import { AUSTIN, FakeGazetteer } from '../../support/fakes/gazetteer.js';
 import { FakeRowRules } from '../../support/fakes/import.js';
 
 const PIN = { latitude: 30.2672, longitude: -97.7431 };
 
 function aRow(content: Partial<PlacedRow['content']> = {}): PlacedRow {
-  const said = { ...NOTHING_SAID, name: 'Dog Bakery', category: 'services' as const, city: 'Austin', state: 'TX' };
+  const said = { ...EMPTY_CONTENT, name: 'Dog Bakery', category: 'services' as const, city: 'Austin', state: 'TX' };
   const row = { source: 'list', externalId: '1', attribution: null, notes: [], isMiddle: false };
   return { ...row, content: { ...said, ...content } };
 }
@@ -22,17 +22,17 @@ function aListing(given: Partial<Candidate> = {}): Candidate {
   return { id: 3, standing: 'listed', source: null, ...place, ...given } as Candidate;
 }
 
-describe('a row that is listed already', () => {
+describe('listedAlready', () => {
   it.each([
     ['listed', 3, 'business 3'],
     ['waiting', null, 'business 3, not approved yet'],
     ['withdrawn', null, 'business 3, withdrawn by its owner'],
-  ] as const)('names what it looks like, and its page where everybody sees it: %s', (standing, businessId, which) => {
+  ] as const)('names the similar business, with a link only if it is public: %s', (standing, businessId, which) => {
     const sentence = `Looks like 'Dog Bakery' (${which}): Same name, Same ZIP code or town.`;
     expect(listedAlready(aRow(), [aListing({ standing })])).toEqual({ businessId, sentence });
   });
 
-  it('looks most like the one with most in common, the first of equals, and gives three reasons', () => {
+  it('picks the business with the most in common, the first of equals, with three reasons', () => {
     const more = { phone: '512 555 0100', website: 'https://bakery.example' };
     const listings = [aListing({ id: 1 }), aListing({ id: 2, ...more }), aListing({ id: 4, ...more })];
     expect(listedAlready(aRow(more), listings)).toEqual({
@@ -47,22 +47,22 @@ describe('a row that is listed already', () => {
 describe.each([
   ['a batch', () => EarlierRows.ofBatch()],
   ['a dry run', () => EarlierRows.ofFile()],
-])('an earlier row of %s', (_, none) => {
-  it('is found by its name, by its phone and by its spot, and named with its line and three reasons', () => {
+])('earlier rows of %s', (_, none) => {
+  it('are found by name, phone, or location, and named with their line and three reasons', () => {
     const earlier = none();
     const phone = { phone: '512 555 0100', ...PIN };
     expect(earlier.doubleOf(aRow(phone))).toBeNull();
     earlier.add(aRow({ ...phone, name: 'Quiet Books' }), 2);
     earlier.add(aRow(phone), 7);
-    const found = { businessId: null, sentence: "Looks like 'Dog Bakery' in line 7: Same name, Same phone number, On the same spot." };
+    const found = { businessId: null, sentence: "Looks like 'Dog Bakery' in line 7: Same name, Same phone number, Same location." };
     expect(earlier.doubleOf(aRow(phone))).toEqual(found);
     const slip = aRow({ ...PIN, name: 'Dog Bakerys' });
-    expect(earlier.doubleOf(slip)?.sentence).toBe("Looks like 'Dog Bakery' in line 7: Names are 77% alike, On the same spot.");
+    expect(earlier.doubleOf(slip)?.sentence).toBe("Looks like 'Dog Bakery' in line 7: Names are 77% alike, Same location.");
     expect(earlier.doubleOf(aRow({ phone: '5125550100', name: 'Dog Bakery Inn' }))?.sentence).toContain('in line 7');
     expect(earlier.doubleOf(aRow({ name: 'Cat Corner' }))).toBeNull();
   }); // prettier-ignore
 
-  it('is one of at most twenty that share what they share', () => {
+  it('are limited to 20 with the same shared value', () => {
     const earlier = none();
     const common = { phone: '800 555 0100', city: null };
     for (let line = 1; line <= 20; line += 1) earlier.add(aRow({ ...common, name: `Shop ${line} of Ants` }), line);
@@ -71,22 +71,22 @@ describe.each([
   });
 });
 
-describe('an earlier row of a dry run', () => {
+describe('earlier rows of a dry run', () => {
   it.each([
-    ['in the next cell of half a mile to the north', PIN, { ...PIN, latitude: PIN.latitude + 0.0004 }, true],
-    ['across the edge of cells', { ...PIN, latitude: 30.2585 }, { ...PIN, latitude: 30.2584 }, true],
+    ['in the next half-mile cell to the north', PIN, { ...PIN, latitude: PIN.latitude + 0.0004 }, true],
+    ['across the edge of a cell', { ...PIN, latitude: 30.2585 }, { ...PIN, latitude: 30.2584 }, true],
     ['a quarter of a mile to the east', PIN, { ...PIN, longitude: PIN.longitude + 0.002 }, true],
     ['two miles away', PIN, { ...PIN, latitude: PIN.latitude + 0.03 }, false],
-    ['at no known spot', PIN, { latitude: null, longitude: null }, false],
-    ['at half a spot', PIN, { latitude: PIN.latitude, longitude: null }, false],
-  ])('with another spelling is found %s: %#', (_, one, other, isFound) => {
+    ['without a location', PIN, { latitude: null, longitude: null }, false],
+    ['with half a location', PIN, { latitude: PIN.latitude, longitude: null }, false],
+  ])('with another spelling are found %s: %#', (_, one, other, isFound) => {
     const earlier = EarlierRows.ofFile();
     earlier.add(aRow({ ...one, name: 'Riverside Dog Bakery', website: 'dog.example' }), 2);
     const double = earlier.doubleOf(aRow({ ...other, name: 'Riverside Dog Bakerys', website: 'dog.example' }));
     expect(double !== null).toBe(isFound);
   });
 
-  it('that shares nothing by which rows are found is not looked at, however alike it is', () => {
+  it('are not compared unless they share a lookup value, however similar they are', () => {
     const alike = { address: '1 Elm St', zipCode: '78701', website: 'dog.example' };
     const earlier = EarlierRows.ofFile();
     earlier.add(aRow({ ...alike, name: 'Riverside Dog Bakery' }), 2);
@@ -96,14 +96,14 @@ describe('an earlier row of a dry run', () => {
     expect(earlier.doubleOf({ ...same, content: { ...same.content, ...PIN } })?.sentence).toContain('in line 3');
   });
 
-  it('is found by its name without accents and case, wherever it stands', () => {
+  it('are found by name without accents and case, wherever they are', () => {
     const earlier = EarlierRows.ofFile();
     earlier.add({ ...aRow({ name: 'Café ÉTÉ' }), source: 'elsewhere' }, 2);
     expect(earlier.doubleOf(aRow({ name: 'CAFE été', ...PIN }))?.sentence).toContain('in line 2');
   });
 });
 
-/** Knows two towns with one name, one of which has a ZIP code of its own. */
+/** Knows two places called Austin. Only one of them is found by "Austin, TX". */
 class TwoAustins extends FakeGazetteer {
   readonly asked: string[] = [];
 
@@ -115,7 +115,7 @@ class TwoAustins extends FakeGazetteer {
   }
 } // prettier-ignore
 
-describe('a row of a file', () => {
+describe('judging a row of a file', () => {
   const judge = async (values: object, gazetteer: Gazetteer = new TwoAustins()) => {
     const [judged] = await judgeRows([{ line: 5, values: { externalId: '9', ...values } }], {
       ...{ rules: new FakeRowRules(), gazetteer, source: 'mine', first: 40 },
@@ -128,7 +128,7 @@ describe('a row of a file', () => {
     return [row.content.latitude, row.content.longitude, row.isMiddle];
   };
 
-  it('that cannot be read or breaks a rule is told by its number and line, with its name where it says one', async () => {
+  it('reports a row that is unreadable or breaks a rule with its number, line, and name, if it has one', async () => {
     const rows = [
       { line: 2, problem: 'No columns.' },
       { line: 3, values: { externalId: '7' } },
@@ -146,22 +146,22 @@ describe('a row of a file', () => {
   });
 
   it.each([
-    ['nowhere where it says nothing', {}, [null, null, false]],
-    ['in the middle of its ZIP code', { zipCode: '78701', city: 'Austin', state: 'TX' }, [AUSTIN.latitude, AUSTIN.longitude, true]],
-    ['in the middle of its town', { city: 'Austin', state: 'TX' }, [30.5, -97.9, true]],
-    ['in the middle of a town without a state', { city: 'Austin' }, [AUSTIN.latitude, AUSTIN.longitude, true]],
-    ['where its pin is', { ...PIN, city: 'Austin', state: 'TX' }, [PIN.latitude, PIN.longitude, false]],
-    ['in a middle that its pin names, though it has a ZIP code', { latitude: 30.5, longitude: -97.9, city: 'Austin', state: 'TX', zipCode: '78701' }, [30.5, -97.9, true]],
-    ['in its middle where it has half a pin', { latitude: 30.1, zipCode: '78701' }, [AUSTIN.latitude, AUSTIN.longitude, true]],
-    ['where its pin is, far from a town of that name in no state', { latitude: 40, longitude: -90, city: 'Austin' }, [40, -90, false]],
-    ['nowhere but in a state', { state: 'TX', zipCode: 'TX' }, [null, null, false]],
-    ['too far from its town', { latitude: 40, longitude: -90, city: 'Austin', state: 'TX' }, 'The pin is more than 30 miles from the ZIP code or town. Please move it, or correct the address.'],
-    ['too far from its ZIP code', { latitude: 40, longitude: -90, zipCode: '78701' }, 'The pin is more than 30 miles from the ZIP code or town. Please move it, or correct the address.'],
-  ])('stands %s', async (_, values, place) => {
+    ['nowhere without a location', {}, [null, null, false]],
+    ['at the center of its ZIP code', { zipCode: '78701', city: 'Austin', state: 'TX' }, [AUSTIN.latitude, AUSTIN.longitude, true]],
+    ['at the center of its town', { city: 'Austin', state: 'TX' }, [30.5, -97.9, true]],
+    ['at the center of a town without a state', { city: 'Austin' }, [AUSTIN.latitude, AUSTIN.longitude, true]],
+    ['at its pin', { ...PIN, city: 'Austin', state: 'TX' }, [PIN.latitude, PIN.longitude, false]],
+    ['at its pin on the center of its town, despite a ZIP code', { latitude: 30.5, longitude: -97.9, city: 'Austin', state: 'TX', zipCode: '78701' }, [30.5, -97.9, true]],
+    ['at the center of its town if it has half a pin', { latitude: 30.1, zipCode: '78701' }, [AUSTIN.latitude, AUSTIN.longitude, true]],
+    ['at its pin, far from a town of that name without a state', { latitude: 40, longitude: -90, city: 'Austin' }, [40, -90, false]],
+    ['nowhere if only the state is known', { state: 'TX', zipCode: 'TX' }, [null, null, false]],
+    ['rejected: too far from its town', { latitude: 40, longitude: -90, city: 'Austin', state: 'TX' }, 'The pin is more than 30 miles from the ZIP code or town. Please move it, or correct the address.'],
+    ['rejected: too far from its ZIP code', { latitude: 40, longitude: -90, zipCode: '78701' }, 'The pin is more than 30 miles from the ZIP code or town. Please move it, or correct the address.'],
+  ])('places the row %s', async (_, values, place) => {
     expect(await placed(values)).toEqual(place);
   }); // prettier-ignore
 
-  it('ends the import where its place cannot be asked for', async () => {
+  it('fails the import if the gazetteer is unavailable', async () => {
     await expect(judge({ name: 'Dog Bakery', city: 'Nowhere' })).rejects.toThrow('The gazetteer is away.');
   });
 });

@@ -1,27 +1,36 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   ImportedBusinesses,
-  ImportFileError,
   ImportFiles,
   Imports,
   type CheckedRow,
   type ImportRecord,
+  type FileProblem,
   type ReadRow,
   type ReportLine,
 } from '../../../application/import/ports.js';
 import { RunImport, type ImportProgress } from '../../../application/import/run-import.js';
 import { Unavailable } from '../../../application/shared/unavailable.js';
 import { NO_ROWS } from '../../../domain/import/outcome.js';
+import { retryWhileUnavailable } from '../../../infrastructure/import/running-import.js';
 import { FakeGazetteer } from '../../support/fakes/gazetteer.js';
 import { FakeRowRules } from '../../support/fakes/import.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 
 const ORDERED: ImportRecord = {
   ...{ id: 1, fileName: 'places.csv', format: 'csv', path: '/files/places.csv', fingerprint: 'a', source: 'list' },
-  ...{ isDryRun: false, state: 'waiting', position: 0, tries: 0, counts: NO_ROWS, failure: null, startedBy: 'Grace' },
+  ...{
+    isDryRun: false,
+    state: 'waiting',
+    position: 0,
+    attempts: 0,
+    counts: NO_ROWS,
+    failure: null,
+    startedBy: 'Grace',
+  },
 };
 
-/** One import, and how often rows were kept of it. */
+/** A repository with one import that records the calls. */
 class OneImport extends Imports {
   readonly calls: string[] = [];
   isHeld = true;
@@ -70,15 +79,16 @@ class OneImport extends Imports {
   }
 }
 
-/** A file of these rows; with a failure it breaks off behind them. */
+/** A file with the given rows. If `failure` is set, it fails after them. */
 class OneFile extends ImportFiles {
   rowsThere: readonly ReadRow[] = [];
-  failure: Error | null = null;
+  failure: Error | FileProblem | null = null;
   readonly discarded: string[] = [];
 
-  override async *rows(): AsyncGenerator<ReadRow> {
+  override async *rows(): AsyncGenerator<ReadRow | FileProblem> {
     yield* this.rowsThere;
-    if (this.failure !== null) throw this.failure;
+    if (this.failure instanceof Error) throw this.failure;
+    if (this.failure !== null) yield this.failure;
   }
 
   override async fingerprint(): Promise<string> {
@@ -100,7 +110,7 @@ class OneFile extends ImportFiles {
   override async discardOthers(): Promise<void> {}
 }
 
-/** A directory that lists nothing yet. */
+/** A directory without any businesses. */
 class NothingListed extends ImportedBusinesses {
   override async known() {
     return [];
@@ -133,11 +143,12 @@ const run = (path?: string, businesses: ImportedBusinesses = new NothingListed()
     ...{ transaction: new FakeTransaction(new Memory()), imports, files, businesses },
     ...{ gazetteer: new FakeGazetteer(), rules: new FakeRowRules() },
     ...{
-      repeat: (work) => {
-        void work();
-        return () => void imports.calls.push('stop');
+      async *heartbeat(rows, beat) {
+        void beat();
+        yield* rows;
+        imports.calls.push('stop');
       },
-      wait: async (pause) => void waits.push(pause),
+      retry: retryWhileUnavailable(async (pause) => void waits.push(pause)),
     },
   }).run(1, (progress) => void told.push(progress), path);
 
@@ -148,19 +159,19 @@ const rowsOf = (count: number): ReadRow[] =>
     ...{ line: index + 2, values: { name: `Place ${index} ${'x'.repeat(index % 40)}`, externalId: index } },
   }));
 
-describe('an import', () => {
+describe('running an import', () => {
   it.each([
-    ['is not there', null],
+    ['does not exist', null],
     ['is done', { ...ORDERED, state: 'done' }],
     ['has failed', { ...ORDERED, state: 'failed', failure: 'It is no table.' }],
-  ] as const)('that %s is not run, and stays as it is', async (_, record) => {
+  ] as const)('leaves an import that %s unchanged', async (_, record) => {
     imports.record = record;
     files.rowsThere = rowsOf(1);
     expect(await run()).toBeNull();
     expect([imports.calls, imports.record, told]).toEqual([[], record, []]);
   });
 
-  it.each(['waiting', 'running'] as const)('that is %s is run to its end', async (state) => {
+  it.each(['waiting', 'running'] as const)('finishes an import that is %s', async (state) => {
     imports.record = { ...ORDERED, state };
     files.rowsThere = rowsOf(1);
     expect(await run()).toMatchObject({ state: 'done', failure: null });
@@ -168,7 +179,7 @@ describe('an import', () => {
     expect(told).toMatchObject([{ share: 1, record: { position: 1 }, lines: [{ line: 2, outcome: 'added' }] }]);
   });
 
-  it('of a file without rows, or of a whole batch, keeps and tells nothing more than there is', async () => {
+  it('stores nothing for an empty file, and no empty batch after a full one', async () => {
     expect(await run()).toMatchObject({ state: 'done' });
     expect([withoutTouches(), told]).toEqual([['begin', 'end'], []]);
     imports = new OneImport(ORDERED);
@@ -177,8 +188,8 @@ describe('an import', () => {
     expect([withoutTouches(), told.length]).toEqual([['begin', 'advance 250 to 0', 'end'], 1]);
   });
 
-  it('of a file that breaks off keeps what stands before, if anything does, and says why it ended', async () => {
-    files.failure = new ImportFileError('The file ends within a row.');
+  it('stores the rows before a broken part of the file, and fails with the reason', async () => {
+    files.failure = { fileProblem: 'The file ends within a row.' };
     expect(await run()).toMatchObject({ state: 'failed', failure: 'The file ends within a row.' });
     expect(withoutTouches()).toEqual(['begin', 'The file ends within a row.']);
     imports = new OneImport(ORDERED);
@@ -187,21 +198,21 @@ describe('an import', () => {
     expect(withoutTouches()).toEqual(['begin', 'advance 2 to 0', 'The file ends within a row.']);
   });
 
-  it('is said to go on while it is read, and not afterwards', async () => {
+  it('reports that it is alive while it reads, and stops afterward', async () => {
     files.rowsThere = rowsOf(1);
     await run();
     expect(imports.calls.slice(0, 2)).toEqual(['begin', 'touch']);
     expect(imports.calls.filter((call) => call === 'stop')).toHaveLength(1);
   });
 
-  it('is taken from where the file stands now, which is cleared away at the end', async () => {
+  it('reads the file from its current path and deletes it at the end', async () => {
     await run();
     imports = new OneImport(ORDERED);
     await run('/elsewhere/places.csv');
     expect(files.discarded).toEqual(['/files/places.csv', '/elsewhere/places.csv']);
   });
 
-  it('goes on behind the rows that were taken, and knows those again', async () => {
+  it('continues after the rows already imported, and still detects their duplicates', async () => {
     imports.record = { ...ORDERED, state: 'running', position: 2 };
     files.rowsThere = [...rowsOf(3), ...rowsOf(2).map((row) => ({ ...row, line: row.line + 10 }))];
     await run();
@@ -211,28 +222,28 @@ describe('an import', () => {
         record: { position: 5, counts: { added: 1, wrong: 2 } },
         lines: [
           { number: 3, line: 4, outcome: 'added' },
-          { number: 4, line: 12, outcome: 'wrong', message: 'externalId: Line 2 has the same one.' },
-          { number: 5, line: 13, outcome: 'wrong', message: 'externalId: Line 3 has the same one.' },
+          { number: 4, line: 12, outcome: 'wrong', message: 'externalId: Same as in line 2.' },
+          { number: 5, line: 13, outcome: 'wrong', message: 'externalId: Same as in line 3.' },
         ],
       },
     ]);
   });
 
-  it('goes on behind rows that cannot be read', async () => {
+  it('continues after unreadable rows', async () => {
     imports.record = { ...ORDERED, position: 2 };
     files.rowsThere = [{ line: 2, problem: 'No columns.' }, { line: 3, values: {} }, ...rowsOf(1)];
     await run();
     expect(told).toMatchObject([{ lines: [{ number: 3, outcome: 'added' }] }]);
   });
 
-  it('knows rows of the batches before again', async () => {
+  it('detects duplicates of rows in earlier batches', async () => {
     files.rowsThere = [...rowsOf(250), { line: 300, values: { name: 'Another', externalId: 7 } }];
     await run();
-    expect(told[1]?.lines).toMatchObject([{ outcome: 'wrong', message: 'externalId: Line 9 has the same one.' }]);
+    expect(told[1]?.lines).toMatchObject([{ outcome: 'wrong', message: 'externalId: Same as in line 9.' }]);
     expect(told[1]?.record).toMatchObject({ position: 251, counts: { added: 250, wrong: 1 } });
   });
 
-  it('that only looks knows what it would have listed', async () => {
+  it('detects duplicates in a dry run, although nothing is listed', async () => {
     imports.record = { ...ORDERED, isDryRun: true };
     const bakery = { name: 'Dog Bakery', city: 'Austin', state: 'TX', phone: '512 555 0100' };
     files.rowsThere = [
@@ -244,30 +255,31 @@ describe('an import', () => {
     expect(told[1]?.lines).toMatchObject([{ outcome: 'duplicate', message: expect.stringContaining('in line 1') }]);
   });
 
-  it('of another file than the one that it began with ends, and one that never gets further too', async () => {
+  it('fails if the file differs from the original one, or after five attempts without progress', async () => {
     files.rowsThere = rowsOf(1);
     imports.record = { ...ORDERED, position: 1, fingerprint: 'b' };
     const other =
-      'The file, or the table of tags, is not the one that this import began with. What was taken before stays; import the file anew.';
+      'The file or the tag table has changed since this import started. Rows imported before that remain. Import the file again.';
     expect(await run()).toMatchObject({ state: 'failed', failure: other });
     imports = new OneImport({ ...ORDERED, fingerprint: 'b' });
     expect(await run()).toMatchObject({ state: 'done' });
-    imports = new OneImport({ ...ORDERED, tries: 4 });
+    imports = new OneImport({ ...ORDERED, attempts: 4 });
     expect(await run()).toMatchObject({ state: 'done' });
-    imports = new OneImport({ ...ORDERED, tries: 5, position: 3 });
+    imports = new OneImport({ ...ORDERED, attempts: 5, position: 3 });
     expect(await run()).toMatchObject({
-      failure: 'It was begun 5 times without coming further than row 3; the log says why. What was taken before stays.',
+      failure:
+        'The import started 5 times without getting past row 3. See the log for the reason. Rows imported before that remain.',
     });
     expect(imports.calls).not.toContain('begin');
   });
 
-  it('with which somebody else went on is left to them', async () => {
+  it('stops when another process has taken over the import', async () => {
     files.rowsThere = rowsOf(251);
     imports.isHeld = false;
     expect(await run()).toBeNull();
     expect([withoutTouches(), files.discarded, told]).toEqual([['begin'], [], []]);
     imports = new OneImport(ORDERED);
-    files.failure = new ImportFileError('The file ends within a row.');
+    files.failure = { fileProblem: 'The file ends within a row.' };
     imports.isHeld = false;
     files.rowsThere = rowsOf(1);
     expect(await run()).toBeNull();
@@ -277,7 +289,7 @@ describe('an import', () => {
     expect([await run(), files.discarded]).toEqual([null, []]);
   });
 
-  it('waits for a database that is away, ten times, and for nothing else', async () => {
+  it('retries ten times while the database is unavailable, but not after other errors', async () => {
     files.rowsThere = rowsOf(1);
     let away = 9;
     class Away extends NothingListed {

@@ -3,8 +3,8 @@ import { SeenRows } from '../../../application/import/seen-rows.js';
 
 const row = (number: number, source = 'openstreetmap') => ({ source, externalId: `node/${number * 7}` });
 
-describe('the rows of a file that were seen', () => {
-  it('are known by source and id with the line where they stood first, however many there are', () => {
+describe('SeenRows', () => {
+  it('returns the line of the first row with the same source and ID, for any number of rows', () => {
     const seen = new SeenRows();
     const count = 20_000;
     for (let number = 0; number < count; number += 1) seen.add(row(number), number + 2);
@@ -16,7 +16,7 @@ describe('the rows of a file that were seen', () => {
     expect(new SeenRows().lineOf(row(1))).toBeUndefined();
   });
 
-  it('may stand in lines beyond four thousand million, as the elements of a planet do', () => {
+  it('supports line numbers above 4 billion, as in a planet file', () => {
     const seen = new SeenRows();
     seen.add(row(1), 12_000_000_000);
     expect(seen.lineOf(row(1))).toBe(12_000_000_000);

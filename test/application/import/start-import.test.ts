@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ExportDirectory } from '../../../application/import/export-directory.js';
 import {
   DirectoryExport,
-  ImportFileError,
+  type FileProblem,
   ImportFiles,
   Imports,
   type ImportFile,
@@ -17,7 +17,7 @@ import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeJobs } from '../../support/fakes/shared.js';
 
-/** Keeps what is ordered. */
+/** A repository that records the ordered imports. */
 class Ordered extends Imports {
   readonly added: NewImport[] = [];
   readonly ended: unknown[] = [];
@@ -55,26 +55,35 @@ class Ordered extends Imports {
   }
 }
 
-/** Files that come in, at most so large. */
+/** Receives files up to a maximum size. */
 class Received extends ImportFiles {
   readonly discarded: unknown[] = [];
   readonly asked: unknown[] = [];
   isTooLarge = false;
   first: readonly ReadRow[] = [];
-  failure: Error | null = null;
+  failure: Error | FileProblem | null = null;
 
-  override async *rows(): AsyncGenerator<ReadRow> {
+  override async *rows(): AsyncGenerator<ReadRow | FileProblem> {
     yield* this.first;
-    if (this.failure !== null) throw this.failure;
+    if (this.failure instanceof Error) throw this.failure;
+    if (this.failure !== null) yield this.failure;
   }
 
   override async fingerprint(file: Pick<ImportFile, 'path' | 'format'>): Promise<string> {
     return `print of ${file.path} ${file.format}`;
   }
 
-  override async receive(_: AsyncIterable<Uint8Array>, max: number): Promise<string | null> {
+  override async receive<T>(
+    _: AsyncIterable<Uint8Array>,
+    max: number,
+    use: (path: string) => Promise<T>,
+  ): Promise<T | null> {
     this.asked.push(max);
-    return this.isTooLarge ? null : '/files/1.csv';
+    if (this.isTooLarge) return null;
+    return use('/files/1.csv').catch(async (error: unknown) => {
+      await this.discard('/files/1.csv');
+      throw error;
+    });
   }
 
   override isReceived(path: string): boolean {
@@ -103,14 +112,17 @@ const rowWith = (values: object): ReadRow => ({ line: 2, values: { ...values } }
 function start(given: Partial<SentImport> = {}, withJobs = true): Promise<number> {
   const bytes = (async function* () {})();
   const jobs = withJobs ? new FakeJobs(memory) : null;
-  return new StartImport(new FakeTransaction(memory), imports, files, new FakeAuditLog(memory), jobs).run('Grace', {
-    ...{ fileName: 'places.csv', bytes, source: 'list', isDryRun: false },
-    ...given,
-  });
+  return new StartImport(new FakeTransaction(memory), imports, files, new FakeAuditLog(memory), jobs).run(
+    { name: 'Grace' },
+    {
+      ...{ fileName: 'places.csv', bytes, source: 'list', isDryRun: false },
+      ...given,
+    },
+  );
 }
 
-describe('a file that is sent for an import', () => {
-  it('is kept, written down and left to a worker', async () => {
+describe('starting an import', () => {
+  it('stores the file, logs the start, and queues a job', async () => {
     expect(await start()).toBe(1);
     const file = { fileName: 'places.csv', format: 'csv', fingerprint: 'print of /files/1.csv csv' };
     expect(imports.added).toEqual([
@@ -126,36 +138,36 @@ describe('a file that is sent for an import', () => {
     expect([files.asked, files.discarded]).toEqual([[64 * 1024 * 1024], []]);
   });
 
-  it('is tried where only that is asked for, and left to whoever asks where there is no worker', async () => {
+  it('logs a dry run as import.try, and queues no job if the caller runs it', async () => {
     await start({ isDryRun: true }, false);
     expect([memory.state.audit[0]?.action, memory.state.jobs]).toEqual(['import.try', []]);
   });
 
-  it('is refused where its name tells no format, and where it is too large', async () => {
+  it('rejects an unknown file type and a file that is too large', async () => {
     await expect(start({ fileName: 'places.exe' })).rejects.toMatchObject({
       ...{ code: 'FILE_TYPE_REFUSED', errors: [{ path: 'file' }] },
     });
     files.isTooLarge = true;
-    const message = "The file is larger than 64 MB. A larger one is imported by 'npm run import'.";
+    const message = "The file is larger than 64 MB. Import larger files with 'npm run import'.";
     await expect(start()).rejects.toMatchObject({ code: 'FILE_TOO_LARGE', message, errors: [{ path: 'file' }] });
     expect(imports.added).toEqual([]);
   });
 
   it.each<[string, readonly ReadRow[], boolean]>([
-    ['its first row does', [rowWith({ source: 'osm' }), rowWith({})], true],
-    ['its first row that can be read does', [{ line: 2, problem: 'No columns.' }, rowWith({ source: 'osm' })], true],
-    ['it has no row', [], true],
-    ['its first row does not', [rowWith({ name: 'Paw' }), rowWith({ source: 'osm' })], false],
-    ['its first row has an empty one', [rowWith({ source: ' ' })], false],
-    ['its first row has a number', [rowWith({ source: 7 })], false],
-  ])('needs to say where its rows come from: %s', async (_, rows, isTaken) => {
+    ['the first row has one', [rowWith({ source: 'osm' }), rowWith({})], true],
+    ['the first readable row has one', [{ line: 2, problem: 'No columns.' }, rowWith({ source: 'osm' })], true],
+    ['there are no rows', [], true],
+    ['the first row has none', [rowWith({ name: 'Paw' }), rowWith({ source: 'osm' })], false],
+    ['the first row has an empty one', [rowWith({ source: ' ' })], false],
+    ['the first row has a number as the source', [rowWith({ source: 7 })], false],
+  ])('requires a source, from the rows or the caller: %s', async (_, rows, isTaken) => {
     files.first = rows;
     if (isTaken) {
       expect(await start({ source: null })).toBe(1);
       return;
     }
     const message =
-      "Rows of this file do not say where they come from. Name their source, or add a column 'source': rows are known again by source and externalId.";
+      "The rows of this file name no source. Enter one, or add a 'source' column. Rows are matched by source and externalId.";
     await expect(start({ source: null })).rejects.toMatchObject({
       ...{ code: 'INVALID_INPUT', message, errors: [{ path: 'source' }] },
     });
@@ -163,18 +175,18 @@ describe('a file that is sent for an import', () => {
     expect(await start({ source: 'list' })).toBe(1);
   });
 
-  it('that cannot be read is told of by its import, and a fault of ours at once', async () => {
-    files.failure = new ImportFileError('It is no table.');
+  it('leaves an unreadable file to the import, but throws other errors immediately', async () => {
+    files.failure = { fileProblem: 'It is no table.' };
     expect(await start({ source: null })).toBe(1);
     files.failure = new Error('The disk is away.');
     await expect(start({ source: null })).rejects.toThrow('The disk is away.');
   });
 });
 
-describe('imports of which nothing was heard', () => {
+describe('resuming stalled imports', () => {
   const [clock, DAY] = [new FakeClock(), 86_400_000];
   const heard = (id: number, before: number, path = '/files/1.csv'): UnfinishedImport => ({
-    ...{ id, position: 12, path, heardAt: new Date(clock.time.getTime() - before) },
+    ...{ id, position: 12, path, lastActiveAt: new Date(clock.time.getTime() - before) },
   });
 
   async function resume(going: UnfinishedImport[], failing: readonly number[] = []): Promise<number[]> {
@@ -189,12 +201,12 @@ describe('imports of which nothing was heard', () => {
     const useCase = new ResumeImports(new FakeTransaction(memory), imports, runImport, files, clock);
     await useCase.run().catch((error: unknown) => {
       if (failing.length === 0) throw error;
-      expect(error).toMatchObject({ message: 'Some imports could not be gone on with.', errors: [expect.any(Error)] });
+      expect(error).toMatchObject({ message: 'Some imports could not be resumed.', errors: [expect.any(Error)] });
     });
     return ran;
   }
 
-  it('for more than two minutes are gone on with, all of them, and files that none needs are cleared away', async () => {
+  it('resumes each import silent for over two minutes, and deletes unneeded files', async () => {
     expect(await resume([heard(1, 120_000), heard(2, 120_001), heard(3, 9_000_000)], [2])).toEqual([2, 3]);
     expect(files.discarded).toEqual([
       [['/files/1.csv', '/files/1.csv', '/files/1.csv'], new Date(clock.time.getTime() - 3_600_000)],
@@ -202,19 +214,19 @@ describe('imports of which nothing was heard', () => {
     expect(imports.ended).toEqual([]);
   });
 
-  it('and whose file the command line named end after a week', async () => {
+  it('fails command-line imports after a week of silence', async () => {
     expect(await resume([heard(1, 7 * DAY, '/home/a.csv'), heard(2, 7 * DAY + 1, '/home/b.csv')])).toEqual([]);
-    const why = 'It ended behind row 12, and nobody went on with it for 7 days. What was taken before stays.';
+    const why = 'The import stopped after row 12 and was not resumed within 7 days. Rows imported before that remain.';
     expect(imports.ended).toEqual([[2, why]]);
   });
 });
 
-describe('taking the listings along', () => {
-  it('is written down', async () => {
+describe('ExportDirectory', () => {
+  it('logs each export of the directory', async () => {
     const text = (async function* () {})();
     const directory: DirectoryExport = { text: () => text };
     const useCase = new ExportDirectory(new FakeTransaction(memory), directory, new FakeAuditLog(memory));
-    expect(await useCase.run('Grace', 'csv')).toBe(text);
+    expect(await useCase.run({ name: 'Grace' }, 'csv')).toBe(text);
     expect(memory.state.audit).toEqual([
       {
         ...{ actor: 'Grace', action: 'directory.export', targetType: 'directory', targetId: 'csv', reason: null },

@@ -12,7 +12,7 @@ import { SeenRows } from '../../../application/import/seen-rows.js';
 import { takeRows } from '../../../application/import/take-rows.js';
 import { NOTHING_IMPORTED } from '../../../domain/import/merge.js';
 
-/** A directory that lists what it is told to, and keeps what was done to it. */
+/** A directory with the given businesses that records the calls. */
 class Directory extends ImportedBusinesses {
   readonly calls: unknown[][] = [];
   listed: KnownBusiness[] = [];
@@ -75,8 +75,8 @@ const take = (rows: readonly JudgedRow[], isDryRun = false, unlisted: EarlierRow
 const told = (lines: Awaited<ReturnType<typeof take>>) =>
   lines.map(({ outcome, businessId, message }) => [outcome, businessId, message]);
 
-describe('rows of a file', () => {
-  it('that are new are listed and remembered, each under its own id', async () => {
+describe('importing rows', () => {
+  it('adds new rows as businesses and stores their source IDs', async () => {
     const rows = [row(1, 'a'), row(2, 'b', {}, ['Its phone was left out.', 'Its state too.'])];
     const lines = await take(rows);
     expect(lines[0]).toEqual({
@@ -92,7 +92,7 @@ describe('rows of a file', () => {
     ]);
   });
 
-  it('are only told of on a dry run', async () => {
+  it('only reports the rows in a dry run', async () => {
     directory.listed = [known()];
     const lines = await take([row(1, 'b'), row(2, 'a', { name: 'Dog Bakery', city: 'Austin' })], true);
     expect(told(lines)).toEqual([
@@ -102,7 +102,7 @@ describe('rows of a file', () => {
     expect(directory.calls).toEqual([]);
   });
 
-  it('that are wrong, or stood in the file before, are told of and change nothing', async () => {
+  it('reports invalid and repeated rows and changes nothing for them', async () => {
     seen.add({ source: 'list', externalId: 'z' }, 4);
     const wrong: JudgedRow = {
       number: 9,
@@ -116,14 +116,14 @@ describe('rows of a file', () => {
     expect(told(lines)).toEqual([
       ['added', 100, null],
       ['wrong', null, 'A name is needed.'],
-      ['wrong', null, 'externalId: Line 2 has the same one.'],
-      ['wrong', null, 'externalId: Line 4 has the same one.'],
+      ['wrong', null, 'externalId: Same as in line 2.'],
+      ['wrong', null, 'externalId: Same as in line 4.'],
     ]);
     expect(lines[1]).toMatchObject({ name: null, externalId: null, line: 10, number: 9 });
     expect(directory.calls[0]).toEqual(['add', ['a'], 'Grace']);
   });
 
-  it('that are known take what the file says and leave what was written by hand', async () => {
+  it('updates known businesses from the file, but keeps manual edits', async () => {
     directory.listed = [
       known({ content: contentOf({ phone: '1' }), imported: contentOf({}) }),
       known({ id: 9, externalId: 'b', imported: null }),
@@ -138,8 +138,8 @@ describe('rows of a file', () => {
       row(4, 'd', same),
     ]);
     expect(told(lines)).toEqual([
-      ['changed', 8, 'Changed: city, website. Kept as it was written by hand: phone.'],
-      ['kept', 9, 'Kept as it was written by hand: phone, email.'],
+      ['changed', 8, 'Changed: city, website. Kept manual edits: phone.'],
+      ['kept', 9, 'Kept manual edits: phone, email.'],
       ['unchanged', 10, null],
       ['duplicate', 12, 'Merged into business 12.'],
     ]);
@@ -151,7 +151,7 @@ describe('rows of a file', () => {
     ]);
   });
 
-  it('that look like a listing, or an earlier row, are not listed twice', async () => {
+  it("doesn't add a row that looks like a business or an earlier row", async () => {
     const bakery = { name: 'Dog Bakery', city: 'Austin', state: 'TX', phone: '512 555 0100' };
     const lines = await take([row(1, 'a', bakery), row(2, 'b', bakery)]);
     expect(told(lines)).toEqual([

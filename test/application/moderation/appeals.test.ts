@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DecideOnAppeal } from '../../../application/moderation/decide-on-appeal.js';
 import { GiveNotice } from '../../../application/moderation/give-notice.js';
-import { ShowAgain } from '../../../application/moderation/show-again.js';
+import { ReleaseContent } from '../../../application/moderation/release-content.js';
 import { MarkNoticeRead } from '../../../application/moderation/mark-notice-read.js';
 import { WriteAppeal } from '../../../application/moderation/write-appeal.js';
 import type { NewNotice } from '../../../domain/moderation/notice.js';
@@ -50,7 +50,7 @@ function writeAppeal() {
   return new WriteAppeal(transaction, records, appeals, secrets, clock);
 }
 
-/** The review as it is, where the test keeps one. */
+/** Returns the review's current state, or nothing if the test has no review. */
 function published() {
   const state = contents.states.get('review 1201');
   if (state === undefined) return [];
@@ -63,26 +63,26 @@ function decide(move: 'uphold' | 'reject', administrator = 'Bert', administrator
   memory.state.administrators = Array.from({ length: administrators }, (_, id) => anAdministrator({ id }));
   const useCase = new DecideOnAppeal({
     ...{ transaction, appeals, notices: records, contents, takedowns, audit, outbox, clock },
-    showAgain: new ShowAgain(new FakePublishedContentReads(published()), takedowns, records, clock),
+    showAgain: new ReleaseContent(new FakePublishedContentReads(published()), takedowns, records, clock),
     administrators: new FakeAdministrators(memory),
   });
-  return useCase.run(administrator, 1, move, 'We looked again.');
+  return useCase.run({ name: administrator }, 1, move, 'We looked again.');
 }
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-describe('an appeal', () => {
-  it('is made once a notice, by the link of the mail or by the signed-in member', async () => {
+describe('appealing against a notice', () => {
+  it('works once per notice, through the emailed link or as a signed-in member', async () => {
     await give();
     await writeAppeal().byLink('secret-1', TEXT);
     expect(memory.state.appeals).toEqual([expect.objectContaining({ noticeId: 1, text: TEXT, status: 'open' })]);
     await expect(writeAppeal().asMember({ userId: ADA }, 1, TEXT)).rejects.toEqual(refused('APPEAL_EXISTS'));
     await expect(writeAppeal().byLink('secret-1', TEXT)).rejects.toMatchObject({
-      ...{ code: 'APPEAL_EXISTS', message: 'You have appealed against this decision already.' },
+      ...{ code: 'APPEAL_EXISTS', message: 'You have already appealed this decision.' },
     });
   });
 
-  it('is refused by a link that nobody was sent, to another member, and after 180 days', async () => {
+  it('throws for an unknown link, another member, or after 180 days', async () => {
     await give();
     await expect(writeAppeal().byLink('secret-2', TEXT)).rejects.toEqual(refused('APPEAL_LINK_INVALID'));
     await expect(writeAppeal().asMember({ userId: OLIVE }, 1, TEXT)).rejects.toMatchObject({
@@ -95,8 +95,8 @@ describe('an appeal', () => {
   });
 });
 
-describe('a decision on an appeal', () => {
-  it('that upholds it lifts the sanction, tells the member why, and is written down', async () => {
+describe('deciding an appeal', () => {
+  it('lifts the sanction when upheld, emails the member the reason, and logs it', async () => {
     await give();
     await writeAppeal().byLink('secret-1', TEXT);
     await decide('uphold');
@@ -117,15 +117,15 @@ describe('a decision on an appeal', () => {
   });
 
   it.each([
-    ['content_hidden', 'hidden', 'nothing', 'shown', 'Others see what it was about again.'],
-    ['content_removed', 'removed', 'nothing', 'shown', 'Others see what it was about again.'],
-    ['restriction', 'hidden', 'nothing', 'shown', 'Others see what it was about again.'],
-    ['suspension', 'hidden', 'nothing', 'shown', 'Others see what it was about again.'],
-    ['suspension', 'removed', 'a removal', 'removed', 'Others still do not see what it was about'],
-    ['content_hidden', 'hidden', 'a copyright notice', 'hidden', 'Others still do not see what it was about'],
-    ['content_hidden', undefined, 'nothing', undefined, 'What it was about is not there any more.'],
+    ['content_hidden', 'hidden', 'nothing', 'shown', 'The content is visible again.'],
+    ['content_removed', 'removed', 'nothing', 'shown', 'The content is visible again.'],
+    ['restriction', 'hidden', 'nothing', 'shown', 'The content is visible again.'],
+    ['suspension', 'hidden', 'nothing', 'shown', 'The content is visible again.'],
+    ['suspension', 'removed', 'a removal', 'removed', 'The content is still hidden'],
+    ['content_hidden', 'hidden', 'a copyright notice', 'hidden', 'The content is still hidden'],
+    ['content_hidden', undefined, 'nothing', undefined, 'The content no longer exists.'],
   ] as const)(
-    'that upholds one against a %s of what is %s shows it unless something else keeps it down, here %s',
+    'upholds an appeal against %s of %s content, and shows it unless held down by: %s',
     async (kind, state, other, after, told) => {
       if (state !== undefined) contents.states.set('review 1201', state);
       await give({ kind, target: REVIEW, ...(kind === 'restriction' ? { days: 7 } : {}) });
@@ -143,7 +143,7 @@ describe('a decision on an appeal', () => {
     },
   );
 
-  it('against what a copyright notice took down ends the takedown, and the sender of that notice is told', async () => {
+  it('ends a copyright takedown when upheld, and emails the sender of the copyright notice', async () => {
     contents.states.set('review 1201', 'hidden');
     [takedowns.heldDown, takedowns.endsBy] = [true, 1];
     await give({ kind: 'content_hidden', reason: 'copyright', target: REVIEW });
@@ -162,7 +162,7 @@ describe('a decision on an appeal', () => {
     });
   });
 
-  it('about a warning shows nothing', async () => {
+  it('shows nothing when an appeal against a warning is upheld', async () => {
     contents.states.set('review 1201', 'hidden');
     await give({ kind: 'warning', target: REVIEW });
     await writeAppeal().byLink('secret-1', TEXT);
@@ -170,27 +170,27 @@ describe('a decision on an appeal', () => {
     expect(contents.states.get('review 1201')).toBe('hidden');
   });
 
-  it('that rejects it leaves everything as it is, and tells the member why', async () => {
+  it('changes nothing when the appeal is rejected, and emails the member the reason', async () => {
     contents.states.set('review 1201', 'hidden');
     await give({ kind: 'content_hidden', target: REVIEW });
     await writeAppeal().byLink('secret-1', TEXT);
     await decide('reject');
     expect(memory.state.memberNotices).toEqual([expect.objectContaining({ liftedAt: null })]);
     expect(contents.states.get('review 1201')).toBe('hidden');
-    expect(JSON.stringify(memory.state.outbox.at(-1))).toContain('it stands');
+    expect(JSON.stringify(memory.state.outbox.at(-1))).toContain('did not change it');
   });
 
-  it('is made once, and who comes later reads who did', async () => {
+  it('decides an appeal once and names the first administrator to the second', async () => {
     await give();
     await writeAppeal().byLink('secret-1', TEXT);
     await decide('reject');
     await expect(decide('uphold', 'Cleo', 3)).rejects.toEqual(
-      expect.objectContaining({ code: 'APPEAL_DECIDED', message: 'Bert has decided on this appeal already.' }),
+      expect.objectContaining({ code: 'APPEAL_DECIDED', message: 'Bert has already decided on this appeal.' }),
     );
     expect(memory.state.appeals).toEqual([expect.objectContaining({ status: 'rejected' })]);
   });
 
-  it('is left to somebody else than who decided first, unless there is nobody else', async () => {
+  it('requires another administrator than the first decision, unless there is only one', async () => {
     await give();
     await writeAppeal().byLink('secret-1', TEXT);
     await expect(decide('uphold', 'Agnes', 2)).rejects.toEqual(refused('FORBIDDEN'));
@@ -198,15 +198,15 @@ describe('a decision on an appeal', () => {
     expect(memory.state.appeals).toEqual([expect.objectContaining({ status: 'upheld', decidedBy: 'Agnes' })]);
   });
 
-  it('needs an appeal', async () => {
+  it('throws APPEAL_NOT_FOUND for an unknown appeal', async () => {
     await expect(decide('uphold')).rejects.toEqual(
       expect.objectContaining({ code: 'APPEAL_NOT_FOUND', message: 'Appeal not found' }),
     );
   });
 });
 
-describe('a notice', () => {
-  it('is marked as read by its member, once', async () => {
+describe('a moderation notice', () => {
+  it('can be marked as read once, by its member', async () => {
     await give();
     const { records, transaction } = dependencies();
     const markRead = new MarkNoticeRead(transaction, records, clock);

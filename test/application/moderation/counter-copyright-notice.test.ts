@@ -18,7 +18,7 @@ const NOTICE: CopyrightNoticeRecord = {
   ...{ decidedAt: new Date(), items: [ITEM], takenDown: [DOWN], counterNotices: [] },
 };
 
-/** One notice, to which each member answers once. */
+/** A repository with one notice, to which each member can respond once. */
 class OneNotice extends CopyrightNotices {
   readonly counters: NewCounterNotice[] = [];
 
@@ -56,28 +56,28 @@ const counter = (userId: string, id = 12) =>
     ...([{ userId }, id, COUNTER] as const),
   );
 
-describe('a counter-notice', () => {
-  it('is kept once for each member, and its copy goes to who sent the notice', async () => {
+describe('filing a counter-notice', () => {
+  it('stores one per member and sends a copy to the sender of the notice', async () => {
     await counter(ADA);
     expect(notices.counters).toMatchObject([{ ...COUNTER, noticeId: 12, memberId: ADA }]);
     await expect(counter(ADA)).rejects.toMatchObject({
-      ...{ code: 'COPYRIGHT_MOVE_REFUSED', message: 'You have sent a counter-notice to this notice already.' },
+      ...{ code: 'COPYRIGHT_MOVE_REFUSED', message: 'You have already sent a counter-notice to this notice.' },
     });
     expect(memory.state.outbox).toMatchObject([{ to: 'clara@example.com', dedupeKey: 'copyright:12:counter 1' }]);
   });
 
-  it('is refused, with the same sentence, to who lost nothing by the notice and where there is none', async () => {
+  it('throws the same error for a member who lost nothing and for an unknown notice', async () => {
     const refused = { code: 'COPYRIGHT_NOTICE_NOT_FOUND', message: 'Copyright notice not found' };
     await expect(counter(OLIVE)).rejects.toMatchObject(refused);
     await expect(counter(ADA, 13)).rejects.toMatchObject(refused);
     expect([notices.counters, memory.state.outbox]).toEqual([[], []]);
   });
 
-  it('is refused where all that was taken down is back', async () => {
+  it('throws if everything taken down has been restored', async () => {
     notices = new OneNotice({ ...NOTICE, takenDown: [{ ...DOWN, restoredAt: new Date() }] });
     await expect(counter(ADA)).rejects.toMatchObject({
       code: 'COPYRIGHT_MOVE_REFUSED',
-      message: 'This notice hides nothing of yours any more, so there is nothing to answer.',
+      message: 'This notice no longer hides any of your content, so there is nothing to dispute.',
     });
   });
 });

@@ -6,8 +6,8 @@ import {
   type DecisionOnNotice,
 } from '../../../application/moderation/decide-on-copyright-notice.js';
 import { FindNamed } from '../../../application/moderation/find-named.js';
-import { ShowAgain } from '../../../application/moderation/show-again.js';
-import { TakeDown } from '../../../application/moderation/take-down.js';
+import { ReleaseContent } from '../../../application/moderation/release-content.js';
+import { TakeDownContent } from '../../../application/moderation/take-down-content.js';
 import type { PublishedContent } from '../../../application/moderation/ports.js';
 import { waitingPeriod } from '../../../domain/moderation/copyright-notice.js';
 import type { ModerationTarget } from '../../../domain/moderation/target.js';
@@ -54,16 +54,16 @@ beforeEach(() => {
 
 function decide(given: DecisionOnNotice | DecisionOnCounter, id = 12): Promise<void> {
   const reads = new FakePublishedContentReads(published);
-  const showAgain = new ShowAgain(reads, takedowns, new FakeNoticeRecords(memory), clock);
+  const showAgain = new ReleaseContent(reads, takedowns, new FakeNoticeRecords(memory), clock);
   return new DecideOnCopyrightNotice(
     new FakeTransaction(memory),
     notices,
     new FindNamed(new FewThings(), reads, SITE),
-    new TakeDown(reads, contents, showAgain, told, clock, SITE),
+    new TakeDownContent(reads, contents, showAgain, told, clock, SITE),
     new FakeAuditLog(memory),
     new FakeOutbox(memory),
     clock,
-  ).run('Grace', id, given);
+  ).run({ name: 'Grace' }, id, given);
 }
 
 const mails = () =>
@@ -73,8 +73,8 @@ const mails = () =>
 
 const words = () => JSON.stringify(memory.state.outbox);
 
-describe('a copyright notice that is followed', () => {
-  it('hides what it names but for pages of businesses, reviews first, and tells whose it was', async () => {
+describe('accepting a copyright notice', () => {
+  it('hides the named content except business pages, reviews first, and notifies the authors', async () => {
     await decide({ decision: 'accept', reason: 'It is hers.' });
     expect(contents.steps).toEqual(['hold review photo', 'review hidden', 'photo hidden']);
     const decided = { id: 12, status: 'taken_down', reason: 'It is hers.', decidedBy: 'Grace', decidedAt: clock.time };
@@ -99,7 +99,7 @@ describe('a copyright notice that is followed', () => {
     ]);
   });
 
-  it('tells its sender what is down, and is written down without anybody’s words', async () => {
+  it("emails the sender what was taken down, and logs it without anyone's words", async () => {
     await decide({ decision: 'accept' });
     expect(mails()).toEqual([['copyright:12:taken_down', 'clara@example.com', null]]);
     expect(words()).toContain('/business/3\\n/business/3');
@@ -112,7 +112,7 @@ describe('a copyright notice that is followed', () => {
     ]);
   });
 
-  it('leaves out what is gone meanwhile, and what was hidden before stays as it is', async () => {
+  it('skips content that is gone, and leaves content that was already hidden as it is', async () => {
     published = published.flatMap((each) => (each.targetType === 'review' ? [{ ...each, state: 'removed' }] : []));
     await decide({ decision: 'accept' });
     expect(contents.steps).toEqual(['hold review photo']);
@@ -123,24 +123,23 @@ describe('a copyright notice that is followed', () => {
       errors: [
         {
           path: 'addresses',
-          message:
-            'Nothing of this is there any more, so there is nothing to take down. Name what else is meant, or refuse the notice.',
+          message: 'None of this content exists anymore. Name other content to take down, or refuse the notice.',
         },
       ],
     });
   });
 
-  it('takes down what the administrator names instead, hidden things among it, each once', async () => {
+  it('takes down what the administrator names instead, even hidden content, each item once', async () => {
     published = published.map((each) => ({ ...each, isVisible: false }));
     await decide({ decision: 'accept', addresses: ['/business/3#review-1', `${SITE}/x#review-1`, '/business/3'] });
     expect(notices.decided).toMatchObject([[{ status: 'taken_down' }, [REVIEW]]]);
     expect((notices.decided as [unknown, unknown[]][])[0]?.[1]).toHaveLength(1);
   });
 
-  it('needs something to take down: each address that names nothing is told, and a page alone is not enough', async () => {
+  it('requires content to take down: reports each unknown address, and rejects a page alone', async () => {
     const [one, other] = ['/nowhere', '/pet-profiles/8'];
     const message = (address: string) =>
-      `We found nothing at ${address}. Give the address of a review, an answer to one, a Guide Dog, a pet, a photo or a business on this site.`;
+      `We found nothing at ${address}. Enter the address of a review, response, Guide Dog, pet, photo, or business on this site.`;
     await expect(decide({ decision: 'accept', addresses: ['/business/3', one, other] })).rejects.toMatchObject({
       ...{ code: 'INVALID_INPUT', message: message(one) },
       errors: [
@@ -150,14 +149,15 @@ describe('a copyright notice that is followed', () => {
     });
     await expect(decide({ decision: 'accept', addresses: ['/business/3'] })).rejects.toMatchObject({
       ...{ code: 'INVALID_INPUT', errors: [expect.objectContaining({ path: 'addresses' })] },
-      message: 'Name the photos, reviews or other things to take down: pages of businesses are not taken down whole.',
+      message:
+        'Name the photos, reviews, or other content to take down. A business page cannot be taken down as a whole.',
     });
     expect([notices.decided, told.given, memory.state.outbox, memory.state.audit]).toEqual([[], [], [], []]);
   });
 });
 
-describe('a copyright notice that is refused', () => {
-  it('changes nothing but its status, and its sender reads why', async () => {
+describe('refusing a copyright notice', () => {
+  it('changes only the status and emails the sender the reason', async () => {
     await decide({ decision: 'refuse', reason: 'It is a fact.' });
     expect(notices.decided).toMatchObject([[{ status: 'refused', reason: 'It is a fact.', decidedBy: 'Grace' }, []]]);
     expect(contents.steps).toEqual(['hold ']);
@@ -168,13 +168,13 @@ describe('a copyright notice that is refused', () => {
     ]);
   });
 
-  it('or followed is decided once: the second one learns who was first; where there is none, that there is none', async () => {
+  it('decides a copyright notice once, names the first administrator, and throws for an unknown one', async () => {
     await expect(decide({ decision: 'refuse' }, 13)).rejects.toMatchObject({
       ...{ code: 'COPYRIGHT_NOTICE_NOT_FOUND', message: 'Copyright notice not found' },
     });
     for (const [decidedBy, message] of [
-      ['Ann', 'Ann has decided on this notice meanwhile. Please reload to see its present state.'],
-      [null, 'This notice has moved on meanwhile. Please reload to see its present state.'],
+      ['Ann', 'Ann has already decided on this notice. Please reload to see its current state.'],
+      [null, 'This notice has changed since you opened it. Please reload to see its current state.'],
     ] as const) {
       notices.record = { ...NOTICE, status: 'refused', decidedBy };
       await expect(decide({ decision: 'accept' })).rejects.toMatchObject({ code: 'COPYRIGHT_MOVE_REFUSED', message });
@@ -182,7 +182,7 @@ describe('a copyright notice that is refused', () => {
   });
 });
 
-describe('a decision on a counter-notice', () => {
+describe('deciding a counter-notice', () => {
   const DOWN = { takenDownAt: new Date('2026-05-01'), restoredAt: null };
   const COUNTER = {
     ...{
@@ -216,7 +216,7 @@ describe('a decision on a counter-notice', () => {
     clock.time = COUNTER.restorableFrom;
   });
 
-  it('that restores shows what is its sender’s again, and tells both', async () => {
+  it("restores the member's content and emails both sides", async () => {
     await decide({ decision: 'restore', counterNoticeId: 5, reason: 'No court was asked.' });
     const decided = {
       id: 5,
@@ -232,8 +232,8 @@ describe('a decision on a counter-notice', () => {
       ['copyright:12:restored 5', 'clara@example.com', null],
       [`copyright:12:restored:${ADA}`, null, ADA],
     ]);
-    expect(words()).toContain('What was taken down is back');
-    expect(words()).toContain('down any more. What was taken down can be seen again.');
+    expect(words()).toContain('Your content is back');
+    expect(words()).toContain('no longer applies to this member’s content. The content is visible again.');
     expect(memory.state.audit).toMatchObject([
       {
         ...{ action: 'copyright.restore', targetId: '12' },
@@ -242,11 +242,11 @@ describe('a decision on a counter-notice', () => {
     ]);
   });
 
-  it('that restores what something else keeps down shows nothing, and one to uphold says so to both', async () => {
+  it('shows nothing that another decision still hides, and emails both sides when upheld', async () => {
     takedowns.heldDown = true;
     await decide({ decision: 'restore', counterNoticeId: 5 });
     expect(contents.steps).toEqual(['hold review']);
-    expect(words()).toContain('Your counter-notice was followed');
+    expect(words()).toContain('Your counter-notice was accepted');
     [memory, notices.record] = [new Memory(), { ...notices.record }];
     await decide({ decision: 'uphold', counterNoticeId: 5, reason: 'A court was asked.' });
     expect(notices.decided.at(-1)).toEqual([
@@ -260,21 +260,21 @@ describe('a decision on a counter-notice', () => {
     expect(memory.state.audit).toMatchObject([{ after: { status: 'upheld', content: [] } }]);
   });
 
-  it('of a member who is gone is told to the sender of the notice alone', async () => {
+  it('emails only the sender of the notice if the member is gone', async () => {
     notices.record = { ...notices.record, counterNotices: [{ ...COUNTER, memberId: null }] };
     await decide({ decision: 'uphold', counterNoticeId: 5 });
     expect(mails()).toEqual([['copyright:12:upheld 5', 'clara@example.com', null]]);
     expect(notices.decided).toMatchObject([[{ reason: null }, []]]);
   });
 
-  it('is refused before its time, a second time, and of one that this notice does not have', async () => {
+  it('throws before the waiting period ends, a second time, and for an unknown counter-notice', async () => {
     await expect(decide({ decision: 'restore', counterNoticeId: 6 })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      errors: [{ path: 'counterNoticeId', message: 'This notice has no such counter-notice.' }],
+      errors: [{ path: 'counterNoticeId', message: 'This counter-notice does not belong to this notice.' }],
     });
     clock.time = new Date(COUNTER.restorableFrom.getTime() - 1);
     await expect(decide({ decision: 'restore', counterNoticeId: 5 })).rejects.toMatchObject({
-      ...{ code: 'COPYRIGHT_MOVE_REFUSED', message: expect.stringContaining('It can be put back from') },
+      ...{ code: 'COPYRIGHT_MOVE_REFUSED', message: expect.stringContaining('It can be restored on') },
     });
     notices.record = {
       ...notices.record,
@@ -284,7 +284,7 @@ describe('a decision on a counter-notice', () => {
       ],
     };
     await expect(decide({ decision: 'restore', counterNoticeId: 5 })).rejects.toMatchObject({
-      message: 'Ann has decided on this notice meanwhile. Please reload to see its present state.',
+      message: 'Ann has already decided on this notice. Please reload to see its current state.',
     });
     expect(notices.decided).toEqual([]);
   });

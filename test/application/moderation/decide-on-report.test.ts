@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DecideOnReport } from '../../../application/moderation/decide-on-report.js';
-import { ShowAgain } from '../../../application/moderation/show-again.js';
+import { ReleaseContent } from '../../../application/moderation/release-content.js';
 import type { PublishedContent } from '../../../application/moderation/ports.js';
 import type { Resolution } from '../../../domain/moderation/case.js';
 import type { ModerationTarget } from '../../../domain/moderation/target.js';
@@ -39,24 +39,24 @@ beforeEach(async () => {
   });
 });
 
-/** Decides on the case of a review of which this is known; null: it is gone. */
+/** Decides the report of a review with this content. Null means the review is gone. */
 function decide(decision: Partial<Resolution> = {}, content: Partial<PublishedContent> | null = {}): Promise<void> {
   const { transaction, moderationCases, noticeRecords } = fakeWorld(memory);
   const contents = new FakePublishedContentReads(content === null ? [] : [{ ...REVIEW, ...CONTENT, ...content }]);
   const clock = { now: () => NOW };
   return new DecideOnReport({
     ...{ transaction, cases: moderationCases, states, notices, contents, clock },
-    showAgain: new ShowAgain(contents, takedowns, noticeRecords, clock),
+    showAgain: new ReleaseContent(contents, takedowns, noticeRecords, clock),
     eraseMinor: { run: async ({ memberId }) => void erased.push(memberId) },
     audit: new FakeAuditLog(memory),
     outbox: new FakeOutbox(memory),
-  }).run('Ann', 1, { ...HIDE, ...decision });
+  }).run({ name: 'Ann' }, 1, { ...HIDE, ...decision });
 }
 
 const stateNow = () => states.states.get('review 1');
 
-describe('deciding on a report', () => {
-  it('changes the thing, tells the author and who can be reached, and is written down without the note', async () => {
+describe('deciding a report', () => {
+  it('changes the content, emails the author and reachable reporters, and logs it without the note', async () => {
     await decide();
     expect(stateNow()).toBe('hidden');
     expect(notices.given).toEqual([
@@ -82,17 +82,17 @@ describe('deciding on a report', () => {
     ]);
   });
 
-  it('is done once: the second one learns who made the first, and changes nothing', async () => {
+  it('decides a report once and names the first administrator to the second', async () => {
     await decide({ action: 'keep' });
     await expect(decide()).rejects.toThrow(
-      expect.objectContaining({ code: 'REPORT_RESOLVED', message: expect.stringMatching(/^Ann has decided/) }),
+      expect.objectContaining({ code: 'REPORT_RESOLVED', message: expect.stringMatching(/^Ann has already decided/) }),
     );
     expect([stateNow(), notices.given, memory.state.audit.length, memory.state.outbox.length]).toEqual([
       ...['shown', [], 1, 2],
     ]);
   });
 
-  it('to keep it shows what was hidden, but nothing that a copyright notice holds down', async () => {
+  it('shows hidden content again with keep, but nothing held by a copyright notice', async () => {
     states.states.set('review 1', 'hidden');
     takedowns.heldDown = true;
     await decide({ action: 'keep' }, { state: 'hidden' });
@@ -103,13 +103,13 @@ describe('deciding on a report', () => {
     expect(stateNow()).toBe('shown');
   });
 
-  it('tells the days of a restriction', async () => {
+  it("states the days of a restriction in the report's resolution", async () => {
     await decide({ action: 'restrict', days: 30 });
     expect(notices.given).toMatchObject([{ kind: 'restriction', days: 30 }]);
     expect(stateNow()).toBe('hidden');
   });
 
-  it('erases the account of a child, and tells the child nothing', async () => {
+  it("erases a child's account without an email to the child", async () => {
     await decide({ action: 'erase_minor' });
     expect([erased, notices.given]).toEqual([[OLIVE], []]);
     expect(states.held).toEqual([[expect.objectContaining(REVIEW)]]);
@@ -117,7 +117,7 @@ describe('deciding on a report', () => {
     expect(memory.state.outbox).toHaveLength(2);
   });
 
-  it('erases a child who reported it as well, and tells a child nothing', async () => {
+  it('erases a child who is also the reporter, and sends no email to a child', async () => {
     await decide({ action: 'erase_minor' }, { authorId: ADA });
     expect(erased).toEqual([ADA]);
     expect(memory.state.outbox).toMatchObject([{ dedupeKey: 'report:2' }]);
@@ -128,17 +128,17 @@ describe('deciding on a report', () => {
   });
 
   it.each([
-    ['hide', {}, 'we did something about it'],
-    ['keep', {}, 'found that it keeps to our guidelines'],
-    ['keep', { state: 'removed' }, 'can no longer be seen'],
-    ['keep', null, 'can no longer be seen'],
-  ] as const)('to %s what is %j is told to who reported it', async (action, content, told) => {
+    ['hide', {}, 'we took action'],
+    ['keep', {}, 'found that the content follows our guidelines'],
+    ['keep', { state: 'removed' }, 'is no longer on this site'],
+    ['keep', null, 'is no longer on this site'],
+  ] as const)('emails the reporters after %s of %j', async (action, content, told) => {
     await decide({ action }, content);
     expect(memory.state.outbox.map((mail) => JSON.stringify(mail).includes(told))).toEqual([true, true]);
     expect(notices.given).toHaveLength(action === 'hide' ? 1 : 0);
   });
 
-  it('changes nothing of what is in that state already, and keeps notices of what was hidden and is removed now', async () => {
+  it('skips content already in that state, and keeps the notices of hidden content that is removed now', async () => {
     const lifted = () => memory.state.memberNotices.map(({ liftedAt }) => liftedAt);
     memory.state.memberNotices = [
       {
@@ -159,21 +159,21 @@ describe('deciding on a report', () => {
     expect([lifted(), states.set.length]).toEqual([[NOW], 2]);
   });
 
-  it('about what is gone, or whose account is, takes only what can still be done', async () => {
+  it("allows only possible actions if the content or its author's account is gone", async () => {
     const refusal = (message: string) => ({ code: 'INVALID_INPUT', errors: [{ path: 'action', message }] });
     await expect(decide({}, null)).rejects.toMatchObject(
-      refusal('This is not there any more. Choose to keep it, which closes the report.'),
+      refusal('This content no longer exists. Choose to keep it, which closes the report.'),
     );
     for (const action of ['warn', 'suspend', 'erase_minor'] as const)
       await expect(decide({ action }, { authorId: null })).rejects.toMatchObject(
-        refusal('Whoever published this has no account any more: hide or remove it, or keep it.'),
+        refusal('The author no longer has an account. Hide, remove, or keep the content.'),
       );
     expect(memory.state.cases).toMatchObject([{ status: 'open' }]);
     await decide({ action: 'remove' }, { authorId: null });
     expect([stateNow(), notices.given]).toEqual(['removed', []]);
   });
 
-  it('of what was not reported is refused', async () => {
+  it("throws REPORT_NOT_FOUND for content that wasn't reported", async () => {
     memory = new Memory();
     await expect(decide()).rejects.toMatchObject({ code: 'REPORT_NOT_FOUND', message: 'Report not found' });
   });

@@ -38,8 +38,8 @@ async function given(notice: Partial<NewNotice>, content: Partial<PublishedConte
   return { mail, text: mail.content.paragraphs.join('\n'), kept: memory.state.memberNotices[0] };
 }
 
-describe('a notice', () => {
-  it('is mailed whatever the member chose, with the reason, the words of who decided, and a link to appeal', async () => {
+describe('a moderation notice', () => {
+  it("is emailed whatever the settings, with the reason, the administrator's note, and an appeal link", async () => {
     const { mail, text } = await given({});
     expect(mail).toMatchObject({ dedupeKey: 'notice:1', memberId: ADA, service: true, to: null });
     expect((await given({}, { words: ' ' })).kept).toMatchObject({ targetSummary: null, targetPath: CONTENT.path });
@@ -49,52 +49,52 @@ describe('a notice', () => {
     expect(mail.content.action).toEqual({ label: 'Appeal', path: '/appeal/secret-1' });
   });
 
-  it('keeps nothing by which the link could be made, and tells nobody who decided', async () => {
+  it("stores only a hash of the link, and doesn't name the administrator in the email", async () => {
     const { mail, kept } = await given({});
     expect(kept).toMatchObject({ tokenHash: 'hash of secret-1', decidedBy: 'Agnes' });
     expect(JSON.stringify(mail)).not.toContain('Agnes');
   });
 
   it.each([
-    ['content_hidden', 'We have hidden your review. Others do not see it any more.'],
-    ['content_removed', 'We have removed your review. Others do not see it any more.'],
+    ['content_hidden', 'We hid your review. Other people can no longer see it.'],
+    ['content_removed', 'We removed your review. Other people can no longer see it.'],
     ['warning', 'This is a warning about your review.'],
     [
       'restriction',
-      'Until May 8, 2026 at 9:30 AM UTC you can read, but not write, because of your review, which others do not see any more.',
+      'Until May 8, 2026 at 9:30 AM UTC, you can read but not post because of your review, which other people can no longer see.',
     ],
     [
       'suspension',
-      'Your account is suspended for good, because of your review, which others do not see any more. You can read, but not write.',
+      'Your account is suspended permanently because of your review, which other people can no longer see. You can read but not post.',
     ],
   ] as const)('says what happened: %s', async (kind, sentence) => {
     const { text } = await given({ kind, ...(kind === 'restriction' ? { days: 7 } : {}) });
     expect(text).toContain(sentence);
     const isSanction = kind === 'restriction' || kind === 'suspension';
-    expect(text.includes('You can still sign in, read, download your data, appeal')).toBe(isSanction);
+    expect(text.includes('You can still sign in, browse, download your data, appeal')).toBe(isSanction);
   });
 
-  it('quotes what it is about and says where it stood, and keeps both', async () => {
+  it('quotes the content and its page, and stores both', async () => {
     const { text, kept } = await given({});
-    expect(text).toContain('It is about: “Great: Go there.”');
-    expect(text).toContain('The page: https://paws.example/business/3');
+    expect(text).toContain('Content: “Great: Go there.”');
+    expect(text).toContain('Page: https://paws.example/business/3');
     expect(kept).toMatchObject({ targetSummary: 'Great: Go there.', targetPath: '/business/3' });
   });
 
   it.each([
     [200, 'x'.repeat(200)],
     [201, `${'x'.repeat(199)}…`],
-  ])('says of words that were cut short, and of no others, that they go on: %i letters', async (length, quote) => {
+  ])('ends a quote with an ellipsis only if it was shortened: %i characters', async (length, quote) => {
     const { text, kept } = await given({}, { words: 'x'.repeat(length) });
     expect(text).toContain(`“${quote}”`);
     expect(kept?.targetSummary).toBe(quote);
   });
 
-  it('of a photo tells its page alone, and of a pet no page, which opens for its member alone', async () => {
+  it('names only the page of a photo, and no page of a pet, which only its owner can open', async () => {
     const photo = { targetType: 'photo', targetId: '/uploads/1.webp' } as const;
     const ofPhoto = await given({ target: photo }, { words: '/uploads/1.webp' });
     expect(ofPhoto.text).not.toContain('/uploads/');
-    expect(ofPhoto.text).toContain('The page: https://paws.example/business/3');
+    expect(ofPhoto.text).toContain('Page: https://paws.example/business/3');
     const pet = { targetType: 'pet_profile', targetId: '7' } as const;
     const ofPet = await given({ target: pet }, { words: 'Pixel: Purrs.', path: '/pet-profiles/7' });
     expect(ofPet.text).toContain('“Pixel: Purrs.”');
@@ -102,10 +102,10 @@ describe('a notice', () => {
     expect(ofPet.kept).toMatchObject({ targetPath: '/pet-profiles/7' });
   });
 
-  it('of the account as a whole names no content', async () => {
+  it('names no content if it is about the whole account', async () => {
     const { text, kept } = await given({ kind: 'suspension', target: null });
     expect(kept).toMatchObject({ targetSummary: null, targetPath: null });
     expect(text).not.toContain('It is about');
-    expect(text).toContain('Your account is suspended for good. You can read, but not write.');
+    expect(text).toContain('Your account is suspended permanently. You can read but not post.');
   });
 });

@@ -11,7 +11,7 @@ import { ADA } from '../../support/search/seeded.js';
 
 const WARN: MemberDecision = { action: 'warn', reasonCode: 'spam', note: 'It only sells.', days: null };
 
-/** Ada, as she may write now. */
+/** A repository with Ada and her current sanction. */
 class OneMember extends SanctionedMembers {
   constructor(private readonly sanction: Sanction | null) {
     super();
@@ -35,25 +35,25 @@ const decide = (given: Partial<MemberDecision> = {}, before: Sanction | null = n
     ...([new FakeTransaction(memory), new OneMember(before), notices] as const),
     { run: async (member) => void erased.push(member.memberId) },
     ...([new FakeAuditLog(memory), new FakeClock()] as const),
-  ).run('Ann', memberId, { ...WARN, ...given });
+  ).run({ name: 'Ann' }, memberId, { ...WARN, ...given });
 
 const TOLD = { memberId: ADA, reason: 'spam', note: 'It only sells.', target: null, decidedBy: 'Ann' };
 const WRITTEN = { actor: 'Ann', targetType: 'notice', targetId: '1', before: { sanction: null }, reason: 'spam' };
 
-describe('a sanction of a member', () => {
-  it('is told by a notice, and written down by its number alone', async () => {
+describe('sanctioning a member', () => {
+  it('sends a notice and logs only its ID', async () => {
     expect(await decide()).toEqual({ memberId: ADA, action: 'warn', noticeId: 1, until: null });
     expect(notices.given).toEqual([{ ...TOLD, kind: 'warning' }]);
     expect(memory.state.audit).toEqual([{ ...WRITTEN, action: 'member.warn', after: { days: null } }]);
   });
 
-  it('that restricts tells until when', async () => {
+  it('returns the end of a restriction', async () => {
     expect(await decide({ action: 'restrict', days: 7 })).toMatchObject({ until: '2026-05-08T09:30:00.000Z' });
     expect(notices.given).toEqual([{ ...TOLD, kind: 'restriction', days: 7 }]);
     expect(memory.state.audit).toEqual([{ ...WRITTEN, action: 'member.restrict', after: { days: 7 } }]);
   });
 
-  it('is written down with the one before it, and one who is suspended is not suspended again', async () => {
+  it("logs the previous sanction, and doesn't suspend a suspended member again", async () => {
     const suspended: Sanction = { kind: 'suspension', until: null };
     await decide({}, suspended);
     expect(memory.state.audit).toMatchObject([{ before: { sanction: 'suspension' } }]);
@@ -61,7 +61,7 @@ describe('a sanction of a member', () => {
     expect(notices.given).toHaveLength(1);
   });
 
-  it('that erases a child’s account tells nobody, and names nobody where it is written down', async () => {
+  it("erases a child's account without an email, and logs no name", async () => {
     expect(await decide({ action: 'erase_minor' })).toEqual({
       ...{ memberId: ADA, action: 'erase_minor', noticeId: null, until: null },
     });
@@ -71,7 +71,7 @@ describe('a sanction of a member', () => {
     ]);
   });
 
-  it('needs a member', async () => {
+  it('throws for an unknown member', async () => {
     await expect(decide({}, null, 'nobody')).rejects.toMatchObject({
       ...{ code: 'USER_NOT_FOUND', message: 'User not found' },
     });

@@ -12,7 +12,7 @@ const CLAIMANT = {
   ...{ name: 'Clara Claim', email: 'Clara@Example.com', postalAddress: '1 Elm St', work: 'My photo.', signature: 'C' },
 };
 
-/** Tells what was counted, and lets everybody wait as long as the test says. */
+/** Records what was counted and returns the wait time that the test sets. */
 class Waiting extends SharedLimits {
   readonly counted: unknown[] = [];
 
@@ -60,8 +60,8 @@ async function send(given: object = {}, { userId, wait = 0 }: { userId?: string;
   return { answer, mails, added: notices.added, counted: limits.counted, outbox: memory.state.outbox, clock };
 }
 
-describe('a copyright notice that arrives', () => {
-  it('is kept with what it names, and goes to the agent; its sender learns that it arrived', async () => {
+describe('sending a copyright notice', () => {
+  it('stores the notice with its content, emails the agent, and confirms receipt to the sender', async () => {
     const { answer, mails, added, counted, clock } = await send();
     expect(answer).toEqual({ id: 12, status: 'received' });
     expect(added).toEqual([
@@ -74,18 +74,18 @@ describe('a copyright notice that arrives', () => {
     expect(counted).toEqual([['copyrightMails', 'clara@example.com', [{ requests: 10, seconds: 86_400 }]]]);
   });
 
-  it('keeps who was signed in, and a telephone number where one was given', async () => {
+  it('stores the signed-in member, and the phone number if given', async () => {
     const { added } = await send({ phone: '512 555 0100' }, { userId: ADA });
     expect(added).toMatchObject([{ claimantId: ADA, phone: '512 555 0100' }]);
     expect((await send({ phone: '' })).added).toMatchObject([{ phone: null }]);
   });
 
-  it('is kept too where its mailbox has had many mails, which gets no more of them', async () => {
+  it('stores the notice even if its mailbox has reached the email limit, but sends no email', async () => {
     const { mails, added } = await send({}, { wait: 60 });
     expect([mails, added.length]).toEqual([[['copyright:12:agent', 'agent@paws.example']], 1]);
   });
 
-  it('is refused where it names what visitors do not see', async () => {
+  it("throws for content that visitors can't see", async () => {
     await expect(send({ addresses: [PET.path] })).rejects.toMatchObject({
       ...{ code: 'INVALID_INPUT', errors: [{ path: 'addresses.0' }] },
     });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { KeptMessages, type KeptMessage } from '../../../application/outgoing/ports.js';
 import { SendAgain } from '../../../application/outgoing/send-again.js';
-import { WORN_OUT } from '../../../domain/outgoing/worn-out.js';
+import { WORN_OUT } from '../../../domain/outgoing/message-secret.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakeClock } from '../../support/fakes/shared.js';
@@ -23,11 +23,14 @@ function again(message: KeptMessage | null): Promise<void> {
     find: async () => message,
     queueAgain: async (...what) => void queued.push(what),
   };
-  return new SendAgain(new FakeTransaction(memory), messages, new FakeAuditLog(memory), clock).run('Grace', 'm-1');
+  return new SendAgain(new FakeTransaction(memory), messages, new FakeAuditLog(memory), clock).run(
+    { name: 'Grace' },
+    'm-1',
+  );
 }
 
-describe('a message that could not be delivered', () => {
-  it('waits once more, which is written down without what it says', async () => {
+describe('sending an undelivered message again', () => {
+  it('queues the message and logs it without its content', async () => {
     await again(DEAD);
     expect(queued).toEqual([['m-1', 'Grace', clock.time]]);
     expect(memory.state.audit).toEqual([
@@ -40,18 +43,18 @@ describe('a message that could not be delivered', () => {
   });
 
   it.each<[Partial<KeptMessage>, string]>([
-    [{ status: 'queued' }, 'This message waits to be delivered already. Please reload.'],
-    [{ status: 'queued', resentBy: 'Ann' }, 'This message waits to be delivered already. Ann had it sent again. Please reload.'],
-    [{ status: 'sent' }, 'This message is out already. Please reload.'],
-    [{ status: 'sent', resentBy: 'Ann' }, 'This message is out already. Ann had it sent again. Please reload.'],
-    [{ status: 'skipped' }, 'This message is not sent any more: its recipient does not want it. Please reload.'],
-    [{ wornOut: 'codeUsed' }, `It is not sent again. ${WORN_OUT.codeUsed}`],
-  ])('is the only one: %j is told why not', async (given, message) => {
+    [{ status: 'queued' }, 'This message is already queued. Please reload.'],
+    [{ status: 'queued', resentBy: 'Ann' }, 'This message is already queued. Ann resent it. Please reload.'],
+    [{ status: 'sent' }, 'This message was already sent. Please reload.'],
+    [{ status: 'sent', resentBy: 'Ann' }, 'This message was already sent. Ann resent it. Please reload.'],
+    [{ status: 'skipped' }, 'This message will not be sent because the recipient does not want it. Please reload.'],
+    [{ wornOut: 'codeUsed' }, `This message cannot be resent. ${WORN_OUT.codeUsed}`],
+  ])('throws with the reason for any other message: %j', async (given, message) => {
     await expect(again({ ...DEAD, ...given })).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', message });
     expect([queued, memory.state.audit]).toEqual([[], []]);
   }); // prettier-ignore
 
-  it('has to be there', async () => {
+  it('throws for an unknown message', async () => {
     await expect(again(null)).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Message not found' });
   });
 });

@@ -11,7 +11,7 @@ describe('unsubscribing', () => {
   const tokens = new FakeUnsubscribeTokens();
   const unsubscribe = new Unsubscribe(transaction, tokens, mailChoices);
 
-  it('ends mail to the member whose link it is, however often, and looking at it changes nothing', async () => {
+  it("turns off email for the link's member, as often as it is used; reading the link changes nothing", async () => {
     expect(unsubscribe.check(tokens.of(ADA))).toBe(ADA);
     expect(await wantsMail(ADA)).toBe(true);
     await unsubscribe.run(tokens.of(ADA));
@@ -19,7 +19,7 @@ describe('unsubscribing', () => {
     expect([await wantsMail(ADA), await wantsMail(OLIVE)]).toEqual([false, true]);
   });
 
-  it('refuses a link that is not ours', () => {
+  it("rejects a link that wasn't signed by the site", () => {
     expect(() => unsubscribe.check('made up')).toThrow(
       expect.objectContaining({
         code: 'INVALID_INPUT',

@@ -34,15 +34,15 @@ beforeEach(() => {
 const stored = () => memory.state.pets;
 const photosInUse = () => memory.state.uploads.filter(({ freeSince }) => freeSince === null).length;
 
-describe('a pet profile', () => {
-  it('is the member’s, with what the form has at first where nothing is said', async () => {
+describe('pet profiles', () => {
+  it("are created for the member, with the form's defaults", async () => {
     const id = await create.run(ada, { ...PIXEL, favoriteToys: ['Yarn', 'yarn'] });
     expect(stored()).toEqual([
       { ...NEW_PET, ...PIXEL, id, userId: ADA, version: 1, state: 'shown', favoriteToys: ['Yarn'], petImageUrl: null },
     ]);
   });
 
-  it('is one of so many of a member, and others’ do not count', async () => {
+  it("are limited per member; other members' pets don't count", async () => {
     for (let pet = 0; pet < PET_LIMITS.pets; pet += 1) await create.run(ada, PIXEL);
     await expect(create.run(ada, PIXEL)).rejects.toMatchObject({ code: 'TOO_MANY_PETS' });
     await create.run(olive, PIXEL);
@@ -52,19 +52,19 @@ describe('a pet profile', () => {
     expect(memory.state.uploads).toEqual([]);
   });
 
-  it('that was removed is its owner’s to change no more', async () => {
+  it("can't be changed by their owner after an administrator removed them", async () => {
     const id = await create.run(ada, PIXEL);
     memory.state.pets = memory.state.pets.map((each) => ({ ...each, state: 'removed' }));
     await expect(change.run(ada, id, { bio: 'Naps.' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('loses its photo where that is taken away', async () => {
+  it('lose their photo when it is deleted', async () => {
     const id = await create.run(ada, { ...PIXEL, petImageUrl: PHOTO });
     await change.run(ada, id, { petImageUrl: null });
     expect([photosInUse(), stored()[0]?.petImageUrl]).toEqual([0, null]);
   });
 
-  it('takes its photo into use, gives it back for another, and with the profile', async () => {
+  it('mark their photo as used, and release it when it is replaced or the profile is deleted', async () => {
     const id = await create.run(ada, { ...PIXEL, petImageUrl: PHOTO });
     expect(memory.runs).toEqual(['preparation', 'preparation', 'preparation', 'work']);
     const [first] = stored();
@@ -78,7 +78,7 @@ describe('a pet profile', () => {
     expect([photosInUse(), stored()]).toEqual([0, []]);
   });
 
-  it('takes no photo of another host or another member', async () => {
+  it('accept no photo from another host or member', async () => {
     const refused = { code: 'INVALID_INPUT', errors: [{ path: 'petImageUrl', message: expect.any(String) }] };
     const id = await create.run(olive, { ...PIXEL, petImageUrl: PHOTO });
     const olives = stored().find((pet) => pet.id === id)?.petImageUrl ?? '';
@@ -88,7 +88,7 @@ describe('a pet profile', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('is changed and deleted by its owner alone, and nothing changes for whoever else tries', async () => {
+  it('can be changed and deleted only by their owner', async () => {
     const shown = await create.run(ada, PIXEL);
     const hidden = await create.run(ada, { ...PIXEL, isPublic: false });
     const before = structuredClone(stored());

@@ -11,7 +11,7 @@ import { FakeBusinessReads, FakeRecommendationCandidates } from '../../support/f
 
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 
-/** Four businesses of each category, the later ones better; the last category's have no coordinates. */
+/** Four businesses per category, each better than the one before. Those of the last category have no coordinates. */
 const ALL: readonly Candidate[] = CATEGORIES.flatMap((category, place) =>
   [1, 2, 3, 4].map((n) => ({
     id: place * 10 + n,
@@ -36,7 +36,7 @@ async function recommended(input: Partial<RecommendationInput>, known: readonly 
 }
 
 describe('recommending businesses', () => {
-  it('answers a member who wants nothing personal as a stranger, whatever their browser sends', async () => {
+  it("returns the visitors' recommendations to a member without personalization, whatever the browser sends", async () => {
     const sent = { views: [{ id: 4, category: CATEGORIES[0] }], latitude: 30, longitude: -97 };
     for (const mode of RECOMMENDATION_MODES) {
       const stranger = await recommended({ mode });
@@ -46,7 +46,7 @@ describe('recommending businesses', () => {
     await expect(recommended({ latitude: 30 }, ALL, false)).rejects.toMatchObject({ code: 'ORIGIN_INCOMPLETE' });
   });
 
-  it('measures from a town or a ZIP code as from its coordinates, and from one that is unknown not at all', async () => {
+  it('measures distances from a town or ZIP code, and none from an unknown location', async () => {
     const distances = async (input: Partial<RecommendationInput>) =>
       (await recommended(input)).cards.map(({ id, distance }) => [id, distance]);
     const around = await distances({ latitude: 30.27, longitude: -97.74 });
@@ -56,11 +56,11 @@ describe('recommending businesses', () => {
     for (const location of ['TX', 'Qzzzzz', ' ']) expect(await distances({ location })).toEqual(nowhere);
     await expect(recommended({ location: '78701', ...AUSTIN })).rejects.toMatchObject({
       code: 'LOCATION_CONFLICT',
-      errors: [{ path: 'location', message: 'Give a location or coordinates, not both.' }],
+      errors: [{ path: 'location', message: 'Provide a location or coordinates, not both.' }],
     });
   });
 
-  it('gives what was looked at a bonus, and leaves out what was viewed itself', async () => {
+  it('gives viewed categories a bonus and leaves out viewed businesses', async () => {
     const views = [
       { id: 4, category: CATEGORIES[0] },
       { id: 4, category: CATEGORIES[0] },
@@ -70,17 +70,17 @@ describe('recommending businesses', () => {
     expect(cards.map(({ id }) => id)).not.toContain(4);
   });
 
-  it('begins with the best of each category where nothing was looked at', async () => {
+  it('starts with the best of each category without views', async () => {
     const { cards } = await recommended({});
     expect(new Set(cards.slice(0, CATEGORIES.length).map(({ id }) => id % 10))).toEqual(new Set([4]));
   });
 
-  it('trends by the reviews of the last days where nothing was looked at', async () => {
+  it('uses recent reviews in trending mode without views', async () => {
     const { cards } = await recommended({ mode: 'trending' });
     expect(cards.some(({ id }) => Math.floor(id / 10) === 1)).toBe(true);
   });
 
-  it('tells how far what has coordinates is, from an origin', async () => {
+  it('returns distances from an origin for businesses with coordinates', async () => {
     const { cards, candidates } = await recommended({ ...AUSTIN, limit: ALL.length });
     expect(candidates.origin).toEqual(AUSTIN);
     const last = CATEGORIES.length - 1;
@@ -90,24 +90,24 @@ describe('recommending businesses', () => {
     expect((await recommended({})).cards[0]).not.toHaveProperty('distance');
   });
 
-  it('leaves out what is public no more, and refuses half an origin', async () => {
+  it('leaves out businesses that are no longer public, and rejects half an origin', async () => {
     const { cards } = await recommended({}, ALL.slice(1, 2));
     expect(cards.map(({ id }) => id)).toEqual([]);
     expect((await recommended({ limit: ALL.length }, ALL.slice(1, 2))).cards).toMatchObject([{ id: 2 }]);
     await expect(recommended({ latitude: 1 })).rejects.toMatchObject({
       code: 'ORIGIN_INCOMPLETE',
-      errors: [{ path: 'longitude', message: 'latitude and longitude belong together.' }],
+      errors: [{ path: 'longitude', message: 'latitude and longitude must be given together.' }],
     });
     await expect(recommended({ longitude: 1 })).rejects.toMatchObject({ errors: [{ path: 'latitude' }] });
     await expect(recommended({ ...AUSTIN, longitude: 0 })).resolves.toBeDefined();
   });
 
-  it('tells a distance in tenths of a mile', async () => {
+  it('returns distances in tenths of a mile', async () => {
     const { cards } = await recommended({ latitude: AUSTIN.latitude + 0.02, longitude: AUSTIN.longitude });
     expect(cards[0]?.distance).toBe(1.4);
   });
 
-  it('chooses as the mode says: by what was looked at, what is looked at by all, or of everything', async () => {
+  it("chooses categories by mode: personal views, everyone's views, or all of them", async () => {
     const views = [{ id: 1, category: CATEGORIES[2] }];
     const categoriesOf = async (mode: RecommendationInput['mode'], of: typeof views) =>
       new Set((await recommended({ mode, views: of, limit: 3 })).cards.map(({ id }) => Math.floor(id / 10)));

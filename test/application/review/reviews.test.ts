@@ -17,7 +17,7 @@ import { ADA, HIDDEN, OLIVE } from '../../support/search/seeded.js';
 const [ada, olive] = [{ userId: ADA }, { userId: OLIVE }];
 const REVIEW = { rating: 5, title: 'Biscuit approved', content: 'Shade, and water for everybody.' };
 
-/** Nobody's, and Olive's. */
+/** Business 26 has no owner; business 5 is Olive's. */
 const [FREE, OLIVES] = [26, 5];
 
 let memory: Memory;
@@ -57,13 +57,13 @@ const totals = (id: number) => {
   return [count, sum, favorable];
 };
 
-/** Nobody sees it any more, as after a decision of the moderators. */
+/** Hides a review, as a moderation decision does. */
 function takeDown(id: number): void {
   memory.state.reviews = memory.state.reviews.map((each) => (each.id === id ? { ...each, state: 'hidden' } : each));
 }
 
 describe('writing a review', () => {
-  it('counts it, and tells the owner of the business, if it has one', async () => {
+  it('counts the review and notifies the owner of the business, if any', async () => {
     await write.run(ada, FREE, REVIEW);
     expect([totals(FREE), memory.state.outbox]).toEqual([[1, 5, 1], []]);
     const { id } = await write.run(ada, OLIVES, REVIEW);
@@ -79,7 +79,7 @@ describe('writing a review', () => {
     ]);
   });
 
-  it('is refused a second time, to the owner, and where the business is not public; nothing is kept then', async () => {
+  it("throws for a second review, one's own business, and a hidden business, and stores nothing", async () => {
     await write.run(ada, OLIVES, REVIEW);
     await expect(write.run(ada, OLIVES, REVIEW)).rejects.toMatchObject({
       ...{ code: 'REVIEW_EXISTS', message: 'You have already reviewed this business.' },
@@ -93,7 +93,7 @@ describe('writing a review', () => {
     expect([totals(OLIVES), memory.state.outbox.length]).toEqual([[1, 5, 1], 1]);
   });
 
-  it('is refused where an administrator took down the one before, with what can be done about it', async () => {
+  it('throws if the previous review was taken down, and says what the author can do', async () => {
     const target = { targetType: 'review', targetId: '4999' } as const;
     memory.state.memberNotices.push({
       ...{ id: 1, memberId: ADA, kind: 'content_removed', reason: 'spam', note: '', decidedBy: 'Grace', until: null },
@@ -103,12 +103,12 @@ describe('writing a review', () => {
     await expect(write.run(ada, FREE, REVIEW)).rejects.toMatchObject({
       code: 'REVIEW_EXISTS',
       message:
-        'An administrator hid or removed your review of this business before you deleted it. As long as that stands you cannot write another one; you can appeal against it in your account.',
+        'An administrator hid or removed your review of this business before you deleted it. You cannot write another one unless that decision is reversed. You can appeal it in your account.',
     });
     expect([totals(FREE), memory.state.reviews]).toEqual([[0, 0, 0], []]);
   });
 
-  it('takes no picture but the author’s own', async () => {
+  it('accepts only photos uploaded by the author', async () => {
     const images = ['https://elsewhere.example/dog.webp'];
     await expect(write.run(ada, FREE, { ...REVIEW, images })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -118,11 +118,11 @@ describe('writing a review', () => {
   });
 });
 
-describe('the pictures of a review', () => {
+describe('review photos', () => {
   const images = [`data:image/png;base64,${Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1').toString('base64')}`];
   const uploads = () => memory.state.uploads.map(({ userId, kind, freeSince }) => [userId, kind, freeSince === null]);
 
-  it('are its author’s while it has them', async () => {
+  it('are marked as used while the review has them', async () => {
     const { id } = await write.run(ada, FREE, { ...REVIEW, images, petName: 'Rex' });
     expect(memory.runs).toEqual(['preparation', 'preparation', 'preparation', 'work']);
     expect(uploads()).toEqual([[ADA, 'review_photo', true]]);
@@ -134,7 +134,7 @@ describe('the pictures of a review', () => {
     expect(uploads().map(([, , isUsed]) => isUsed)).toEqual([false, false]);
   });
 
-  it('are stored for nobody who may not write or change it', async () => {
+  it("aren't stored if the member may not write or change the review", async () => {
     const { id } = await write.run(ada, FREE, REVIEW);
     const withPictures = { ...REVIEW, images };
     await expect(write.run(ada, FREE, withPictures)).rejects.toMatchObject({ code: 'REVIEW_EXISTS' });
@@ -143,7 +143,7 @@ describe('the pictures of a review', () => {
     expect(uploads()).toEqual([]);
   });
 
-  it('are named where one of them is refused', async () => {
+  it('are named in the error if one is rejected', async () => {
     const { id } = await write.run(ada, FREE, REVIEW);
     const wrong = { ...REVIEW, images: ['data:image/png;base64,AAAA'] };
     for (const refused of [write.run(olive, FREE, wrong), change.run(ada, id, { ...REVIEW, images: ['/nowhere'] })])
@@ -152,7 +152,7 @@ describe('the pictures of a review', () => {
 });
 
 describe('a review', () => {
-  it('that was removed is its author’s to change no more, and so its response', async () => {
+  it("can't be changed by its author after removal, and neither can its response", async () => {
     const { id } = await write.run(ada, OLIVES, REVIEW);
     await respond.run(olive, id, 'Thank you.');
     memory.state.responses = memory.state.responses.map((each) => ({ ...each, state: 'removed' }));
@@ -161,7 +161,7 @@ describe('a review', () => {
     await expect(change.run(ada, id, REVIEW)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('of an author who is gone is answered all the same', async () => {
+  it('can get a response even if its author is gone', async () => {
     const { id } = await write.run(ada, OLIVES, REVIEW);
     memory.state.reviews = memory.state.reviews.map((each) => ({ ...each, userId: null }));
     memory.state.outbox = [];
@@ -169,7 +169,7 @@ describe('a review', () => {
     expect(memory.state.outbox).toEqual([]);
   });
 
-  it('is changed and taken back by its author alone, and its stars with it', async () => {
+  it('can be changed and deleted only by its author, which updates the rating', async () => {
     const { id } = await write.run(ada, FREE, REVIEW);
     await expect(change.run(olive, id, { ...REVIEW, rating: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await change.run(ada, id, { ...REVIEW, rating: 3 });
@@ -180,7 +180,7 @@ describe('a review', () => {
     await expect(remove.run(ada, id)).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND' });
   });
 
-  it('that was taken down counts no stars, is its author’s to change and is not there for others', async () => {
+  it("doesn't count while taken down; its author can change it, and others don't see it", async () => {
     const { id } = await write.run(ada, OLIVES, REVIEW);
     takeDown(id);
     const before = totals(OLIVES);
@@ -192,7 +192,7 @@ describe('a review', () => {
     }
   });
 
-  it('is found helpful by others, once each, until they take it back', async () => {
+  it('gets one helpful vote per member, which can be undone', async () => {
     const { id } = await write.run(ada, FREE, REVIEW);
     await vote.run(olive, id);
     await vote.run(olive, id);
@@ -207,7 +207,7 @@ describe('a review', () => {
 });
 
 describe('responding to a review', () => {
-  it('is the owner’s, once, and its author is told; other words replace it', async () => {
+  it('is possible once, for the owner; it notifies the author and can be changed', async () => {
     const { id } = await write.run(ada, OLIVES, REVIEW);
     await expect(respond.run(ada, id, 'Thank me.')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(reword.run(olive, id, 'Too early.')).rejects.toMatchObject({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { html } from '../../../application/shared/html.js';
 
-describe('markup', () => {
-  it('holds texts as texts, in content and in attributes, and markup as markup', () => {
+describe('html templates', () => {
+  it('escape text in content and attributes, and keep markup', () => {
     const evil = `"><script>alert('&')</script>`;
     expect(html`<p title="${evil}">${evil}</p>`.text).toBe(
       '<p title="&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;">&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;</p>',

@@ -5,7 +5,7 @@ import { FakeFileStore } from '../../support/fakes/upload.js';
 import { allPortContracts } from '../../support/port-contracts/all-port-contracts.js';
 import { fileStoreContract } from '../../support/port-contracts/file-store.js';
 
-describe('in the fakes of the tests', () => {
+describe('the test fakes', () => {
   const world = fakeWorld(seededMemory());
   allPortContracts(() => world);
   const files = new FakeFileStore();

@@ -12,7 +12,7 @@ import { ADA, OLIVE } from '../../support/search/seeded.js';
 const ID = '0198c2f0-1111-7000-8000-000000000001';
 const BYTES = Uint8Array.of(7);
 
-/** Hides some addresses. */
+/** Hides some URLs. */
 class Hidden extends HiddenFiles {
   constructor(private readonly hidden: Readonly<Record<string, HiddenFile>>) {
     super();
@@ -23,7 +23,7 @@ class Hidden extends HiddenFiles {
   }
 }
 
-/** One illustration. */
+/** A repository with one demo picture. */
 class OneDemoPicture extends DemoPictures {
   override async read(...what: readonly unknown[]): Promise<Uint8Array | null> {
     return what.join() === 'dog,800,webp' ? BYTES : null;
@@ -54,8 +54,8 @@ const reading = (hidden: Readonly<Record<string, HiddenFile>> = {}) =>
 const PHOTO = { id: ID, isPicture: true };
 const MENU = { id: ID, isPicture: false };
 
-describe('a picture', () => {
-  it('is given in the best format that there is, in the width that is asked for', async () => {
+describe('reading a photo', () => {
+  it('returns the best available format in the requested width', async () => {
     const read = () => reading().run(PHOTO, 800, ['avif', 'webp'], reader(null));
     files.files.set(publicPictureKey(ID, 400, 'avif'), BYTES);
     expect(await read()).toBeNull();
@@ -71,30 +71,27 @@ describe('a picture', () => {
     ['its uploader', { shownTo: [OLIVE, ADA], toAdministrators: false }, reader(ADA), true],
     ['another member', { shownTo: [ADA], toAdministrators: true }, reader(OLIVE), null],
     ['a visitor', { shownTo: [ADA], toAdministrators: true }, reader(null), null],
-    ['a visitor, as to everybody', { shownTo: [], toAdministrators: false }, reader(null), null],
-    ['an administrator where they decide on it', { shownTo: [ADA], toAdministrators: true }, reader(null, true), true],
-    ['an administrator as anybody', { shownTo: [ADA], toAdministrators: false }, reader(null, true), null],
-    ['an administrator who asks for it', { shownTo: [], toAdministrators: false }, 'administrator', true],
-  ])(
-    'that is hidden, or not used yet, is given to those alone who may see it: %s',
-    async (_, hidden, who, isPrivate) => {
-      files.files.set(publicPictureKey(ID, 800, 'webp'), BYTES);
-      files.files.set(publicDocumentKey(ID), BYTES);
-      const read = reading({
-        [`/uploads/${ID}.webp`]: hidden,
-        [`/uploads/${ID}.pdf`]: hidden,
-        '/uploads/demo/dog.webp': hidden,
-      });
-      const found = [
-        await read.run(PHOTO, 800, ['webp'], who),
-        await read.run(MENU, 800, [], who),
-        await read.demo('dog', 800, 'webp', who),
-      ];
-      expect(found.map((file) => file?.isPrivate ?? null)).toEqual([isPrivate, isPrivate, isPrivate]);
-    },
-  );
+    ['a visitor, for a public photo', { shownTo: [], toAdministrators: false }, reader(null), null],
+    ['an administrator reviewing it', { shownTo: [ADA], toAdministrators: true }, reader(null, true), true],
+    ['an administrator as a visitor', { shownTo: [ADA], toAdministrators: false }, reader(null, true), null],
+    ['an administrator who requests it', { shownTo: [], toAdministrators: false }, 'administrator', true],
+  ])('returns a hidden or unused photo only to viewers with access: %s', async (_, hidden, who, isPrivate) => {
+    files.files.set(publicPictureKey(ID, 800, 'webp'), BYTES);
+    files.files.set(publicDocumentKey(ID), BYTES);
+    const read = reading({
+      [`/uploads/${ID}.webp`]: hidden,
+      [`/uploads/${ID}.pdf`]: hidden,
+      '/uploads/demo/dog.webp': hidden,
+    });
+    const found = [
+      await read.run(PHOTO, 800, ['webp'], who),
+      await read.run(MENU, 800, [], who),
+      await read.demo('dog', 800, 'webp', who),
+    ];
+    expect(found.map((file) => file?.isPrivate ?? null)).toEqual([isPrivate, isPrivate, isPrivate]);
+  });
 
-  it('of the demonstration is one of its own', async () => {
+  it('returns a demo picture', async () => {
     expect(await reading().demo('dog', 800, 'webp', reader(null))).toEqual({
       ...{ bytes: BYTES, contentType: 'image/webp', downloadName: null, isPrivate: false },
     });
@@ -102,8 +99,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a document', () => {
-  it('is downloaded under a name of the server’s', async () => {
+describe('reading a document', () => {
+  it('returns it for download under a server-side name', async () => {
     expect(await reading().run(MENU, 800, ['webp'], reader(null))).toBeNull();
     files.files.set(publicDocumentKey(ID), BYTES);
     expect(await reading().run(MENU, 800, ['webp'], reader(null))).toEqual({
@@ -113,7 +110,7 @@ describe('a document', () => {
 });
 
 describe('the files of an upload', () => {
-  it('are every size of a picture in both formats, and the document alone', () => {
+  it('are all sizes of a photo in both formats, or the document only', () => {
     const sizes = PICTURE_WIDTHS.flatMap((width) => [`public/${ID}-${width}.webp`, `public/${ID}-${width}.avif`]);
     expect(allKeys({ id: ID, kind: 'review_photo', contentType: 'image/webp' })).toEqual(sizes);
     expect(allKeys({ id: ID, kind: 'menu', contentType: 'application/pdf' })).toEqual([`public/${ID}.pdf`]);
@@ -121,7 +118,7 @@ describe('the files of an upload', () => {
   });
 });
 
-describe('a picture that is in use', () => {
+describe('encoding a used photo as AVIF', () => {
   const memory = new Memory();
   const encode = () => {
     const { transaction, uploadRecords } = fakeWorld(memory);
@@ -129,7 +126,7 @@ describe('a picture that is in use', () => {
   };
   const formats = () => [...files.files.keys()].map((key) => key.split('.').at(-1));
 
-  it('is encoded smaller in every width, and nothing is left where it went meanwhile', async () => {
+  it('encodes every width, and leaves nothing behind if the photo was deleted in the meantime', async () => {
     const types: unknown[] = [];
     const put = files.put.bind(files);
     files.put = async (key: string, bytes: Uint8Array, type = '') => {
@@ -146,7 +143,7 @@ describe('a picture that is in use', () => {
     expect(formats()).toEqual(['webp', 'webp', 'webp']);
   });
 
-  it('of which a size is missing is not encoded further', async () => {
+  it('does nothing if a size is missing', async () => {
     memory.state.uploads = [{ id: ID } as never];
     await encode();
     expect(files.files.size).toBe(0);

@@ -15,7 +15,7 @@ const photos = { userId: ADA, kind: 'review_photo', path: 'images' } as const;
 const anybody = () => Promise.resolve();
 const HOUR_MS = 3_600_000;
 
-/** As every PNG begins (PNG specification §5.2). */
+/** The first bytes of every PNG file (PNG specification). */
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0);
 const PDF = new Uint8Array(A_PDF);
 
@@ -46,7 +46,7 @@ beforeEach(() => {
 const inUse = () => memory.state.uploads.filter(({ freeSince }) => freeSince === null).map(({ id }) => id);
 
 describe('uploading a file', () => {
-  it('keeps a picture in every width, and answers the largest', async () => {
+  it('stores a photo in every width and returns the largest', async () => {
     const kept = await upload.run(ada, 'review_photo', sent());
     expect(kept).toMatchObject({ contentType: 'image/webp', width: 1200, height: 600 });
     expect(kept.url).toMatch(/^\/uploads\/[\w-]+\.webp$/);
@@ -55,7 +55,7 @@ describe('uploading a file', () => {
     expect(inUse()).toEqual([]);
   });
 
-  it('keeps nothing of an account that was erased meanwhile', async () => {
+  it('stores nothing if the account was erased during the upload', async () => {
     const put = files.put.bind(files);
     files.put = async (key, bytes) => {
       memory.state = { ...memory.state, uploads: [] };
@@ -65,14 +65,14 @@ describe('uploading a file', () => {
     expect([...files.files.keys()]).toEqual([]);
   });
 
-  it('keeps what nobody may fetch apart', async () => {
+  it('stores private files separately', async () => {
     const document = sent({ name: 'deed.pdf', type: 'application/pdf', size: PDF.byteLength, bytes: PDF });
     const kept = await upload.run(ada, 'claim_document', document);
     expect(kept.url).toMatch(/^\/uploads\/private\/[\w-]+\.pdf$/);
     expect([...files.files.keys()]).toEqual([expect.stringMatching(/^private\//)]);
   });
 
-  it('takes a document that is built as one, and none that only begins or ends like it', async () => {
+  it('accepts only documents with a valid structure, not just a valid beginning or end', async () => {
     const menu = (text: string) => {
       const bytes = new TextEncoder().encode(text);
       const file = { name: 'menu.pdf', type: 'application/pdf', size: bytes.byteLength, bytes };
@@ -93,7 +93,7 @@ describe('uploading a file', () => {
     expect(files.files.size).toBe(1);
   });
 
-  it('keeps nothing of what is refused', async () => {
+  it('stores nothing of a rejected file', async () => {
     const wrong: [Partial<SentFile>, string][] = [
       [{ name: 'dog.svg', type: 'image/svg+xml' }, 'FILE_TYPE_REFUSED'],
       [{ size: 10_000_000 }, 'FILE_TOO_LARGE'],
@@ -108,11 +108,11 @@ describe('uploading a file', () => {
   });
 });
 
-describe('the pictures of a record', () => {
+describe('the photos of a record', () => {
   const keep = (before: string[], after: string[], userId = ADA) =>
     memory.transact(() => pictures.keep(userId, 'review_photo', { before, after, path: 'images' }));
 
-  it('are in use while the record has them, and each is made smaller once', async () => {
+  it('are used while the record has them, and each is encoded as AVIF once', async () => {
     const [{ url: first }, { url: second }] = [
       await upload.run(ada, 'review_photo', sent()),
       await upload.run(ada, 'review_photo', sent()),
@@ -124,7 +124,7 @@ describe('the pictures of a record', () => {
     expect(memory.state.jobs).toEqual([expect.anything(), { name: 'encode-avif', data: { id: inUse()[0] } }]);
   });
 
-  it('are the member’s own, of that kind, and of no other record', async () => {
+  it("must be the member's own, of the right kind, and not used by another record", async () => {
     const { url } = await upload.run(ada, 'review_photo', sent());
     const { url: profile } = await upload.run(ada, 'profile_photo', sent());
     const message = 'This is no photo that you uploaded here.';
@@ -146,7 +146,7 @@ describe('the pictures of a record', () => {
     });
   });
 
-  it('that an administrator took down is told so to its uploader alone', async () => {
+  it('are reported as taken down to their uploader only', async () => {
     const { url } = await upload.run(ada, 'review_photo', sent());
     memory.state.takenDown.push(memory.state.uploads[0]?.id ?? '');
     memory.state.uploads = memory.state.uploads.map((each) => ({ ...each, freeSince: null }));
@@ -155,7 +155,7 @@ describe('the pictures of a record', () => {
     await expect(keep([], [url], OLIVE)).rejects.toMatchObject(told('This is no photo that you uploaded here.'));
   });
 
-  it('are made smaller where they are pictures that everybody sees', async () => {
+  it('are encoded as AVIF only if they are public photos', async () => {
     const file = { name: 'menu.pdf', type: 'application/pdf', size: PDF.byteLength, bytes: PDF };
     const { url: menu } = await upload.run(ada, 'menu', sent(file));
     await memory.transact(() => pictures.keep(ADA, 'menu', { before: [], after: [menu], path: 'menuUrl' }));
@@ -164,7 +164,7 @@ describe('the pictures of a record', () => {
     expect([inUse().length, memory.state.jobs]).toEqual([2, []]);
   });
 
-  it('sent as data URLs become uploads; at most three of them, and pictures alone', async () => {
+  it('are stored from at most three data URLs, images only', async () => {
     const text = `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`;
     const [address, other] = await pictures.receive(photos, [text, '/kept'], anybody);
     expect([address, other]).toEqual([expect.stringMatching(/^\/uploads\//), '/kept']);
@@ -187,11 +187,11 @@ describe('the pictures of a record', () => {
     await expect(damaged).rejects.toMatchObject({ code: 'FILE_REFUSED', errors: [{ path: 'images.1' }] });
     expect(await pictures.receive({ ...photos, userId: OLIVE }, [text, text, text], anybody)).toHaveLength(3);
     memory.state.uploads = memory.state.uploads.filter(({ userId }) => userId === ADA);
-    // Of a call with one that is refused, or cannot be decoded, none was stored.
+    // A call with one rejected or unreadable photo stores none of them.
     expect(memory.state.uploads).toHaveLength(1);
   });
 
-  it('sent as data URLs are stored for whoever may send them alone; where there are none, nobody is asked', async () => {
+  it('are stored from data URLs only after the permission check, which is skipped without data URLs', async () => {
     const text = `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`;
     const refusing = () => Promise.reject(new DomainError('FORBIDDEN', 'Not you.'));
     await expect(pictures.receive(photos, [text], refusing)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -200,8 +200,8 @@ describe('the pictures of a record', () => {
   });
 });
 
-describe('removing what nobody uses', () => {
-  it('waits for two days, and spares what is in use', async () => {
+describe('removing unused uploads', () => {
+  it('deletes uploads unused for two days and keeps used ones', async () => {
     const { url } = await upload.run(ada, 'review_photo', sent());
     await upload.run(ada, 'review_photo', sent());
     await memory.transact(() => pictures.keep(ADA, 'review_photo', { before: [], after: [url], path: 'images' }));
@@ -212,7 +212,7 @@ describe('removing what nobody uses', () => {
     expect([memory.state.uploads.length, files.files.size]).toEqual([1, 3]);
   });
 
-  it('takes the files of a member who is gone at once, however many', async () => {
+  it('deletes all files of an erased member immediately', async () => {
     for (let n = 0; n < 101; n += 1) await upload.run(ada, 'review_photo', sent());
     memory.state.uploads = memory.state.uploads.map((each) => ({ ...each, userId: null, freeSince: null }));
     expect(await removeOrphans.run()).toBe(101);

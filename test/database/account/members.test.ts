@@ -47,9 +47,9 @@ const petName = async () =>
   )?.pet;
 
 describe('saving an account', () => {
-  it('is refused where somebody else changed it since it was read, and changes nothing then', async () => {
+  it('throws and changes nothing if the account changed since it was read', async () => {
     await save(ADA, 'First');
-    // With units of work of its own, as another process has.
+    // Uses its own unit of work, as another process does.
     const otherWork = new UnitOfWork(orm);
     const others = new PostgresMembers(database, otherWork);
     const faster = () =>
@@ -62,7 +62,7 @@ describe('saving an account', () => {
     expect(await save(ADA, 'Next')).toMatchObject({ petFirstName: 'Next' });
   });
 
-  it('finds neither a closed account nor one that is not there', async () => {
+  it('finds no closed or unknown account', async () => {
     expect(await save(NOBODY, 'Nobody')).toBeNull();
     await database.pool.query(`update users set erasure_at = now() where id = $1`, [ADA]);
     expect(await save(ADA, 'Closed')).toBeNull();
@@ -70,8 +70,8 @@ describe('saving an account', () => {
   });
 });
 
-describe('a new member', () => {
-  it('has said the age at the embedded sign-up, and has still to say it where another issuer sent them', async () => {
+describe('creating a member', () => {
+  it('sets the age as confirmed after the embedded sign-up, but not for another issuer', async () => {
     const signIn = new SignInMember(work, new PostgresIdentities(work, { now: () => new Date() }));
     const ageConfirmed = async (issuer: string) => {
       const email = `${issuer}-newcomer@example.com`;

@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 afterAll(() => app?.close());
 
-/** Names by which a column holds a member's id without saying so by a reference. */
+/** Names of columns that hold a member ID even without a foreign key. */
 const NAMES =
   '^(user_id|.+_user_id|member_id|owner_id|responder_id|claimed_by|claimant_id|author_id|reporter_id|account_id)$';
 
-/** Every column that refers to a member or is named as if it did. */
+/** Returns every column that references a member or has a name that suggests it. */
 async function memberColumns(): Promise<Set<string>> {
   const { rows } = await app.database.pool.query<{ column: string }>(
     `select c.relname || '.' || a.attname as column
@@ -41,22 +41,22 @@ const unregistered = async () => {
   return [...(await memberColumns())].filter((column) => !known.has(column));
 };
 
-describe('the registry of what is kept of members', () => {
-  it('names every column of every table that holds a member’s id', async () => {
+describe('the registry of member data', () => {
+  it('names every column that holds a member ID', async () => {
     expect(await unregistered()).toEqual([]);
   });
 
-  it('is found wanting where a new table holds one, by reference or by name', async () => {
+  it('is incomplete when a new table holds a member ID, by foreign key or by name', async () => {
     await runSql(app.databaseUrls.ownerUrl, (client) =>
       client.query(
-        'create table planted (id integer, whom uuid references users); create table planted_too (user_id text)',
+        'create table planted (id integer, member uuid references users); create table planted_too (user_id text)',
       ),
     );
-    expect((await unregistered()).toSorted()).toEqual(['planted.whom', 'planted_too.user_id']);
+    expect((await unregistered()).toSorted()).toEqual(['planted.member', 'planted_too.user_id']);
     await runSql(app.databaseUrls.ownerUrl, (client) => client.query('drop table planted, planted_too'));
   });
 
-  it('names each table once, and columns that are there', async () => {
+  it('names each table once, with existing columns', async () => {
     expect(new Set(MEMBER_TABLES.map(({ table }) => table)).size).toBe(MEMBER_TABLES.length);
     for (const { table, memberColumns: named, exported } of MEMBER_TABLES) {
       const { rows } = await app.database.pool.query<{ name: string }>(
@@ -71,7 +71,7 @@ describe('the registry of what is kept of members', () => {
     }
   });
 
-  it('finds the rows of a member in every table', async () => {
+  it("finds a member's rows in every table", async () => {
     const { userId, email } = await plantMember(app, 'registered');
     const client = await app.database.pool.connect();
     await client.query('begin');

@@ -17,9 +17,9 @@ afterAll(() => app?.close());
 const query = async (text: string, values: unknown[] = []) =>
   (await app.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-describe('what is kept only so long', () => {
-  it('is removed by the nightly job, and nothing younger', async () => {
-    // More than one statement removes at once.
+describe('data with a retention period', () => {
+  it('is deleted by the nightly job when it is too old, and no earlier', async () => {
+    // More rows than one statement deletes.
     await query(
       `insert into user_feedback (feedback_type, title, description, created_at)
        select 'bug_report', 'many', 'Description', now() - interval '5 years' from generate_series(1, 6000)`,
@@ -71,7 +71,7 @@ describe('what is kept only so long', () => {
     expect(await query('select count(*)::integer as n from email_changes')).toEqual([{ n: 1 }]);
   });
 
-  it('are copyright notices too, years after the last decision on them or on an answer; what is undecided stays', async () => {
+  it('includes copyright notices, years after the last decision on them; undecided ones stay', async () => {
     await query(
       `with n as (insert into copyright_notices (name, email, postal_address, work, signature, items, status, decided_at)
          select age, 'x@example.org', 'x', 'x', 'x', '[]', 'taken_down', now() - nullif(age, 'open')::interval
@@ -87,7 +87,7 @@ describe('what is kept only so long', () => {
     expect(await query('select count(*)::integer as n from copyright_counter_notices')).toEqual([{ n: 2 }]);
   });
 
-  it('are reports too, a year after the decision; what is open stays', async () => {
+  it('includes reports, a year after the decision; open ones stay', async () => {
     await query(
       `with c as (insert into moderation_cases (target_type, target_id, status, decided_at)
          select 'review', age, case when age = 'open' then 'open' else 'resolved' end, now() - nullif(age, 'open')::interval
@@ -106,7 +106,7 @@ describe('what is kept only so long', () => {
     ]);
   });
 
-  it('is the report of an import for 90 days after its end', async () => {
+  it('includes the report of an import, 90 days after its end', async () => {
     await query(
       `with i as (
          insert into imports (file_name, format, path, fingerprint, is_dry_run, counts, started_by, ended_at)

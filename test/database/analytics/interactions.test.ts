@@ -48,7 +48,9 @@ const counts = async () =>
 const kept = async () =>
   (await database.pool.query<{ n: number }>('select count(*)::integer as n from business_analytics')).rows[0]?.n;
 
-/** A database whose first writes of interactions end as `broken` says: before anything is done, or with the answer lost. */
+/**
+ * Returns a database whose first writes fail as listed in `broken`: before anything is done, or with the answer lost.
+ */
 function breaking(broken: readonly ('before' | 'answer')[]): Database {
   const left = [...broken];
   return Object.assign(Object.create(database) as Database, {
@@ -63,13 +65,13 @@ function breaking(broken: readonly ('before' | 'answer')[]): Database {
   });
 }
 
-/** Waits until as many interactions are there: the writer tries again by itself. */
+/** Waits until this many interactions are stored, because the writer retries on its own. */
 async function until(amount: number): Promise<void> {
   while ((await kept()) !== amount) await database.pool.query('select pg_sleep(0.05)');
 }
 
-describe('what visitors did', () => {
-  it('is counted on the day (UTC) on which it was done, whenever it is written', async () => {
+describe('stored interactions', () => {
+  it('are counted on the day (UTC) when they happened, even if they are written later', async () => {
     const interactions = new PostgresInteractions(database, clock, logger);
     now = new Date('2027-02-28T23:59:59.999Z');
     interactions.note(visit());
@@ -80,7 +82,7 @@ describe('what visitors did', () => {
     expect(await counts()).toEqual(['2027-02-28 view 1', '2027-03-01 phone_click 1', '2027-03-01 view 1']);
   });
 
-  it('is there at once for the owner: interaction and count are written together or not at all', async () => {
+  it('are visible to the owner immediately: interaction and count are written together or not at all', async () => {
     const interactions = new PostgresInteractions(breaking(['before']), clock, logger);
     interactions.note(visit());
     await interactions.flush();
@@ -92,18 +94,18 @@ describe('what visitors did', () => {
 
   it.each([
     ['before it is written', 'before'],
-    ['after it was written, with its answer lost', 'answer'],
-  ] as const)('is counted once where the writing breaks %s and is tried again', async (_, how) => {
+    ['after it was written, with the response lost', 'answer'],
+  ] as const)('are counted once if writing fails %s and is retried', async (_, how) => {
     const interactions = new PostgresInteractions(breaking([how, how]), clock, logger);
     for (let i = 0; i < 499; i += 1) interactions.note(visit({ interactionType: 'image_click' }));
-    // The batch is full: it is written without waiting for the end.
+    // The batch is full, so it is written without waiting.
     interactions.note(visit());
     await until(500);
     await interactions.flush();
     expect(await counts()).toEqual(['2027-03-01 image_click 499', '2027-03-01 view 1']);
   });
 
-  it('is counted right by many processes that write the same places and visits at once', async () => {
+  it('are counted correctly when many processes write the same businesses and visits', async () => {
     const processes = Array.from({ length: 4 }, () => new PostgresInteractions(database, clock, logger));
     for (const [i, each] of processes.entries()) {
       for (let n = 0; n < 300; n += 1) {

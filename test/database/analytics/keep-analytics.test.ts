@@ -23,7 +23,7 @@ afterAll(() => database?.close());
 const asOwner = async <Row extends object>(text: string) =>
   (await runSql(urls.ownerUrl, (client) => client.query<Row>(text))).rows;
 
-/** The partitions of single days, in their order. */
+/** Returns the names of the daily partitions, in order. */
 const partitions = async () =>
   (
     await asOwner<{ name: string }>(
@@ -32,7 +32,7 @@ const partitions = async () =>
     )
   ).map(({ name }) => name);
 
-/** A moment so many days after noon of 1 March 2027, and what its partition is called. */
+/** Returns noon (UTC) on the given number of days after March 1, 2027. `nameAt` returns the name of its partition. */
 const at = (days: number) => new Date(Date.UTC(2027, 2, 1 + days, 12));
 const nameAt = (days: number) => `d${periodUntil(at(days), 1).to.replaceAll('-', '')}`;
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -44,7 +44,7 @@ const visit = (moment: Date) =>
     [moment],
   );
 
-/** How many interactions stand in which partition. */
+/** Returns the number of interactions in each partition. */
 const where = async () =>
   Object.fromEntries(
     (
@@ -55,7 +55,7 @@ const where = async () =>
   );
 
 describe('the partitions of interactions', () => {
-  it('are made for today and a week ahead, by the role that may change no table', async () => {
+  it("are created for today and a week ahead by the app role, which can't change tables", async () => {
     await keepAnalytics(database, at(0));
     expect(await partitions()).toEqual(range(0, 7).map(nameAt));
     await visit(at(0));
@@ -66,7 +66,7 @@ describe('the partitions of interactions', () => {
     });
   });
 
-  it('are dropped with what is in them after 30 days, and no younger one', async () => {
+  it('are dropped with their content after 30 days, and no earlier', async () => {
     for (const days of [0, 8, 16, 24, 31]) await keepAnalytics(database, at(days));
     for (const days of [2, 3, 31]) await visit(at(days));
     await keepAnalytics(database, at(32));
@@ -74,7 +74,7 @@ describe('the partitions of interactions', () => {
     expect(await where()).toEqual({ [nameAt(3)]: 1, [nameAt(31)]: 1 });
   });
 
-  it('are made and dropped once by several processes at once', async () => {
+  it('are created and dropped once, even by several processes', async () => {
     await keepAnalytics(database, at(0));
     const others = [1, 2, 3].map(() => new Database({ url: urls.appUrl, connections: 1 }));
     await Promise.all([database, ...others].map((each) => keepAnalytics(each, at(40))));
@@ -82,11 +82,11 @@ describe('the partitions of interactions', () => {
     expect(await partitions()).toEqual(range(40, 47).map(nameAt));
   });
 
-  it('may be missing: what is written meanwhile is kept, stays where it is, and goes after its 30 days', async () => {
+  it('may be missing: rows go to the default partition, stay there, and are deleted after 30 days', async () => {
     await keepAnalytics(database, at(0));
     for (const days of [7, 8, 9]) await visit(at(days));
     expect(await where()).toEqual({ [nameAt(7)]: 1, others: 2 });
-    // The job runs again; the day that it is late for has no partition, those to come do.
+    // The job runs again too late: the current day gets no partition, but later days do.
     await keepAnalytics(database, at(9));
     expect(await partitions()).toEqual([...range(0, 7), ...range(10, 16)].map(nameAt));
     await visit(at(9));
@@ -98,7 +98,7 @@ describe('the partitions of interactions', () => {
     expect(await where()).toEqual({ [nameAt(10)]: 1 });
   });
 
-  it('do not make a writer wait that is in the middle of writing, nor lose what it writes', async () => {
+  it("don't block a writer in a transaction, or lose its rows", async () => {
     await keepAnalytics(database, at(0));
     const writer = await database.pool.connect();
     await writer.query('begin');
@@ -114,8 +114,8 @@ describe('the partitions of interactions', () => {
   });
 });
 
-describe('the counts of the days', () => {
-  it('outlive the interactions, and go after 25 months', async () => {
+describe('the daily counts of interactions', () => {
+  it('outlive the interactions and are deleted after 25 months', async () => {
     await asOwner(`insert into business_analytics_days
       select 1, day::date, 'view', 1 from unnest(array['2025-01-31', '2025-02-01', '2026-12-31', '2027-03-01']) day`);
     await keepAnalytics(database, at(0));

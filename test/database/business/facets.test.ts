@@ -35,7 +35,7 @@ afterAll(() => open.close());
 const countedOf = async (filters: BusinessFilters, mostInOnePass?: number): Promise<BusinessFacets> =>
   JSON.parse(await new PostgresBusinessFacets(open.database, mostInOnePass).of(filters)) as BusinessFacets;
 
-/** The plan that a page of such a search has, whatever is asked. */
+/** Returns the query plan of a page of such a search, independent of its values. */
 async function planOf(filters: BusinessFilters): Promise<string> {
   const shape = shapeOf(filters, valuesOf(filters));
   const { text } = new StatementTemplate('plan', sortedPage(shape, 'rating', false)).statement;
@@ -48,7 +48,7 @@ async function planOf(filters: BusinessFilters): Promise<string> {
   return rows.map((line) => line['QUERY PLAN']).join('\n');
 }
 
-/** What the list finds with each choice that was counted, beside that number. */
+/** Returns the facet counts, and the totals of the list with each choice applied. */
 async function compared(filters: BusinessFilters, mostInOnePass?: number) {
   const { perks, price, minRating, verified, favorites } = await countedOf(filters, mostInOnePass);
   const { traits } = filters;
@@ -69,26 +69,26 @@ async function compared(filters: BusinessFilters, mostInOnePass?: number) {
   return { counted, listed };
 }
 
-describe('the numbers beside the filters', () => {
+describe('facet counts', () => {
   beforeAll(() => open.hold(randomTowns(300, 31)));
 
   it.each<[string, BusinessFilters]>([
-    ['of everything', ANYWHERE],
-    ['of a category in a town', { ...ANYWHERE, category: 'hotels', area: IN_ALDER }],
-    ['of a text that is mistyped', { ...ANYWHERE, text: 'barnn' }],
-    ['of a box', { ...ANYWHERE, bounds: { west: -98, south: 30, east: -97, north: 31 } }],
-    ['beside a perk that owners spell in two ways', { ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['BARN DOOR'] } }],
+    ['for everything', ANYWHERE],
+    ['for a category in a town', { ...ANYWHERE, category: 'hotels', area: IN_ALDER }],
+    ['for a misspelled text', { ...ANYWHERE, text: 'barnn' }],
+    ['for a bounding box', { ...ANYWHERE, bounds: { west: -98, south: 30, east: -97, north: 31 } }],
+    ['with a perk that owners spell in two ways', { ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['BARN DOOR'] } }],
     [
-      'beside prices, a rating and favourites',
+      'with prices, a rating, and favorites',
       { ...ANYWHERE, traits: { ...NO_TRAITS, price: ['$', '$$'], minRating: 3.5, favorites: true } },
     ],
-    ['beside what nobody offers', { ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['Moat'], verified: true } }],
-  ])('%s are what the list finds', async (_, filters) => {
+    ['with a perk that no business offers', { ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['Moat'], verified: true } }],
+  ])('%s match the totals of the list', async (_, filters) => {
     const { counted, listed } = await compared(filters);
     expect(counted).toEqual(listed);
   });
 
-  it('count a business once that has a perk in two spellings, and one perk under one name', async () => {
+  it('count a business with two spellings of a perk once, and return one name per perk', async () => {
     await open.add(randomTowns(1, 3).map((one) => ({ ...one, id: 999, isPublic: true, perks: ['Moat', 'Môat'] })));
     await open.add(randomTowns(1, 3).map((one) => ({ ...one, id: 998, isPublic: true, perks: ['moat'] })));
     const { counted, listed } = await compared({ ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['MOAT'] } });
@@ -98,7 +98,7 @@ describe('the numbers beside the filters', () => {
     await open.owner.query('delete from businesses where id in (998, 999)');
   });
 
-  it('of a thousand matches and more are kept, and fewer are counted anew', async () => {
+  it('of 1,000 or more matches are cached; smaller ones are counted each time', async () => {
     const facets = new PostgresBusinessFacets(open.database);
     const verifiedOf = async (filters: BusinessFilters) =>
       (JSON.parse(await facets.of(filters)) as BusinessFacets).verified;
@@ -110,7 +110,7 @@ describe('the numbers beside the filters', () => {
     expect(before[1]).toBeGreaterThan(0);
   });
 
-  it('name the suggested perks first, then the asked one, then the most frequent others', async () => {
+  it('list suggested perks first, then the selected one, then the most frequent others', async () => {
     const { perks } = await countedOf({ ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['lark'] } });
     expect(perks.slice(0, 2).map(({ name }) => name)).toEqual(['Outdoor seating', 'Water bowls']);
     expect(perks[12]?.name).toBe('lark');
@@ -121,11 +121,11 @@ describe('the numbers beside the filters', () => {
   });
 });
 
-describe('a list of a town by text', () => {
+describe('a text search in a town', () => {
   it.each([
     ['on its first page', 'distance', 60],
-    ['on a later one', 'name', 1],
-  ] as const)('says that others nearby belong to it, where they stand %s', async (_, sort, limit) => {
+    ['on a later page', 'name', 1],
+  ] as const)('reports that it includes others nearby when they are %s', async (_, sort, limit) => {
     const oak = (id: number, city: string) =>
       randomTowns(1, 3).map((one) => ({
         ...one,
@@ -144,7 +144,7 @@ describe('a list of a town by text', () => {
   });
 });
 
-describe('more matches than are counted', () => {
+describe('more matches than the count limit', () => {
   const many: BusinessFilters = { ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['zebra crossing'] } };
   beforeAll(async () => {
     await open.hold(randomTowns(100, 5));
@@ -162,7 +162,7 @@ describe('more matches than are counted', () => {
     ['everywhere', ANYWHERE, 20_000],
     ['with a perk, near a town', { ...many, area: IN_ALDER }, 20_000],
     ['choice by choice, as they are too many for one pass,', { ...many, area: IN_ALDER }, 10_020],
-  ])('%s are counted up to the cap, and rare choices to the last', async (_, filters, mostInOnePass) => {
+  ])('%s are counted up to the limit, and rare choices exactly', async (_, filters, mostInOnePass) => {
     const { counted, listed } = await compared(filters, mostInOnePass);
     expect(counted).toEqual(listed);
     expect(counted['verified']).toBeLessThan(100);
@@ -171,10 +171,10 @@ describe('more matches than are counted', () => {
   });
 
   it.each<[string, BusinessFilters]>([
-    ['a town beside a text', { ...many, text: 'barn', area: IN_ALDER }],
+    ['a town with a text', { ...many, text: 'barn', area: IN_ALDER }],
     ['a town', { ...many, area: IN_ALDER }],
     ['a state', { ...many, category: 'hotels', area: { kind: 'state', state: 'TX' } }],
-  ])('in %s are found by perk and place at once, and what is asked is read once', async (_, filters) => {
+  ])('in %s are found with one index for perk and location, and parameters are read once', async (_, filters) => {
     const plan = await planOf(filters);
     expect(new Set(plan.match(/businesses_(?!pkey)\w+/g))).toEqual(new Set(['businesses_filters']));
     const [condition = ''] = /(?<=Bitmap Index Scan on businesses_filters\n +Index Cond: ).+/.exec(plan) ?? [];
@@ -182,7 +182,7 @@ describe('more matches than are counted', () => {
     if (filters.area.kind === 'around') expect(condition).toContain('&& $');
   });
 
-  it('are listed in their order to the end of what was asked', async () => {
+  it('are listed in order, up to the page requested', async () => {
     for (const sort of ['rating', 'recommended', 'reviews', 'name'] as const) {
       const all = await open.search.page({ filters: many, sort, limit: 60, cursor: null });
       expect([sort, all.total, all.capped]).toEqual([sort, 10_000, true]);

@@ -35,8 +35,8 @@ afterAll(() => database?.close());
 const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await database.pool.query<Row>(text, values)).rows;
 
-describe('The database', () => {
-  it('shows to everybody what the domain calls public, in every status', async () => {
+describe('database rules for businesses', () => {
+  it('make a business public exactly when the domain does, in every status', async () => {
     const derived = await rows<{ approvalStatus: ApprovalStatus; isActive: boolean; shown: boolean }>(
       `insert into businesses (name, category, approval_status, is_active)
        select 'Paw', 'hotels', status, active from unnest($1::text[]) status, unnest('{true,false}'::boolean[]) active
@@ -47,7 +47,7 @@ describe('The database', () => {
     expect(derived.filter((each) => each.shown !== isPublic(each))).toEqual([]);
   });
 
-  it('puts every place into the cell of the grid that the domain reads', async () => {
+  it('assign every location to the same grid cell as the domain', async () => {
     const edges = [-90, -89.75, -45.0000001, -45, -0.25, -1e-12, 0, 0.2499999, 0.25, 30.2672, 89.9999999, 90];
     const around = [-180, -179.75, -97.7431, -0.25, 0, 0.25, 179.75, 179.9999999, 180];
     const points = edges.flatMap((latitude) => around.map((longitude) => ({ latitude, longitude })));
@@ -61,10 +61,10 @@ describe('The database', () => {
     expect(derived.filter(({ cell, ...point }) => cell !== cellOf(point))).toEqual([]);
   });
 
-  it('scores how well a text fits as the domain does, around every step of the bonus', async () => {
+  it('compute the same relevance score as the domain, around every step of the bonus', async () => {
     const capped = Math.ceil(MAX_PREMIUM_BONUS / PREMIUM_BONUS_SHARE);
     const points = [0, 1, 9, 10, 11, 19, 20, capped - 1, capped, capped + 1, RELEVANCE_SCALE - 1, RELEVANCE_SCALE];
-    // Ranks come as single precision from ts_rank; these lie just below, at and above whole points.
+    // ts_rank returns single-precision ranks. These are just below, at, and above whole points.
     const ranks = points.flatMap((point) => [-0.4, 0, 0.4].map((off) => Math.max(0, point + off) / RELEVANCE_SCALE));
     const derived = await rows<{ rank: number; tier: ListingTier; recommended: number; score: number }>(
       `select rank, tier, recommended, ${relevanceSql('rank', 'recommended', 'tier')} as score
@@ -78,8 +78,8 @@ describe('The database', () => {
   });
 });
 
-describe('The database and the domain', () => {
-  it('recommend alike, whatever the average and the number of reviews', async () => {
+describe('the recommended_score function', () => {
+  it('computes the same score as the domain, for any average and number of reviews', async () => {
     const counts = [-11, -10, -1, 0, 1, 2, 9, 10, 11, 100, 99_999, 2_000_000_000];
     const averages = [0, 100, 250, 333, 390, 391, 450, 499, 500];
     const derived = await rows<{ average: number; count: number; score: number }>(
@@ -92,7 +92,7 @@ describe('The database and the domain', () => {
   });
 });
 
-describe('A card made by the database', () => {
+describe('a business card built by the database', () => {
   const photoCounts = [0, ...LISTING_TIERS.map((tier) => LISTING_TIER[tier].photos), CARD_PHOTOS].flatMap((count) => [
     count,
     count + 1,
@@ -101,7 +101,7 @@ describe('A card made by the database', () => {
     [-1, 0, 1].map((off) => LISTING_TIER[tier].descriptionWords + off),
   );
 
-  it.each(LISTING_TIERS)('shows of a %s business what its tier grants in the domain', async (tier) => {
+  it.each(LISTING_TIERS)('shows what the tier of a %s business allows in the domain', async (tier) => {
     const stored = wordCounts.flatMap((words) =>
       photoCounts.map((photos) => ({
         description: Array.from({ length: words }, (_, i) => `word${i}`).join(' '),

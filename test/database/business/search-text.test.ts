@@ -49,7 +49,7 @@ const PLACE: Omit<OracleBusiness, 'id' | 'name'> = {
   favorableCount: 0,
 };
 
-describe('a text', () => {
+describe('a search text', () => {
   beforeAll(() =>
     open.hold([
       { ...PLACE, id: 1, name: 'The Groomery', description: 'Baths and brushing' },
@@ -79,7 +79,7 @@ describe('a text', () => {
     ]),
   );
 
-  it('finds words of names, perks, descriptions, categories and cities in any form, case and accent', async () => {
+  it('finds words in names, perks, descriptions, categories, and cities, in any form, case, and accent', async () => {
     expect(await found('GROOMER')).toEqual([2]);
     expect(await found('creperie')).toEqual([4]);
     expect(await found('crêperies')).toEqual([4]);
@@ -88,23 +88,23 @@ describe('a text', () => {
     expect(await found('dallas')).toEqual([7]);
   });
 
-  it('puts a name before a description, however much is paid', async () => {
+  it('ranks a match in the name above one in the description, even of a Premium business', async () => {
     expect(await found('pizza')).toEqual([3, 4]);
   });
 
-  it('understands phrases, alternatives and exclusions', async () => {
+  it('supports phrases, alternatives, and exclusions', async () => {
     expect(await found('"gentle hands"')).toEqual([2]);
     expect(await found('"hands gentle"')).toEqual([]);
     expect((await found('creperie or groomers')).toSorted()).toEqual([2, 4]);
     expect(await found('pizza -bella')).toEqual([3]);
   });
 
-  it('of stop words alone finds names that hold them', async () => {
+  it('of only stop words finds names that contain them', async () => {
     expect(await found('the who')).toEqual([5]);
     expect((await found('The')).toSorted()).toEqual([1, 5]);
   });
 
-  it('that only excludes is read as words', async () => {
+  it('of only exclusions is treated as words', async () => {
     expect((await found('-dogs')).toSorted()).toEqual(await found('dogs').then((ids) => ids.toSorted()));
   });
 
@@ -113,7 +113,7 @@ describe('a text', () => {
     ['piza', 'pizza'],
     ['gromers gentel', 'groomers gentle'],
     ['xylofone', 'xylophone'],
-  ])('with typing errors (%s) finds what was meant', async (typed, meant) => {
+  ])('with a typo (%s) finds what was meant', async (typed, meant) => {
     const expected = await found(meant);
     expect(expected).not.toEqual([]);
     expect(await found(typed)).toEqual(expected);
@@ -121,17 +121,17 @@ describe('a text', () => {
     expect(map.total).toBe(expected.length);
   });
 
-  it('with typing errors keeps its correction on further pages', async () => {
+  it('with a typo keeps its correction on later pages', async () => {
     const { hits, pages } = await open.followed(asked('dinning'), 'relevance', 1);
     expect(pages.length).toBe(2);
     expect(hits.map(({ id }) => id)).toEqual([4, 3]);
   });
 
-  it('that is right is not corrected because nothing is near', async () => {
+  it("without a typo isn't corrected just because nothing is nearby", async () => {
     expect(await found('xylophone', AUSTIN)).toEqual([]);
   });
 
-  it('knows the words of a listing as soon as it is public, and after the words were made anew', async () => {
+  it('finds the words of a business once it is public, and after the word list is rebuilt', async () => {
     await open.add([{ ...PLACE, id: 20, name: 'Zeppelin Kennels', isPublic: false }]);
     expect(await found('zepelin')).toEqual([]);
     await open.owner.query(`update businesses set approval_status = 'approved' where id = 20`);
@@ -141,7 +141,7 @@ describe('a text', () => {
     expect(await found('piza')).toEqual([3, 4]);
   });
 
-  it('knows the word before an apostrophe, straight or curved, also after the words were made anew', async () => {
+  it('finds the word before a straight or curly apostrophe, also after the word list is rebuilt', async () => {
     await open.add([
       { ...PLACE, id: 21, name: 'Walrus’s Rest' },
       { ...PLACE, id: 22, name: "Narwhal's Rest" },
@@ -183,7 +183,7 @@ describe('a text', () => {
       '-the '.repeat(1200),
       '-漢 '.repeat(1600),
     ],
-  ])('%p answers a page that is not the whole list', async (text) => {
+  ])('%p never returns the whole list', async (text) => {
     const page = await open.search.page({ filters: asked(text), sort: 'relevance', limit: 100, cursor: null });
     expect(page.total).toBeLessThan(3);
     const inAustin = await open.search.page({ filters: asked(text, AUSTIN), sort: 'rating', limit: 100, cursor: null });
@@ -192,13 +192,13 @@ describe('a text', () => {
   });
 });
 
-describe('a card', () => {
+describe('a business card', () => {
   const white = ['\u00a0', '\u2003', '\ufeff', '\n', '\t', '  ', '\u3000', ' '];
   const texts = [0, 1, 199, 200, 201, 499, 500, 501].flatMap((words) =>
     white.map((space) => `${space}${Array.from({ length: words }, (_, i) => `wörd${i}`).join(space)}${space}`),
   );
 
-  it('shows of a description what the tier of the listing grants', async () => {
+  it('shortens the description to the words that the tier allows', async () => {
     await open.hold(
       texts.flatMap((description, i) => [
         { ...PLACE, id: i * 2 + 1, name: 'Long', description },
@@ -217,7 +217,7 @@ describe('a card', () => {
     }
   });
 
-  it('has the keys of the contract in their order, numbers as numbers and the average as text', async () => {
+  it("has the contract's keys in order, with numbers as numbers and the average as text", async () => {
     await open.hold([{ ...PLACE, id: 1, name: 'One', ratingSum: 9, reviewCount: 2 }]);
     await open.owner.query(
       `update businesses set images = '{a,b,c,d,e,f}', image_alts = '{1,2,3,4,5,6}', price_range = '$$'`,
@@ -268,7 +268,7 @@ describe('a card', () => {
   });
 });
 
-describe('more matches than are counted', () => {
+describe('more matches than the search limit', () => {
   const [ALDER] = TOWNS;
   const near: Area = {
     kind: 'around',
@@ -295,7 +295,7 @@ describe('more matches than are counted', () => {
     ['in a state', asked(null, { kind: 'state', state: 'TX' })],
     ['at an unknown location', asked(null, { kind: 'address', text: 'zebra' })],
     ['in a box', { ...asked(null), bounds: { west: -120, south: 20, east: -70, north: 50 } }],
-  ] as const)('%s are capped, and listed in their order to the end of what was asked', async (_, filters) => {
+  ] as const)('%s are capped, and listed in order, up to the page requested', async (_, filters) => {
     const instead = filters.text === null ? 'rating' : 'recommended';
     for (const sort of ['relevance', 'recommended', 'rating', 'reviews', 'name'] as const) {
       const all = await open.search.page({ filters, sort, limit: 100, cursor: null });
@@ -322,7 +322,7 @@ describe('more matches than are counted', () => {
     }
   });
 
-  it('are clusters on a map, of which there are at most 500', async () => {
+  it('are shown as at most 500 clusters on a map', async () => {
     const map = await open.search.map(asked(null));
     const clusters = JSON.parse(map.json) as { count: number; latitude: number; longitude: number }[];
     expect(map).toMatchObject({ total: 10_000, capped: true });
@@ -333,7 +333,7 @@ describe('more matches than are counted', () => {
     expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(located.rows[0]?.n);
   });
 
-  it('are drawn on the map of any box within the time of a statement, once for all who ask for it at once', async () => {
+  it('are mapped for any box within the statement timeout, and once for parallel requests', async () => {
     const box = { west: -179, south: -89, east: 179, north: 89 };
     const filters: BusinessFilters = { ...asked(null), bounds: box };
     const statements = await statementsOf(async () => {
@@ -344,7 +344,7 @@ describe('more matches than are counted', () => {
     expect(statements).toHaveLength(2);
   });
 
-  it('are only believed of a cursor where they are there', async () => {
+  it('are accepted from a cursor only if they exist', async () => {
     const { next } = await open.search.page({ filters: asked('zebra'), sort: 'rating', limit: 5, cursor: null });
     const many = JSON.parse(Buffer.from(String(next), 'base64url').toString()) as unknown[];
     const few = await open.search.page({ filters: asked('barn'), sort: 'rating', limit: 1, cursor: null });
@@ -352,7 +352,7 @@ describe('more matches than are counted', () => {
     const forged = Buffer.from(JSON.stringify([own[0], ...many.slice(1)])).toString('base64url');
     const page = await open.search.page({ filters: asked('barn'), sort: 'rating', limit: 5, cursor: forged });
     expect({ total: page.total, capped: page.capped }).toEqual({ total: few.total, capped: false });
-    // No such list is in the order of relevance.
+    // No list like this is sorted by relevance.
     for (const filters of [asked(null), asked('zebra')]) {
       const first = await open.search.page({ filters, sort: 'relevance', limit: 5, cursor: null });
       const [list] = JSON.parse(Buffer.from(String(first.next), 'base64url').toString()) as unknown[];
@@ -362,7 +362,7 @@ describe('more matches than are counted', () => {
     }
   });
 
-  it('are points on a map where there are few', async () => {
+  it('are shown as points on a map if there are few', async () => {
     const map = await open.search.map({ ...asked('barn'), category: 'restaurants' });
     const points = JSON.parse(map.json) as Record<string, unknown>[];
     expect(map.total).toBeGreaterThanOrEqual(points.length);

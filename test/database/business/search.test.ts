@@ -4,7 +4,7 @@ import { SORTS } from '../../../domain/business/list-order.js';
 import { NO_TRAITS, type Traits } from '../../../domain/business/traits.js';
 import { openSearch, type OpenSearch } from '../../support/search/open-search.js';
 import { randomTowns, TOWNS } from '../../support/search/search-fixtures.js';
-import { searchByHand } from '../../support/search/search-oracle.js';
+import { referenceSearch } from '../../support/search/search-oracle.js';
 
 const ANYWHERE: Area = { kind: 'anywhere' };
 const [ALDER, , FORT, DUNE] = TOWNS;
@@ -47,7 +47,7 @@ const TRAITS: readonly Traits[] = [
   { ...NO_TRAITS, perks: ['"\'{,}'] },
 ];
 
-/** Each in turn, so that every one meets many places, texts and orders. */
+/** Cycles through the traits, so that each is combined with many businesses, texts, and sort orders. */
 const nextTraits = (() => {
   let n = 0;
   return (): Traits => TRAITS[(n += 1) % TRAITS.length] ?? NO_TRAITS;
@@ -61,13 +61,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => open.close());
 
-describe.each([11, 12, 13])('a search over random places (seed %i)', (seed) => {
+describe.each([11, 12, 13])('a search of random businesses (seed %i)', (seed) => {
   const places = randomTowns(260, seed);
   beforeAll(() => open.hold(places));
 
   describe.each(Object.entries(AREAS))('%s', (_, area) => {
     it.each(Object.entries(BOUNDS))(
-      'and in %s finds what a search by hand finds, in its order, page by page',
+      'in %s, finds the same businesses as the reference search, in order, page by page',
       async (_name, bounds) => {
         const sorts = SORTS.filter((name) => name !== 'distance' || area.kind === 'around');
         for (const [n, text] of [
@@ -82,7 +82,7 @@ describe.each([11, 12, 13])('a search over random places (seed %i)', (seed) => {
             { text, category, area, bounds, traits: nextTraits() } as const,
           ]) {
             for (const sort of sorts) {
-              const expected = searchByHand(places, filters, sort, rank);
+              const expected = referenceSearch(places, filters, sort, rank);
               const { hits, pages } = await open.followed(filters, sort, expected.length > 60 ? 29 : 7);
               expect({ filters, sort, hits }).toEqual({ filters, sort, hits: expected });
               expect(pages.map(({ total, capped }) => ({ total, capped }))).toEqual(
@@ -96,11 +96,11 @@ describe.each([11, 12, 13])('a search over random places (seed %i)', (seed) => {
   });
 });
 
-describe('a search', () => {
+describe('paging through a search', () => {
   const places = randomTowns(150, 21);
   beforeAll(() => open.hold(places));
 
-  it('shows each place once while places are added between its pages', async () => {
+  it('returns each business once while others are added between pages', async () => {
     const filters: BusinessFilters = {
       text: null,
       category: null,
@@ -110,7 +110,7 @@ describe('a search', () => {
     };
     for (const sort of SORTS) {
       await open.hold(places);
-      const before = searchByHand(places, filters, sort, () => 0).map(({ id }) => id);
+      const before = referenceSearch(places, filters, sort, () => 0).map(({ id }) => id);
       const seen: number[] = [];
       let cursor: string | null = null;
       let added = 0;
@@ -126,11 +126,11 @@ describe('a search', () => {
     }
   });
 
-  it('refuses a cursor that it did not give, with the name of the parameter', async () => {
+  it("rejects a cursor that it didn't return, and names the parameter", async () => {
     const filters: BusinessFilters = { text: null, category: null, area: ANYWHERE, bounds: null, traits: NO_TRAITS };
     const { next } = await open.search.page({ filters, sort: 'rating', limit: 5, cursor: null });
     const decoded = JSON.parse(Buffer.from(String(next), 'base64url').toString()) as unknown[];
-    // Every part but the last business's name, of which any text may be one, with values of other kinds.
+    // Every part except the last business's name, which may be any text, replaced by values of other types.
     const parts = [...decoded.keys()].filter((i) => typeof decoded[i] !== 'string' || i < 5);
     const changed = parts.flatMap((i) =>
       [undefined, 'x', -1, 1e99, {}, "'); drop table businesses; --"].map((value) => decoded.with(i, value)),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import fc from 'fast-check';
 import { seedBulk, type BulkSeedOptions } from '../../../infrastructure/demo-data/bulk-seed.js';
-import { setAside } from '../../../infrastructure/demo-data/indexes-aside.js';
-import { businessesByCity, reviewsByPlace } from '../../../infrastructure/demo-data/shares.js';
+import { dropIndexes } from '../../../infrastructure/demo-data/drop-indexes.js';
+import { businessesPerCity, reviewsPerBusiness } from '../../../infrastructure/demo-data/distribution.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { migrate } from '../../../infrastructure/schema/migrate.js';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/postgres.js';
@@ -16,13 +16,13 @@ const server = {
 };
 
 describe('the share of a city', () => {
-  it('is at most one listing in a hundred, follows the population below that, and all shares make the whole', () => {
+  it('is at most 1% of the businesses, otherwise proportional to population, and all shares add up', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 9_000_000 }), { minLength: 150, maxLength: 400 }),
         fc.integer({ min: 100, max: 1_000_000 }),
         (populations, total) => {
-          const shares = businessesByCity(populations, total);
+          const shares = businessesPerCity(populations, total);
           expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
           expect(Math.max(...shares)).toBeLessThanOrEqual(Math.floor(total / 100));
           const order = populations
@@ -39,8 +39,8 @@ describe('the share of a city', () => {
   });
 });
 
-describe('the reviews of places', () => {
-  it('are as many as asked for, and never more of one place than there are authors', () => {
+describe('the generated reviews', () => {
+  it('are as many as requested, and at most one per author and business', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0.001, max: 100, noNaN: true }), { minLength: 1, maxLength: 200 }),
@@ -48,7 +48,7 @@ describe('the reviews of places', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (weights, authors, fullness) => {
           const total = Math.floor(weights.length * authors * fullness);
-          const counts = [...reviewsByPlace(Float64Array.from(weights), total, authors)];
+          const counts = [...reviewsPerBusiness(Float64Array.from(weights), total, authors)];
           expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
           expect(Math.max(...counts)).toBeLessThanOrEqual(authors);
         },
@@ -57,7 +57,7 @@ describe('the reviews of places', () => {
   });
 });
 
-describe('seeding', () => {
+describe('seeding a database', () => {
   let database: TestDatabase;
   let client: pg.Client;
   const options = (): BulkSeedOptions => ({
@@ -80,18 +80,18 @@ describe('seeding', () => {
 
   const one = async (sql: string): Promise<unknown> => Object.values((await client.query(sql)).rows[0])[0];
 
-  it('adds as many places and reviews as asked for, at most one in a hundred in one city', async () => {
+  it('adds the requested number of businesses and reviews, with at most 1% in one city', async () => {
     expect(await one('select count(*)::integer from businesses where is_public')).toBe(1500);
     expect(await one('select count(*)::integer from reviews')).toBe(4000);
     expect(await one('select max(n)::integer from (select count(*) n from businesses group by town) t')).toBe(15);
     expect(await one('select count(distinct state)::integer from businesses')).toBeGreaterThan(45);
   });
 
-  it('keeps every total exact, and lets no owner review an own place', async () => {
+  it('keeps every total exact, and no owner reviews their own business', async () => {
     expect(await inconsistencies(client)).toEqual({});
   });
 
-  it('lets the words of all listings be known to searches', async () => {
+  it('adds the words of the seeded businesses to the search word list', async () => {
     const unknown = await client.query(
       `select distinct w.stem from businesses b cross join lateral words_in(listing_text(b)) w
        where not exists (select from search_words s where s.stem = w.stem)`,
@@ -104,10 +104,10 @@ describe('seeding', () => {
     await seedBulk({ ...options(), reviews: 100, onProgress: ({ step }) => progress.push(step) });
     expect(await one('select count(*)::integer from businesses')).toBe(3000);
     expect(await inconsistencies(client)).toEqual({});
-    expect([...new Set(progress)]).toEqual(['members', 'places', 'reviews', 'search words', 'statistics']);
+    expect([...new Set(progress)]).toEqual(['members', 'businesses', 'reviews', 'search words', 'statistics']);
   });
 
-  it('puts indexes and foreign keys back as they were', async () => {
+  it('restores indexes and foreign keys', async () => {
     const shape = async () => [
       (await client.query(`select indexdef from pg_indexes where schemaname = 'public' order by 1`)).rows,
       (
@@ -117,7 +117,7 @@ describe('seeding', () => {
     ];
     const before = await shape();
     await client.query('begin');
-    const putBack = await setAside(client, ['users', 'businesses', 'reviews']);
+    const putBack = await dropIndexes(client, ['users', 'businesses', 'reviews']);
     expect(await shape()).not.toEqual(before);
     await putBack(() => undefined);
     await client.query('commit');
@@ -125,7 +125,7 @@ describe('seeding', () => {
   });
 });
 
-describe('the command db:seed', () => {
+describe('npm run db:seed', () => {
   const seed = (database: TestDatabase, ...values: string[]) =>
     spawnSync(process.execPath, ['--import', './test/support/run-sources.ts', 'interfaces/cli/seed.ts', ...values], {
       encoding: 'utf8',
@@ -137,11 +137,11 @@ describe('the command db:seed', () => {
       },
     });
 
-  it('migrates a new database and adds what was asked for, with progress on standard error alone', async () => {
+  it('migrates a new database and seeds it, with progress on standard error only', async () => {
     const database = await createTestDatabase(server, 'seed_command');
     const { status, stdout, stderr } = seed(database, '--businesses', '60', '--reviews', '90');
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
-    expect(stderr).toMatch(/places .*60\/60[^]*Added 60 places and 90 reviews in [\d.]+ s\./);
+    expect(stderr).toMatch(/businesses .*60\/60[^]*Added 60 businesses and 90 reviews in [\d.]+ s\./);
     const { rows } = await runSql(database.appUrl, (client) =>
       client.query(
         'select (select count(*) from businesses)::integer as b, (select count(*) from reviews)::integer as r',
@@ -151,7 +151,7 @@ describe('the command db:seed', () => {
   });
 
   it.each([[['--businesses', 'many']], [['--reviews', '5']], [['--businesses', '5', '--cats', '5']]])(
-    'explains itself when it is called with %j',
+    'prints its usage when called with %j',
     async (values) => {
       const { status, stderr } = seed({ ownerUrl: server.ownerUrl, appUrl: server.appUrl }, ...values);
       expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('Usage: npm run db:seed') });

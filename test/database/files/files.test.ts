@@ -29,8 +29,8 @@ afterAll(async () => {
 fileStoreContract('a folder', () => new DiskFiles(join(folder, 'uploads')));
 fileStoreContract('an object store', () => s3);
 
-describe('a folder', () => {
-  it('shows its files to nobody else, and no half of one', async () => {
+describe('DiskFiles', () => {
+  it('keeps files private to the user and never shows a partial file', async () => {
     const own = join(folder, 'own');
     await new DiskFiles(own).put(KEY, BYTES);
     expect(readdirSync(join(own, 'public'))).toEqual([KEY.slice('public/'.length)]);
@@ -38,14 +38,14 @@ describe('a folder', () => {
     expect([statSync(own).mode & 0o777, statSync(join(own, 'public')).mode & 0o777]).toEqual([0o700, 0o700]);
   });
 
-  it('takes no key that leads out of it', async () => {
+  it('rejects a key that leads outside the folder', async () => {
     writeFileSync(join(folder, 'secret.txt'), 'secret');
     const store = new DiskFiles(join(folder, 'inner'));
     for (const key of ['../secret.txt', 'public/../../secret.txt', '/etc/passwd', 'public/a/b.webp', 'public', ''])
-      await expect(store.read(key)).rejects.toThrow('No file can have the key');
+      await expect(store.read(key)).rejects.toThrow('Invalid file key');
   });
 
-  it('that cannot be written or read is told as such', async () => {
+  it("throws FilesUnavailable if it can't be written or read", async () => {
     const broken = join(folder, 'broken');
     mkdirSync(broken);
     writeFileSync(join(broken, 'public'), 'a file where a folder should be');
@@ -56,8 +56,8 @@ describe('a folder', () => {
   });
 });
 
-describe('an object store', () => {
-  it('that does not answer, or knows no such bucket, is told as such', async () => {
+describe('S3Files', () => {
+  it("throws FilesUnavailable if it doesn't respond or the bucket is unknown", async () => {
     const nobody = new S3Files({ ...objects.settings, endpoint: `http://127.0.0.1:${await freePort()}` });
     const elsewhere = new S3Files({ ...objects.settings, bucket: 'another' });
     for (const store of [nobody, elsewhere]) {
@@ -68,7 +68,7 @@ describe('an object store', () => {
     }
   });
 
-  it('is used where one is set, else the folder', () => {
+  it('is used if configured; otherwise, the folder is used', () => {
     expect(createFileStore({ dataDir: folder, s3: objects.settings })).toBeInstanceOf(S3Files);
     expect(createFileStore({ dataDir: folder, s3: undefined })).toBeInstanceOf(DiskFiles);
   });

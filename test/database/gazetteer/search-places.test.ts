@@ -45,14 +45,14 @@ describe('a typed location', () => {
     expect(await places.locate(typed)).toMatchObject({ kind: 'town', town: `${typed.toLowerCase()},NY` });
   });
 
-  it('that is the name of a state is the state, although towns bear it too', async () => {
+  it('that is the name of a state is the state, even if towns share the name', async () => {
     for (const code of STATE_CODES.filter((state) => state !== 'NY' && state !== 'WA'))
       expect(await places.locate(US_STATES[code])).toEqual({ kind: 'state', state: code });
     expect(await places.locate('California, MD')).toMatchObject({ kind: 'town', town: 'california,MD' });
     expect(await places.locate('Nevada, MO')).toMatchObject({ kind: 'town', town: 'nevada,MO' });
   });
 
-  it('is a ZIP, a state or nothing known', async () => {
+  it('is recognized as a ZIP code, a state, or unknown', async () => {
     expect(await places.locate('78701')).toMatchObject({
       kind: 'zip',
       origin: { latitude: expect.closeTo(30.27, 1) },
@@ -68,8 +68,8 @@ describe('a typed location', () => {
   });
 });
 
-describe('suggestions', () => {
-  it('begin like what was typed, the largest first, at most 8', async () => {
+describe('location suggestions', () => {
+  it('start with the typed text, largest first, at most 8', async () => {
     expect((await suggest('aus'))[0]).toBe('Austin, TX');
     expect(await suggest('new y')).toContain('New York, NY');
     expect(await suggest('sa')).toHaveLength(8);
@@ -77,7 +77,7 @@ describe('suggestions', () => {
     expect((await suggest('the bro'))[0]).toBe('Bronx, NY');
   });
 
-  it('offer states whose names begin so before towns, but for New York and Washington, which mean the city', async () => {
+  it('list matching states before towns, except New York and Washington, which mean the city', async () => {
     expect((await suggest('tex'))[0]).toBe('Texas');
     expect((await suggest('new')).slice(0, 3)).toEqual(['New Hampshire', 'New Jersey', 'New Mexico']);
     expect(await suggest('te')).not.toContain('Texas');
@@ -90,7 +90,7 @@ describe('suggestions', () => {
     expect(Math.max(...lengths)).toBe(8);
   });
 
-  it('understand a state that is begun, ZIPs, and typing errors', async () => {
+  it('match the start of a state, ZIP codes, and typos', async () => {
     expect((await suggest('portland, m'))[0]).toBe('Portland, ME');
     expect((await suggest('Austin, TX'))[0]).toBe('Austin, TX');
     expect(await suggest('7870')).toEqual(expect.arrayContaining(['78701']));
@@ -98,13 +98,13 @@ describe('suggestions', () => {
   });
 
   it.each(['', 'a', ' ', '%', '%%', '__', '.*', '\0\0', "''", '北京', '999999', 'x'.repeat(5000)])(
-    'of %p are none',
+    'are empty for %p',
     async (text) => {
       expect(await suggest(text)).toEqual([]);
     },
   );
 
-  it('offer each town once, under the name of its most populous bearer', async () => {
+  it('contain each town once, under the name of the most populous one', async () => {
     expect((await suggest('new york')).filter((name) => name.startsWith('New York'))).toEqual([
       'New York, NY',
       'New York Mills, NY',
@@ -113,7 +113,7 @@ describe('suggestions', () => {
     expect((await suggest('new york city'))[0]).toBe('New York, NY');
   });
 
-  it('offer towns where something is listed before larger ones, with how much; who asks after a minute waits for no new count', async () => {
+  it('list towns with businesses first, with cached counts that are refreshed in the background', async () => {
     const some = (key: string | null, many: number, isPublic = true) =>
       randomTowns(many, many).map((business) => ({ ...business, isPublic, city: key, state: 'TX' }));
     await open.hold([...some('San Saba', 3)]);
@@ -133,7 +133,7 @@ describe('suggestions', () => {
     expect((await run('7870'))[0]).toEqual({ name: '78701', places: null });
     await open.hold([]);
     for (now of [59_999, 60_000]) expect((await run('san sab'))[0]).toEqual({ name: 'San Saba, TX', places: 3 });
-    // Too old to be given: waits for the count that the last question began, or for one of its own.
+    // The counts are too old to use, so the call waits for the refresh that is running or starts one.
     now = 660_000;
     expect((await run('san sab'))[0]).toEqual({ name: 'San Saba, TX', places: 0 });
   });

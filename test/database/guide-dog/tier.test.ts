@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => database?.close());
 
-it('The database gives a Guide Dog the tier that the domain gives it, on both sides of every boundary', async () => {
+it('the database assigns the same Guide Dog tier as the domain, on both sides of every boundary', async () => {
   const counts = GUIDE_DOG_TIERS.flatMap((tier) => [-1, 0, 1].map((off) => GUIDE_DOG_TIER[tier].from + off))
     .filter((count) => count >= 0)
     .concat(100_000);

@@ -29,8 +29,8 @@ async function business(name: string): Promise<Record<string, unknown>> {
   return rows[0];
 }
 
-describe('an import', () => {
-  it('lists approved businesses that nobody owns, found by their words, and tells of rows that are wrong', async () => {
+describe('importing a file', () => {
+  it('adds approved businesses without owners, makes them searchable, and reports invalid rows', async () => {
     const rows = [
       line(kennel),
       line({ ...kennel, externalId: 'k2', name: '', category: 'cats' }),
@@ -39,15 +39,15 @@ describe('an import', () => {
       line({ ...kennel, externalId: 'k5', name: 'Not ÿ' }),
       line({ ...kennel, externalId: 'k6', name: 'Quiet Kennels' }),
     ];
-    // In Latin 1, so that the fifth is no UTF-8.
+    // Encoded as Latin-1, so the fifth row is not valid UTF-8.
     const bytes = Buffer.from(rows.join(''), 'latin1');
     expect(await importing.import('.jsonl', bytes)).toEqual({ added: 1, duplicate: 1, wrong: 4 });
     expect(await importing.report()).toEqual([
       '1 added',
       '2 wrong name: Business name is required; category: Please select a category',
       expect.stringMatching(/^3 wrong The pin is more than 30 miles/),
-      '4 wrong name: Business name must not hold a NUL character.',
-      '5 wrong name: A character in it is broken: its bytes are not valid UTF-8, or it is half of \\ud800 to \\udfff.',
+      '4 wrong name: Business name must not contain a NUL character.',
+      '5 wrong name: It contains an invalid character: its bytes are not valid UTF-8, or it is an unpaired surrogate.',
       expect.stringMatching(/^6 duplicate Looks like 'Quiet Kennel' in line 1: /),
     ]);
     expect(await business('Quiet Kennel')).toMatchObject({
@@ -65,29 +65,29 @@ describe('an import', () => {
     expect(words.rows).toHaveLength(3);
   });
 
-  it('changes what its source changed, and never what somebody changed by hand', async () => {
+  it('applies changes from the source, but never overwrites manual edits', async () => {
     const { pool } = importing.database;
     await pool.query(`update businesses set phone = '512 555 0199' where name = 'Quiet Kennel'`);
     const changed = { ...kennel, phone: '512 555 0111', website: 'https://kennel.example.com' };
     expect(await importing.import('.jsonl', line(changed))).toEqual({ changed: 1 });
-    expect(await importing.report()).toEqual(['1 changed Changed: website. Kept as it was written by hand: phone.']);
+    expect(await importing.report()).toEqual(['1 changed Changed: website. Kept manual edits: phone.']);
     expect(await business('Quiet Kennel')).toMatchObject({
       phone: '512 555 0199',
       website: 'https://kennel.example.com',
     });
     expect(await importing.import('.jsonl', line(changed))).toEqual({ kept: 1 });
     expect(await importing.import('.jsonl', line({ ...changed, phone: '512 555 0199' }))).toEqual({ unchanged: 1 });
-    // Its source agreed for a while: it was written by hand all the same.
+    // The source had the same value for a while, but it is still a manual edit.
     expect(await importing.import('.jsonl', line(changed))).toEqual({ kept: 1 });
   });
 
-  it('leaves a listing alone that looks like one that is there, also one from elsewhere', async () => {
+  it("doesn't add a business that looks like an existing one, even from another source", async () => {
     const again = { ...kennel, source: 'others', externalId: 'o1', name: 'The Quiet Kennel' };
     expect(await importing.import('.jsonl', line(again))).toEqual({ duplicate: 1 });
     expect((await importing.report())[0]).toMatch(/Looks like 'Quiet Kennel' \(business \d+\)/);
   });
 
-  it('takes like-named places of one town for several where a list says no more of them, but not of one address', async () => {
+  it('adds similar names in one town as several businesses, unless they share an address', async () => {
     const inn = { source: 'inns', name: 'Wandering Paw Inn', category: 'hotels', city: 'Laredo', state: 'TX' };
     const rows = [
       ...[1, 2, 3, 4, 5].map((n) => line({ ...inn, externalId: `w${n}` })),
@@ -103,7 +103,7 @@ describe('an import', () => {
     });
   });
 
-  it('lists nothing beside a listing that waits or is withdrawn, but beside one that was rejected', async () => {
+  it('skips a row that matches a pending or withdrawn business, but not a rejected one', async () => {
     const place = { source: 'shy', category: 'events', city: 'Laredo', state: 'TX' };
     const rows = ['Waiting Paws', 'Withdrawn Paws', 'Rejected Paws']
       .map((name) => line({ ...place, externalId: name, name }))
@@ -119,12 +119,12 @@ describe('an import', () => {
       "1 duplicate Looks like 'Waiting Paws' (business 8001, not approved yet): Same name, Same ZIP code or town.",
       "2 duplicate Looks like 'Withdrawn Paws' (business 8002, withdrawn by its owner): Same name, Same ZIP code or town.",
     ]);
-    // Nobody could look at their pages.
+    // No one can open their pages, so the report has no link.
     const linked = await importing.database.pool.query('select from import_lines where business_id in (8001, 8002)');
     expect(linked.rows).toEqual([]);
   });
 
-  it('changes nothing in a dry run, and says what it would do', async () => {
+  it('changes nothing in a dry run, and reports what it would do', async () => {
     const other = { externalId: 'd1', name: 'Dry Dock', category: 'events' };
     expect(await importing.import('.jsonl', line(other) + line({ ...kennel, name: 'Loud Kennel' }), true)).toEqual({
       added: 1,
@@ -136,7 +136,7 @@ describe('an import', () => {
     expect(rows).toEqual([]);
   });
 
-  it('says in a dry run what becomes of each row, also of a double that stands far from the first of them', async () => {
+  it('reports every row in a dry run, including a duplicate far from the first one', async () => {
     const place = { source: 'bakers', category: 'events', city: 'Waco', state: 'TX', address: '5 Elm St' };
     const other = (n: number) =>
       line({ source: 'bakers', category: 'events', externalId: `f${n}`, name: `${(n * 7919).toString(36)} ${n}` });
@@ -150,14 +150,14 @@ describe('an import', () => {
     expect(await importing.import('.jsonl', rows)).toEqual({ added: 299, duplicate: 1 });
   });
 
-  it('keeps whom OpenStreetMap asks to name, and leaves out a field that is wrong there', async () => {
+  it('stores the attribution that OpenStreetMap requires, and skips a wrong field of its data', async () => {
     expect(await importing.import('.osm.pbf', pbfExtract(EXTRACT))).toEqual({ added: 3, wrong: 1 });
     expect(await business('Tidy Tails')).toMatchObject({ attribution: '© OpenStreetMap contributors', website: null });
-    expect((await importing.report())[2]).toBe('8 added Left out: website: Please enter a valid URL');
+    expect((await importing.report())[2]).toBe('8 added Skipped: website: Please enter a valid URL');
     expect(await importing.import('.osm.pbf', pbfExtract(EXTRACT))).toEqual({ unchanged: 3, wrong: 1 });
   });
 
-  it('takes rows whose texts no database holds, in their report too', async () => {
+  it("handles text that a database can't store, also in the report", async () => {
     const half = JSON.stringify('\ud83d').slice(1, -1);
     const rows = [
       line({ ...kennel, externalId: 'h1', name: '', description: 'x' }).replace('"x"', `"${half}"`),
@@ -167,12 +167,10 @@ describe('an import', () => {
       line({ externalId: 'h5', name: 'Odd Keys', category: 'events', ['k\0']: 1, [`${'k'.repeat(59)}😀`]: 1 }),
     ];
     expect(await importing.import('.jsonl', rows.join(''))).toEqual({ added: 1, wrong: 4 });
-    expect((await importing.report())[4]).toBe(
-      `5 added Not a field of a listing, and left out: 'k', '${'k'.repeat(59)}\uFFFD'`,
-    );
+    expect((await importing.report())[4]).toBe(`5 added Skipped unknown fields: 'k', '${'k'.repeat(59)}\uFFFD'`);
   });
 
-  it('names whom OpenStreetMap asks to name, also after a file that says nothing of it', async () => {
+  it('shows the OpenStreetMap attribution, even after a file without it', async () => {
     const { pool } = importing.database;
     const row = { externalId: 'a1', source: 'named', name: 'Named Paws', category: 'events' };
     await importing.import('.jsonl', line({ ...row, attribution: '© Somebody' }));
@@ -183,7 +181,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('leaves a listing alone that was merged into another one, and says so', async () => {
+  it('leaves a merged business unchanged and reports it', async () => {
     const { id } = await business('Quiet Kennel');
     const row = { externalId: 'a1', source: 'named', name: 'Named Paws', category: 'events', phone: '512 555 0100' };
     expect(await importing.import('.jsonl', line(row))).toEqual({ duplicate: 1 });
@@ -191,14 +189,14 @@ describe('an import', () => {
     expect(await business('Named Paws')).toMatchObject({ phone: null });
   });
 
-  it('believes a pin where neither state nor ZIP code says which town of the name is meant', async () => {
+  it('accepts any pin if neither state nor ZIP code identifies the town', async () => {
     const pin = { latitude: 33.16, longitude: -95.22 };
     const row = { externalId: 't1', source: 'towns', name: 'Small Town Paws', category: 'events', city: 'Dallas' };
     expect(await importing.import('.jsonl', line({ ...row, ...pin }))).toEqual({ added: 1 });
     expect(await importing.import('.jsonl', line({ ...row, ...pin, state: 'TX' }))).toEqual({ wrong: 1 });
   });
 
-  it('takes the first of two rows with the same externalId, however far apart they are', async () => {
+  it('uses the first of two rows with the same externalId, however far apart they are', async () => {
     const rows = Array.from({ length: 600 }, (_, n) =>
       line({
         ...{ externalId: `f${n % 599}`, source: 'far', name: `Far ${n}`, category: 'events' },
@@ -212,17 +210,17 @@ describe('an import', () => {
     });
     await expect(killed).rejects.toThrow('killed');
     expect(await importing.run(id)).toMatchObject({ counts: { added: 599, wrong: 1, changed: 0 } });
-    expect((await importing.report()).at(-1)).toBe('600 wrong externalId: Line 1 has the same one.');
+    expect((await importing.report()).at(-1)).toBe('600 wrong externalId: Same as in line 1.');
   });
 
-  it('calls a listing that was typed here otherwise than one of an earlier export', async () => {
+  it('exports a manually added business with a different externalId than an imported one', async () => {
     const { pool } = importing.database;
     await importing.import(
       '.jsonl',
       line({ externalId: '9000', source: 'paws.example', name: 'Restored', category: 'events' }),
     );
     await pool.query(
-      `insert into businesses (id, name, category, approval_status) values (9000, 'Typed Anew', 'events', 'approved')`,
+      `insert into businesses (id, name, category, approval_status) values (9000, 'Typed Again', 'events', 'approved')`,
     );
     const exported = (await importing.exported('jsonl')).split('\n').filter((row) => row.includes('paws.example'));
     expect(exported.map((row) => (JSON.parse(row) as { externalId: string }).externalId).sort()).toEqual([
@@ -232,7 +230,7 @@ describe('an import', () => {
     expect(await importing.import('.jsonl', exported.join('\n'))).toEqual({ unchanged: 2 });
   });
 
-  it('ends with a sentence where the file cannot be read, and keeps what was taken before', async () => {
+  it('fails with a readable reason if the file is unreadable, and keeps earlier rows', async () => {
     const id = await importing.order('.csv', 'nothing,of,this\n');
     expect(await importing.run(id)).toMatchObject({
       state: 'failed',
@@ -242,7 +240,7 @@ describe('an import', () => {
   });
 });
 
-describe('an import that is ended in the middle', () => {
+describe('an interrupted import', () => {
   const rows = Array.from({ length: 700 }, (_, n) =>
     line({
       externalId: `p${n}`,
@@ -254,7 +252,7 @@ describe('an import that is ended in the middle', () => {
     }),
   ).join('');
 
-  it('goes on behind the last batch that was kept, without a double', async () => {
+  it('continues after the last stored batch without duplicates', async () => {
     const id = await importing.order('.jsonl', rows);
     const killed = importing.run(id, ({ record }) => {
       if (record.position >= 500) throw new Error('killed');
@@ -268,7 +266,7 @@ describe('an import that is ended in the middle', () => {
     expect(counted).toEqual([{ n: 700, names: 700 }]);
   });
 
-  it('is done by one of two that go on with it at once', async () => {
+  it('is finished by only one of two processes that resume it', async () => {
     const id = await importing.order('.jsonl', rows.replaceAll('"points"', '"twice"').replaceAll(':-97', ':-99'));
     const ends = await Promise.all([importing.run(id), importing.run(id)]);
     expect(ends.filter((end) => end !== null).map((end) => end?.counts.added)).toEqual(expect.arrayContaining([700]));

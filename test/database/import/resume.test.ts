@@ -22,17 +22,17 @@ const rows = (name: string, count: number) =>
       `${JSON.stringify({ externalId: `${name}${n}`, source: name, name: `${name} ${n}`, category: 'events' })}\n`,
   ).join('');
 
-/** Imports a file that came in, up to where its process ends. */
+/** Starts an import of a received file, up to the point where its process ends. */
 async function received(name: string, count: number): Promise<number> {
   const { transaction, imports, files, audit } = importing.ports;
   const start = new StartImport(transaction, imports, files, audit, null);
   const bytes = (async function* () {
     yield Buffer.from(rows(name, count));
   })();
-  return start.run('Ada', { fileName: `${name}.jsonl`, bytes, isDryRun: false, source: null });
+  return start.run({ name: 'Ada' }, { fileName: `${name}.jsonl`, bytes, isDryRun: false, source: null });
 }
 
-/** What the job does that goes on with imports, three minutes from now. */
+/** Runs the job that resumes imports, with the clock three minutes ahead. */
 function resume(ports: Partial<Importing['ports']> = {}, minutes = 3): Promise<void> {
   const all = { ...importing.ports, ...ports };
   const clock = { now: () => new Date(Date.now() + minutes * 60_000) };
@@ -45,7 +45,7 @@ const stateOf = async (id: number) => {
 };
 
 describe('imports whose process ended', () => {
-  it('are gone on with one by one: one that fails holds up no other, and is given up after five tries', async () => {
+  it("are resumed one by one; one that fails doesn't stop others and is given up after five attempts", async () => {
     const [broken, whole] = [await received('Broken', 1), await received('Whole', 2)];
     const { rules } = importing.ports;
     const breaking = {
@@ -60,11 +60,11 @@ describe('imports whose process ended', () => {
     await resume({ rules: breaking });
     expect(await stateOf(broken)).toEqual([
       'failed',
-      'It was begun 5 times without coming further than row 0; the log says why. What was taken before stays.',
+      'The import started 5 times without getting past row 0. See the log for the reason. Rows imported before that remain.',
     ]);
   });
 
-  it('are not given up while each try comes further', async () => {
+  it("aren't given up while each attempt makes progress", async () => {
     const id = await importing.order('.jsonl', rows('Further', 1501));
     for (let kill = 1; kill <= 6; kill += 1) {
       const killed = importing.run(id, () => {
@@ -75,18 +75,18 @@ describe('imports whose process ended', () => {
     expect(await importing.run(id)).toMatchObject({ state: 'done', counts: { added: 1501 } });
   });
 
-  it('are left to whoever started them where the file was never sent', async () => {
+  it('from the command line are left to the person who started them', async () => {
     const id = await importing.order('.jsonl', rows('Typed', 1));
     await resume({}, 7 * 24 * 60 - 1);
     expect(await stateOf(id)).toEqual(['waiting', null]);
     await resume({}, 7 * 24 * 60 + 1);
     expect(await stateOf(id)).toEqual([
       'failed',
-      'It ended behind row 0, and nobody went on with it for 7 days. What was taken before stays.',
+      'The import stopped after row 0 and was not resumed within 7 days. Rows imported before that remain.',
     ]);
   });
 
-  it('keep the table of tags that they began with, or say that it is another one', async () => {
+  it('keep the tag table that they started with, or fail because it changed', async () => {
     const shops = Array.from({ length: 300 }, (_, n): InventedElement => {
       const tags = { shop: 'pet', name: `Shop ${String(n * n)}` };
       return { type: 'node', id: n + 1, latitude: 30 + n / 20, longitude: -100, tags };
@@ -100,7 +100,7 @@ describe('imports whose process ended', () => {
     const run = new RunImport({ ...importing.ports, files });
     const killed = async () => {
       const file = { path, format: 'osm-xml', fileName: 'shops.osm', isDryRun: true, source: null } as const;
-      const id = await start.order('Ada', { ...file, fingerprint: await files.fingerprint(file) });
+      const id = await start.order({ name: 'Ada' }, { ...file, fingerprint: (await files.fingerprint(file)) ?? '' });
       const killing = run.run(id, () => {
         throw new Error('killed');
       });
@@ -112,19 +112,19 @@ describe('imports whose process ended', () => {
     writeFileSync(table, original.replace('shop=pet,', 'shop=dogs,'));
     expect(await run.run(first)).toMatchObject({
       ...{ state: 'failed', position: 250 },
-      failure: expect.stringMatching(/^The file, or the table of tags, is not the one/),
+      failure: expect.stringMatching(/^The file or the tag table has changed/),
     });
     writeFileSync(table, original);
     expect(await run.run(second)).toMatchObject({ state: 'done', position: 300 });
   });
 
-  it('are not ended by a process that fell behind', async () => {
+  it("can't be ended by a process that fell behind", async () => {
     const id = await importing.order('.jsonl', rows('Slow', 251));
     const { files } = importing.ports;
     const slow = Object.assign(Object.create(files) as typeof files, {
       async *rows(...asked: Parameters<typeof files.rows>) {
         yield* files.rows(...asked);
-        // Meanwhile another process takes a batch.
+        // Another process takes over and stores a batch.
         await importing.database.pool.query('update imports set position = 250 + position where id = $1', [id]);
       },
     });
@@ -132,13 +132,13 @@ describe('imports whose process ended', () => {
     expect(await stateOf(id)).toEqual(['running', null]);
   });
 
-  it('are heard of while the file is read and no row is taken yet', async () => {
+  it('count as alive while the file is read, before any row is imported', async () => {
     const id = await importing.order('.jsonl', rows('Heard', 1));
     await importing.database.pool.query(`update imports set updated_at = '2000-01-01' where id = $1`, [id]);
     const said: Promise<void>[] = [];
-    const repeat = (work: () => Promise<void>) => {
-      said.push(work());
-      return () => undefined;
+    const heartbeat = <T>(read: AsyncIterable<T>, beat: () => Promise<void>) => {
+      said.push(beat());
+      return read;
     };
     const { ports } = importing;
     const { imports } = ports;
@@ -149,12 +149,12 @@ describe('imports whose process ended', () => {
         touched.push(touching);
       },
     });
-    await new RunImport({ ...ports, imports: heard, repeat }).run(id);
+    await new RunImport({ ...ports, imports: heard, heartbeat }).run(id);
     await Promise.all(said);
     expect(touched).toEqual([id]);
   });
 
-  it('end with a sentence where the file is another one by now, and go on with the path that is named', async () => {
+  it('fail if the file has changed, and continue with the path that is given', async () => {
     const id = await importing.order('.jsonl', rows('Other', 300));
     const killed = () =>
       importing.run(id, () => {
@@ -175,13 +175,13 @@ describe('imports whose process ended', () => {
     writeFileSync((await importing.ports.imports.find(next))?.path ?? '', rows('Another', 300));
     expect(await importing.run(next)).toMatchObject({
       state: 'failed',
-      failure: expect.stringMatching(/^The file, or the table of tags, is not the one/),
+      failure: expect.stringMatching(/^The file or the tag table has changed/),
     });
   });
 });
 
-describe('a file that came in', () => {
-  it('is cleared away where its import was refused, or none needs it, and stays where one does', async () => {
+describe('a received file', () => {
+  it('is deleted if its import was refused or no import needs it, and kept otherwise', async () => {
     const { files, imports } = importing.ports;
     const id = await received('Kept', 1);
     const kept = (await imports.find(id))?.path ?? '';
@@ -189,7 +189,7 @@ describe('a file that came in', () => {
       (async function* () {
         yield Buffer.from('left behind');
       })();
-    const left = await files.receive(bytes(), 100);
+    const left = await files.receive(bytes(), 100, (path) => Promise.resolve(path));
     await files.discardOthers([kept], new Date(Date.now() - 60_000));
     expect(importing.receivedFiles()).toHaveLength(2);
     await files.discardOthers([kept], new Date(Date.now() + 60_000));
@@ -205,22 +205,22 @@ describe('a file that came in', () => {
       })(),
       ...{ fileName: 'nameless.jsonl', isDryRun: false, source: null },
     };
-    await expect(start.run('Ada', sent)).rejects.toMatchObject({
+    await expect(start.run({ name: 'Ada' }, sent)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      message: expect.stringMatching(/^Rows of this file do not say where they come from/),
+      message: expect.stringMatching(/^The rows of this file name no source/),
     });
     expect(importing.receivedFiles()).toEqual([kept]);
   });
 });
 
-describe('the source of a file', () => {
-  it('is that of the row, else the one that is named: rows of two files are never one by chance', async () => {
+describe('the source of a row', () => {
+  it("is the row's own or the file's, so that rows of two files never match by chance", async () => {
     const row = (name: string) => `externalId,name,category,source\n1,${name},events,\n`;
     const first = await importing.order('.csv', row('First of Mine'), { source: 'mine' });
     const second = await importing.order('.csv', row('Unlike in Every Way'), { source: 'theirs' });
     expect(await importing.run(first)).toMatchObject({ counts: { added: 1 } });
     expect(await importing.run(second)).toMatchObject({ counts: { added: 1, changed: 0 } });
-    await expect(importing.order('.csv', row('Nobody'), { source: null })).rejects.toThrow('Name their source');
+    await expect(importing.order('.csv', row('Nobody'), { source: null })).rejects.toThrow('name no source');
     const mixed = 'externalId,name,category,source\n1,Known Place,events,known\n2,Other Place,services,\n';
     expect(await importing.run(await importing.order('.csv', mixed, { source: null }))).toMatchObject({
       counts: { added: 1, wrong: 1 },

@@ -40,13 +40,13 @@ afterAll(async () => {
 });
 
 describe.each(EXPORT_FORMATS)('an export as %s', (format) => {
-  it('is imported again without any difference', async () => {
+  it('can be imported again without differences', async () => {
     const text = await first.exported(format);
     expect(await first.import(`.${format}`, text)).toEqual({ unchanged: 6 });
     expect(await first.exported(format)).toBe(text);
   });
 
-  it('makes the same directory elsewhere', async () => {
+  it('recreates the same directory elsewhere', async () => {
     const text = await first.exported(format);
     expect(text).toContain('Typed Here');
     expect(text).toContain('© OpenStreetMap contributors');
@@ -57,7 +57,7 @@ describe.each(EXPORT_FORMATS)('an export as %s', (format) => {
   });
 });
 
-/** What is hard to write into one format or another; each may stand in a text that somebody typed. */
+/** Characters that are hard to write in some format. All of them may occur in typed text. */
 const SIGNS = [
   ...[
     '\u0001',
@@ -77,7 +77,7 @@ const SIGNS = [
   ...['\ufffd', '\ufffe', '\u{10ffff}', '🐶', 'é', 'e\u0301', 'ß', 'ا', '漢', '"', "'", ',', ';', '\\'],
   ...['=', '+', '-', '@', '＝', '{', ']', '<', '&', '%', ' ', 'a', 'B', '7'],
 ];
-/** What may not. */
+/** Characters that may not occur. */
 const BROKEN = ['\0', '\ud83d', '\udc36'];
 const sign = fc.oneof(
   { weight: 100, arbitrary: fc.constantFrom(...SIGNS) },
@@ -96,14 +96,14 @@ const WILD = fc.record(
   { requiredKeys: ['name', 'externalId'] },
 );
 
-describe('a row with any signs whatever', () => {
+describe('a row with any characters', () => {
   const rows = [
     ...fc.sample(WILD, { numRuns: 300, seed: 9 }),
     { name: 'Many Lines', externalId: 'lines', description: `first${'\n'.repeat(5000)}last` },
     { name: 'Typed Broken', externalId: 'typed', description: 'Caf\ufffd' },
   ].map((row) => JSON.stringify({ ...row, category: 'events', source: 'wild' }));
 
-  it.each(EXPORT_FORMATS)('is refused or comes back from an export as %s as it was', async (format) => {
+  it.each(EXPORT_FORMATS)('is rejected, or comes back unchanged from an export as %s', async (format) => {
     await second.database.pool.query('delete from businesses');
     const { added = 0, wrong = 0, duplicate = 0 } = await second.import('.jsonl', rows.join('\n'));
     expect([added + wrong + duplicate, added > 100, wrong > 50]).toEqual([rows.length, true, true]);
@@ -118,22 +118,22 @@ describe('a row with any signs whatever', () => {
 });
 
 describe('an export as CSV', () => {
-  it('has no cell that a spreadsheet would take for a formula', async () => {
+  it('has no cell that a spreadsheet would run as a formula', async () => {
     const text = await first.exported('csv');
     expect(text).toContain(`'=HYPERLINK`);
     expect(text).not.toMatch(/(?:^|,|\n)"?[=+@]/);
   });
 });
 
-describe('an extract that cannot be read to its end', () => {
-  it('is imported up to there, and says why not further', async () => {
+describe('an extract that breaks off', () => {
+  it('is imported up to that point and says why it stopped', async () => {
     const shop = (id: number, name: string): InventedElement => {
       return { type: 'node', id, latitude: 44, longitude: -99, tags: { shop: 'pet', name } };
     };
     const blocks = [pbfExtract([shop(9001, 'Ahead of It')]), pbfExtract([shop(9002, 'x'.repeat(5000))])];
     expect(await second.run(await second.order('.osm.pbf', Buffer.concat(blocks)))).toMatchObject({
       state: 'failed',
-      failure: 'The file is no OpenStreetMap extract in PBF: a text in it is far too long.',
+      failure: 'The file is not a valid OpenStreetMap PBF extract: a text in it is too long.',
       position: 1,
       counts: { added: 1 },
     });

@@ -44,8 +44,8 @@ async function start(...all: readonly Job[]): Promise<void> {
 const asOwner = async <Row extends object>(text: string) =>
   (await runSql(urls.ownerUrl, (client) => client.query<Row>(text))).rows;
 
-describe('work that a use case leaves', () => {
-  it('is done with what it left, once its transaction is committed', async () => {
+describe('background jobs', () => {
+  it('run with their data once the transaction is committed', async () => {
     const done = new EventEmitter();
     const finished = once(done, 'run');
     await start({ name: 'encode-avif', pollSeconds: 0.5, run: async (data) => void done.emit('run', data) });
@@ -53,7 +53,7 @@ describe('work that a use case leaves', () => {
     expect(await finished).toEqual([{ file: 'a.webp', sizes: 3 }]);
   });
 
-  it('is done without a pause while there is more of it, however seldom a worker looks for work', async () => {
+  it('keep draining the queue without waiting for the next poll', async () => {
     await work.run(() => jobs.enqueue('encode-avif', { nth: 1 }, { nth: 2 }, { nth: 3 }));
     const done = new EventEmitter();
     const finished = once(done, 'third');
@@ -64,12 +64,12 @@ describe('work that a use case leaves', () => {
     expect(ran.toSorted()).toEqual([1, 2, 3]);
   });
 
-  it('has one job for each name, so that no timetable takes the place of another', async () => {
+  it('must have unique names, so that no schedule replaces another', async () => {
     const job: Job = { name: 'encode-avif', run: async () => undefined };
-    await expect(start(job, job)).rejects.toThrow('Two jobs are called encode-avif.');
+    await expect(start(job, job)).rejects.toThrow('Two jobs are named encode-avif.');
   });
 
-  it('is not done where the transaction was undone', async () => {
+  it("don't run if the transaction was rolled back", async () => {
     const undone = work.run(async () => {
       await jobs.enqueue('deliver', { id: 'x' });
       throw new Error('undone');
@@ -78,13 +78,13 @@ describe('work that a use case leaves', () => {
     expect(await asOwner(`select from pgboss.job where name = 'deliver'`)).toEqual([]);
   });
 
-  it('needs a queue, and a transaction', async () => {
+  it('need an existing queue and a transaction', async () => {
     const unknown = work.run(() => jobs.enqueue('no-such-queue' as JobName, {}));
     await expect(unknown).rejects.toThrow(`no-such-queue does not exist`);
     await expect(jobs.enqueue('deliver', {})).rejects.toThrow('running transaction');
   });
 
-  it('is tried again when it fails, and the words of the failure are kept in the log alone', async () => {
+  it('are retried after a failure, whose message appears only in the log', async () => {
     await asOwner(`update pgboss.queue set retry_delay = 0, retry_backoff = false where name = 'encode-avif'`);
     const done = new EventEmitter();
     const finished = once(done, 'run');
@@ -104,14 +104,14 @@ describe('work that a use case leaves', () => {
     );
     expect([attempts, kept[0]?.state]).toEqual([2, 'completed']);
     expect(JSON.stringify(kept)).not.toContain('ada@example.com');
-    expect(log.join('')).toContain('A job failed and will be tried again');
+    expect(log.join('')).toContain('A job failed and will be retried');
   });
 });
 
-describe('a timetable', () => {
+describe('job schedules', () => {
   const nightly = (name: string): Job => ({ name, schedule: '7 8 * * *', run: () => Promise.resolve() });
 
-  it('is kept once for all processes, and dropped with the version that knew it', async () => {
+  it('are stored once for all processes and removed when a new version no longer has them', async () => {
     await start(nightly('old-work'), nightly('tidy'));
     await start(nightly('tidy'));
     expect(await asOwner('select name, cron, timezone from pgboss.schedule')).toEqual([
@@ -120,8 +120,8 @@ describe('a timetable', () => {
   });
 });
 
-describe('a subscription that has to end', () => {
-  it('is ended in a month too, with six hours between two tries at most, also where the queue was another one', async () => {
+describe('the job that ends a subscription', () => {
+  it('is retried for a month, at most six hours apart, even if the queue had other settings before', async () => {
     await asOwner(`update pgboss.queue set retry_limit = 20, retry_delay_max = null, retention_seconds = 1209600
       where name = 'end-subscription'`);
     const role = decodeURIComponent(new URL(urls.appUrl).username);
@@ -135,8 +135,8 @@ describe('a subscription that has to end', () => {
   });
 });
 
-describe('the tables of the workers', () => {
-  it('are made by the migrating role, again without harm, and the running role cannot change them', async () => {
+describe('the job tables', () => {
+  it("are created by the migration role, repeatedly without harm, and can't be changed by the app role", async () => {
     const role = decodeURIComponent(new URL(urls.appUrl).username);
     await expect(migrate({ ownerUrl: urls.ownerUrl, appRole: role })).resolves.toMatchObject({ migrations: [] });
     const attempt = runSql(urls.appUrl, (client) => client.query('alter table pgboss.queue add column extra text'));

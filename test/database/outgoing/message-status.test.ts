@@ -5,14 +5,14 @@ import {
   type MessageMove,
   type MessageStatus,
 } from '../../../domain/outgoing/message-status.js';
-import { canMove, statusAfter } from '../../../domain/shared/moves.js';
-import { OutboxMessages } from '../../../infrastructure/outgoing/outbox-messages.repository.js';
+import { canMove, statusAfter } from '../../../domain/shared/state-machine.js';
+import { OutboxMessages } from '../../../infrastructure/outgoing/outbox-messages.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { emptyDirectory } from '../../support/app.js';
 
 const ID = '01930000-0000-7000-8000-000000000001';
 
-/** What workers do; an administrator's move is in test/http/outgoing. */
+/** The workers' moves. test/http/outgoing tests the administrator's. */
 const MADE: Readonly<Record<Exclude<MessageMove, 'resend'>, (messages: OutboxMessages) => Promise<unknown>>> = {
   send: (messages) => messages.sent(ID),
   skip: (messages) => messages.skipped(ID),
@@ -46,13 +46,13 @@ describe('a message in the outbox', () => {
 
   it.each(
     MESSAGE_STATUSES.flatMap((status) => moves.map((move) => [status, move] as [MessageStatus, keyof typeof MADE])),
-  )('that is %s is moved by %s as the table says, else left alone', async (status, move) => {
+  )('with status %s follows the state machine for %s', async (status, move) => {
     await inStatus(status);
     await MADE[move](new OutboxMessages(database));
     expect(await statusNow()).toBe(canMove(MESSAGE, status, move) ? statusAfter(MESSAGE, status, move) : status);
   });
 
-  it('has no other status than those of the table', async () => {
+  it('can only have a status from the state machine', async () => {
     await expect(inStatus('lost')).rejects.toMatchObject({ code: '23514' });
   });
 });

@@ -62,7 +62,7 @@ beforeEach(async () => {
 
 afterEach(() => server?.close());
 
-/** Delivery over the test's SMTP server, or with none. */
+/** Creates a delivery that uses the test's SMTP server unless `env` says otherwise. */
 function delivery(env: Record<string, string> = { SMTP_URL: server.url }) {
   return createDelivery({ database, ...surroundings(env) });
 }
@@ -74,7 +74,7 @@ function surroundings(env: Record<string, string>) {
 
 let keys = 0;
 
-/** A mail to Ada's own address. */
+/** Builds an email to Ada's own address. */
 function aMail(partial: Partial<Extract<OutgoingMessage, { kind: 'mail' }>> = {}): OutgoingMessage {
   keys += 1;
   return {
@@ -101,8 +101,8 @@ const statuses = async () =>
 const setFlags = (assignments: string) =>
   runSql(urls.ownerUrl, (client) => client.query(`update users set ${assignments} where id = $1`, [ADA]));
 
-describe('a recorded mail', () => {
-  it('arrives with a plain and an HTML part', async () => {
+describe('a recorded email', () => {
+  it('arrives with a plain text and an HTML part', async () => {
     await record(aMail());
     await delivery().deliverAll();
     const [first] = server.arrived;
@@ -113,14 +113,14 @@ describe('a recorded mail', () => {
     expect(await statuses()).toEqual(['sent']);
   });
 
-  it('leaves neither its recipient nor its words behind once it is out', async () => {
+  it('leaves neither its recipient nor its content in the database once it is sent', async () => {
     await record(aMail({ to: 'else@example.com' }));
     await delivery().deliverAll();
     const rows = await database.rows({ name: 'test-outbox', text: 'select recipient, payload from outbox' });
     expect(rows).toEqual([{ recipient: null, payload: null }]);
   });
 
-  it('is not sent when its transaction is undone', async () => {
+  it('is not sent if its transaction is rolled back', async () => {
     const undone = work.run(async () => {
       await outbox.record(aMail());
       throw new Error('something else went wrong');
@@ -131,11 +131,11 @@ describe('a recorded mail', () => {
     expect(jobs.rowCount).toBe(0);
   });
 
-  it('cannot be recorded outside of a transaction', async () => {
-    await expect(outbox.record(aMail())).rejects.toThrow('needs a running transaction');
+  it("can't be recorded outside a transaction", async () => {
+    await expect(outbox.record(aMail())).rejects.toThrow('requires a running transaction');
   });
 
-  it('goes out once however often its key is recorded', async () => {
+  it('is sent once, however often its key is recorded', async () => {
     await record(aMail({ dedupeKey: 'same' }), aMail({ dedupeKey: 'same' }));
     await record(aMail({ dedupeKey: 'same' }));
     await delivery().deliverAll();
@@ -144,7 +144,7 @@ describe('a recorded mail', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  it('lets nobody write headers or add recipients', async () => {
+  it("can't be used to inject headers or recipients", async () => {
     const content = { subject: 'Hi\r\nBcc: evil@example.com\r\n\r\nbody', paragraphs: ['x'] };
     await record(aMail({ content }), aMail({ to: 'ada@example.com, evil@example.com', dedupeKey: 'z' }));
     await delivery().deliverAll();
@@ -157,14 +157,14 @@ describe('a recorded mail', () => {
   });
 });
 
-describe('the flags of a member', () => {
+describe('member settings for messages', () => {
   it.each([
     ['email_notifications = false', false, 'skipped'],
     ['email_notifications = false', true, 'sent'],
     ['erasure_at = now()', false, 'skipped'],
     ['erasure_at = now()', true, 'sent'],
     ['email = null', true, 'skipped'],
-  ])('with %s, a mail of service %s is %s', async (assignments, service, status) => {
+  ])('with %s, an email with service %s is %s', async (assignments, service, status) => {
     await record(aMail({ service }));
     await setFlags(assignments);
     await delivery().deliverAll();
@@ -176,7 +176,7 @@ describe('the flags of a member', () => {
     ['sms_notifications = false', 0],
     [`phone_number = '+'`, 0],
     ['phone_number = null', 0],
-  ])('with %s, %s text messages go out', async (assignments, count) => {
+  ])('with %s, %s text messages are sent', async (assignments, count) => {
     rmSync(join(folder, 'outbox'), { recursive: true, force: true });
     await setFlags(assignments);
     await record({ kind: 'text', to: null, memberId: ADA, service: false, dedupeKey: 't', text: 'Hello' });
@@ -184,7 +184,7 @@ describe('the flags of a member', () => {
     expect((await new OutboxFiles(join(folder, 'outbox')).names()).length).toBe(count);
   });
 
-  it('can be changed with one click in a mail that is no service', async () => {
+  it('can be changed with one click in an email, except a service email', async () => {
     await record(aMail({ dedupeKey: 'a' }), aMail({ dedupeKey: 'b', service: true }));
     await delivery({ SMTP_URL: server.url, PUBLIC_URL: 'https://paws.example' }).deliverAll();
     const headers = server.arrived.map(({ mail }) =>
@@ -200,8 +200,8 @@ describe('the flags of a member', () => {
   });
 });
 
-describe('a gateway that does not take a mail', () => {
-  it('for now gets it again, as the same mail', async () => {
+describe("an email that the gateway doesn't accept", () => {
+  it('is sent again, as the same email, after a temporary error', async () => {
     server.refuseNext(451);
     await record(aMail());
     await delivery().deliverAll();
@@ -210,12 +210,12 @@ describe('a gateway that does not take a mail', () => {
     expect([await statuses(), server.arrived.length]).toEqual([['sent'], 1]);
   });
 
-  it('for good is not asked again: the mail is dead, and the log tells no address', async () => {
+  it("isn't retried after a permanent error, and the log contains no address", async () => {
     server.refuseNext(550);
     await record(aMail());
     await delivery().deliverAll();
     expect(await delivery().deliverAll()).toBe(0);
-    expect(await delivery().deadLetters()).toEqual([
+    expect(await delivery().deadMessages()).toEqual([
       expect.objectContaining({ kind: 'mail', attempts: 1, reason: 'EENVELOPE 550' }),
     ]);
     const errors = log
@@ -227,7 +227,7 @@ describe('a gateway that does not take a mail', () => {
     expect(log.join('')).not.toContain('ada@');
   });
 
-  it('thirteen times has had its chances, the second after seconds and the last after hours', async () => {
+  it('is given up after 13 attempts, the second after seconds and the last after hours', async () => {
     server.refuseNext(...Array.from({ length: 13 }, () => 451));
     await record(aMail());
     for (let attempts = 0; attempts < 13; attempts += 1) await delivery().deliverAll();
@@ -241,7 +241,7 @@ describe('a gateway that does not take a mail', () => {
     expect(rows).toEqual([{ first: 5, hours: '5.7' }]);
   });
 
-  it('because nobody listens loses nothing', async () => {
+  it("isn't lost if the gateway is down", async () => {
     await record(aMail());
     await delivery({ SMTP_URL: 'smtp://127.0.0.1:1' }).deliverAll();
     expect(await statuses()).toEqual(['queued']);
@@ -250,7 +250,7 @@ describe('a gateway that does not take a mail', () => {
   });
 });
 
-describe('workers', () => {
+describe('delivery workers', () => {
   const running: RunningJobs[] = [];
 
   async function startWorker(): Promise<void> {
@@ -264,7 +264,7 @@ describe('workers', () => {
     await Promise.all(running.splice(0).map((worker) => worker.stop()));
   }
 
-  it('deliver what is recorded, with the rights of the running role', async () => {
+  it('deliver recorded messages with the app role', async () => {
     await startWorker();
     await record(aMail());
     await server.arrivedCount(1);
@@ -272,7 +272,7 @@ describe('workers', () => {
     expect(await statuses()).toEqual(['sent']);
   });
 
-  it('try again by themselves', async () => {
+  it('retry on their own', async () => {
     await runSql(urls.ownerUrl, (client) =>
       client.query(`update pgboss.queue set retry_delay = 0, retry_backoff = false where name = 'deliver'`),
     );
@@ -284,7 +284,7 @@ describe('workers', () => {
     expect([server.refused(), await statuses()]).toEqual([2, ['sent']]);
   });
 
-  it('of two processes deliver each mail once', async () => {
+  it('in two processes deliver each email once', async () => {
     await Promise.all([startWorker(), startWorker()]);
     await record(...Array.from({ length: 20 }, (_, number) => aMail({ to: `m${number}@example.com` })));
     await server.arrivedCount(20);
@@ -293,15 +293,15 @@ describe('workers', () => {
     expect([server.arrived.length, new Set(await statuses())]).toEqual([20, new Set(['sent'])]);
   });
 
-  it('that meet on one mail send it once', async () => {
+  it('send an email once if two of them try at the same time', async () => {
     await record(aMail());
     await Promise.all([delivery().deliverAll(), delivery().deliverAll(), delivery().deliverAll()]);
     expect(server.arrived).toHaveLength(1);
   });
 });
 
-describe('at night', () => {
-  it('expired sessions and sign-ins are forgotten, and no other', async () => {
+describe('the nightly cleanup', () => {
+  it('deletes expired sessions and sign-ins, and no others', async () => {
     await runSql(urls.ownerUrl, async (client) => {
       await client.query(
         `insert into sessions (sid, sess, expire) select 's' || n, '{}', now() + (n - 5002) * interval '1 minute' from generate_series(1, 5003) n`,
@@ -319,7 +319,7 @@ describe('at night', () => {
     expect(left).toEqual([{ id: 's5003' }, { id: 'new' }]);
   });
 
-  it('what no job tries any more is dead, and what is old is forgotten', async () => {
+  it('marks messages without a job as dead and deletes old ones', async () => {
     await record(aMail({ dedupeKey: '1' }), aMail({ dedupeKey: '2' }), aMail({ dedupeKey: '3' }));
     await runSql(urls.ownerUrl, async (client) => {
       await client.query(`update outbox set created_at = now() - interval '3 days' where dedupe_key = '1'`);
@@ -333,8 +333,8 @@ describe('at night', () => {
   });
 });
 
-describe('without a gateway', () => {
-  it('each message is a file for its owner’s eyes, named by time, kind and recipient', async () => {
+describe('delivery without a gateway', () => {
+  it('writes each message to a file readable only by its owner, named by time, type, and recipient', async () => {
     rmSync(join(folder, 'outbox'), { recursive: true, force: true });
     const text = { kind: 'text', to: '+1 512 555 0100', memberId: null, service: true, text: 'Code 1' } as const;
     await record(aMail({ to: '../../evil/ada@example.com' }), { ...text, dedupeKey: 'text' });
@@ -349,7 +349,7 @@ describe('without a gateway', () => {
     for (const name of names) expect(statSync(join(files.folder, name)).mode & 0o077).toBe(0);
   });
 
-  it('postcards wait in the queue until an administrator prints them', async () => {
+  it('keeps postcards in the queue until an administrator prints them', async () => {
     const to = { name: 'Ada', street: '1 Example St', city: 'Austin', state: 'TX', zipCode: '78701' };
     await record({
       kind: 'postcard',
@@ -363,14 +363,14 @@ describe('without a gateway', () => {
   });
 });
 
-describe('a message whose recipient is erased while it goes out', () => {
+describe('a message whose recipient is erased during delivery', () => {
   it('leaves no file behind', async () => {
     await work.run(() => outbox.record(aMail()));
     const write = jest.spyOn(OutboxFiles.prototype, 'write').mockImplementationOnce(async function (
       this: OutboxFiles,
       ...file
     ) {
-      // The erasure, and its job, come between the claim and the file.
+      // The erasure and its job run between the claim and the file.
       await database.pool.query('delete from outbox');
       await this.forget(recipientKey(file[1]));
       await this.write(...file);

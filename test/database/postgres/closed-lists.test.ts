@@ -26,7 +26,7 @@ import { UPLOAD_KINDS } from '../../../domain/upload/upload-kind.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { emptyDirectory } from '../../support/app.js';
 
-/** Columns that hold one of a closed list of the domain. */
+/** Columns restricted to a closed list of values from the domain. */
 const LISTS: readonly (readonly [column: string, values: readonly string[]])[] = [
   ['access_tokens.scopes', TOKEN_SCOPES],
   ['business_analytics.interaction_type', INTERACTION_TYPES],
@@ -71,13 +71,13 @@ beforeAll(async () => {
 
 afterAll(() => database?.close());
 
-describe('The database', () => {
-  it.each(LISTS)('takes for %s what the domain lists, and nothing else', (column, values) => {
+describe('closed lists in the database', () => {
+  it.each(LISTS)('allow for %s only the values listed in the domain', (column, values) => {
     const taken = [...(constraints.get(column) ?? '').matchAll(/'([^']+)'/g)].map(([, value]) => value);
     expect(taken.toSorted()).toEqual([...values].toSorted());
   });
 
-  it('takes for a review the stars that the domain lets it give', () => {
+  it('allow for a review only the ratings listed in the domain', () => {
     const definition = constraints.get('reviews.rating') ?? '';
     expect([...definition.matchAll(/\d+/g)].map(([number]) => Number(number))).toEqual([RATING.min, RATING.max]);
   });

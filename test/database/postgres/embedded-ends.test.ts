@@ -15,7 +15,7 @@ import { isAlive, processCommand } from '../../../infrastructure/postgres/embedd
 const SUPPORT = join(import.meta.dirname, '..', '..', 'support');
 const PATIENCE_MS = 60_000;
 
-/** Of a database that is not durable, all that is said to be kept is the system's at least. */
+/** Test databases aren't durable. These settings force data to reach at least the operating system. */
 const KEEP = `set synchronous_commit = on; create table kept as select 'paws' as word`;
 
 let home: string;
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** A Welcome Paws of nothing but its database, in a process of its own, with its DATA_DIR. */
+/** Starts a process with only the embedded database and its own DATA_DIR. */
 function startProcess(name: string): { readonly child: ChildProcess; readonly dataDir: string } {
   const dataDir = join(home, name);
   const holder = [join(SUPPORT, 'run-sources.ts'), join(SUPPORT, 'postgres/embedded-holder.ts'), dataDir];
@@ -53,14 +53,14 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** The server's number, as soon as it has one. */
+/** Waits for the PostgreSQL process ID and returns it. */
 async function serverOf(dataDir: string): Promise<number> {
   const mark = join(dataDir, 'postgres', 'postmaster.pid');
   await until(() => existsSync(mark) && Number.parseInt(readFileSync(mark, 'utf8'), 10) > 0);
   return Number.parseInt(readFileSync(mark, 'utf8'), 10);
 }
 
-/** Programs that were started for a folder and run still. */
+/** Returns the running programs that were started for a folder. */
 function programsOf(dataDir: string): string[] {
   const pids = readdirSync('/proc')
     .map(Number)
@@ -73,12 +73,12 @@ const isBeingMade = (dataDir: string) => () =>
 
 const hasServer = (dataDir: string) => () => existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
 
-describe('the start of the embedded database', () => {
+describe('starting the embedded database', () => {
   it.each([
     ['SIGTERM', 'while it is being made', isBeingMade],
     ['SIGHUP', 'while its server starts', hasServer],
   ] as const)(
-    'ends by %s %s with all that it started',
+    'ends everything it started when it gets %s %s',
     async (signal, _, moment) => {
       const { child, dataDir } = startProcess(signal);
       const ended = once(child, 'exit');
@@ -94,9 +94,9 @@ describe('the start of the embedded database', () => {
   );
 });
 
-describe('the server of the embedded database', () => {
+describe('the embedded database server', () => {
   it(
-    'is started again at the same address when it died',
+    'is restarted at the same URL when it dies',
     async () => {
       const { appUrl, ownerUrl, dataDir } = await start('died');
       await runSql(ownerUrl, (client) => client.query(KEEP));
@@ -113,7 +113,7 @@ describe('the server of the embedded database', () => {
   );
 
   it(
-    'can be stopped when it has just died',
+    'can be stopped right after it died',
     async () => {
       const { stop, dataDir } = await start('stopped');
       process.kill(await serverOf(dataDir), 'SIGKILL');
@@ -126,7 +126,7 @@ describe('the server of the embedded database', () => {
   );
 
   it(
-    'goes on after kill -9 of itself and of its process',
+    'recovers after kill -9 of itself and its process',
     async () => {
       const { child, dataDir } = startProcess('everything');
       const [address] = (await once(child.stdout!, 'data')) as [Buffer];

@@ -33,7 +33,7 @@ const running: { stop(): Promise<void> }[] = [];
 
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'welcome-paws-embedded-'));
-  // Closed to everybody else: as root, PostgreSQL's own user has to get through it.
+  // The folder is closed to other users. If the test runs as root, PostgreSQL's own user must still get through it.
   chmodSync(home, 0o700);
   dataDir = join(home, 'data');
 });
@@ -55,7 +55,7 @@ async function stop(server: EmbeddedPostgres): Promise<void> {
   await server.stop();
 }
 
-/** A second Welcome Paws, in a process of its own that can be killed. */
+/** Starts a second app process that can be killed. */
 function startProcess(
   folder = dataDir,
 ): ChildProcess & { readonly stdout: NodeJS.ReadableStream; readonly stderr: NodeJS.ReadableStream } {
@@ -98,7 +98,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 describe('the embedded database', () => {
   it(
-    'keeps what was written over a restart',
+    'keeps its data across a restart',
     async () => {
       const first = await start();
       await runSql(first.ownerUrl, (client) =>
@@ -114,7 +114,7 @@ describe('the embedded database', () => {
   );
 
   it(
-    'lets the running role work with rows and refuses it to change the schema',
+    'lets the app role work with rows but not change the schema',
     async () => {
       const { ownerUrl, appUrl } = await start();
       await runSql(ownerUrl, (client) =>
@@ -132,7 +132,7 @@ describe('the embedded database', () => {
   );
 
   it(
-    'gives the owner the extensions and the collation that search needs, alike on every machine',
+    'gives the owner role the extensions and the collation for search, identical on every machine',
     async () => {
       const { ownerUrl } = await start();
       await runSql(ownerUrl, async (client) => {
@@ -150,7 +150,7 @@ describe('the embedded database', () => {
   );
 
   it(
-    'opens to nobody without a password, and keeps the passwords to its user',
+    'accepts no connection without a password, and stores the passwords for its user only',
     async () => {
       const { appUrl } = await start();
       const strange = Object.assign(new URL(appUrl), { password: 'guess' }).href;
@@ -162,7 +162,7 @@ describe('the embedded database', () => {
   );
 
   it(
-    'is refused to a second start, which names the first and ends with code 1',
+    'rejects a second start with exit code 1 and names the first process',
     async () => {
       await start();
       const second = startProcess();
@@ -178,7 +178,7 @@ describe('the embedded database', () => {
   );
 
   it(
-    'goes on after kill -9 of its process, with all that was committed',
+    'recovers after kill -9 of its process, with all committed data',
     async () => {
       const victim = startProcess();
       const address = await addressOf(victim);
@@ -199,11 +199,11 @@ describe('the embedded database', () => {
   );
 
   it(
-    'takes over marks whose process numbers now belong to other programs',
+    'takes over lock files whose process IDs now belong to other programs',
     async () => {
       await stop(await start());
       writeFileSync(join(dataDir, 'process.lock'), JSON.stringify({ ...ownHolder(), started: 'long ago' }));
-      // A cluster's mark with the number of a living process that is no PostgreSQL: this one.
+      // A PostgreSQL lock file with the ID of a running process that isn't PostgreSQL: this one.
       writeFileSync(
         join(dataDir, 'postgres', 'postmaster.pid'),
         `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n`,
@@ -215,7 +215,7 @@ describe('the embedded database', () => {
   );
 
   it(
-    'sets itself up anew when its very first start was killed half way',
+    'sets itself up again if its first start was killed halfway',
     async () => {
       const folder = join(home, 'interrupted');
       mkdirSync(join(folder, 'postgres.new-killed', 'data', 'base'), { recursive: true });
@@ -228,7 +228,7 @@ describe('the embedded database', () => {
   );
 
   it(
-    'is given to exactly one of several that start at once over a stale lock',
+    'is given to exactly one of several processes that start over a stale lock',
     async () => {
       writeFileSync(join(dataDir, 'process.lock'), JSON.stringify({ ...ownHolder(), started: 'long ago' }));
       const children = [1, 2, 3].map(() => startProcess());
@@ -239,7 +239,7 @@ describe('the embedded database', () => {
   );
 
   it(
-    'holds further databases with the same rights, for tests',
+    'can hold more databases with the same roles, for tests',
     async () => {
       const server = await start();
       await runSql(server.superuserUrl, (client) => client.query('alter role welcome_paws_owner createdb'));
@@ -257,7 +257,7 @@ describe('the embedded database', () => {
   );
 
   it(
-    'runs as a user that PostgreSQL accepts, even when root starts it in a folder closed to others',
+    'runs as a user that PostgreSQL accepts, even if root starts it in a private folder',
     async () => {
       const { superuserUrl } = await start();
       expect(await runSql(superuserUrl, async (client) => (await client.query('select 1 as one')).rows)).toEqual([
@@ -272,7 +272,7 @@ describe('the embedded database', () => {
   );
 
   it(
-    'reaches its own programs in a folder that is closed to the user it runs as',
+    "finds its programs in a folder that its user can't read",
     async () => {
       const native = join(home, 'native');
       cpSync(dirname(dirname(findPostgres().initdb)), native, { recursive: true, verbatimSymlinks: true });
@@ -290,7 +290,7 @@ describe('the embedded database', () => {
   );
 });
 
-/** What the lock of this process holds, but for its start time. */
+/** Returns the content of this process's lock, without its start time. */
 function ownHolder(): { readonly pid: number; readonly host: string } {
   return { pid: process.pid, host: hostname() };
 }

@@ -9,7 +9,7 @@ import { BusinessEntity } from '../../../infrastructure/business/business.entity
 import { GuideDogEntity } from '../../../infrastructure/guide-dog/guide-dog.entity.js';
 import { databaseConnection } from '../../../infrastructure/config/database-connection.js';
 import { moment } from '../../../infrastructure/postgres/columns.js';
-import { BY_HAND } from '../../../infrastructure/schema/by-hand.js';
+import { HANDWRITTEN_DDL } from '../../../infrastructure/schema/handwritten-ddl.js';
 import { namesOf, schemaDifference } from '../../../infrastructure/schema/differences.js';
 import { ENTITIES } from '../../../infrastructure/schema/entities.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
@@ -19,7 +19,7 @@ let pool: pg.Pool;
 let orm: MikroORM;
 
 beforeAll(async () => {
-  // As the role that owns the tables: nobody else is told of all their constraints.
+  // Connects as the role that owns the tables, because other roles don't see all constraints.
   const { ownerUrl } = await emptyDirectory('entities');
   pool = new pg.Pool({ ...databaseConnection(ownerUrl), max: 4 });
   orm = await createOrm(pool);
@@ -38,28 +38,28 @@ const SIGN_IN = {
   expiresAt: moment(),
 };
 
-/** The table of sign-ins as its entity has it, but for what a test changes. */
+/** Returns the entity of sign-ins, with some changes by the test. */
 function signIns(changes: Readonly<Record<string, unknown>>): EntitySchema {
   const properties = SIGN_IN;
   const indexes = [{ name: 'sign_ins_expiry', properties: ['expiresAt' as const] }];
   return defineEntity({ name: 'SignInRow', tableName: 'sign_ins', properties, indexes, ...changes }) as EntitySchema;
 }
 
-/** What differs where these stand in place of the entity of sign-ins. */
+/** Returns the schema differences when these entities replace the one of sign-ins. */
 async function differencesWith(...instead: EntitySchema[]): Promise<string[]> {
   const others = ENTITIES.filter(({ meta }) => meta.tableName !== 'sign_ins');
   const changed = await createOrm(pool, [...others, ...instead]);
   const names = namesOf(await schemaDifference(changed));
   await changed.close(true);
-  return names.filter((name) => !BY_HAND.has(name));
+  return names.filter((name) => !HANDWRITTEN_DDL.has(name));
 }
 
 describe('the entities', () => {
-  it('describe the migrated database whole, but for what is listed as written by hand, which is all there', async () => {
-    expect(namesOf(await schemaDifference(orm))).toEqual([...BY_HAND].toSorted());
+  it('describe the whole migrated database, except for what is listed as hand-written', async () => {
+    expect(namesOf(await schemaDifference(orm))).toEqual([...HANDWRITTEN_DDL].toSorted());
   });
 
-  it('are told from it by any difference: a table, a column, a type, a default, an index, a check', async () => {
+  it('differ visibly from the database by a table, column, type, default, index, or check', async () => {
     const { nonce: _, ...forgotten } = SIGN_IN;
     const checks = [{ name: 'sign_ins_nonce_check', expression: `nonce <> ''` }];
     const seen = {
@@ -86,7 +86,7 @@ describe('the entities', () => {
     });
   });
 
-  it('are all listed: each file that ends in .entity.ts has one', () => {
+  it('are all listed: each .entity.ts file has one', () => {
     const folder = resolve(import.meta.dirname, '../../../infrastructure');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     expect(ENTITIES).toHaveLength(files.filter((file) => file.endsWith('.entity.ts')).length);
@@ -94,8 +94,8 @@ describe('the entities', () => {
   });
 });
 
-describe('a row', () => {
-  it('comes back with what the database gave it: id, defaults, times and derived values', async () => {
+describe('a row saved through an entity', () => {
+  it('comes back with its ID, defaults, times, and derived values from the database', async () => {
     const em = orm.em.fork();
     const business = em.create(BusinessEntity, {
       name: 'Quiet Paw',
@@ -109,7 +109,7 @@ describe('a row', () => {
     expect(read.createdAt).toBeInstanceOf(Date);
   });
 
-  it('tells of its derived values after a change, and refuses to overwrite a newer version', async () => {
+  it("comes back with new derived values after a change, and can't overwrite a newer version", async () => {
     const em = orm.em.fork();
     const business = em.create(BusinessEntity, { name: 'Loud Paw', category: 'homes' });
     await em.flush();
@@ -124,7 +124,7 @@ describe('a row', () => {
     await expect(other.flush()).rejects.toMatchObject({ name: 'OptimisticLockError' });
   });
 
-  it('of a guide dog has the tier that its number of reviews reaches', async () => {
+  it('of a Guide Dog has the tier for its number of reviews', async () => {
     const em = orm.em.fork();
     const user = em.create(UserEntity, { id: '01930000-0000-7000-8000-000000000001', email: 'tier@example.com' });
     await em.flush();

@@ -7,7 +7,8 @@ import type { Pool } from 'pg';
 import { ENTITIES } from '../../../infrastructure/schema/entities.js';
 import { generateMigration } from '../../../infrastructure/schema/generate-migration.js';
 import { migrationPool } from '../../../infrastructure/schema/migrate.js';
-import { createOrm, migrationNames } from '../../../infrastructure/schema/orm.js';
+import { migrationNames } from '../../../infrastructure/schema/migrations.js';
+import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { emptyDirectory } from '../../support/app.js';
 
 let pool: Pool;
@@ -22,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Lists of places, which no migration makes. */
+/** A table that no migration creates. */
 const Collection = defineEntity({
   name: 'CollectionRow',
   tableName: 'collections',
@@ -39,27 +40,27 @@ async function generated(entities: readonly EntitySchema[], name: string): Promi
   }
 }
 
-describe('a new migration', () => {
-  it('is not written while the migrations make all that the entities say; what stands there by hand stays', async () => {
+describe('generating a migration', () => {
+  it('writes nothing while the migrations match the entities, and leaves hand-written parts alone', async () => {
     expect(await generated(ENTITIES, 'nothing')).toBeNull();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('has the next number and the statements that are missing, and nothing else', async () => {
+  it('uses the next number and contains only the missing statements', async () => {
     const file = await generated([...ENTITIES, Collection], 'own-lists');
     const number = String(Number(migrationNames().at(-1)?.slice(0, 4)) + 1).padStart(4, '0');
-    expect(basename(String(file))).toBe(`${number}-own-lists.ts`);
-    const text = readFileSync(String(file), 'utf8');
-    expect(text).toContain(`/** Lists of places. */\nexport class Migration${number}OwnLists extends Migration {`);
-    expect(text.slice(text.indexOf('const STATEMENTS'))).toBe(`const STATEMENTS = [
-  \`create table "collections" ("id" uuid not null, "title" text not null, "kind" text not null, primary key ("id"))\`,
-  \`create index "collections_title" on "collections" ("title")\`,
-  \`alter table "collections" add constraint "collections_kind_check" check ("kind" in ('\\$', 'own'))\`,
-];
+    expect(basename(String(file))).toBe(`${number}-own-lists.sql`);
+    expect(readFileSync(String(file), 'utf8')).toBe(`-- Lists of places.
+
+create table "collections" ("id" uuid not null, "title" text not null, "kind" text not null, primary key ("id"));
+
+create index "collections_title" on "collections" ("title");
+
+alter table "collections" add constraint "collections_kind_check" check ("kind" in ('$', 'own'));
 `);
   });
 
-  it('does not take the place of another one, nor a name that is written otherwise', async () => {
+  it('never overwrites a migration, and rejects an invalid name', async () => {
     await expect(generated([...ENTITIES, Collection], 'own-lists')).rejects.toMatchObject({ code: 'EEXIST' });
     await expect(generated([...ENTITIES, Collection], 'OwnLists')).rejects.toThrow('like-this');
   });

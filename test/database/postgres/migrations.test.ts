@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate, migrationPool, pendingMigrations } from '../../../infrastructure/schema/migrate.js';
-import { migrationNames } from '../../../infrastructure/schema/orm.js';
+import { migrationNames } from '../../../infrastructure/schema/migrations.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/postgres.js';
 
@@ -13,23 +13,23 @@ const server = {
 };
 const appRole = decodeURIComponent(new URL(server.appUrl).username);
 
-describe('a new database', () => {
+describe('migrating a new database', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase(server, 'migrations_new');
   });
 
-  it('has for its migrations all files of their folder: a name that is written otherwise would be passed over, and no number is given twice', () => {
+  it('uses every file in the migrations folder, each with a valid name and a unique number', () => {
     const folder = join(import.meta.dirname, '../../../infrastructure/schema/migrations');
-    expect(readdirSync(folder).toSorted()).toEqual(migrationNames().map((name) => `${name}.ts`));
+    expect(readdirSync(folder).toSorted()).toEqual(migrationNames().map((name) => `${name}.sql`));
     expect(new Set(migrationNames().map((name) => name.slice(0, 4))).size).toBe(migrationNames().length);
   });
 
-  it('lacks every migration, as the running role can tell', async () => {
+  it('reports every migration as missing, also to the app role', async () => {
     expect(await runSql(database.appUrl, pendingMigrations)).toEqual(migrationNames());
   });
 
-  it('is migrated by one of two processes that start at once, while the other waits', async () => {
+  it('is done by one of two processes that start at the same time, while the other waits', async () => {
     const options = { ownerUrl: database.ownerUrl, appRole };
     const both = await Promise.all([migrate(options), migrate(options)]);
     const all = migrationNames();
@@ -39,7 +39,7 @@ describe('a new database', () => {
     ]);
   });
 
-  it('lacks nothing then, and a further run changes nothing', async () => {
+  it('leaves nothing missing, and another run changes nothing', async () => {
     expect(await runSql(database.appUrl, pendingMigrations)).toEqual([]);
     const before = await shape(database);
     expect(await migrate({ ownerUrl: database.ownerUrl, appRole })).toEqual({ migrations: [], gazetteer: false });
@@ -47,7 +47,7 @@ describe('a new database', () => {
   });
 });
 
-describe('the role that runs the product', () => {
+describe('the app role', () => {
   let app: pg.Client;
   beforeAll(async () => {
     const database = await createTestDatabase(server, 'migrations_rights');
@@ -57,7 +57,7 @@ describe('the role that runs the product', () => {
   });
   afterAll(() => app.end());
 
-  it('reads, writes, changes and removes rows', async () => {
+  it('can read, insert, update, and delete rows', async () => {
     const made = await app.query<{ id: number }>(
       `insert into businesses (name, category) values ('Tail Town', 'services') returning id`,
     );
@@ -83,7 +83,7 @@ describe('the role that runs the product', () => {
 });
 
 describe('a migration', () => {
-  it('gives up after 3 seconds where it would have to wait for a table, so that readers never queue behind it', async () => {
+  it('gives up after waiting 3 seconds for a table, so that readers never queue behind it', async () => {
     const pool = migrationPool(server.ownerUrl);
     try {
       expect((await pool.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '3s' }]);
@@ -93,7 +93,7 @@ describe('a migration', () => {
   });
 });
 
-/** Everything a second run could have changed. */
+/** Returns everything that a second run could have changed. */
 async function shape(database: TestDatabase): Promise<unknown> {
   return runSql(database.ownerUrl, async (client) => {
     const columns = await client.query(

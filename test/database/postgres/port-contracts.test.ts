@@ -3,7 +3,7 @@ import { allPortContracts } from '../../support/port-contracts/all-port-contract
 import { databaseWorld } from '../../support/port-contracts/database-world.js';
 import type { PortWorld } from '../../support/port-contracts/port-world.js';
 
-describe('in the database', () => {
+describe('the PostgreSQL adapters', () => {
   let world: PortWorld;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { PoolClient } from 'pg';
 import { Database, DatabaseUnavailable } from '../../../infrastructure/postgres/database.js';
-import { lentTo } from '../../../infrastructure/postgres/lent-connections.js';
+import { sharedPool } from '../../../infrastructure/postgres/shared-pool.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UserEntity } from '../../../infrastructure/account/user.entity.js';
@@ -27,8 +27,8 @@ afterAll(async () => {
 
 const members = async () => (await database.pool.query('select from users')).rowCount;
 
-describe('a unit of work', () => {
-  it('keeps entities and statements together, in one transaction on a connection of the one pool', async () => {
+describe('UnitOfWork', () => {
+  it('runs entities and SQL statements in one transaction, on one pooled connection', async () => {
     await work.run(async () => {
       work.em.create(UserEntity, { id: ADA, email: 'ada@example.com' });
       await work.em.flush();
@@ -39,7 +39,7 @@ describe('a unit of work', () => {
     expect(await members()).toBe(1);
   });
 
-  it('takes what it is given as values: texts with quotes, lists, moments and nothing', async () => {
+  it('passes values unchanged: text with quotes, lists, dates, and null', async () => {
     const values = [`O'Hara \\ ? $1`, ['a,b', '"c"', ''], new Date(86_400_000), null];
     const text = 'select $1::text as text, $2::text[] as list, $3::timestamptz as moment, $4::text as nothing';
     expect(await work.run(() => work.row(text, values))).toEqual({
@@ -50,7 +50,7 @@ describe('a unit of work', () => {
     });
   });
 
-  it('is undone as a whole by what is thrown in it, which is thrown on', async () => {
+  it('rolls back completely on an error and throws it again', async () => {
     const undone = work.run(async () => {
       await work.rows(`delete from users where id = $1`, [ADA]);
       throw new Error('undone');
@@ -59,7 +59,7 @@ describe('a unit of work', () => {
     expect(await members()).toBe(1);
   });
 
-  it('whose connection dies is refused; the process lives on, and the pool with another connection', async () => {
+  it('throws if its connection dies, and the pool recovers with another one', async () => {
     const dying = () =>
       work.run(async () => {
         const mine = await work.row<{ pid: number }>('select pg_backend_pid() as pid');
@@ -68,12 +68,12 @@ describe('a unit of work', () => {
         await work.rows('select 1');
         await removed;
       });
-    // Once more than there are connections.
+    // One more time than there are connections.
     for (let died = 0; died < 3; died += 1) await expect(dying()).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(await work.run(() => work.rows('select 1 as one'))).toEqual([{ one: 1 }]);
   });
 
-  it('that others barred is made again from its beginning, three times at most', async () => {
+  it('restarts after a conflict with another transaction, up to three times', async () => {
     const barredTimes = (times: number) => {
       let tries = 0;
       return work.run(async () => {
@@ -91,10 +91,11 @@ describe('a unit of work', () => {
   });
 });
 
-describe('a connection that is lent', () => {
-  it('goes back when it can be used no more, so that the next one gets another', async () => {
-    const { connect } = lentTo(database.pool);
-    // No answer in time, while the statement runs on; and a transaction that does not begin. More often than there are connections.
+describe('a pooled connection', () => {
+  it('is discarded once it is unusable, so that the next caller gets another one', async () => {
+    const { connect } = sharedPool(database.pool);
+    // The first statement times out while it still runs; the second is a transaction that can't start. Each happens
+    // more often than there are connections.
     for (const statement of [{ text: 'select pg_sleep(30)', query_timeout: 20 }, 'start transaction isolation level']) {
       for (let lost = 0; lost < 3; lost += 1) {
         const client = (await connect()) as unknown as PoolClient;
@@ -110,7 +111,7 @@ describe('a connection that is lent', () => {
 });
 
 describe('a part of a download', () => {
-  it('waits for a connection where a request that can be asked again is refused', async () => {
+  it('waits for a connection, while a request that can be repeated is refused', async () => {
     const held = [await database.pool.connect(), await database.pool.connect()];
     const statement = { name: 'test-part', text: 'select 1 as one' };
     const part = database.part(statement);

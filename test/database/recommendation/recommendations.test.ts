@@ -12,7 +12,7 @@ import { emptyDirectory } from '../../support/app.js';
 
 const PLACES = 3000;
 
-/** Every kind of business: hidden ones, some without coordinates, and in Alaska, where a degree of longitude is short. */
+/** Businesses of every kind: hidden, without coordinates, and in Alaska, where a degree of longitude is short. */
 const INSERT = `
   insert into businesses (id, name, category, approval_status, latitude, longitude, tier, review_count, rating_sum, favorable_count)
   select n, 'Paw ' || n % 700, (array['restaurants', 'hotels', 'events', 'services', 'homes'])[1 + n * 7 / 3 % 5],
@@ -78,8 +78,8 @@ const idsOf = (places: readonly Candidate[]) => places.map(({ id }) => id);
 const milesFrom = (origin: Point) => (place: Candidate) =>
   place.point === null ? Infinity : milesBetween(origin, place.point);
 
-describe('the candidates of a recommendation', () => {
-  it('are places that everybody may see, each once, as they are', async () => {
+describe('recommendation candidates', () => {
+  it('are public businesses, each once, with their stored values', async () => {
     const found = await candidates.candidates([], { latitude: 30.5, longitude: -97.6 });
     expect(new Set(idsOf(found)).size).toBe(found.length);
     const byId = new Map(all.map((place) => [place.id, place]));
@@ -87,7 +87,7 @@ describe('the candidates of a recommendation', () => {
     expect(found.length).toBeLessThanOrEqual(1050);
   });
 
-  it('hold the best 200 of all and the best 50 of each category, without those that were viewed', async () => {
+  it('include the best 200 overall and the best 50 per category, without viewed ones', async () => {
     const best = all.toSorted(byRating);
     const viewed = idsOf(best.filter((_, i) => i % 3 === 0).slice(0, 100));
     for (const without of [[], viewed]) {
@@ -106,17 +106,17 @@ describe('the candidates of a recommendation', () => {
     ['in a town', { latitude: 30.55, longitude: -97.5 }],
     ['far in the north', { latitude: 65.3, longitude: -146.9 }],
     ['far from everything', { latitude: 44, longitude: -70 }],
-  ])('hold the nearest 50 %s', async (_, origin) => {
+  ])('include the nearest 50 %s', async (_, origin) => {
     const found = new Set(idsOf(await candidates.candidates([], origin)));
     const miles = milesFrom(origin);
     const nearest = all.toSorted((a, b) => miles(a) - miles(b));
     const reach = miles(nearest[49] ?? (nearest[0] as Candidate));
-    // On a map of angles the order is exact near by, and very nearly so across a continent.
+    // Measured in degrees, the order is exact nearby and almost exact across a continent.
     const sure = nearest.filter((place) => miles(place) < reach * (reach < 100 ? 0.995 : 0.95));
     for (const { id } of sure) expect(found).toContain(id);
   });
 
-  it('are found by the indexes that lists read, and by nearness', async () => {
+  it('are found with the indexes of the lists and by distance', async () => {
     for (const origin of [null, { latitude: 30.5, longitude: -97.6 }]) {
       const { statement, values } = recommendation([1, 2], origin);
       const plan = await database.rows<{ 'QUERY PLAN': string }>(
@@ -130,8 +130,8 @@ describe('the candidates of a recommendation', () => {
   });
 });
 
-describe('the categories of the last 30 days', () => {
-  it('have as many reviews as were written then and are published', async () => {
+describe('the trending categories of the last 30 days', () => {
+  it('count the published reviews written in that time', async () => {
     const places = CATEGORIES.map((category) => all.find((place) => place.category === category)?.id);
     await runSql(ownerUrl, async (client) => {
       for (const [i, place] of places.entries()) {

@@ -33,7 +33,7 @@ afterAll(() => database?.close());
 const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await database.pool.query<Row>(text, values)).rows;
 
-/** Businesses with these totals, and what the database derives of them. */
+/** Inserts businesses with these totals and returns the values that the database derives from them. */
 async function withTotals(totals: readonly Totals[]) {
   return rows<Totals & { average: string; favorite: boolean }>(
     `insert into businesses (name, category, review_count, rating_sum, favorable_count)
@@ -45,8 +45,8 @@ async function withTotals(totals: readonly Totals[]) {
   );
 }
 
-describe('The database', () => {
-  it('writes every average as the domain does, halves included', async () => {
+describe('database rules for ratings', () => {
+  it('round every average like the domain, including halves', async () => {
     const counts = [0, 1, 2, 3, 7, 8, 16, 40, 200];
     const totals = counts.flatMap((count) =>
       Array.from({ length: count * (RATING.max - RATING.min) + 1 }, (_, more) => ({
@@ -60,7 +60,7 @@ describe('The database', () => {
     expect(derived.filter((each) => each.average !== averageRating(each))).toEqual([]);
   });
 
-  it('names the same Favorites as the domain, on both sides of the boundary', async () => {
+  it('mark the same community favorites as the domain, on both sides of the boundary', async () => {
     const derived = await withTotals(
       [0, FAVORITE_FROM - 1, FAVORITE_FROM, FAVORITE_FROM + 1].map((favorable) => ({
         count: favorable + 1,
@@ -72,7 +72,7 @@ describe('The database', () => {
     expect(new Set(derived.map((each) => each.favorite)).size).toBe(2);
   });
 
-  it('calls a review helpful from the same number of votes on', async () => {
+  it('call a review helpful from the same number of votes as the domain', async () => {
     const votes = [0, HELPFUL_FROM - 1, HELPFUL_FROM, HELPFUL_FROM + 1];
     const derived = await rows<{ votes: number; helpful: boolean }>(
       `with place as (insert into businesses (name, category) values ('Paw', 'hotels') returning id)
@@ -83,7 +83,7 @@ describe('The database', () => {
     expect(derived).toEqual(votes.map((count) => ({ votes: count, helpful: count >= HELPFUL_FROM })));
   });
 
-  it('takes from the totals of a business what the domain says, whatever the stars of an erased review', async () => {
+  it("subtract from a business's totals what the domain does, for any rating of an erased review", async () => {
     const stars = Array.from({ length: RATING.max }, (_, i) => i + RATING.min);
     await rows(`insert into users (id) values ($1)`, [MEMBER]);
     await rows(

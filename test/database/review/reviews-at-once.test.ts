@@ -30,7 +30,7 @@ let write: WriteReview;
 let change: ChangeReview;
 let remove: RemoveReview;
 let reviews: PostgresReviews;
-/** A second one, as another process has it. */
+/** A second instance, as in another process. */
 let writeElsewhere: WriteReview;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   reviews = new PostgresReviews(work);
   const jobs = new PostgresJobs(work);
   const outbox: Outbox = new PostgresOutbox(work, jobs);
-  // Reviews of these tests have none, so nothing is asked of files and uploads.
+  // The reviews in these tests have no photos, so files and uploads aren't needed.
   const noPictures = Object.assign(Object.create(TakePictures.prototype) as TakePictures, { jobs });
   write = new WriteReview(work, reviews, noPictures, outbox);
   const other = new UnitOfWork(orm);
@@ -88,7 +88,7 @@ interface Totals {
   readonly dogs: number;
 }
 
-/** What is kept beside the reviews, and the same counted anew. */
+/** Returns the stored totals and the same totals counted from the reviews. */
 async function totals(): Promise<{ kept: Totals; counted: Totals }> {
   return runSql(urls.ownerUrl, async (client) => {
     const kept =
@@ -106,8 +106,8 @@ async function totals(): Promise<{ kept: Totals; counted: Totals }> {
 
 const codeOf = (error: unknown): string => (error instanceof DomainError ? error.code : String(error));
 
-describe('reviews at one moment', () => {
-  it('of 50 members of one place are all counted, exactly', async () => {
+describe('reviews at the same time', () => {
+  it('by 50 members of one business are all counted exactly', async () => {
     await Promise.all(members.map((userId, i) => write.run({ userId }, PLACE, review(starsOf(i)))));
     const { kept, counted } = await totals();
     expect(kept).toEqual(counted);
@@ -116,7 +116,7 @@ describe('reviews at one moment', () => {
     expect(mails.rows).toHaveLength(MEMBERS);
   });
 
-  it('of one member of one place are one, and the others are told so', async () => {
+  it('by one member of one business result in one review, and the others throw', async () => {
     const [userId = ''] = members;
     const attempts = Array.from({ length: 10 }, () =>
       write.run({ userId }, 2, review(5)).then(() => 'written', codeOf),
@@ -127,7 +127,7 @@ describe('reviews at one moment', () => {
     expect(kept).toEqual(counted);
   });
 
-  it('stay exact while others are changed, deleted and written', async () => {
+  it('keep totals exact while others are changed, deleted, and added', async () => {
     const { rows } = await runSql(urls.ownerUrl, (client) =>
       client.query<{ id: number; user_id: string }>(
         `select id, user_id from reviews where business_id = ${PLACE} order by id`,
@@ -146,12 +146,12 @@ describe('reviews at one moment', () => {
     expect(kept.count).toBe(rows.length - Math.ceil(rows.length / 3));
   });
 
-  it('of different places do not wait for each other, nor for what has counted them before', async () => {
+  it("of different businesses don't wait for each other or for earlier counts", async () => {
     const [one = '', two = '', three = ''] = members;
     await work.run(async () => {
       const kept = { ...review(5), businessId: 4, userId: one, petName: null, images: [], disclosure: null };
       await reviews.add(kept, totalsChange(null, 5));
-      // Would it wait for the one above, it would be refused after three seconds.
+      // If this waited for the transaction above, it would fail after three seconds.
       await writeElsewhere.run({ userId: two }, 5, review(1));
       await writeElsewhere.run({ userId: three }, 6, review(3));
     });

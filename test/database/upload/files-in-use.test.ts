@@ -97,14 +97,14 @@ const avifJobs = async (url: string) =>
   (await database.pool.query(`select from pgboss.job where name = 'encode-avif' and data ->> 'id' = $1`, [idOf(url)]))
     .rowCount;
 
-/** As the job would `hours` from now. */
+/** Runs the cleanup job with the clock `hours` ahead. */
 const removeOrphans = (hours: number) =>
   new RemoveOrphans(work, new PostgresUploadRecords(work), files, {
     now: () => new Date(now.getTime() + hours * 3_600_000),
   }).run();
 
-describe('an uploaded picture', () => {
-  it('is in use from the change that names it until the one that does not, and is then made as AVIF', async () => {
+describe('an uploaded photo', () => {
+  it('is marked as used while a record names it, and is then encoded as AVIF', async () => {
     const [first, second] = [await uploaded(), await uploaded()];
     expect([await isFree(first), await avifJobs(first)]).toEqual([true, 0]);
     await keep([], [first]);
@@ -115,7 +115,7 @@ describe('an uploaded picture', () => {
     expect([await isFree(first), await isFree(second)]).toEqual([true, false]);
   });
 
-  it('stays free where the change was undone', async () => {
+  it('stays unused if the change is rolled back', async () => {
     const picture = await uploaded();
     const failed = work.run(async () => {
       await pictures.keep(ADA, 'review_photo', { before: [], after: [picture], path: 'images' });
@@ -125,7 +125,7 @@ describe('an uploaded picture', () => {
     expect([await isFree(picture), await avifJobs(picture)]).toEqual([true, 0]);
   });
 
-  it('is not taken by another member, for another kind, a second time, or from another host', async () => {
+  it("can't be used by another member, for another kind, twice, or from another host", async () => {
     const picture = await uploaded();
     expect(await refusalOf(keep([], [picture], OLIVE))).toEqual(refused('images'));
     expect(await refusalOf(keep([], [picture], ADA, 'profile_photo'))).toEqual(refused('images'));
@@ -135,28 +135,28 @@ describe('an uploaded picture', () => {
     expect(await refusalOf(keep([], [own.replace('.webp', '.pdf')]))).toEqual(refused('images'));
     await keep([], [own]);
     expect(await refusalOf(keep([], [own]))).toEqual(refused('images'));
-    // Two reviews at once: it is the picture of one.
+    // Two reviews at the same time: only one gets the photo.
     const results = await Promise.all([refusalOf(keep([], [picture])), refusalOf(keep([], [picture]))]);
     expect(results.filter((result) => result === null)).toHaveLength(1);
   });
 
-  it('stays where a record had it before, wherever it comes from', async () => {
+  it('stays with a record that already had it, wherever it comes from', async () => {
     const demo = '/uploads/demo/patio.webp';
     await keep([demo], [demo]);
     expect(await refusalOf(keep([], [demo]))).toEqual(refused('images'));
   });
 
-  it('is taken once where it is named twice', async () => {
+  it('is marked as used once even if it is named twice', async () => {
     const picture = await uploaded();
     await keep([], [picture, picture]);
     expect(await isFree(picture)).toBe(false);
   });
 });
 
-describe('a picture as a data URL', () => {
+describe('a photo as a data URL', () => {
   const asData = () => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
 
-  it('is stored like an upload, and what is no data URL stays as it is', async () => {
+  it('is stored like an upload, while other URLs stay unchanged', async () => {
     const sent = ['/uploads/demo/patio.webp', asData(), 'https://other.example/a.webp'];
     const received = await pictures.receive(PHOTOS, sent, anybody);
     expect(received).toEqual([sent[0], expect.stringMatching(/^\/uploads\/[0-9a-f-]{36}\.webp$/), sent[2]]);
@@ -164,7 +164,7 @@ describe('a picture as a data URL', () => {
     await keep([], [received[1] ?? '']);
   });
 
-  it('is one of three at most, and named by its place where it is refused', async () => {
+  it('is limited to three per call, and identified by its index when rejected', async () => {
     const receive = (sent: string[]) => refusalOf(pictures.receive(PHOTOS, sent, anybody));
     expect(await receive([asData(), asData(), asData()])).toBeNull();
     expect(await receive([asData(), asData(), asData(), asData()])).toMatchObject({ code: 'INVALID_INPUT' });
@@ -172,7 +172,7 @@ describe('a picture as a data URL', () => {
       code: 'FILE_TYPE_REFUSED',
       errors: [{ path: 'images.1' }],
     });
-    // A document is none, where documents are taken too.
+    // A document is rejected even where documents are allowed.
     const pdf = `data:application/pdf;base64,${A_PDF.toString('base64')}`;
     expect(await refusalOf(pictures.receive({ ...PHOTOS, kind: 'menu' }, [pdf], anybody))).toMatchObject({
       code: 'FILE_TYPE_REFUSED',
@@ -180,8 +180,8 @@ describe('a picture as a data URL', () => {
   });
 });
 
-describe('files that nobody uses', () => {
-  it('go after 48 hours with all their sizes, those in use never', async () => {
+describe('unused files', () => {
+  it('are deleted after 48 hours in all sizes, but never while in use', async () => {
     await removeOrphans(100);
     const [unused, used, released] = [await uploaded(), await uploaded(), await uploaded()];
     await keep([], [used, released]);
@@ -194,12 +194,12 @@ describe('files that nobody uses', () => {
     expect([filesOf(unused), filesOf(released), filesOf(used).length]).toEqual([[], [], 3]);
     expect([await isFree(unused), await isFree(used)]).toEqual([undefined, false]);
     expect(await removeOrphans(1000)).toBe(0);
-    // A job that comes late makes nothing of it.
+    // A job that comes late does nothing.
     await encoder().run(idOf(released));
     expect(filesOf(released)).toEqual([]);
   });
 
-  it('leave none behind that was being encoded while they were removed', async () => {
+  it('leave nothing behind if they are deleted while being encoded', async () => {
     const picture = await uploaded();
     await keep([], [picture]);
     await keep([picture], []);
@@ -208,7 +208,7 @@ describe('files that nobody uses', () => {
     const slow = Object.assign(Object.create(real) as SharpPictures, {
       async toAvif(webp: Uint8Array) {
         const avif = await real.toAvif(webp);
-        // Between the reading of the second size and its writing.
+        // Runs between the encoding of the second size and its storing.
         if ((times += 1) === 2) await removeOrphans(50);
         return avif;
       },
@@ -217,7 +217,7 @@ describe('files that nobody uses', () => {
     expect([times, await isFree(picture), filesOf(picture)]).toEqual([2, undefined, []]);
   });
 
-  it('keep their record until the store has removed them', async () => {
+  it('keep their record until the file store has deleted them', async () => {
     const picture = await uploaded();
     const failing = Object.assign(Object.create(files) as DiskFiles, {
       remove: () => Promise.reject(new Error('the store does not answer')),
@@ -230,7 +230,7 @@ describe('files that nobody uses', () => {
     expect(filesOf(picture)).toEqual([]);
   });
 
-  it('are those of an erased member, at once and whether used or not', async () => {
+  it('include those of an erased member, immediately and even if used', async () => {
     const { rows } = await database.pool.query<{ id: string }>(
       `insert into users (id, first_name) values (gen_random_uuid(), 'Eve') returning id`,
     );
@@ -244,7 +244,7 @@ describe('files that nobody uses', () => {
 });
 
 describe('the files of a member', () => {
-  it('are all named, each with its largest size, whatever their kind', async () => {
+  it('are all listed, each with its largest size, whatever their kind', async () => {
     const { rows } = await database.pool.query<{ id: string }>(
       `insert into users (id, first_name) values (gen_random_uuid(), 'Finn') returning id`,
     );

@@ -5,7 +5,7 @@ import {
   requireRoomForAdministrator,
 } from '../../../domain/administration/administrator.js';
 import {
-  inGroups,
+  groupedCode,
   isUnusedStep,
   RECOVERY_ALPHABET,
   RECOVERY_CODES,
@@ -16,34 +16,34 @@ const ADA = { id: 1, name: 'Ada' };
 const GRACE = { id: 2, name: 'Grace' };
 const refused = (code: string) => expect.objectContaining({ code });
 
-describe('the name of an administrator', () => {
-  it('is had by one alone, whatever its case', () => {
+describe("an administrator's name", () => {
+  it('must be unique, ignoring case', () => {
     expect(() => requireRoomForAdministrator([ADA], 'Grace')).not.toThrow();
     for (const name of ['Ada', 'ADA', 'ada'])
       expect(() => requireRoomForAdministrator([ADA], name)).toThrow(refused('ADMINISTRATOR_EXISTS'));
   });
 
-  it('is not given where there are as many administrators as there may be', () => {
+  it('is refused when the maximum number of administrators is reached', () => {
     const most = Array.from({ length: ADMINISTRATOR_LIMITS.administrators }, (_, id) => ({ id, name: `No. ${id}` }));
     expect(() => requireRoomForAdministrator(most.slice(1), 'Ada')).not.toThrow();
     expect(() => requireRoomForAdministrator(most, 'Ada')).toThrow(refused('TOO_MANY_ADMINISTRATORS'));
   });
 });
 
-describe('an administrator', () => {
-  it('removes others and never themself, so that the last one stays', () => {
+describe('removing an administrator', () => {
+  it('is possible for others but not oneself, so that the last one stays', () => {
     expect(requireRemovable([ADA, GRACE], 1, 2)).toBe(GRACE);
     expect(() => requireRemovable([ADA, GRACE], 1, 1)).toThrow(refused('ADMINISTRATOR_STAYS'));
     expect(() => requireRemovable([ADA], 1, 1)).toThrow(refused('ADMINISTRATOR_STAYS'));
     expect(() => requireRemovable([ADA, GRACE], 1, 3)).toThrow(refused('ADMINISTRATOR_NOT_FOUND'));
   });
 
-  it('who was removed removes nobody any more', () => {
+  it('is refused to an administrator who was removed', () => {
     expect(() => requireRemovable([GRACE], 1, 2)).toThrow(refused('FORBIDDEN'));
   });
 });
 
-describe('a typed code', () => {
+describe('a typed sign-in code', () => {
   it.each([
     ['123456', { kind: 'totp', code: '123456' }],
     [' 123 456 ', { kind: 'totp', code: '123456' }],
@@ -56,11 +56,11 @@ describe('a typed code', () => {
     ['abcd-efgh-jkmn-pqrl', null],
     ['abcd-efgh-jkmn', null],
     ['', null],
-  ])('%j is %j', (typed, code) => {
+  ])('%j is parsed as %j', (typed, code) => {
     expect(typedCode(typed)).toEqual(code);
   });
 
-  it('counts where its period is a later one than that of the last', () => {
+  it('is accepted only if its time step is later than the last one used', () => {
     expect([isUnusedStep(5, null), isUnusedStep(6, 5), isUnusedStep(5, 5), isUnusedStep(4, 5)]).toEqual([
       true,
       true,
@@ -71,10 +71,10 @@ describe('a typed code', () => {
 });
 
 describe('a recovery code', () => {
-  it('has 80 bits, of letters and digits that nobody takes for others, in groups', () => {
+  it("has 80 bits, in groups of letters and digits that can't be confused", () => {
     expect(new Set(RECOVERY_ALPHABET).size).toBe(2 ** 5);
     expect(RECOVERY_ALPHABET).not.toMatch(/[lo01]/);
     expect(RECOVERY_CODES.letters * 5).toBe(80);
-    expect(inGroups('abcdefghjkmnpqrs')).toBe('abcd-efgh-jkmn-pqrs');
+    expect(groupedCode('abcdefghjkmnpqrs')).toBe('abcd-efgh-jkmn-pqrs');
   });
 });

@@ -3,7 +3,7 @@ import { missingReason, type BulkAction } from '../../../domain/administration/b
 
 const REJECTION = 'Please provide a rejection reason.';
 
-describe('a decision about many at once', () => {
+describe('missingReason', () => {
   it.each<[BulkAction, string | null]>([
     ['business.approve', null],
     ['business.reject', REJECTION],
@@ -13,8 +13,8 @@ describe('a decision about many at once', () => {
     ['feedback.complete', 'Please say what was done.'],
     ['feedback.reject', REJECTION],
     ['feedback.markDuplicate', null],
-  ])('%s without words is answered by %s', (action, sentence) => {
+  ])('for %s without a reason returns %s', (action, sentence) => {
     for (const nothing of [null, '', '  ']) expect(missingReason(action, nothing)).toBe(sentence);
-    expect(missingReason(action, 'Closed for good')).toBeNull();
+    expect(missingReason(action, 'Closed permanently')).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { INTERACTION_LABEL } from '../../../domain/analytics/interaction.js';
 
-describe('what visitors do with a business', () => {
-  it('is called in the owner’s figures', () => {
+describe('interaction labels', () => {
+  it('name each interaction type in the analytics', () => {
     expect(INTERACTION_LABEL).toEqual({
       view: 'Page views',
       phone_click: 'Phone clicks',

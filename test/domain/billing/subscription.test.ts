@@ -17,7 +17,7 @@ import {
   type SubscriptionNow,
   type SubscriptionState,
 } from '../../../domain/billing/subscription.js';
-import { unreachableStatuses } from '../../../domain/shared/moves.js';
+import { unreachableStatuses } from '../../../domain/shared/state-machine.js';
 
 const START = new Date('2026-05-01T09:30:00.000Z');
 const END = new Date('2026-06-01T09:30:00.000Z');
@@ -34,7 +34,7 @@ function now(given: Partial<SubscriptionNow> = {}): SubscriptionNow {
 
 const ACTIVE = followed(ordered(noSubscription(7, 'stripe'), ORDER), now());
 
-/** A subscription in each state, as it comes to be in it. */
+/** A subscription in each state, built with the moves that lead there. */
 const IN: Readonly<Record<SubscriptionState, Subscription>> = {
   none: noSubscription(7, 'stripe'),
   pending_payment: ordered(noSubscription(7, 'stripe'), ORDER),
@@ -51,13 +51,13 @@ const NEWS = {
   end: now({ status: 'ended' }),
 } as const;
 
-describe('the states of a subscription', () => {
-  it('can all be reached', () => {
+describe('the state machine of subscriptions', () => {
+  it('can reach every state', () => {
     expect(unreachableStatuses(SUBSCRIPTION)).toEqual([]);
     expect(SUBSCRIPTION_STATES.map((state) => IN[state].state)).toEqual([...SUBSCRIPTION_STATES]);
   });
 
-  it('are moved by the table, and by nothing else', () => {
+  it('has exactly these moves', () => {
     const table = SUBSCRIPTION_STATES.map((state) => [state, SUBSCRIPTION.moves[state]]);
     expect(Object.fromEntries(table)).toEqual({
       none: { order: 'pending_payment', pay: 'active', fail: 'past_due', cancel: 'cancelling' },
@@ -72,7 +72,7 @@ describe('the states of a subscription', () => {
     });
   });
 
-  it.each(SUBSCRIPTION_STATES)('lead from %s where the news say, or stay', (state) => {
+  it.each(SUBSCRIPTION_STATES)('moves from %s as Stripe reports, or stays there', (state) => {
     for (const move of ['pay', 'fail', 'cancel', 'end'] as const) {
       const to = SUBSCRIPTION.moves[state][move] ?? state;
       expect([move, followed(IN[state], NEWS[move]).state]).toEqual([move, to]);
@@ -80,16 +80,16 @@ describe('the states of a subscription', () => {
     expect(followed(IN[state], now({ status: 'unpaid' }))).toBe(IN[state]);
   });
 
-  it.each(SUBSCRIPTION_STATES)('let %s be ordered exactly where Premium does not run', (state) => {
+  it.each(SUBSCRIPTION_STATES)("allows an order from %s only if Premium isn't running", (state) => {
     if (isRunning(IN[state])) {
       expect(() => ordered(IN[state], ORDER)).toThrow(
-        expect.objectContaining({ code: 'ALREADY_PREMIUM', message: 'This listing is Premium already.' }),
+        expect.objectContaining({ code: 'ALREADY_PREMIUM', message: 'This listing is already Premium.' }),
       );
     } else expect(ordered(IN[state], ORDER)).toMatchObject({ state: 'pending_payment', wishedTier: 'premium' });
   });
 });
 
-describe('what a subscription grants', () => {
+describe('the tier that a subscription grants', () => {
   const later = (days: number) => new Date(START.getTime() + days * 86_400_000);
 
   it.each<[SubscriptionState, number, 'free' | 'premium']>([
@@ -107,13 +107,13 @@ describe('what a subscription grants', () => {
   });
 });
 
-describe('an order', () => {
-  it('that is open stays the same one, so that it is paid once', () => {
+describe('an order of Premium', () => {
+  it('stays the same while it is open, so that it is paid once', () => {
     const again = ordered({ ...IN.pending_payment, checkoutId: 'cs_1' }, { ...ORDER, order: 'order-2' });
     expect(again).toMatchObject({ order: 'order-1', checkoutId: 'cs_1' });
   });
 
-  it('by another owner, or to be paid elsewhere, is another one, and knows nothing of the first payer', () => {
+  it("by another owner or provider is a new one without the first payer's data", () => {
     const open = { ...IN.pending_payment, checkoutId: 'cs_1', customerId: 'cus_1' };
     for (const other of [{ payerId: 'somebody' }, { provider: 'demo' as const }]) {
       const next = ordered(open, { ...ORDER, ...other, order: 'order-2' });
@@ -121,7 +121,7 @@ describe('an order', () => {
     }
   });
 
-  it('of Premium again by the payer goes on under their name where it is paid, and is free until it is', () => {
+  it('by the same payer keeps their customer ID, and grants nothing until it is paid', () => {
     expect(ordered(IN.ended, { ...ORDER, order: 'order-2' })).toMatchObject({
       ...{ customerId: 'cus_1', order: 'order-2', checkoutId: null, payerId: PAYER, provider: 'stripe' },
     });
@@ -132,13 +132,13 @@ describe('an order', () => {
     expect(BILLING_NOTE).toEqual({ demo: 'Demo billing: no card is charged', stripe: null });
   });
 
-  it('outlives the news that an older subscription has ended', () => {
+  it('is kept when a report says that an older subscription has ended', () => {
     const again = ordered(IN.ended, { ...ORDER, order: 'order-2' });
     expect(followed(again, NEWS.end)).toBe(again);
     expect(followed(again, now({ id: 'sub_2', order: 'order-2', status: 'ended' })).state).toBe('ended');
   });
 
-  it('can be taken back while nobody paid it, and not after', () => {
+  it('can be withdrawn only before it is paid', () => {
     expect(abandoned({ ...IN.pending_payment, checkoutId: 'cs_1' }, 'free')).toEqual({
       ...IN.pending_payment,
       ...{ state: 'none', wishedTier: 'free', order: null, checkoutId: null },
@@ -147,8 +147,8 @@ describe('an order', () => {
   });
 });
 
-describe('news of a subscription', () => {
-  it('say until when it is paid, and until when it goes on unpaid', () => {
+describe('a report about a subscription', () => {
+  it('sets the end of the paid period and of the grace period', () => {
     expect([IN.active.paidUntil, IN.active.graceUntil]).toEqual([END, null]);
     expect([IN.past_due.paidUntil, IN.past_due.graceUntil]).toEqual([START, new Date('2026-05-08T09:30:00.000Z')]);
     expect(IN.ended).toMatchObject({ wishedTier: 'free', paidUntil: null, graceUntil: null });
@@ -158,18 +158,18 @@ describe('news of a subscription', () => {
     expect([grantedTier(end, START), grantedTier({ ...end, state: 'cancelling' }, START)]).toEqual(['free', 'premium']);
   });
 
-  it('of an older subscription that lives count although another order is open', () => {
+  it('about an older running subscription counts even if another order is open', () => {
     expect(followed(IN.pending_payment, now({ id: 'sub_0', order: 'order-0' })).state).toBe('active');
   });
 
-  it('settle the order that was open, and name who pays where the order did not', () => {
+  it('completes the open order and sets the customer ID if the order had none', () => {
     const open = { ...IN.pending_payment, checkoutId: 'cs_1' };
     const settled = { subscriptionId: 'sub_1', customerId: 'cus_1', order: null, checkoutId: null };
     expect(followed(open, now())).toMatchObject(settled);
     expect(followed({ ...open, customerId: 'cus_1' }, now({ customerId: null }))).toMatchObject(settled);
   });
 
-  it('of another one than runs change nothing; a second one that lives is told', () => {
+  it('about another subscription changes nothing; a second running one is detected', () => {
     for (const status of ['active', 'past_due', 'ended', 'unpaid'] as const) {
       const other = now({ id: 'sub_2', status });
       expect(followed(IN.active, other)).toBe(IN.active);
@@ -178,7 +178,7 @@ describe('news of a subscription', () => {
     expect([isSecond(IN.active, now()), isSecond(IN.ended, now({ id: 'sub_2' }))]).toEqual([false, false]);
   });
 
-  it('lead to the same whatever was heard before: the last that is heard decides', () => {
+  it('leads to the same state whatever was reported before: the last report decides', () => {
     const news = fc.constantFrom(...Object.values(NEWS));
     fc.assert(
       fc.property(fc.array(news), news, (before, last) => {
@@ -190,14 +190,14 @@ describe('news of a subscription', () => {
   });
 });
 
-describe('a month', () => {
-  it('ends on the same day, or the last of a shorter month', () => {
+describe('a paid month', () => {
+  it('ends on the same day, or on the last day of a shorter month', () => {
     expect(monthsAfter(new Date('2026-01-31T10:00:00Z'), 1).toISOString()).toBe('2026-02-28T10:00:00.000Z');
     expect(monthsAfter(new Date('2026-12-15T10:00:00Z'), 2).toISOString()).toBe('2027-02-15T10:00:00.000Z');
     expect(monthsAfter(new Date('2026-03-31T10:00:00Z'), -1).toISOString()).toBe('2026-02-28T10:00:00.000Z');
   });
 
-  it('that runs ends after now and began before, at the day of the first, however long ago that was', () => {
+  it('ends after now and began before, on the day of the first payment, however long ago', () => {
     const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(times, fc.integer({ min: 0, max: 2000 }), (anchor, days) => {

@@ -5,16 +5,16 @@ import {
   APPROVAL_STATUSES,
   isPublic,
   ownerMoves,
-  statusDecided,
+  statusAfterDecision,
   type ApprovalMove,
   type ApprovalStatus,
 } from '../../../domain/business/approval.js';
 import { requireSeen } from '../../../domain/business/verification.js';
-import { canMove, statusAfter, unreachableStatuses } from '../../../domain/shared/moves.js';
+import { canMove, statusAfter, unreachableStatuses } from '../../../domain/shared/state-machine.js';
 
 const MOVES: readonly ApprovalMove[] = ['takeUp', 'approve', 'reject', 'requestRevision', 'resubmit'];
 
-/** The whole table once more, by hand: a row a status, a column a move in the order above. */
+/** Repeats the whole table on purpose: a row per status, a column per move in the order above. */
 const TABLE: Readonly<Record<ApprovalStatus, readonly (ApprovalStatus | null)[]>> = {
   pending: ['under_review', 'approved', 'rejected', 'needs_revision', null],
   under_review: [null, 'approved', 'rejected', 'needs_revision', null],
@@ -23,7 +23,7 @@ const TABLE: Readonly<Record<ApprovalStatus, readonly (ApprovalStatus | null)[]>
   approved: [null, null, null, null, null],
 };
 
-describe('the approval of a business', () => {
+describe('the state machine of approval', () => {
   it.each(APPROVAL_STATUSES.flatMap((from) => MOVES.map((move, column) => ({ from, move, to: TABLE[from][column] }))))(
     'leads from $from by $move to $to',
     ({ from, move, to }) => {
@@ -35,47 +35,47 @@ describe('the approval of a business', () => {
     },
   );
 
-  it('names who was faster where a decision comes too late', () => {
+  it('names the first administrator when a decision comes too late', () => {
     const refusal = (reviewedBy: string | null) => () =>
-      statusDecided({ approvalStatus: 'approved', reviewedBy }, 'reject');
-    expect(refusal('Grace')).toThrow('Grace has decided on this business meanwhile.');
+      statusAfterDecision({ approvalStatus: 'approved', reviewedBy }, 'reject');
+    expect(refusal('Grace')).toThrow('Grace has already reviewed this business.');
     expect(refusal(null)).toThrow(APPROVAL.refusal.message);
-    expect(statusDecided({ approvalStatus: 'pending', reviewedBy: 'Grace' }, 'reject')).toBe('rejected');
+    expect(statusAfterDecision({ approvalStatus: 'pending', reviewedBy: 'Grace' }, 'reject')).toBe('rejected');
   });
 
-  it('has a name for every status', () => {
+  it('has a label for every approval status', () => {
     const names = ['Pending approval', 'Under review', 'Approved', 'Rejected', 'Needs revision'];
     expect(APPROVAL_STATUSES.map((status) => APPROVAL_LABEL[status])).toEqual(names);
   });
 
-  it('reaches every status', () => {
+  it('reaches every approval status', () => {
     expect(unreachableStatuses(APPROVAL)).toEqual([]);
   });
 
-  it('makes public what is approved and not withdrawn', () => {
+  it('makes a business public only if it is approved and not withdrawn', () => {
     for (const approvalStatus of APPROVAL_STATUSES)
       for (const isActive of [true, false])
         expect(isPublic({ approvalStatus, isActive })).toBe(approvalStatus === 'approved' && isActive);
   });
 });
 
-describe('the verification of a business', () => {
-  const AGAIN = 'Please reload and look at it again.';
-  const CHANGED = `This business was changed meanwhile. ${AGAIN}`;
+describe('a decision on a verification', () => {
+  const AGAIN = 'Please reload and review it again.';
+  const CHANGED = `This business has changed since you opened it. ${AGAIN}`;
 
   it.each([
-    ['is decided on the version that was looked at', {}, 'verify', 3, null],
-    ['again by who looked at what stands', { isVerified: true, verifiedBy: 'Grace' }, 'verify', 3, null],
-    ['not on an older version', {}, 'verify', 2, CHANGED],
-    ['not after somebody else', { verifiedBy: 'Grace' }, 'refuse', 2, `This business was changed meanwhile. Grace decided last on its verification. ${AGAIN}`],
-    ['without a version where nobody has', {}, 'verify', undefined, null],
-    ['not twice without a version', { isVerified: true, verifiedBy: 'Grace' }, 'verify', undefined, `Grace has verified this business already. ${AGAIN}`],
-    ['but taken back', { isVerified: true, verifiedBy: 'Grace', verificationNotes: 'Called.' }, 'refuse', undefined, null],
-    ['not refused twice', { verificationNotes: 'Closed.', verifiedBy: 'Grace' }, 'refuse', undefined, `Grace could not verify this business either. ${AGAIN}`],
-    ['but given after a refusal', { verificationNotes: 'Closed.', verifiedBy: 'Grace' }, 'verify', undefined, null],
-    ['refused where a change took it back', { verifiedBy: 'Grace' }, 'refuse', undefined, null],
-    ['again where nobody knows by whom', { isVerified: true }, 'verify', undefined, null],
-  ] as const)('is given or refused %s', (_, given, decision, version, refusal) => {
+    ['the version seen is current', {}, 'verify', 3, null],
+    ['another decision on the current version', { isVerified: true, verifiedBy: 'Grace' }, 'verify', 3, null],
+    ['an older version', {}, 'verify', 2, CHANGED],
+    ['an older version, after another administrator', { verifiedBy: 'Grace' }, 'refuse', 2, `This business has changed since you opened it. Grace last updated its verification. ${AGAIN}`],
+    ['no version and no earlier decision', {}, 'verify', undefined, null],
+    ['verified twice without a version', { isVerified: true, verifiedBy: 'Grace' }, 'verify', undefined, `Grace has already verified this business. ${AGAIN}`],
+    ['verification withdrawn', { isVerified: true, verifiedBy: 'Grace', verificationNotes: 'Called.' }, 'refuse', undefined, null],
+    ['refused twice', { verificationNotes: 'Closed.', verifiedBy: 'Grace' }, 'refuse', undefined, `Grace could not verify this business either. ${AGAIN}`],
+    ['verified after a refusal', { verificationNotes: 'Closed.', verifiedBy: 'Grace' }, 'verify', undefined, null],
+    ['refused after a change reset it', { verifiedBy: 'Grace' }, 'refuse', undefined, null],
+    ['verified again, earlier administrator unknown', { isVerified: true }, 'verify', undefined, null],
+  ] as const)('is allowed or refused by version: %s', (_, given, decision, version, refusal) => {
     const stands = { version: 3, isVerified: false, verificationNotes: null, verifiedBy: null, ...given };
     const run = () => requireSeen(stands, { decision, version });
     if (refusal === null) expect(run).not.toThrow();
@@ -83,14 +83,14 @@ describe('the verification of a business', () => {
   }); // prettier-ignore
 });
 
-describe('an owner', () => {
+describe("an owner's moves", () => {
   it.each([
     ['pending', true, ['edit', 'withdraw']],
     ['approved', true, ['edit', 'withdraw']],
     ['approved', false, ['edit', 'relist']],
     ['rejected', true, ['edit', 'withdraw', 'resubmit']],
     ['needs_revision', false, ['edit', 'relist', 'resubmit']],
-  ] as const)('of a business that is %s, and active: %s, may %j', (approvalStatus, isActive, moves) => {
+  ] as const)('for a business that is %s, active %s, are %j', (approvalStatus, isActive, moves) => {
     expect(ownerMoves({ approvalStatus, isActive })).toEqual(moves);
   });
 });

@@ -26,9 +26,9 @@ const TWINS: readonly (readonly [string, Partial<Recognisable>, Partial<Recognis
     { address: '12 North Main St' },
     { name: 'Riverside Bakery for Dogs', address: '12 N. Main Street #4' },
   ],
-  ['a like name on the same spot', PIN, { ...PIN, name: 'Riverside Dogs Bakery', city: null }],
+  ['a similar name at the same location', PIN, { ...PIN, name: 'Riverside Dogs Bakery', city: null }],
   [
-    'a like name and website in a town of which one stands in the middle',
+    'a similar name and website, one of them at the center of the town',
     { ...PIN, isMiddle: true, website: 'bakery.example' },
     { name: 'Riverside Dog Bakers', latitude: 30.4, longitude: -97.7, website: 'www.bakery.example' },
   ],
@@ -40,8 +40,8 @@ const share = (one: Recognisable, other: Recognisable): boolean => {
   return blockingKeys(one).some((key) => keys.includes(key));
 };
 
-describe('the keys by which likely doubles are found', () => {
-  it.each(TWINS)('are shared by listings with %s', (_, one, other) => {
+describe('blocking keys for duplicates', () => {
+  it.each(TWINS)('are shared by businesses with %s', (_, one, other) => {
     const [a, b] = [
       { ...BARE, ...one },
       { ...BARE, ...other },
@@ -50,11 +50,11 @@ describe('the keys by which likely doubles are found', () => {
     expect(share(a, b)).toBe(true);
   });
 
-  it('are those of its town where a business stands in the middle of it, as where it stands nowhere', () => {
+  it('are the same for a business at the center of its town as for one without a location', () => {
     expect(blockingKeys({ ...BARE, ...PIN, isMiddle: true })).toEqual(blockingKeys(BARE));
   });
 
-  it('are found in nearly all names with a slip of the pen', () => {
+  it('match almost all names with a one-character typo', () => {
     const names = [
       'Paws and Plates',
       'Muddy Paw Café',
@@ -69,20 +69,20 @@ describe('the keys by which likely doubles are found', () => {
     expect(found.length / slips.length).toBeGreaterThan(0.95);
   });
 
-  // They are kept with each business: one that was compared yesterday is found by a key that is made today.
+  // The keys are stored with each business, so a key made today must match one stored earlier.
   it.each<[string, Partial<Recognisable>, readonly number[]]>([
-    ['phone, website, address, name in its ZIP code and town, and five of a like name in each', { zipCode: '78701', phone: '512 555 0100', website: 'bakery.example', address: '12 North Main St' },
+    ['phone, website, address, name in ZIP code and town, and five similar names in each', { zipCode: '78701', phone: '512 555 0100', website: 'bakery.example', address: '12 North Main St' },
       [-2011702725, 400937244, 15622284, 1240034368, 1371392832, 388390553, -63715223, -1450688340, 138344954, -542604951, -1968783529, -1298354263, -576091343, 293674417, -1639758785, 2125337455]],
-    ['name in a town, and a like one in two cells at the edge', { latitude: 30.2999, longitude: -97.7431 },
+    ['name in a town, and a similar name in two cells at the edge', { latitude: 30.2999, longitude: -97.7431 },
       [388390553, -823483912, 1692838074, 1951141927, -1500854504, 953753896, -462259035, 60041387, -1255144018, -1846198874, -265508715]],
-    ['a like name in its cell, without a town', { city: null, latitude: 30.25, longitude: -97.7431 }, [-823483912, 1692838074, 1951141927, -1500854504, 953753896]],
-    ['phone alone', { name: '', city: null, phone: '512 555 0100' }, [-2011702725]],
+    ['a similar name in its cell, without a town', { city: null, latitude: 30.25, longitude: -97.7431 }, [-823483912, 1692838074, 1951141927, -1500854504, 953753896]],
+    ['phone only', { name: '', city: null, phone: '512 555 0100' }, [-2011702725]],
     ['nothing', { city: null }, []],
-  ])('stay the same numbers: %s', (_, place, keys) => {
+  ])('are stable numbers: %s', (_, place, keys) => {
     expect(blockingKeys({ ...BARE, ...place })).toEqual(keys);
   }); // prettier-ignore
 
-  it('are few, and other places have others', () => {
+  it('are few, and different for different businesses', () => {
     const full = {
       ...BARE,
       ...PIN,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORY_LABEL, categoryOfFilter } from '../../../domain/business/category.js';
-import { NOTHING_SAID, pinRefusal, tierRefusal } from '../../../domain/business/content.js';
+import { EMPTY_CONTENT, pinRefusal, tierRefusal } from '../../../domain/business/content.js';
 import { plainName } from '../../../domain/business/plain-name.js';
 import { PRICE_RANGE_LABEL } from '../../../domain/business/price-range.js';
 
-describe('the words for a business', () => {
-  it('name its category and price', () => {
+describe('business words', () => {
+  it('contain a label for each category and price range', () => {
     expect(CATEGORY_LABEL).toEqual({
       restaurants: 'Restaurants',
       hotels: 'Hotels & Travel',
@@ -30,30 +30,30 @@ describe('the words for a business', () => {
     ['All Categories', null],
     ['zoos', undefined],
     ['hotel', undefined],
-  ])('in a filter, %j, mean the category %s', (typed, category) => {
+  ])('map %j in a filter to the category %s', (typed, category) => {
     expect(categoryOfFilter(typed)).toBe(category);
   });
 
   it.each(['The Paw', 'A Paw', 'An Paw', 'And Paw', 'Of Paw', 'At Paw', 'Paw Inc.', 'Paw LLC', 'Paw Ltd', 'Paw Co', 'Paw Corp'])(
-    'that tell nothing are left out of a name: %s',
+    'that carry no meaning are removed from a name: %s',
     (name) => {
       expect(plainName(name)).toBe('paw');
     },
   ); // prettier-ignore
 });
 
-describe('what an owner reads of a listing that says too much', () => {
+describe('the error for content beyond the limits', () => {
   const FREE = 'Free listings are limited to 200 words and 3 images. Premium listings allow 500 words and 30 images.';
   it.each([
     ['premium', 501, 0, 'description', 'Description cannot exceed 500 words for premium listings'],
     ['premium', 0, 31, 'images', 'Premium listings can have up to 30 images'],
     ['free', 201, 0, 'description', FREE],
     ['free', 0, 4, 'images', FREE],
-  ] as const)('as %s, with %d words and %d photos', (tier, words, photos, field, message) => {
+  ] as const)('is returned for a %s business with %d words and %d photos', (tier, words, photos, field, message) => {
     expect(tierRefusal({ words, photos }, tier)).toEqual({ field, message });
   });
 
-  it('or of a pin that is far from its town', () => {
+  it('is returned for a pin far from its town', () => {
     const middle = { latitude: 30, longitude: -97 };
     expect(pinRefusal({ latitude: 30.43, longitude: -97 }, middle)).toBeNull();
     expect(pinRefusal({ latitude: 30.44, longitude: -97 }, middle)).toBe(
@@ -61,8 +61,8 @@ describe('what an owner reads of a listing that says too much', () => {
     );
   });
 
-  it('and nothing stands in a list of which nothing is said', () => {
-    const { petPerks, highlightedPerks, images, imageAlts } = NOTHING_SAID;
+  it('is not needed for empty content: NOTHING_SAID has empty lists', () => {
+    const { petPerks, highlightedPerks, images, imageAlts } = EMPTY_CONTENT;
     expect([petPerks, highlightedPerks, images, imageAlts]).toEqual([[], [], [], []]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  changed,
+  withChange,
   extentOf,
   MAX_PIN_MILES,
-  NOTHING_SAID,
+  EMPTY_CONTENT,
   placeOnMap,
   requireWithinTier,
   REVIEWED_FIELDS,
@@ -13,10 +13,10 @@ import {
   tierRefusal,
   type BusinessContent,
 } from '../../../domain/business/content.js';
-import { LISTING_TIERS, LISTING_TIER, wordsOf } from '../../../domain/business/listing-tier.js';
+import { LISTING_TIERS, LISTING_TIER, countWords } from '../../../domain/business/listing-tier.js';
 import { SUGGESTED_PERKS, tidyPerks } from '../../../domain/business/perk.js';
 
-const CAFE: BusinessContent = { ...NOTHING_SAID, name: 'The Quiet Paw', category: 'restaurants' };
+const CAFE: BusinessContent = { ...EMPTY_CONTENT, name: 'The Quiet Paw', category: 'restaurants' };
 
 const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
 const photos = (count: number): string[] => Array.from({ length: count }, (_, i) => `/uploads/${String(i)}.webp`);
@@ -31,7 +31,7 @@ function refusalOf(run: () => unknown): unknown {
 }
 
 describe('the content of a business', () => {
-  it.each(LISTING_TIERS)('may be as long as the tier %s grants, and no word or photo longer', (tier) => {
+  it.each(LISTING_TIERS)('is limited by the %s tier, to the word and photo', (tier) => {
     const { descriptionWords, photos: most } = LISTING_TIER[tier];
     const said = { ...CAFE, description: words(descriptionWords), images: photos(most) };
     expect(refusalOf(() => requireWithinTier(said, tier))).toBeNull();
@@ -59,14 +59,14 @@ describe('the content of a business', () => {
     ['premium', [500, 30], [0, 0], null, null],
     ['premium', [501, 31], [600, 32], 'description', TOO_LONG],
     ['free', [0, 31], [0, 32], 'images', TOO_MANY],
-  ] as const)('as %s with %j words and photos, after %j, is refused at %s', (tier, now, before, field, message) => {
+  ] as const)('as %s with %j words and photos, after %j, is refused for %s', (tier, now, before, field, message) => {
     const [extent, earlier] = [now, before].map(([count, pictures]) => ({ words: count, photos: pictures }));
     expect(tierRefusal(extent ?? { words: 0, photos: 0 }, tier, earlier)).toEqual(
       field === null ? null : { field, message },
     );
   });
 
-  it('is kept tidy: a state by its code, as many captions as pictures, highlights among the perks', () => {
+  it('is normalized: state codes, as many captions as photos, highlights among the perks', () => {
     const said = {
       ...CAFE,
       state: 'texas',
@@ -87,16 +87,16 @@ describe('the content of a business', () => {
     });
   });
 
-  it('is changed where something is said, cleared by null, and left alone where nothing is said', () => {
+  it('changes where a value is sent, is cleared by null, and otherwise stays the same', () => {
     const before = { ...CAFE, phone: '555 0100', city: 'Austin' };
-    expect(changed(before, { phone: null, city: undefined })).toEqual({ ...before, phone: null });
+    expect(withChange(before, { phone: null, city: undefined })).toEqual({ ...before, phone: null });
   });
 });
 
 describe('a pin', () => {
   const austin = { latitude: 30.27, longitude: -97.74 };
 
-  it('stands where it was put near its town, and in the middle where there is none', () => {
+  it("is used if it is near its town; without a pin, the town's center is used", () => {
     const near = { latitude: 30.3, longitude: -97.8 };
     expect(placeOnMap(near, austin)).toEqual(near);
     expect(placeOnMap(null, austin)).toEqual(austin);
@@ -104,8 +104,8 @@ describe('a pin', () => {
     expect(placeOnMap(null, null)).toBeNull();
   });
 
-  it(`is refused beyond ${MAX_PIN_MILES} miles`, () => {
-    // A degree of latitude is 69.1 miles.
+  it(`is refused more than ${MAX_PIN_MILES} miles away`, () => {
+    // One degree of latitude is 69.1 miles.
     const north = (miles: number) => ({ ...austin, latitude: austin.latitude + miles / 69.1 });
     expect(placeOnMap(north(MAX_PIN_MILES - 0.1), austin)).not.toBeNull();
     const far = () => placeOnMap(north(MAX_PIN_MILES + 0.1), austin);
@@ -124,7 +124,7 @@ describe('a change of an approved business', () => {
     })
     .map((said) => ({ ...CAFE, ...said }));
 
-  it('never moves who or where it is at once, and is whole once what waits is approved', () => {
+  it('never applies the name or address immediately, and is complete once the rest is approved', () => {
     fc.assert(
       fc.property(content, content, (now, wanted) => {
         const { atOnce, waiting } = splitChange(now, wanted);
@@ -135,7 +135,7 @@ describe('a change of an approved business', () => {
     );
   });
 
-  it('lets the pin wait with a new address, and move at once without one', () => {
+  it('holds the pin together with a new address, and moves it immediately without one', () => {
     const before = { ...CAFE, latitude: 1, longitude: 2, city: 'Austin' };
     expect(splitChange(before, { ...before, latitude: 3 }).atOnce.latitude).toBe(3);
     const moved = splitChange(before, { ...before, city: 'Dallas', latitude: 3 });
@@ -145,11 +145,11 @@ describe('a change of an approved business', () => {
 });
 
 describe('perks', () => {
-  it('are twelve by suggestion, each tidy already', () => {
+  it('include twelve suggestions, already normalized', () => {
     expect([SUGGESTED_PERKS.length, tidyPerks(SUGGESTED_PERKS)]).toEqual([12, [...SUGGESTED_PERKS]]);
   });
 
-  it('are kept once each, however they are spelled', () => {
+  it('are stored once each, ignoring case', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 4 })), (perks) => {
         const tidy = tidyPerks(perks);
@@ -160,8 +160,8 @@ describe('perks', () => {
   });
 });
 
-describe('words', () => {
-  it('are what stands between white space', () => {
-    expect(['', '   ', 'one', ' one two\nthree\u00a0four '].map(wordsOf)).toEqual([0, 0, 1, 4]);
+describe('counting words', () => {
+  it('counts the text between whitespace', () => {
+    expect(['', '   ', 'one', ' one two\nthree\u00a0four '].map(countWords)).toEqual([0, 0, 1, 4]);
   });
 });

@@ -7,7 +7,7 @@ import {
   phoneDigits,
   type Recognisable,
 } from '../../../domain/business/duplicate-score.js';
-import { likeness, plainName } from '../../../domain/business/plain-name.js';
+import { trigramSimilarity, plainName } from '../../../domain/business/plain-name.js';
 
 const CAFE: Recognisable = {
   name: 'The Wagging Tail Café',
@@ -48,7 +48,7 @@ const TWINS: readonly [string, Recognisable, Recognisable, readonly string[]][] 
       phone: '+1 651 555 0142',
       website: 'http://waggingtail.example',
     }),
-    ['Same name', 'Same phone number', 'Same address', 'On the same spot', 'Same website'],
+    ['Same name', 'Same phone number', 'Same address', 'Same location', 'Same website'],
   ],
   [
     'name and town are the same and nothing more is known',
@@ -60,7 +60,7 @@ const TWINS: readonly [string, Recognisable, Recognisable, readonly string[]][] 
     'it was renamed, but is where it was and has its phone',
     CAFE,
     changed({ name: 'Paws & Plates', website: null }),
-    ['Same phone number', 'Same address', 'On the same spot', 'Different names'],
+    ['Same phone number', 'Same address', 'Same location', 'Different names'],
   ],
   [
     'names are alike, a few steps apart',
@@ -72,7 +72,7 @@ const TWINS: readonly [string, Recognisable, Recognisable, readonly string[]][] 
     'one source lists both by one address in one town',
     changed({ ...MIDDLE, source: 'list', phone: null, website: null }),
     changed({ ...MIDDLE, source: 'list', phone: null, website: null }),
-    ['Same name', 'Same address', 'Same ZIP code or town', 'Two entries of one source'],
+    ['Same name', 'Same address', 'Same ZIP code or town', 'Two entries from the same source'],
   ],
   [
     'one source drew it twice, a step apart',
@@ -88,7 +88,7 @@ const TWINS: readonly [string, Recognisable, Recognisable, readonly string[]][] 
   ],
 ];
 
-/** Two rows of one list that names no more than towns. */
+/** Two rows of the same list, which has only towns and no exact locations. */
 const ROW: Recognisable = { ...BARE, ...MIDDLE, source: 'list' };
 
 const OTHERS: readonly [string, Recognisable, Recognisable, readonly string[]][] = [
@@ -96,9 +96,9 @@ const OTHERS: readonly [string, Recognisable, Recognisable, readonly string[]][]
     ['Same name', 'Same website', 'Different phone numbers', 'Different addresses', '135 miles apart']],
   ['a chain has another shop in the town', CAFE, changed({ address: '900 Grand Avenue', phone: '651-555-0777', latitude: 44.94, longitude: -93.14 }),
     ['Same name', 'Same website', 'Different phone numbers', 'Different addresses', '2.5 miles apart']],
-  ['two neighbours share a mall', CAFE, changed({ name: 'Riverside Books', phone: '651-555-0001', website: null }), ['Same address', 'On the same spot', 'Different phone numbers', 'Different names']],
-  ['a chain has shops in one town, and its list says no more', changed({ website: 'https://chain.example' }, ROW), changed({ website: 'https://chain.example' }, ROW),
-    ['Same name', 'Same website', 'Same ZIP code or town', 'Two entries of one source']],
+  ['two neighbors share a mall', CAFE, changed({ name: 'Riverside Books', phone: '651-555-0001', website: null }), ['Same address', 'Same location', 'Different phone numbers', 'Different names']],
+  ['two shops of a chain in one town, without further details', changed({ website: 'https://chain.example' }, ROW), changed({ website: 'https://chain.example' }, ROW),
+    ['Same name', 'Same website', 'Same ZIP code or town', 'Two entries from the same source']],
   ['names are alike in the middle of a town', changed(MIDDLE, BARE), changed({ ...MIDDLE, name: 'Wagging Tails Cafe' }, BARE),
     ['Names are 85% alike', 'Same ZIP code or town']],
   ['a chain has shops in two towns, each in the middle', changed(MIDDLE, BARE), changed({ ...MIDDLE, city: 'Duluth', latitude: 46.78, longitude: -92.1 }, BARE),
@@ -106,20 +106,20 @@ const OTHERS: readonly [string, Recognisable, Recognisable, readonly string[]][]
   ['both have a page at Facebook', changed({ website: 'https://facebook.com/wagging' }, BARE), changed({ name: 'Riverside Books', website: 'https://www.facebook.com/books' }, BARE), ['Same ZIP code or town', 'Different names']],
 ]; // prettier-ignore
 
-describe('the score of a likely double', () => {
-  it.each(TWINS)('is high where %s', (_, one, other, reasons) => {
+describe('the duplicate score', () => {
+  it.each(TWINS)('is high if %s', (_, one, other, reasons) => {
     const { score, reasons: told } = duplicateScore(one, other);
     expect(told).toEqual(reasons);
     expect(score).toBeGreaterThanOrEqual(LIKELY_DUPLICATE_SCORE);
   });
 
-  it.each(OTHERS)('is low where %s', (_, one, other, reasons) => {
+  it.each(OTHERS)('is low if %s', (_, one, other, reasons) => {
     const { score, reasons: told } = duplicateScore(one, other);
     expect(told).toEqual(reasons);
     expect(score).toBeLessThan(LIKELY_DUPLICATE_SCORE);
   });
 
-  it('lies between 0 and 100, is the same in both directions, and tells why wherever it is not 0', () => {
+  it('is between 0 and 100, symmetric, and has reasons unless it is 0', () => {
     const maybe = <T>(...values: T[]) => fc.constantFrom(null, ...values);
     const listing = fc.record<Recognisable>({
       name: fc.constantFrom('Dog House', 'The Dog House', 'Doghouse Inn', '!', ''),
@@ -146,8 +146,8 @@ describe('the score of a likely double', () => {
   });
 });
 
-describe('what a business is recognised by', () => {
-  it('leaves out of a name what says nothing, unless nothing else is there', () => {
+describe('the facts that identify a business', () => {
+  it('leave out meaningless words of a name, unless nothing else remains', () => {
     expect(['The Dog House, LLC', 'Café L’Été', 'The Co.', '!'].map(plainName)).toEqual([
       'dog house',
       'cafe lete',
@@ -156,7 +156,7 @@ describe('what a business is recognised by', () => {
     ]);
   });
 
-  it('is the digits of a phone, if there are enough, and a host of its own', () => {
+  it('include the digits of a long enough phone number and a website host of its own', () => {
     expect(['+1 (512) 555-0100', '555-0100', '911', null].map(phoneDigits)).toEqual([
       '5125550100',
       '5550100',
@@ -167,9 +167,9 @@ describe('what a business is recognised by', () => {
     expect(sites.map(ownHost)).toEqual(['dog.example', 'dog.example', null, null, null]);
   });
 
-  it('is like another name by its trigrams, and nothing is like no name', () => {
-    expect(likeness('dog house', 'dog house')).toBe(1);
-    expect(likeness('', '')).toBe(0);
-    expect(likeness('word', 'two words')).toBeCloseTo(0.363636, 5);
+  it('compare names by trigrams; an empty name matches nothing', () => {
+    expect(trigramSimilarity('dog house', 'dog house')).toBe(1);
+    expect(trigramSimilarity('', '')).toBe(0);
+    expect(trigramSimilarity('word', 'two words')).toBeCloseTo(0.363636, 5);
   });
 });

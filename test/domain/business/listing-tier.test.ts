@@ -19,8 +19,8 @@ function content(overrides: Partial<TieredContent> = {}): TieredContent {
   };
 }
 
-describe('what the public sees of a listing', () => {
-  it('that is free: three photos, two hundred words, no video, no social links, no arrival notes', () => {
+describe('the public content of a business', () => {
+  it('on the free tier is three photos and 200 words, without video, social links, or arrival notes', () => {
     expect(publicContent(content())).toEqual({
       tier: 'free',
       description: `${words(200)}…`,
@@ -34,18 +34,18 @@ describe('what the public sees of a listing', () => {
     });
   });
 
-  it('that is premium: everything it was given within premium limits', () => {
+  it('on the Premium tier is everything within the Premium limits', () => {
     const premium = content({ tier: 'premium' });
     expect(publicContent(premium)).toEqual(premium);
   });
 
-  it('that has no description stays without one', () => {
+  it('has no description if none is stored', () => {
     expect(publicContent(content({ description: null })).description).toBeNull();
   });
 });
 
 describe('the first words of a text', () => {
-  it('are the text itself when it has no more', () => {
+  it("are the whole text if it isn't longer", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(firstWords(text, 1000)).toBe(text);
@@ -53,7 +53,7 @@ describe('the first words of a text', () => {
     );
   });
 
-  it('are never more than asked for', () => {
+  it('are never more than requested', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 5 }), (text, max) => {
         expect((firstWords(text, max).match(/\S+/g) ?? []).length).toBeLessThanOrEqual(max);

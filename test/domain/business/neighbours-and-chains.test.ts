@@ -8,7 +8,7 @@ const BARE: Recognisable = {
 const PHONE = '800 555 0100';
 const HOST = 'https://petpantry.example';
 const here = (more: Partial<Recognisable>): Recognisable => ({ ...BARE, latitude: 30.25, longitude: -97.75, ...more });
-/** 0.0145 degrees of latitude are a mile. */
+/** One mile is 0.0145 degrees of latitude. */
 const away = (miles: number, more: Partial<Recognisable>) => here({ latitude: 30.25 + miles * 0.01447, ...more });
 
 const SHOP = { source: 'osm', website: HOST, city: null };
@@ -77,26 +77,26 @@ const TWINS: readonly [string, Recognisable, Recognisable, number][] = [
   ['letters stand apart', here({ ...HALL, name: 'H-E-B' }), here({ ...HALL, name: 'HEB' }), 60],
 ]; // prettier-ignore
 
-describe('two places near one another, or of one chain,', () => {
-  it.each(OTHERS)('are two where %s', (_, one, other, score) => {
+describe('neighbors and branches of a chain', () => {
+  it.each(OTHERS)('are two businesses if %s', (_, one, other, score) => {
     expect(duplicateScore(one, other)).toMatchObject({ score });
     expect(duplicateScore(other, one)).toEqual(duplicateScore(one, other));
     expect(score).toBeLessThan(LIKELY_DUPLICATE_SCORE);
   });
 
-  it.each(TWINS)('may be one where %s', (_, one, other, score) => {
+  it.each(TWINS)('may be one business if %s', (_, one, other, score) => {
     expect(duplicateScore(one, other)).toMatchObject({ score });
     expect(duplicateScore(other, one)).toEqual(duplicateScore(one, other));
     expect(score).toBeGreaterThanOrEqual(LIKELY_DUPLICATE_SCORE);
   });
 
-  it('are told of by what tells them apart', () => {
+  it('are shown with the facts that distinguish them', () => {
     const reasons = (one: Recognisable, other: Recognisable) => duplicateScore(one, other).reasons;
     expect(reasons(here(SHOP), away(3.2, SHOP))).toEqual([
-      ...['Same name', 'Same website', '3.2 miles apart', 'Two entries of one source'],
+      ...['Same name', 'Same website', '3.2 miles apart', 'Two entries from the same source'],
     ]);
     expect(reasons(here({ address: '1 A St #2' }), here({ address: '1 A St #3', name: 'Zoo' }))).toEqual([
-      ...['On the same spot', 'Different names', 'Different units'],
+      ...['Same location', 'Different names', 'Different units'],
     ]);
   });
 });

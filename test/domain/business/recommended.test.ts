@@ -10,21 +10,21 @@ import {
 const average = fc.integer({ min: 100, max: 500 });
 const count = fc.integer({ min: 1, max: 100_000 });
 
-describe('a place', () => {
-  it('is recommended by the mean of all before anybody has reviewed it', () => {
+describe('the recommended score', () => {
+  it('is the overall mean before the first review', () => {
     expect(recommendedScore(0, 0)).toBe(MEAN_OF_ALL);
   });
 
-  it('with many good reviews comes before one with a single perfect review', () => {
+  it('ranks many good reviews above a single perfect one', () => {
     expect(recommendedScore(460, 80)).toBeGreaterThan(recommendedScore(500, 1));
     expect(recommendedScore(500, 1)).toBeGreaterThan(recommendedScore(200, 80));
   });
 
-  it('counts half by its own reviews where they are as many as the mean weighs', () => {
+  it("is halfway to a business's own average when it has as many reviews as the weight of the mean", () => {
     expect(recommendedScore(500, REVIEWS_OF_MEAN)).toBe((MEAN_OF_ALL + 5000) / 2);
   });
 
-  it('stands between the mean of all and its own average, the nearer to its own the more reviews it has', () => {
+  it("is between the overall mean and the business's average, closer to the latter with more reviews", () => {
     fc.assert(
       fc.property(average, count, (hundredths, reviews) => {
         const [score, surer] = [recommendedScore(hundredths, reviews), recommendedScore(hundredths, reviews + 50)];

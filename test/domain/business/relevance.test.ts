@@ -6,7 +6,7 @@ import { MAX_PREMIUM_BONUS, relevanceScore } from '../../../domain/business/rele
 const rank = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('relevance', () => {
-  it('lifts a premium place above an equal one, a little and never by more than the cap', () => {
+  it('ranks a Premium business slightly above an equal one, never by more than the cap', () => {
     fc.assert(
       fc.property(rank, fc.integer({ min: 1000, max: 5000 }), (fit, recommended) => {
         const free = relevanceScore(fit, recommended, 'free');
@@ -17,12 +17,12 @@ describe('relevance', () => {
     expect(relevanceScore(0.6, MEAN_OF_ALL, 'premium')).toBeGreaterThan(relevanceScore(0.6, MEAN_OF_ALL, 'free'));
   });
 
-  it('leaves a paid place behind one that fits better by more than the cap', () => {
+  it('ranks a paid business below one that fits better by more than the cap', () => {
     expect(relevanceScore(0.6, MEAN_OF_ALL, 'premium')).toBeLessThan(relevanceScore(0.66, MEAN_OF_ALL, 'free'));
     expect(relevanceScore(0.12, MEAN_OF_ALL, 'premium')).toBeLessThan(relevanceScore(0.24, MEAN_OF_ALL, 'free'));
   });
 
-  it('puts the one that more people praise first among those that fit alike, and not before one that fits clearly better', () => {
+  it('ranks better-rated businesses first among equal matches, but not above a clearly better match', () => {
     fc.assert(
       fc.property(rank, (fit) => relevanceScore(fit, 4700, 'free') >= relevanceScore(fit, MEAN_OF_ALL, 'free')),
     );

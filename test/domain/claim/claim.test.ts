@@ -11,11 +11,14 @@ import {
   type ClaimStatus,
 } from '../../../domain/claim/claim.js';
 import { CLAIM_METHOD, CLAIM_METHODS, CLAIMANT_MOVES } from '../../../domain/claim/claim-method.js';
-import { canMove, statusAfter, unreachableStatuses } from '../../../domain/shared/moves.js';
+import { canMove, statusAfter, unreachableStatuses } from '../../../domain/shared/state-machine.js';
 
 const MOVES: readonly ClaimMove[] = [...CLAIMANT_MOVES, ...CLAIM_DECISIONS, 'expire'];
 
-/** The whole table once more, by hand: a row a status, a column a move in the order verify, resend, check, approve, reject, expire. */
+/**
+ * Repeats the whole table on purpose: a row per status, a column per move (verify, resend, check, approve, reject,
+ * expire).
+ */
 const TABLE: Readonly<Record<ClaimStatus, readonly (ClaimStatus | null)[]>> = {
   pending: ['under_review', 'pending', 'under_review', 'approved', 'rejected', 'expired'],
   under_review: [null, null, null, 'approved', 'rejected', 'expired'],
@@ -27,7 +30,7 @@ const TABLE: Readonly<Record<ClaimStatus, readonly (ClaimStatus | null)[]>> = {
 const REFUSED = (from: ClaimStatus, move: ClaimMove) =>
   expect.objectContaining({ code: 'CLAIM_MOVE_REFUSED', refusedMove: { from, move } });
 
-describe('a claim', () => {
+describe('the state machine of claims', () => {
   it.each(CLAIM_STATUSES.flatMap((from) => MOVES.map((move, column) => ({ from, move, to: TABLE[from][column] }))))(
     'leads from $from by $move to $to',
     ({ from, move, to }) => {
@@ -37,33 +40,36 @@ describe('a claim', () => {
     },
   );
 
-  it('reaches every status', () => {
+  it('reaches every claim status', () => {
     expect(unreachableStatuses(CLAIM)).toEqual([]);
   });
 
-  it.each(CLAIM_STATUSES)('that is %s is decided on by an administrator while it is open', (status) => {
+  it.each(CLAIM_STATUSES)('offers administrators decisions on a claim that is %s only while it is open', (status) => {
     const isOpen = status === 'pending' || status === 'under_review';
     expect(claimDecisions(status)).toEqual(isOpen ? ['approve', 'reject'] : []);
   });
 
   it.each([
-    ['approved', 'Walter', 'Walter has decided on this claim meanwhile. Please reload to see its present state.'],
-    ['rejected', 'Walter', 'Walter has decided on this claim meanwhile. Please reload to see its present state.'],
+    ['approved', 'Walter', 'Walter has already decided on this claim. Please reload to see its current state.'],
+    ['rejected', 'Walter', 'Walter has already decided on this claim. Please reload to see its current state.'],
     ['expired', null, CLAIM.refusal.message],
-  ] as const)('that is %s refuses a second decision, naming who made the first: %s', (status, reviewedBy, message) => {
-    for (const decision of CLAIM_DECISIONS) {
-      expect(() => afterDecision({ status, reviewedBy }, decision)).toThrow(
-        expect.objectContaining({
-          code: 'CLAIM_MOVE_REFUSED',
-          message,
-          refusedMove: { from: status, move: decision },
-        }),
-      );
-    }
-  });
+  ] as const)(
+    'refuses a second decision on a claim that is %s and names the first administrator: %s',
+    (status, reviewedBy, message) => {
+      for (const decision of CLAIM_DECISIONS) {
+        expect(() => afterDecision({ status, reviewedBy }, decision)).toThrow(
+          expect.objectContaining({
+            code: 'CLAIM_MOVE_REFUSED',
+            message,
+            refusedMove: { from: status, move: decision },
+          }),
+        );
+      }
+    },
+  );
 });
 
-/** What a claimant may do with a pending claim of each method, by hand. */
+/** The claimant's actions for a pending claim, by method. */
 const OF_METHOD = {
   phone_verification: ['verify', 'resend'],
   email_verification: ['verify', 'resend'],
@@ -73,8 +79,8 @@ const OF_METHOD = {
   google_my_business: [],
 } as const;
 
-describe('a claimant', () => {
-  it.each(CLAIM_METHODS)('by %s may do what the method has, while the claim waits for its proof', (method) => {
+describe("a claimant's moves", () => {
+  it.each(CLAIM_METHODS)('for %s are those of the method while the claim is pending', (method) => {
     for (const status of CLAIM_STATUSES) {
       const claim = { status, verificationMethod: method };
       const allowed = status === 'pending' ? OF_METHOD[method] : [];
@@ -87,7 +93,7 @@ describe('a claimant', () => {
     }
   });
 
-  it.each(CLAIM_METHODS)('by %s types a code where and only where one is sent', (method) => {
+  it.each(CLAIM_METHODS)('for %s include entering a code only if one is sent', (method) => {
     expect(CLAIM_METHOD[method].moves.includes('verify')).toBe(CLAIM_METHOD[method].code !== null);
   });
 });

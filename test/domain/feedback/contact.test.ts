@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { CONTACT_CATEGORY_LABEL, combinedMessage } from '../../../domain/feedback/contact.js';
 import { FEEDBACK_STATUS_LABEL, FEEDBACK_TYPE_LABEL, reachableBy } from '../../../domain/feedback/feedback.js';
 
-describe('a message to us', () => {
+describe('a contact message', () => {
   it.each([
-    ['all that was said', 'Ada Lind', 'partnership', 'Category: Partnership\nName: Ada Lind\nEmail: ada@dog.example\n\nHello there'],
+    ['all fields', 'Ada Lind', 'partnership', 'Category: Partnership\nName: Ada Lind\nEmail: ada@dog.example\n\nHello there'],
     ['no category', 'Ada Lind', null, 'Name: Ada Lind\nEmail: ada@dog.example\n\nHello there'],
     ['no name', null, 'technical', 'Category: Technical problem\nEmail: ada@dog.example\n\nHello there'],
-    ['an address alone', null, null, 'Email: ada@dog.example\n\nHello there'],
-  ] as const)('is kept as one text, with %s', (_, name, category, text) => {
+    ['only an email address', null, null, 'Email: ada@dog.example\n\nHello there'],
+  ] as const)('is combined into one text, with %s', (_, name, category, text) => {
     expect(combinedMessage({ name, category, email: 'ada@dog.example' }, 'Hello there')).toBe(text);
   }); // prettier-ignore
 
@@ -24,8 +24,8 @@ describe('a message to us', () => {
   });
 });
 
-describe('a feedback', () => {
-  it('is called by what it is about, and by where it stands', () => {
+describe('feedback labels', () => {
+  it('name every feedback type and status', () => {
     expect(FEEDBACK_TYPE_LABEL).toEqual({
       business_recommendation: 'Business recommendation',
       feature_request: 'Feature request',
@@ -45,7 +45,7 @@ describe('a feedback', () => {
     });
   });
 
-  it('is answered by phone only where a number is told', () => {
+  it('offer phone as a contact preference only with a number', () => {
     expect(reachableBy('phone', '512 555 0100')).toBe('phone');
     expect(reachableBy('phone', null)).toBe('none');
     expect(reachableBy('email', null)).toBe('email');

@@ -9,7 +9,7 @@ import {
   type FeedbackMove,
 } from '../../../domain/feedback/decision.js';
 import { FEEDBACK_STATUSES, FEEDBACK_TYPES } from '../../../domain/feedback/feedback.js';
-import { movesFrom, statusAfter, unreachableStatuses } from '../../../domain/shared/moves.js';
+import { movesFrom, statusAfter, unreachableStatuses } from '../../../domain/shared/state-machine.js';
 
 const NOW = new Date('2026-05-01T09:30:00.000Z');
 const PENDING: DecidableFeedback & { readonly id: number } = {
@@ -20,8 +20,8 @@ const COMPLETED: typeof PENDING = { ...PENDING, status: 'completed', reviewedBy:
 const MOVES = Object.values(MOVE_TO);
 const pairs = FEEDBACK_STATUSES.flatMap((from) => FEEDBACK_STATUSES.map((to) => [from, to] as const));
 
-describe('a feedback', () => {
-  it('can be given any status from any other; what is completed is only reopened', () => {
+describe('deciding on feedback', () => {
+  it('can set any status from any other, but can only reopen completed feedback', () => {
     const all: readonly FeedbackMove[] = ['putBack', 'takeUp', 'start', 'complete', 'reject', 'markDuplicate'];
     expect(MOVES).toEqual(all);
     expect(FEEDBACK_STATUSES.map((status) => [status, movesFrom(FEEDBACK, status, all)])).toEqual([
@@ -36,7 +36,7 @@ describe('a feedback', () => {
   });
 
   it.each(pairs.filter(([from, to]) => from !== 'completed' || to !== 'completed'))(
-    'goes from %s to %s, and keeps who decided and when',
+    'moves from %s to %s and stores who decided and when',
     (from, to) => {
       expect(statusAfter(FEEDBACK, from, MOVE_TO[to])).toBe(to);
       const decided = decidedFeedback({ ...PENDING, status: from }, { status: to, adminNotes: 'Why.' }, 'Wilma', NOW);
@@ -44,14 +44,14 @@ describe('a feedback', () => {
     },
   );
 
-  it('is not completed twice, and says who was faster', () => {
+  it('completes feedback once and names the first administrator', () => {
     const refusal = (message: string) =>
       expect.objectContaining({
         ...{ code: 'FEEDBACK_MOVE_REFUSED', message },
         refusedMove: { from: 'completed', move: 'complete' },
       });
     const again = { status: 'completed', actionTaken: 'Again.', adminNotes: 'A note.' } as const;
-    const named = refusal('Walter has completed this feedback meanwhile. Please reload to see what was done.');
+    const named = refusal('Walter has already completed this feedback. Please reload to see what was done.');
     expect(() => decidedFeedback(COMPLETED, again, 'Wilma', NOW)).toThrow(named);
     expect(() => requireCompletable(COMPLETED)).toThrow(named);
     expect(() => requireCompletable({ ...COMPLETED, reviewedBy: null })).toThrow(refusal(FEEDBACK.refusal.message));
@@ -59,13 +59,13 @@ describe('a feedback', () => {
   });
 
   it.each(FEEDBACK_STATUSES.filter((status) => status !== 'completed'))(
-    'is reopened to %s with a note alone, and what was done is forgotten',
+    'reopens to %s only with a note, and clears what was done',
     (status) => {
       for (const adminNotes of [undefined, null, ''])
         expect(() => decidedFeedback(COMPLETED, { status, adminNotes }, 'Wilma', NOW)).toThrow(
           expect.objectContaining({
             code: 'INVALID_INPUT',
-            errors: [{ path: 'adminNotes', message: 'Please say in a note why this is reopened.' }],
+            errors: [{ path: 'adminNotes', message: 'Please add a note that says why you are reopening this.' }],
           }),
         );
       expect(decidedFeedback(COMPLETED, { status, adminNotes: 'It is wrong still.' }, 'Wilma', NOW)).toMatchObject({
@@ -74,13 +74,13 @@ describe('a feedback', () => {
     },
   );
 
-  it('keeps the notes of the one before where nothing new is said', () => {
+  it('keeps the previous notes if none are given', () => {
     const noted = { ...PENDING, adminNotes: 'Called them.' };
     for (const adminNotes of [undefined, null, ''])
       expect(decidedFeedback(noted, { status: 'rejected', adminNotes }, 'Wilma', NOW).adminNotes).toBe('Called them.');
   });
 
-  it('offers what can be done with it: a listing of a recommendation alone, and nothing but reopening once completed', () => {
+  it('offers the possible moves: a listing only for a recommendation, and only reopening once completed', () => {
     for (const [status, type] of FEEDBACK_STATUSES.flatMap((each) =>
       FEEDBACK_TYPES.map((type) => [each, type] as const),
     ))

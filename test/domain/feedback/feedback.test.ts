@@ -16,8 +16,8 @@ const REPORT = {
 const messages = (schema: typeof FeedbackForm | typeof BusinessReportForm | typeof RecommendationForm, value: object) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('a report of a listing', () => {
-  it('is urgent only where the place has closed', () => {
+describe('a report of a business', () => {
+  it('has high priority only if the business has closed', () => {
     expect(REPORT_TYPES.map((type) => [type, reportPriority(type)])).toEqual([
       ['incorrect_info', 'medium'],
       ['closed_business', 'high'],
@@ -28,7 +28,7 @@ describe('a report of a listing', () => {
     expect(reportTitle('The Muddy Paw')).toBe('Listing Issue Report: The Muddy Paw');
   });
 
-  it('has the words of the form for what is missing', () => {
+  it("returns the form's message for missing fields", () => {
     const form = { businessName: 'The Muddy Paw', reportType: 'other', description: 'It closed in May.' };
     expect(messages(BusinessReportForm, form)).toBeUndefined();
     expect(messages(BusinessReportForm, { ...form, businessName: ' ' })).toEqual([
@@ -44,7 +44,7 @@ describe('a report of a listing', () => {
     ]);
   });
 
-  it('is sent with one word for what is wrong, the first of the form where nothing is said', () => {
+  it('sends the first reason in the list when the reporter chooses none', () => {
     expect(FeedbackForm.parse({ ...REPORT, tags: undefined })).toMatchObject({
       tags: ['incorrect_info'],
       contactPreference: 'email',
@@ -64,7 +64,7 @@ const PLACE = {
   recommendedBusinessState: 'TX',
 };
 
-describe('a recommendation', () => {
+describe('a recommendation of a business', () => {
   const form = {
     ...{ ...PLACE, recommendedBusinessDescription: 'Dogs lie under every table.' },
     ...{ contactPreference: 'none', allowPublicDisplay: false, recommendedPetPerks: [] },
@@ -74,7 +74,7 @@ describe('a recommendation', () => {
     ...{ description: 'Dogs, yes!', recommendedBusinessDescription: 'Dogs, yes!' },
   };
 
-  it('is of its place, which is kept with a state’s code and each perk once', () => {
+  it('stores the business with a state code and each perk once', () => {
     expect(recommendationTitle('The Muddy Paw')).toBe('Recommendation: The Muddy Paw');
     const place = {
       ...{ name: 'The Muddy Paw', address: '12 River Street', city: 'Austin', zip: null, phone: null, website: null },
@@ -84,7 +84,7 @@ describe('a recommendation', () => {
     expect(tidyRecommended({ ...place, state: 'Ontario' })).toMatchObject({ state: 'Ontario' });
   });
 
-  it('is answered by the way that is wished, where there is one', () => {
+  it('uses the preferred way of contact if it is available', () => {
     expect(CONTACT_PREFERENCES.map((each) => [reachableBy(each, null), reachableBy(each, '512 555 0100')])).toEqual([
       ['email', 'email'],
       ['none', 'phone'],
@@ -92,7 +92,7 @@ describe('a recommendation', () => {
     ]);
   });
 
-  it('needs a longer description in its form than a program has to send', () => {
+  it('requires a longer description in the form than in the API', () => {
     expect(messages(RecommendationForm, form)).toBeUndefined();
     const short = { ...form, recommendedBusinessDescription: 'nineteen characters' };
     expect(messages(RecommendationForm, short)).toEqual([
@@ -107,7 +107,7 @@ describe('a recommendation', () => {
     ]);
   });
 
-  it('has the same words for each wrong field in the form as in the call', () => {
+  it('returns the same messages in the form and in the API', () => {
     const wrong: [object, string, string][] = [
       [{ recommendedBusinessName: ' A ' }, 'recommendedBusinessName', 'Business name is required'],
       [{ recommendedBusinessCategory: 'zoo' }, 'recommendedBusinessCategory', 'Please select a category'],

@@ -4,13 +4,13 @@ import { milesBetween, movedBy } from '../../../domain/gazetteer/distance.js';
 import { boundsAround, cellOf, cellRanges, cellsOf } from '../../../domain/gazetteer/grid.js';
 
 const latitude = fc.double({ min: -90, max: 90, noNaN: true });
-// At exactly 180 degrees a point has the number of the cell one row on.
+// At exactly 180 degrees, a point gets the cell number of the next row.
 const longitude = fc.double({ min: -180, max: 180, maxExcluded: true, noNaN: true });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const point = fc.record({ latitude, longitude });
 
 describe('a distance', () => {
-  it('is the one the earth has between two cities', () => {
+  it('between two cities matches the real one', () => {
     const [austin, dallas] = [
       { latitude: 30.2672, longitude: -97.7431 },
       { latitude: 32.7767, longitude: -96.797 },
@@ -19,14 +19,14 @@ describe('a distance', () => {
     expect(milesBetween({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(69.1, 1);
   });
 
-  it('is the same both ways, and nothing from a point to itself', () => {
+  it('is symmetric, and zero from a point to itself', () => {
     fc.assert(fc.property(point, point, (a, b) => Math.abs(milesBetween(a, b) - milesBetween(b, a)) < 1e-6));
     fc.assert(fc.property(point, (a) => milesBetween(a, a) === 0));
   });
 });
 
-describe('a point that moves', () => {
-  it('stands so many miles away, north and south and east and west', () => {
+describe('a moved point', () => {
+  it('is the given number of miles away in each direction', () => {
     const austin = { latitude: 30.2672, longitude: -97.7431 };
     for (const miles of [0.02, 1, 30]) {
       for (const way of [
@@ -52,8 +52,8 @@ describe('a point that moves', () => {
   });
 });
 
-describe('the grid', () => {
-  it('has in the cells of a circle every point within it', () => {
+describe('the location grid', () => {
+  it('covers every point of a circle with its cells', () => {
     const near = fc.record({
       centre: point,
       miles: fc.constantFrom(5, 10, 25, 50, 100),
@@ -70,7 +70,7 @@ describe('the grid', () => {
     );
   });
 
-  it('has in the cells of a circle a point at the antimeridian itself', () => {
+  it('covers a point on the antimeridian itself', () => {
     for (const along of [180, 179.99999999999997, -180]) {
       const cells = cellsOf(boundsAround({ latitude: 0, longitude: -179.85 }, 25), 400);
       expect(cells).toContain(cellOf({ latitude: 0, longitude: along }));
@@ -78,7 +78,7 @@ describe('the grid', () => {
     }
   });
 
-  it('is few ranges for whatever box, in their order, and they have every point of it', () => {
+  it('covers any box with few, sorted ranges that contain every point', () => {
     const box = fc.record({
       west: longitude,
       east: longitude,
@@ -108,10 +108,10 @@ describe('the grid', () => {
 
   it.each([
     ['a corner of the globe', -90, -180, 0],
-    ['where equator and prime meridian meet', 0, 0, 360 * 1440 + 720],
+    ['the point where equator and prime meridian meet', 0, 0, 360 * 1440 + 720],
     ['a city', 30.2672, -97.7431, 481 * 1440 + 329],
     ['the south-west corner of its cell', 30.25, -97.75, 481 * 1440 + 329],
-  ])('numbers %s as the database does', (_, latitude, longitude, cell) => {
+  ])('numbers %s like the database', (_, latitude, longitude, cell) => {
     expect(cellOf({ latitude, longitude })).toBe(cell);
   });
 
@@ -125,8 +125,8 @@ describe('the grid', () => {
     ['at the south pole', -88.5, 7, 2, [-180, -90, 180, -86.5]],
     ['beyond a degree of a pole', -87, 7, 1, [-21.65372, -88, 35.65372, -86]],
     ['around all longitudes', 0, 7, 80, [-180, -80, 180, 80]],
-  ])('has the smallest box around a circle %s', (_, latitude, longitude, degrees, box) => {
-    // A degree of latitude is 69.0976 miles.
+  ])('computes the smallest box around a circle %s', (_, latitude, longitude, degrees, box) => {
+    // One degree of latitude is 69.0976 miles.
     const { west, south, east, north } = boundsAround({ latitude, longitude }, degrees * 69.0975851);
     for (const [i, side] of [west, south, east, north].entries()) expect(side).toBeCloseTo(box[i] ?? NaN, 3);
   });
@@ -136,7 +136,7 @@ describe('the grid', () => {
     ['two rows', { west: 0.1, south: 0.1, east: 0.6, north: 0.3 }, [[519_120, 519_122], [520_560, 520_562]]],
     ['the antimeridian', { west: 179.9, south: 0.1, east: -179.9, north: 0.1 }, [[518_400, 518_400], [519_839, 519_840]]],
     ['two rows across it', { west: 179.9, south: 0.1, east: -179.6, north: 0.3 }, [[518_400, 518_401], [519_839, 519_841], [521_279, 521_280]]],
-  ])('is ranges that are as few as can be: %s', (_, bounds, expected) => {
+  ])('uses as few ranges as possible: %s', (_, bounds, expected) => {
     const ranges = expected.map(([low, high]) => ({ low, high }));
     expect(cellRanges(bounds)).toEqual(ranges);
     const cells = expected.flatMap(([low = 0, high = 0]) => Array.from({ length: high - low + 1 }, (__, i) => low + i));
@@ -144,14 +144,14 @@ describe('the grid', () => {
     expect(cellsOf(bounds, cells.length - 1)).toBeNull();
   }); // prettier-ignore
 
-  it('gives no list where it would be longer than wanted', () => {
+  it('returns null if the list of cells would be too long', () => {
     expect(cellsOf({ west: -120, south: 20, east: -70, north: 50 }, 400)).toBeNull();
     expect(cellsOf({ west: 0.1, south: 0.1, east: 0.2, north: 0.2 }, 400)).toEqual([
       cellOf({ latitude: 0.15, longitude: 0.15 }),
     ]);
   });
 
-  it('goes on past the antimeridian', () => {
+  it('continues across the antimeridian', () => {
     const cells = cellsOf(boundsAround({ latitude: 52, longitude: 179.95 }, 25), 400);
     expect(cells).toContain(cellOf({ latitude: 52, longitude: -179.9 }));
     expect(cells).toContain(cellOf({ latitude: 52, longitude: 179.9 }));

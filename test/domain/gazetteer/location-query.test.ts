@@ -3,6 +3,12 @@ import { readLocation, stateNamed } from '../../../domain/gazetteer/location-que
 import { STATE_CODES, stateCode, US_STATES } from '../../../domain/gazetteer/us-state.js';
 
 describe('a typed location', () => {
+  it.each([',', 'a,', 'a '])('is read in linear time if it repeats %j 200,000 times', (part) => {
+    const long = part.repeat(200_000);
+    expect(readLocation(`${long}x`)).toHaveLength(1);
+    expect(readLocation(`${long}x, TX`)[0]).toMatchObject({ kind: 'city', state: 'TX' });
+  });
+
   it.each([
     ['78701', [{ kind: 'zip', zip: '78701' }]],
     [' 78701-1234 ', [{ kind: 'zip', zip: '78701' }]],
@@ -10,12 +16,12 @@ describe('a typed location', () => {
     ['New York state', [{ kind: 'state', state: 'NY' }]],
     ['', []],
     ['   ', []],
-  ])('%p has one reading at most', (typed, readings) => {
+  ])('%p has at most one interpretation', (typed, readings) => {
     expect(readLocation(typed)).toEqual(readings);
   });
 
   it.each(['Austin, TX', 'austin tx', 'AUSTIN,TX', 'Austin, Texas', 'Austin, TX 78701'])(
-    '%p is Austin in Texas first',
+    '%p is Austin, Texas first',
     (typed) => {
       const [first] = readLocation(typed);
       expect(first).toMatchObject({ kind: 'city', state: 'TX' });
@@ -24,7 +30,7 @@ describe('a typed location', () => {
   );
 
   it.each(STATE_CODES.filter((code) => code !== 'NY' && code !== 'WA'))(
-    'that is the name of %s is the state and no town of that name',
+    'that is the name of %s is the state, not a town with that name',
     (code) => {
       const readings = [{ kind: 'state', state: code }];
       for (const typed of [US_STATES[code], US_STATES[code].toUpperCase(), ` ${US_STATES[code].toLowerCase()} `])
@@ -33,7 +39,7 @@ describe('a typed location', () => {
     },
   );
 
-  it('is the city before the state for New York and Washington alone', () => {
+  it('is the city rather than the state only for New York and Washington', () => {
     expect([stateNamed('New York'), stateNamed('washington'), stateNamed('TX'), stateNamed('Austin')]).toEqual(
       Array.from({ length: 4 }, () => null),
     );
@@ -41,7 +47,7 @@ describe('a typed location', () => {
     expect(readLocation('Washington').at(-1)).toEqual({ kind: 'state', state: 'WA' });
   });
 
-  it('with a state of two words is split where the state begins', () => {
+  it('with a two-word state is split at the start of the state', () => {
     expect(readLocation('Charlotte North Carolina')).toContainEqual({ kind: 'city', city: 'Charlotte', state: 'NC' });
     expect(readLocation('Kansas City, MO')).toContainEqual({ kind: 'city', city: 'Kansas City', state: 'MO' });
   });
@@ -62,13 +68,13 @@ describe('a typed location', () => {
     ['Austin , TX', [{ kind: 'city', city: 'Austin', state: 'TX' }, { kind: 'city', city: 'Austin , TX', state: null }]],
     ['Austin TX 78701', [{ kind: 'city', city: 'Austin', state: 'TX' }, { kind: 'city', city: 'Austin TX', state: null }]],
     ['New York', [{ kind: 'city', city: 'New York', state: null }, { kind: 'state', state: 'NY' }]],
-  ])('%j has exactly these readings', (typed, readings) => {
+  ])('%j has exactly these interpretations', (typed, readings) => {
     expect(readLocation(typed)).toEqual(readings);
   }); // prettier-ignore
 });
 
 describe('a state', () => {
-  it('is known by code and by name in any case', () => {
+  it('is recognized by code and by name in any case', () => {
     expect(stateCode('tX')).toBe('TX');
     expect(stateCode('district  of columbia')).toBe('DC');
     expect(stateCode('Ontario')).toBeNull();

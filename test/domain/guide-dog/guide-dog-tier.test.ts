@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { tierOf } from '../../../domain/guide-dog/tier.js';
 
-describe('a Guide Dog', () => {
+describe('the tier of a Guide Dog', () => {
   it.each([
     [0, 'bronze'],
     [19, 'bronze'],

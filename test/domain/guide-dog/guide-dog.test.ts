@@ -11,12 +11,12 @@ describe('the next tier of a Guide Dog', () => {
     [50, { tier: 'platinum', missing: 50 }],
     [99, { tier: 'platinum', missing: 1 }],
     [100, null],
-  ])('after %i reviews is known with the reviews that it takes', (reviews, expected) => {
+  ])('after %i reviews is returned with the reviews it requires', (reviews, expected) => {
     expect(nextTier(reviews)).toEqual(expected);
   });
 });
 
-describe('a Guide Dog', () => {
+describe('changing a Guide Dog', () => {
   const refusalOf = (...[guideDog, memberId]: Parameters<typeof requireOwnGuideDog>): unknown => {
     try {
       return requireOwnGuideDog(guideDog, memberId) === guideDog;
@@ -25,7 +25,7 @@ describe('a Guide Dog', () => {
     }
   };
 
-  it('is its member’s to change, shown or not, and another’s is refused without telling of a hidden one', () => {
+  it('is allowed only for its member; a hidden one of another member looks unknown', () => {
     expect(refusalOf({ userId: 'ada', isVisible: false }, 'ada')).toBe(true);
     expect(refusalOf({ userId: 'ada', isVisible: true }, 'olive')).toBe('FORBIDDEN');
     expect(refusalOf({ userId: 'ada', isVisible: false }, 'olive')).toBe('GUIDE_DOG_NOT_FOUND');

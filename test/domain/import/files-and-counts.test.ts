@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { exportFormatOf, importFormatOf, UNKNOWN_FORMAT } from '../../../domain/import/file-format.js';
-import { NO_ROWS, sumOf } from '../../../domain/import/outcome.js';
-import { reportText } from '../../../domain/import/report-text.js';
+import { NO_ROWS, sumOf, reportText } from '../../../domain/import/outcome.js';
 
-describe('what a file that is imported or exported holds', () => {
+describe('the format of an imported or exported file', () => {
   it.each([
     ['places.csv', 'csv', 'csv'],
     ['PLACES.CSV', 'csv', 'csv'],
@@ -22,15 +21,13 @@ describe('what a file that is imported or exported holds', () => {
     expect([importFormatOf(name), exportFormatOf(name)]).toEqual([read, written]);
   });
 
-  it('is not known by any other name, which is said', () => {
-    expect(UNKNOWN_FORMAT).toBe(
-      'The name of the file must end with .csv, .jsonl, .geojson, .osm.pbf or .osm.xml, so that it is known what it holds.',
-    );
+  it('is known only by file extension, as the error explains', () => {
+    expect(UNKNOWN_FORMAT).toBe('The file name must end with .csv, .jsonl, .geojson, .osm.pbf, or .osm.xml.');
   });
 });
 
-describe('what became of the rows of a file', () => {
-  it('is counted by outcome, and the counts before stay as they were', () => {
+describe('the outcome of imported rows', () => {
+  it('is counted by type without changing earlier counts', () => {
     const before = sumOf(NO_ROWS, ['added']);
     expect(sumOf(before, ['added', 'wrong', 'kept'])).toEqual({
       ...{ added: 2, changed: 0, unchanged: 0, kept: 1, duplicate: 0, wrong: 1 },
@@ -38,7 +35,7 @@ describe('what became of the rows of a file', () => {
     expect(before).toEqual({ added: 1, changed: 0, unchanged: 0, kept: 0, duplicate: 0, wrong: 0 });
   });
 
-  it('is told in texts that the database can hold', () => {
+  it('is reported in text that the database can store', () => {
     expect(reportText('a\0b\0c', 10)).toBe('abc');
     expect(reportText('abcdef', 3)).toBe('abc');
     expect(reportText('ab🐕', 3)).toBe('ab\uFFFD');

@@ -18,8 +18,8 @@ const NEWER: ImportedContent = {
   petPerks: ['Dog park'],
 };
 
-describe('what an import does to a listing', () => {
-  it('takes everything that nobody changed since the import before', () => {
+describe('merging imported data into a business', () => {
+  it('applies every field that no one changed since the last import', () => {
     expect(mergeImport(IMPORTED, NEWER, IMPORTED, null)).toEqual({
       change: { phone: '2', address: '9 Oak Lane', city: 'Dallas', petPerks: ['Dog park'] },
       kept: [],
@@ -27,7 +27,7 @@ describe('what an import does to a listing', () => {
     });
   });
 
-  it('keeps a field that was changed by hand, and goes on to know that it was', () => {
+  it('keeps a manually edited field, and remembers that it was edited', () => {
     const now = { ...IMPORTED, phone: '3' };
     const { change, kept, remembered } = mergeImport(now, NEWER, IMPORTED, null);
     expect([change.phone, kept, remembered.phone, remembered.petPerks]).toEqual([
@@ -36,11 +36,11 @@ describe('what an import does to a listing', () => {
       '1',
       ['Dog park'],
     ]);
-    // Also where the file says the same meanwhile.
+    // Even if the file has the same value by now.
     expect(mergeImport(now, { ...NEWER, phone: '3' }, IMPORTED, null).remembered.phone).toBe('1');
   });
 
-  it('keeps a whole address of which a part was changed by hand', () => {
+  it('keeps the whole address if a part of it was edited', () => {
     const { change, kept } = mergeImport({ ...IMPORTED, zipCode: '78701' }, NEWER, IMPORTED, null);
     expect([Object.keys(change), kept]).toEqual([
       ['phone', 'petPerks'],
@@ -48,18 +48,18 @@ describe('what an import does to a listing', () => {
     ]);
   });
 
-  it('keeps what an owner’s change is about that waits for approval', () => {
+  it("keeps fields that are part of an owner's pending change", () => {
     expect(mergeImport(IMPORTED, { ...IMPORTED, name: 'Other' }, IMPORTED, { name: 'Mine' }).kept).toEqual(['name']);
   });
 
-  it('takes an empty text for nothing said, and the equator for a place', () => {
+  it('treats empty text as missing, but accepts the equator as a location', () => {
     const empty = { ...IMPORTED, city: '', latitude: 0 };
     expect(mergeImport(empty, { ...IMPORTED, city: null, latitude: null }, empty, null)).toMatchObject({
       ...{ change: { latitude: null }, kept: [] },
     });
   });
 
-  it('changes nothing of a listing that was never imported', () => {
+  it('changes nothing in a business that was never imported', () => {
     const { change, kept } = mergeImport(IMPORTED, NEWER, null, null);
     expect([change, kept]).toEqual([{}, ['address', 'city', 'phone', 'petPerks']]);
   });

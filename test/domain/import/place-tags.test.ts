@@ -16,13 +16,13 @@ const TABLE: TagTable = {
 };
 const CAFE = { amenity: 'cafe', dog: 'yes', name: 'Bark' };
 
-describe('a place of OpenStreetMap', () => {
-  it('has the perks of all its tags, and of all values of one', () => {
+describe('a place in OpenStreetMap', () => {
+  it('has the perks of all its tags and all values of a tag', () => {
     const place = placeOfTags({ ...CAFE, dog: 'yes; leashed', outdoor_seating: 'garden' }, TABLE);
     expect(place?.['petPerks']).toEqual(['Dogs welcome', 'Dogs welcome on a leash', 'Outdoor seating']);
   });
 
-  it('is none where dogs are not welcome, or where it is not for everybody', () => {
+  it("is skipped if dogs aren't welcome or if it isn't public", () => {
     expect(placeOfTags({ ...CAFE, dog: 'no', outdoor_seating: 'yes' }, TABLE)).toBeNull();
     expect(placeOfTags({ ...CAFE, dog: 'outside' }, TABLE)).toBeNull();
     expect(placeOfTags({ leisure: 'dog_park' }, TABLE)).toMatchObject({ category: 'events' });
@@ -45,7 +45,7 @@ describe('a place of OpenStreetMap', () => {
     ['address', { 'addr:housenumber': '7' }, undefined],
     ['name', { name: '海鮮 Bark', 'name:en': 'Bark' }, 'Bark'],
     ['name', { name: ' ', brand: 'Barks' }, 'Barks'],
-  ] as const)('says its %s by %j', (field, tags, said) => {
+  ] as const)('gives its %s with %j', (field, tags, said) => {
     expect(placeOfTags({ ...CAFE, ...tags }, TABLE)?.[field]).toBe(said);
   });
 });

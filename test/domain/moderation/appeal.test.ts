@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { APPEAL, APPEAL_STATUSES, isAppealable, requireSomebodyElse } from '../../../domain/moderation/appeal.js';
-import { canMove, unreachableStatuses } from '../../../domain/shared/moves.js';
+import { APPEAL, APPEAL_STATUSES, isAppealable, assertNotSelf } from '../../../domain/moderation/appeal.js';
+import { canMove, unreachableStatuses } from '../../../domain/shared/state-machine.js';
 
 describe('an appeal', () => {
-  it('is decided once, and every outcome can be reached', () => {
+  it('is decided once, and every outcome is reachable', () => {
     expect(unreachableStatuses(APPEAL)).toEqual([]);
     for (const status of APPEAL_STATUSES) {
       const moves = (['uphold', 'reject'] as const).map((move) => canMove(APPEAL, status, move));
@@ -11,20 +11,20 @@ describe('an appeal', () => {
     }
   });
 
-  it('is possible up to the last moment of 180 days', () => {
+  it('is possible until the last moment of 180 days', () => {
     const given = new Date('2026-05-01T09:30:00.000Z');
     expect(isAppealable(given, new Date('2026-10-28T09:29:59.999Z'))).toBe(true);
     expect(isAppealable(given, new Date('2026-10-28T09:30:00.000Z'))).toBe(false);
   });
 
-  it('goes to somebody else than who decided, where there is somebody else', () => {
-    expect(() => requireSomebodyElse('Agnes', 'Agnes', 2)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+  it('goes to another administrator than the first decision, if there is one', () => {
+    expect(() => assertNotSelf('Agnes', 'Agnes', 2)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
     for (const [who, number] of [
       ['Agnes', 1],
       ['Agnes', 0],
       ['Bert', 2],
     ] as const) {
-      expect(() => requireSomebodyElse(who, 'Agnes', number)).not.toThrow();
+      expect(() => assertNotSelf(who, 'Agnes', number)).not.toThrow();
     }
   });
 });

@@ -15,7 +15,7 @@ import { APPEAL_DAYS } from '../../../domain/moderation/notice.js';
 import { RETENTION } from '../../../domain/account/retention.js';
 import { CONTENT_STATES } from '../../../domain/moderation/target.js';
 import { needsDescription } from '../../../domain/moderation/report.js';
-import { movesFrom, unreachableStatuses } from '../../../domain/shared/moves.js';
+import { movesFrom, unreachableStatuses } from '../../../domain/shared/state-machine.js';
 
 const NOW = new Date('2026-05-01T09:30:00.000Z');
 const OPEN: DecidableCase & { readonly id: number } = {
@@ -27,8 +27,8 @@ const by = (given: Partial<Resolution> = {}): Resolution => ({
   ...given,
 });
 
-describe('a case', () => {
-  it('is decided on once, by any action', () => {
+describe('a moderation case', () => {
+  it('is decided once, by any action', () => {
     expect(CASE_STATUSES.map((status) => [status, movesFrom(CASE, status, CASE_ACTIONS)])).toEqual([
       ['open', CASE_ACTIONS],
       ['resolved', []],
@@ -36,7 +36,7 @@ describe('a case', () => {
     expect(unreachableStatuses(CASE)).toEqual([]);
   });
 
-  it.each(CASE_ACTIONS)('keeps what was decided, by whom and when: %s', (action) => {
+  it.each(CASE_ACTIONS)('stores the decision, the administrator, and the time: %s', (action) => {
     const days = action === 'restrict' ? 30 : null;
     expect(resolvedCase(OPEN, by({ action, days }), 'Walter', NOW)).toEqual({
       ...{ id: 7, status: 'resolved', action, reasonCode: 'spam', note: 'It sells nothing.', days },
@@ -44,44 +44,45 @@ describe('a case', () => {
     });
   });
 
-  it.each(CASE_ACTIONS)('refuses a second decision, naming who made the first: %s', (action) => {
+  it.each(CASE_ACTIONS)('refuses a second decision and names the first administrator: %s', (action) => {
     const resolved = resolvedCase(OPEN, by(), 'Walter', NOW);
     expect(() => resolvedCase(resolved, by({ action }), 'Wilma', NOW)).toThrow(
       expect.objectContaining({
         code: 'REPORT_RESOLVED',
-        message: 'Walter has decided on this report meanwhile. Please reload to see what became of it.',
+        message: 'Walter has already decided on this report. Please reload to see the outcome.',
         refusedMove: { from: 'resolved', move: action },
       }),
     );
   });
 
-  it.each(CASE_ACTIONS)('takes days for a restriction, which needs them, and for nothing else: %s', (action) => {
+  it.each(CASE_ACTIONS)('requires days for a restriction and allows them for nothing else: %s', (action) => {
     const days = action === 'restrict' ? null : 7;
-    const message = action === 'restrict' ? 'Say for how long: 7 or 30 days.' : 'Days belong to a restriction alone.';
+    const message =
+      action === 'restrict' ? 'Choose how long: 7 or 30 days.' : 'Only a restriction has a number of days.';
     expect(() => resolvedCase(OPEN, by({ action, days }), 'Walter', NOW)).toThrow(
       expect.objectContaining({ code: 'INVALID_INPUT', errors: [{ path: 'days', message }] }),
     );
   });
 });
 
-describe('what can be done about a report', () => {
+describe('the possible actions on a report', () => {
   it.each([
-    ['all of it where thing and author are there', true, true, CASE_ACTIONS],
-    ['nothing to an author without an account', true, false, ['keep', 'hide', 'remove']],
-    ['nothing to what is gone', false, true, ['keep']],
-    ['nothing where both are gone', false, false, ['keep']],
-  ] as const)('is %s', (_, isThere, hasAuthor, actions) => {
+    ['all if content and author exist', true, true, CASE_ACTIONS],
+    ['none against an author without an account', true, false, ['keep', 'hide', 'remove']],
+    ['none for deleted content', false, true, ['keep']],
+    ['none if both are gone', false, false, ['keep']],
+  ] as const)('are %s', (_, isThere, hasAuthor, actions) => {
     expect(possibleActions(isThere, hasAuthor)).toEqual(actions);
   });
 
-  it('is not said again of one whose administrator is unknown', () => {
+  it('end with a general message if the first administrator is unknown', () => {
     expect(() => resolvedCase({ ...OPEN, status: 'resolved' }, by(), 'Wilma', NOW)).toThrow(CASE.refusal.message);
-    expect(CASE.refusal.message).toContain('has been decided on meanwhile');
+    expect(CASE.refusal.message).toContain('has already been decided');
   });
 });
 
-describe('a report', () => {
-  it('needs words of its own only where its reason says nothing', () => {
+describe('a content report', () => {
+  it('needs a description only if its reason is "other"', () => {
     const reasons = Object.keys(MODERATION_REASONS) as ModerationReason[];
     expect(reasons.filter(needsDescription)).toEqual(['other']);
   });
@@ -96,22 +97,19 @@ describe('a decision on a report', () => {
     ['restrict', ['hidden', 'hidden', 'removed'], 'restriction'],
     ['suspend', ['hidden', 'hidden', 'removed'], 'suspension'],
     ['erase_minor', ['removed', 'removed', 'removed'], null],
-  ] as const)(
-    'to %s leaves what was shown, hidden and removed as %s, and gives the notice %s',
-    (action, after, kind) => {
-      expect(CONTENT_STATES.map((state) => stateAfter(state, action, false))).toEqual(after);
-      expect(noticeKindOf(action)).toBe(kind);
-    },
-  );
+  ] as const)('to %s turns shown, hidden, and removed into %s, and gives the notice %s', (action, after, kind) => {
+    expect(CONTENT_STATES.map((state) => stateAfter(state, action, false))).toEqual(after);
+    expect(noticeKindOf(action)).toBe(kind);
+  });
 
   it('shows nothing that a copyright notice holds down', () => {
     expect(CASE_ACTIONS.map((action) => stateAfter('hidden', action, true))).not.toContain('shown');
     expect(stateAfter('hidden', 'remove', true)).toBe('removed');
-    // What stands again in spite of one, by an appeal, stays.
+    // Content that an appeal restored despite a copyright notice stays visible.
     expect(stateAfter('shown', 'keep', true)).toBe('shown');
   });
 
-  it('to remove can be taken back as long as an appeal is possible, and is decided on', () => {
+  it('to remove keeps the content long enough for an appeal to be filed and decided', () => {
     expect(RETENTION.removedContentDays).toBeGreaterThanOrEqual(APPEAL_DAYS + 30);
   });
 });

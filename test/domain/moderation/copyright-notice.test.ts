@@ -18,11 +18,11 @@ import {
   type CounterStatus,
   putBackOf,
 } from '../../../domain/moderation/copyright-notice.js';
-import { statusAfter, unreachableStatuses } from '../../../domain/shared/moves.js';
+import { statusAfter, unreachableStatuses } from '../../../domain/shared/state-machine.js';
 
 const MOVES: readonly CopyrightMove[] = [...COPYRIGHT_DECISIONS, 'counter'];
 
-/** The whole tables once more, by hand: a row a status, a column a move. */
+/** Repeats the whole tables on purpose: a row per status, a column per move. */
 const TABLE: Readonly<Record<CopyrightStatus, readonly (CopyrightStatus | null)[]>> = {
   received: ['taken_down', 'refused', null],
   taken_down: [null, null, 'taken_down'],
@@ -38,7 +38,7 @@ const COUNTER_TABLE: Readonly<Record<CounterStatus, readonly (CounterStatus | nu
 const refused = (from: string, move: string) =>
   expect.objectContaining({ code: 'COPYRIGHT_MOVE_REFUSED', refusedMove: { from, move } });
 
-describe('what a counter-notice asks to be put back', () => {
+describe('the restoration that a counter-notice asks for', () => {
   const period = { restorableFrom: new Date('2026-05-06'), restoreBy: new Date('2026-05-12') };
   it.each([
     ['waiting', '2026-05-05T23:59:59Z', 'later'],
@@ -47,12 +47,12 @@ describe('what a counter-notice asks to be put back', () => {
     ['waiting', '2026-05-13', 'overdue'],
     ['restored', '2026-05-13', null],
     ['upheld', '2026-05-06', null],
-  ] as const)('is, %s on %s, %s', (status, now, putBack) => {
+  ] as const)('with status %s on %s is %s', (status, now, putBack) => {
     expect(putBackOf({ ...period, status }, new Date(now))).toBe(putBack);
   });
 });
 
-describe('a copyright notice', () => {
+describe('the state machine of copyright notices', () => {
   it.each(COPYRIGHT_STATUSES.flatMap((from) => MOVES.map((move, column) => ({ from, move, to: TABLE[from][column] }))))(
     'leads from $from by $move to $to',
     ({ from, move, to }) => {
@@ -61,7 +61,7 @@ describe('a copyright notice', () => {
     },
   );
 
-  it('reaches every status, and is decided on while nobody has', () => {
+  it('reaches every status and offers decisions only until one is made', () => {
     expect(unreachableStatuses(COPYRIGHT_NOTICE)).toEqual([]);
     expect(COPYRIGHT_STATUSES.map(copyrightDecisions)).toEqual([['accept', 'refuse'], [], []]);
   });
@@ -75,17 +75,17 @@ describe('a counter-notice', () => {
     COUNTER_STATUSES.flatMap((from) =>
       COUNTER_DECISIONS.map((move, column) => ({ from, move, to: COUNTER_TABLE[from][column] })),
     ),
-  )('that has waited leads from $from by $move to $to', ({ from, move, to }) => {
+  )('after its waiting period leads from $from by $move to $to', ({ from, move, to }) => {
     const decide = () => afterCounterDecision({ status: from, restorableFrom }, move, then);
     if (to !== null) expect(decide()).toBe(to);
     else expect(decide).toThrow(refused(from, move));
   });
 
-  it('reaches every status', () => {
+  it('reaches every counter-notice status', () => {
     expect(unreachableStatuses(COUNTER_NOTICE)).toEqual([]);
   });
 
-  it('speaks of what is its sender’s and still down, and of nothing once its sender is erased', () => {
+  it("covers its sender's content that is still down, and nothing once the sender is erased", () => {
     const down = (id: number, authorId: string | null, restoredAt: Date | null = null) => ({
       id,
       authorId,
@@ -102,12 +102,12 @@ describe('a counter-notice', () => {
     expect(spokenOf(all, null)).toEqual([]);
   });
 
-  it('is not followed before its time, and says from when on', () => {
+  it("can't be followed before its date, which the error states", () => {
     const waiting = { status: 'waiting', restorableFrom } as const;
     expect(() => afterCounterDecision(waiting, 'restore', before)).toThrow(
       expect.objectContaining({
         code: 'COPYRIGHT_MOVE_REFUSED',
-        message: 'It can be put back from 2026-05-06 on, and not before.',
+        message: 'It can be restored on 2026-05-06 or later.',
       }),
     );
     expect(afterCounterDecision(waiting, 'uphold', before)).toBe('upheld');
@@ -124,32 +124,32 @@ describe('the waiting period of a counter-notice', () => {
   };
 
   it.each([
-    // Two whole weeks of work.
+    // Two whole working weeks.
     ['2026-04-22T16:30:00Z', '2026-05-06', '2026-05-12'],
-    // Sent on a weekend, it begins on Monday.
+    // Sent on a weekend, so it begins on Monday.
     ['2026-04-25T12:00:00Z', '2026-05-08', '2026-05-14'],
-    // Christmas, New Year's Day and Martin Luther King's birthday lie in it.
+    // Includes Christmas, New Year's Day, and Martin Luther King Jr. Day.
     ['2026-12-18T09:00:00Z', '2027-01-05', '2027-01-11'],
     ['2026-12-31T23:59:59Z', '2027-01-15', '2027-01-22'],
-    // Independence Day is a Saturday in 2026, so Friday the 3rd is free.
+    // Independence Day is a Saturday in 2026, so Friday the 3rd is a holiday.
     ['2026-06-22T00:00:00Z', '2026-07-07', '2026-07-13'],
-    // Memorial Day is the last Monday in May, Juneteenth a Friday.
+    // Memorial Day is the last Monday in May, and Juneteenth is a Friday.
     ['2026-05-15T00:00:00Z', '2026-06-01', '2026-06-05'],
     ['2026-06-05T00:00:00Z', '2026-06-22', '2026-06-26'],
-    // Juneteenth is a Sunday in 2022, so Monday the 20th is free.
+    // Juneteenth is a Sunday in 2022, so Monday the 20th is a holiday.
     ['2022-06-17T00:00:00Z', '2022-07-05', '2022-07-11'],
-    // Labor Day, Columbus Day, Veterans Day, Thanksgiving, Washington's birthday.
+    // Labor Day, Columbus Day, Veterans Day, Thanksgiving, and Washington's Birthday.
     ['2026-09-04T00:00:00Z', '2026-09-21', '2026-09-25'],
     ['2026-10-09T00:00:00Z', '2026-10-26', '2026-10-30'],
     ['2026-11-10T00:00:00Z', '2026-11-25', '2026-12-02'],
     ['2026-02-12T00:00:00Z', '2026-02-27', '2026-03-05'],
-    // New Year's Day of 2028 is a Saturday: the Friday before is in another year.
+    // New Year's Day of 2028 is a Saturday, so the holiday is on Friday, in another year.
     ['2027-12-30T00:00:00Z', '2028-01-14', '2028-01-21'],
-  ])('that begins on %s allows to restore from %s to %s', (moment, from, by) => {
+  ])('from %s allows a restoration from %s to %s', (moment, from, by) => {
     expect(days(moment)).toEqual([from, by]);
   });
 
-  it('counts no day where none is asked for', () => {
+  it('counts no days if none are requested', () => {
     expect(businessDayAfter(new Date('2026-04-25T12:00:00Z'), 0).toISOString()).toBe('2026-04-25T00:00:00.000Z');
   });
 });

@@ -8,41 +8,41 @@ import {
   whatHappened,
 } from '../../../domain/moderation/notice-words.js';
 import type { TargetType } from '../../../domain/moderation/target.js';
-import { momentInWords } from '../../../domain/shared/moment-in-words.js';
+import { formatMoment } from '../../../domain/shared/time-in-words.js';
 
 const MAY = new Date('2026-05-08T09:30:00Z');
 type Told = readonly [NoticeKind, TargetType | null, Date | null, string];
 const sentence = ([kind, target, until]: Told, isLifted: boolean) => whatHappened({ kind, target, until, isLifted });
 
 const HOLDS: readonly Told[] = [
-  ['content_hidden', 'review', null, 'We have hidden your review. Others do not see it any more.'],
-  ['content_removed', 'photo', null, 'We have removed a photo of yours. Others do not see it any more.'],
-  ['warning', 'response', null, 'This is a warning about your answer to a review.'],
-  ['warning', null, null, 'This is a warning about what you do on this site.'],
-  ['restriction', null, MAY, 'Until May 8, 2026 at 9:30 AM UTC you can read, but not write.'],
-  ['restriction', 'guide_dog', MAY, 'Until May 8, 2026 at 9:30 AM UTC you can read, but not write, because of your Guide Dog profile, which others do not see any more.'],
-  ['restriction', null, null, 'Your account is suspended for good. You can read, but not write.'],
-  ['suspension', null, MAY, 'Your account is suspended for good. You can read, but not write.'],
-  ['suspension', 'pet_profile', null, 'Your account is suspended for good, because of a pet profile of yours, which others do not see any more. You can read, but not write.'],
+  ['content_hidden', 'review', null, 'We hid your review. Other people can no longer see it.'],
+  ['content_removed', 'photo', null, 'We removed your photo. Other people can no longer see it.'],
+  ['warning', 'response', null, 'This is a warning about your response to a review.'],
+  ['warning', null, null, 'This is a warning about your activity on this site.'],
+  ['restriction', null, MAY, 'Until May 8, 2026 at 9:30 AM UTC, you can read but not post.'],
+  ['restriction', 'guide_dog', MAY, 'Until May 8, 2026 at 9:30 AM UTC, you can read but not post because of your Guide Dog profile, which other people can no longer see.'],
+  ['restriction', null, null, 'Your account is suspended permanently. You can read but not post.'],
+  ['suspension', null, MAY, 'Your account is suspended permanently. You can read but not post.'],
+  ['suspension', 'pet_profile', null, 'Your account is suspended permanently because of your pet profile, which other people can no longer see. You can read but not post.'],
 ]; // prettier-ignore
 
 const OVER: readonly Told[] = [
-  ['content_hidden', 'review', null, 'We had hidden your review. This decision does not hold any more.'],
-  ['content_removed', 'photo', null, 'We had removed a photo of yours. This decision does not hold any more.'],
-  ['warning', 'response', null, 'We had warned you about your answer to a review. The warning is taken back.'],
-  ['warning', null, null, 'We had warned you about what you do on this site. The warning is taken back.'],
-  ['restriction', null, MAY, 'Your account was restricted. This decision does not hold any more.'],
-  ['restriction', 'guide_dog', MAY, 'Your account was restricted, because of your Guide Dog profile. This decision does not hold any more.'],
-  ['suspension', null, null, 'Your account was suspended. This decision does not hold any more.'],
-  ['suspension', 'pet_profile', null, 'Your account was suspended, because of a pet profile of yours. This decision does not hold any more.'],
+  ['content_hidden', 'review', null, 'We hid your review. This decision no longer applies.'],
+  ['content_removed', 'photo', null, 'We removed your photo. This decision no longer applies.'],
+  ['warning', 'response', null, 'We warned you about your response to a review. The warning was withdrawn.'],
+  ['warning', null, null, 'We warned you about your activity on this site. The warning was withdrawn.'],
+  ['restriction', null, MAY, 'Your account was restricted. This decision no longer applies.'],
+  ['restriction', 'guide_dog', MAY, 'Your account was restricted because of your Guide Dog profile. This decision no longer applies.'],
+  ['suspension', null, null, 'Your account was suspended. This decision no longer applies.'],
+  ['suspension', 'pet_profile', null, 'Your account was suspended because of your pet profile. This decision no longer applies.'],
 ]; // prettier-ignore
 
-describe('what a member is told of a decision', () => {
-  it.each(HOLDS)('that holds: %s of %s until %s', (...told) => {
+describe('the text of a decision for a member', () => {
+  it.each(HOLDS)('describes one in force: %s of %s until %s', (...told) => {
     expect(sentence(told, false)).toBe(told[3]);
   });
 
-  it.each(OVER)('that is over: %s of %s until %s', (...told) => {
+  it.each(OVER)('describes one that has ended: %s of %s until %s', (...told) => {
     expect(sentence(told, true)).toBe(told[3]);
   });
 
@@ -52,30 +52,30 @@ describe('what a member is told of a decision', () => {
     ['warning', 'Warning'],
     ['restriction', 'Account restricted'],
     ['suspension', 'Account suspended'],
-  ])('stands under a heading: %s is “%s”', (kind, label) => {
+  ])('has a heading: %s is “%s”', (kind, label) => {
     expect(NOTICE_LABEL[kind]).toBe(label);
   });
 
-  it('names what it is about', () => {
-    expect([thingInWords(null), thingInWords('photo')]).toEqual(['your account', 'a photo of yours']);
+  it('names the content concerned', () => {
+    expect([thingInWords(null), thingInWords('photo')]).toEqual(['your account', 'your photo']);
   });
 
-  it('tells a moment in words that are the same everywhere', () => {
-    expect(momentInWords(new Date('2026-12-31T23:05:59Z'))).toBe('December 31, 2026 at 11:05 PM UTC');
+  it('formats a date and time the same everywhere', () => {
+    expect(formatMoment(new Date('2026-12-31T23:05:59Z'))).toBe('December 31, 2026 at 11:05 PM UTC');
   });
 });
 
-describe('the words that a decision quotes', () => {
-  it('are whole up to 200 characters, blanks around them left out', () => {
+describe('the quote in a decision', () => {
+  it('contains up to 200 characters, without outer whitespace', () => {
     expect(summaryOf(`  ${'🐕'.repeat(200)} `)).toBe('🐕'.repeat(200));
   });
 
-  it('are cut at 200 characters with the sign of it, but not behind a blank', () => {
+  it('is shortened to 200 characters with an ellipsis, but not after a space', () => {
     expect(summaryOf('a'.repeat(201))).toBe(`${'a'.repeat(199)}…`);
     expect(summaryOf(`${'a'.repeat(198)} bcd`)).toBe(`${'a'.repeat(198)}…`);
   });
 
-  it('stand between quotation marks', () => {
+  it('is in quotation marks', () => {
     expect(quoted('Bad dog')).toBe('“Bad dog”');
   });
 });

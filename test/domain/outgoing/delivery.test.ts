@@ -6,15 +6,15 @@ const ADA: Reachable = {
 };
 const SILENT: Reachable = { ...ADA, emailNotifications: false, smsNotifications: false };
 
-describe('whether a message goes out', () => {
+describe('sending a message', () => {
   it.each<[boolean, string, 'mail' | 'text', boolean, Reachable | null]>([
-    [true, 'an answer to what a member just did, even without flags', 'mail', true, SILENT],
+    [true, "a response to a member's own action, even without settings", 'mail', true, SILENT],
     [true, 'an answer to the owner of a closed account', 'text', true, { ...ADA, closed: true }],
-    [true, 'anything to somebody who is no member', 'mail', false, null],
-    [true, 'a text to somebody who is no member', 'text', false, null],
-    [true, 'a mail to who wants mails', 'mail', false, { ...SILENT, emailNotifications: true }],
-    [false, 'a mail to who wants none', 'mail', false, { ...ADA, emailNotifications: false }],
-    [false, 'a mail to a closed account', 'mail', false, { ...ADA, closed: true }],
+    [true, 'an email of any kind to a person without an account', 'mail', false, null],
+    [true, 'a text message to a person without an account', 'text', false, null],
+    [true, 'an email to a member who wants emails', 'mail', false, { ...SILENT, emailNotifications: true }],
+    [false, 'an email to a member who wants none', 'mail', false, { ...ADA, emailNotifications: false }],
+    [false, 'an email to a closed account', 'mail', false, { ...ADA, closed: true }],
     [true, 'a text to who wants texts', 'text', false, { ...ADA, emailNotifications: false }],
     [false, 'a text to who wants none', 'text', false, { ...ADA, smsNotifications: false }],
     [false, 'a text to a closed account', 'text', false, { ...ADA, closed: true }],
@@ -30,7 +30,7 @@ describe('whether a message goes out', () => {
     ['+-- --- ---', false],
     ['', false],
     [null, false],
-  ])('by text to %s is %s, as a number needs seven digits', (number, expected) => {
+  ])('by text to %s is %s, because a phone number needs seven digits', (number, expected) => {
     expect(isCallable(number)).toBe(expected);
   });
 });

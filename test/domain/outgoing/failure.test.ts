@@ -1,37 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
-import { failureWords } from '../../../domain/outgoing/failure.js';
-import { maskedRecipient } from '../../../domain/outgoing/masked-recipient.js';
+import { failureWords, maskedRecipient } from '../../../domain/outgoing/failure.js';
 
-describe('why a message could not be delivered', () => {
+describe('the reason for a failed delivery', () => {
   it.each([
-    [null, 'It was not tried yet.'],
+    [null, 'Delivery has not been attempted yet.'],
     ['ETIMEDOUT', 'The gateway could not be reached.'],
     ['EENVELOPE 550', 'The mail server refused the address.'],
-    ['EENVELOPE 451', 'The mail server refused the address. It may take it later.'],
+    ['EENVELOPE 451', 'The mail server refused the address. It may accept it later.'],
     ['EMESSAGE 554', 'The mail server refused the message.'],
     ['EAUTH 535', 'The mail server refused the sign-in. Check SMTP_URL.'],
-    ['EFORGOTTEN', 'No worker took it up within two days.'],
-    ['ENUMBER', 'The telephone number is none that a text message reaches.'],
+    ['EFORGOTTEN', 'No worker picked it up within two days.'],
+    ['ENUMBER', 'This phone number cannot receive text messages.'],
     ['HTTP 400 21211', 'The text gateway refused the number or the message.'],
     ['HTTP 401', 'The text gateway refused the sign-in. Check the TWILIO settings.'],
-    ['HTTP 429 20429', 'The text gateway takes no more messages for now.'],
-    ['HTTP 500', 'The text gateway has a difficulty.'],
-    ['HTTP 503', 'The text gateway has a difficulty.'],
+    ['HTTP 429 20429', 'The text gateway is not accepting more messages right now.'],
+    ['HTTP 500', 'The text gateway had an error.'],
+    ['HTTP 503', 'The text gateway had an error.'],
     ['HTTP 403', 'The text gateway refused the sign-in. Check the TWILIO settings.'],
-    ['TypeError', 'Something went wrong that has no words here.'],
-  ])('is said of %j in words', (code, words) => {
+    ['TypeError', 'An unknown error occurred.'],
+  ])('explains %j in words', (code, words) => {
     expect(failureWords(code)).toBe(words);
   });
 
   it.each([
     ...['ECONNREFUSED', 'ECONNRESET', 'ECONNECTION', 'ECONNABORTED', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE'],
     ...['ESOCKET', 'ETIME', 'ENOTFOUND', 'EAI_AGAIN', 'EDNS', 'ETLS', 'ABORT_ERR'],
-  ])('is that the gateway could not be reached where the connection ends by %s', (code) => {
+  ])('says that the gateway could not be reached after %s', (code) => {
     expect(failureWords(code)).toBe('The gateway could not be reached.');
   });
 });
 
-describe('a recipient', () => {
+describe('a masked recipient', () => {
   it.each([
     ['mail', 'ada@example.com', 'a•••@example.com'],
     ['mail', '"odd@one"@example.com', '"•••@example.com'],

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { MESSAGE, MESSAGE_STATUSES } from '../../../domain/outgoing/message-status.js';
-import { canMove, unreachableStatuses } from '../../../domain/shared/moves.js';
+import { canMove, unreachableStatuses } from '../../../domain/shared/state-machine.js';
 
-describe('a message that goes out', () => {
-  it('has no status that it can never reach', () => {
+describe('the state machine of messages', () => {
+  it('reaches every message status', () => {
     expect(unreachableStatuses(MESSAGE)).toEqual([]);
     expect(Object.keys(MESSAGE.moves).toSorted()).toEqual([...MESSAGE_STATUSES].toSorted());
   });
 
-  it('is sent, skipped, tried again or given up while it waits', () => {
+  it('allows a queued message to be sent, skipped, retried, or given up', () => {
     expect(MESSAGE.moves.queued).toEqual({ send: 'sent', skip: 'skipped', fail: 'queued', giveUp: 'dead' });
   });
 
-  it.each(['sent', 'skipped'] as const)('that is %s stays so', (status) => {
+  it.each(['sent', 'skipped'] as const)('keeps a message that is %s in that status', (status) => {
     for (const move of ['send', 'skip', 'fail', 'giveUp'] as const) expect(canMove(MESSAGE, status, move)).toBe(false);
   });
 
-  it('that was given up can still turn out to be sent, or be sent again, and nothing else', () => {
+  it('allows a given-up message only to be marked as sent or sent again', () => {
     expect(MESSAGE.moves.dead).toEqual({ send: 'sent', resend: 'queued' });
   });
 });

@@ -10,21 +10,21 @@ import { requirePetOwner } from '../../../domain/pet/pet-visibility.js';
 
 const NOT_FOUND = 'Pet profile not found';
 
-describe('the words for a pet', () => {
-  it('name its kind, size and activity', () => {
+describe('texts about pets', () => {
+  it('name each type, size, and activity level', () => {
     expect(Object.values(PET_TYPE_LABEL)).toEqual(['Dog', 'Cat', 'Bird', 'Rabbit', 'Fish', 'Reptile', 'Other']);
     expect(Object.values(PET_SIZE_LABEL)).toEqual(['Extra Small', 'Small', 'Medium', 'Large', 'Extra Large']);
     expect(Object.values(ACTIVITY_LEVEL_LABEL)).toEqual(['Low', 'Moderate', 'High', 'Very High']);
   });
 
-  it('stand in none of its lists before somebody says something', () => {
+  it('leave the lists of a new pet empty', () => {
     const { allergies, medications, favoriteToys, favoriteActivities, favoriteTreats, dislikes, funFacts } = NEW_PET;
     for (const list of [allergies, medications, favoriteToys, favoriteActivities, favoriteTreats, dislikes, funFacts]) {
       expect(list).toEqual([]);
     }
   });
 
-  it('tell a member of 30 pets that there is no room for another', () => {
+  it("say that a member with 30 pets can't add another", () => {
     expect(() => {
       requireRoomForPet(29);
     }).not.toThrow();
@@ -34,10 +34,10 @@ describe('the words for a pet', () => {
   });
 
   it.each([
-    ['which is not there', null, NOT_FOUND],
-    ['which is hidden', { userId: 'ada', isVisible: false }, NOT_FOUND],
-    ['which is another’s', { userId: 'ada', isVisible: true }, 'You can edit and delete only your own pets.'],
-  ])('tell who may not change a pet %s', (_, pet, message) => {
+    ['that does not exist', null, NOT_FOUND],
+    ['that is hidden', { userId: 'ada', isVisible: false }, NOT_FOUND],
+    ['of another member', { userId: 'ada', isVisible: true }, 'You can edit and delete only your own pets.'],
+  ])('refuse a change to a pet %s', (_, pet, message) => {
     expect(() => requirePetOwner(pet, 'olive')).toThrow(message);
   });
 });

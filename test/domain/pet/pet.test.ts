@@ -5,7 +5,7 @@ import { isInCommunity, OWNER_ONLY_FIELDS, requirePetOwner } from '../../../doma
 const PIXEL = { ...NEW_PET, petName: 'Pixel', petType: 'cat' } as const;
 
 describe('a pet', () => {
-  it('is of medium size and moderately active, friendly, and shown to everybody, unless something else is said', () => {
+  it('defaults to medium size, moderately active, friendly, and public', () => {
     expect(NEW_PET).toMatchObject({
       ...{ petSize: 'medium', activityLevel: 'moderate', energyLevel: null },
       ...{ friendlyWithDogs: true, friendlyWithCats: true, friendlyWithKids: true },
@@ -14,7 +14,7 @@ describe('a pet', () => {
     });
   });
 
-  it('keeps what a change does not name, and loses what it sets to null', () => {
+  it('keeps fields that a change leaves out, and loses those set to null', () => {
     const before = { ...PIXEL, breed: 'Siamese', location: 'Austin, TX' };
     expect(changedPet(before, { breed: null, age: 3, location: undefined })).toEqual({
       ...before,
@@ -23,29 +23,29 @@ describe('a pet', () => {
     });
   });
 
-  it('has the entries of its lists once each, without empty ones, as they were first written', () => {
+  it('has unique, non-empty list entries in their first spelling', () => {
     expect(tidyEntries([' Ball ', 'ball', '', '  ', 'Squeaky   fox', 'BALL'])).toEqual(['Ball', 'Squeaky fox']);
     const changed = changedPet(PIXEL, { favoriteToys: ['Ball', 'ball'], allergies: [' '] });
     expect([changed.favoriteToys, changed.allergies]).toEqual([['Ball'], []]);
   });
 
-  it('finds room until its member has as many as one may have', () => {
+  it('can be added until its member has the maximum number', () => {
     expect(() => requireRoomForPet(PET_LIMITS.pets - 1)).not.toThrow();
     expect(() => requireRoomForPet(PET_LIMITS.pets)).toThrow(expect.objectContaining({ code: 'TOO_MANY_PETS' }));
   });
 });
 
-describe('who sees a pet', () => {
+describe('visibility of a pet', () => {
   it.each([
     [true, true, true],
     [true, false, false],
     [false, true, false],
     [false, false, false],
-  ])('public %s and shown in the community %s: the community sees it %s', (isPublic, showInCommunity, expected) => {
+  ])('public %s, in the community %s: visible to the community %s', (isPublic, showInCommunity, expected) => {
     expect(isInCommunity({ isPublic, showInCommunity })).toBe(expected);
   });
 
-  it('keeps health, microchip and ZIP code with its owner', () => {
+  it('hides health, microchip, and ZIP code from everyone but its owner', () => {
     expect(OWNER_ONLY_FIELDS).toEqual(
       expect.arrayContaining([
         ...['allergies', 'medications', 'specialNeeds', 'isSpayedNeutered', 'microchipped', 'homeZipCode'],
@@ -53,7 +53,7 @@ describe('who sees a pet', () => {
     );
   });
 
-  it('is changed by its owner alone, and is unknown to whom it is not shown', () => {
+  it('allows changes by its owner only, and makes a hidden pet look unknown to others', () => {
     const pet = { userId: 'ada', isVisible: false };
     expect(requirePetOwner(pet, 'ada')).toBe(pet);
     const refusal = (isVisible: boolean | null) => () =>

@@ -56,8 +56,8 @@ const limits = fc.integer({ min: 1, max: 50 });
 const allScored = (list: readonly Candidate[], viewed: readonly View[], origin: Point | null) =>
   list.map((each) => scored(each, tasteOf(viewed, origin)));
 
-describe('a score', () => {
-  it('is rating x 2, reviews x 0.1 up to 5, 3 for each view of the category, 1 for premium and 2 for a favourite', () => {
+describe('the recommendation score', () => {
+  it('is rating × 2, reviews × 0.1 up to 5, 3 per view of the category, 1 for Premium, and 2 for a favorite', () => {
     expect(points({ ratingHundredths: 457 }).score).toBe(9.14);
     expect(points({ reviewCount: 3 }).score).toBe(0.3);
     expect([points({ reviewCount: 50 }).score, points({ reviewCount: 5000 }).score]).toEqual([5, 5]);
@@ -71,7 +71,7 @@ describe('a score', () => {
     expect(scored(place({ ratingHundredths: 457, reviewCount: 3 }), noTaste).score).toBe(9.44);
   });
 
-  it('gives half a point for each mile under 20', () => {
+  it('adds half a point for each mile under 20', () => {
     const near = { latitude: 30.3, longitude: -97.8 };
     const miles = milesBetween(AUSTIN, near);
     expect(points({ point: near }, [], AUSTIN).score).toBeCloseTo((20 - miles) * 0.5, 9);
@@ -83,7 +83,7 @@ describe('a score', () => {
     expect([points({ point: AUSTIN }).score, points({ point: null }, [], AUSTIN).score]).toEqual([0, 0]);
   });
 
-  it('is the sum of its parts, each of which gives something and is named once', () => {
+  it('is the sum of its parts, each of which is positive and named once', () => {
     fc.assert(
       fc.property(candidates, views, origins, (list, viewed, origin) => {
         for (const { score, reasons } of allScored(list, viewed, origin)) {
@@ -96,7 +96,7 @@ describe('a score', () => {
     );
   });
 
-  it('never falls by a further view, a better rating or a further review', () => {
+  it('never falls with another view, a better rating, or another review', () => {
     fc.assert(
       fc.property(candidates, views, origins, (list, viewed, origin) => {
         for (const each of list) {
@@ -113,8 +113,8 @@ describe('a score', () => {
   });
 });
 
-describe('the order', () => {
-  it('is total: best first, then by name without case and accents, then by id', () => {
+describe('the order of recommendations', () => {
+  it('is total: best first, then by name without case and accents, then by ID', () => {
     const tied = [place({ id: 3, name: 'paw' }), place({ id: 2, name: 'Tail' }), place({ id: 1, name: 'Pâw' })];
     expect(
       allScored(tied, [], null)
@@ -132,8 +132,8 @@ describe('the order', () => {
   });
 });
 
-describe('the modes', () => {
-  it('give each place once, as many as are wanted and there are, whatever order they come in', () => {
+describe('the recommendation modes', () => {
+  it('return each business once, up to the limit, independent of the input order', () => {
     fc.assert(
       fc.property(candidates, views, origins, limits, (list, viewed, origin, limit) => {
         const all = allScored(list, viewed, origin);
@@ -147,7 +147,7 @@ describe('the modes', () => {
     );
   });
 
-  it('personalized leaves out nothing that is better than what it gives', () => {
+  it('personalized returns the best businesses', () => {
     fc.assert(
       fc.property(candidates, views, limits, (list, viewed, limit) => {
         const all = allScored(list, viewed, null);
@@ -158,7 +158,7 @@ describe('the modes', () => {
     );
   });
 
-  it('diverse begins with the best of each category, best first, then the best of the rest', () => {
+  it('diverse starts with the best of each category, best first, then the best of the rest', () => {
     fc.assert(
       fc.property(candidates, views, (list, viewed) => {
         const all = allScored(list, viewed, null);
@@ -175,7 +175,7 @@ describe('the modes', () => {
     );
   });
 
-  it('trending gives 4 to 8 of the top categories, and fills up to 4 with others', () => {
+  it('trending returns 4 to 8 of the top categories, and fills up to 4 with others', () => {
     fc.assert(
       fc.property(candidates, views, limits, (list, viewed, limit) => {
         const all = allScored(list, viewed, null);
@@ -189,7 +189,7 @@ describe('the modes', () => {
     );
   });
 
-  it('trending looks at the three categories with the most, and at none without any', () => {
+  it('trending uses the three categories with the most views, and none without any', () => {
     const counts: Record<Category, number> = { restaurants: 1, hotels: 5, events: 0, services: 5, homes: 2 };
     expect(topCategories(counts)).toEqual(['hotels', 'services', 'homes']);
     expect(topCategories(tasteOf([], null).views)).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { MENTIONS } from '../../../domain/review/mention-limits.js';
 import { mentionPattern, mentionsOf } from '../../../domain/review/mentions.js';
+import { MENTIONS } from '../../../domain/review/review-list.js';
 
-describe('what reviews mention', () => {
-  it('is each word that three of them use, the most used first, and each review counts once', () => {
+describe('words mentioned in reviews', () => {
+  it('are used by at least three reviews, most frequent first, counted once per review', () => {
     const texts = [
       'Patio! A patio, and shade.',
       'The patio has shade',
@@ -17,19 +17,19 @@ describe('what reviews mention', () => {
     ]);
   });
 
-  it('takes singular and plural as one word, spelled as most do', () => {
+  it('combine singular and plural in the most frequent spelling', () => {
     expect(mentionsOf(['treats', 'Treats!', 'a treat', 'grass', 'grass', 'grass'], '')).toEqual([
       { word: 'grass', count: 3 },
       { word: 'treats', count: 3 },
     ]);
   });
 
-  it('leaves out words that tell nothing, short ones and the name of the place', () => {
+  it('leave out meaningless and short words and the name of the business', () => {
     const text = 'We would come back with our dogs: great bar, lovely staff at the Spoons.';
     expect(mentionsOf([text, text, text], 'The Wagging Spoon')).toEqual([{ word: 'staff', count: 3 }]);
   });
 
-  it('ends after the most used ones', () => {
+  it('are limited to the most frequent ones', () => {
     const many = Array.from({ length: 20 }, (_, place) => `word${'abcdefghijklmnopqrst'[place]!}`).join(' ');
     expect(mentionsOf([many, many, many], '')).toHaveLength(MENTIONS.shown);
   });
@@ -37,7 +37,7 @@ describe('what reviews mention', () => {
   it.each([
     ['Treats', '\\mtreats?\\M'],
     ['grass', '\\mgrasss?\\M'],
-  ])('finds %s again by %s', (word, pattern) => {
+  ])('find %s with the pattern %s', (word, pattern) => {
     expect(mentionPattern(word)).toBe(pattern);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { averageRating, isFavorite, totalsChange, type RatingTotals } from '../../../domain/review/rating.js';
 
-describe('the average rating of a place', () => {
-  it('is "0.00" while nobody has reviewed it', () => {
+describe('the average rating of a business', () => {
+  it('is "0.00" without reviews', () => {
     expect(averageRating({ count: 0, sum: 0, favorable: 0 })).toBe('0.00');
   });
 
@@ -13,11 +13,11 @@ describe('the average rating of a place', () => {
     [3, 14, '4.67'],
     [8, 33, '4.13'],
     [200, 801, '4.01'],
-  ])('over %i reviews with %i stars in all is "%s"', (count, sum, average) => {
+  ])('over %i reviews with %i stars in total is "%s"', (count, sum, average) => {
     expect(averageRating({ count, sum, favorable: 0 })).toBe(average);
   });
 
-  it('lies within half a hundredth of the exact quotient, for any reviews', () => {
+  it('is within half a hundredth of the exact quotient, for any reviews', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 400 }), (stars) => {
         const sum = stars.reduce((a, b) => a + b, 0);
@@ -29,7 +29,7 @@ describe('the average rating of a place', () => {
   });
 });
 
-describe('totals', () => {
+describe('review totals', () => {
   const stars = fc.option(fc.integer({ min: 1, max: 5 }));
   const plus = (a: RatingTotals, b: RatingTotals): RatingTotals => ({
     count: a.count + b.count,
@@ -37,13 +37,13 @@ describe('totals', () => {
     favorable: a.favorable + b.favorable,
   });
 
-  it('move by one review with its stars, and by the difference when it changes', () => {
+  it('change by one review and its stars, or by the difference when it changes', () => {
     expect(totalsChange(null, 4)).toEqual({ count: 1, sum: 4, favorable: 1 });
     expect(totalsChange(5, 3)).toEqual({ count: 0, sum: -2, favorable: -1 });
     expect(totalsChange(3, null)).toEqual({ count: -1, sum: -3, favorable: 0 });
   });
 
-  it('are in the end what the last change of each review says, whatever came between', () => {
+  it('match the last change of each review, whatever happened before', () => {
     fc.assert(
       fc.property(fc.array(stars, { minLength: 2 }), (history) => {
         const steps = history.slice(1).map((after, i) => totalsChange(history[i] ?? null, after));
@@ -54,8 +54,8 @@ describe('totals', () => {
   });
 });
 
-describe('a Favorite', () => {
-  it('needs ten favourable reviews', () => {
+describe('a community favorite', () => {
+  it('needs ten good reviews', () => {
     expect(isFavorite({ count: 9, sum: 45, favorable: 9 })).toBe(false);
     expect(isFavorite({ count: 12, sum: 52, favorable: 10 })).toBe(true);
   });

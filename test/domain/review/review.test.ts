@@ -28,7 +28,7 @@ describe('the age of a review', () => {
     expect(relativeDate(daysAgo(days), now)).toBe(words);
   });
 
-  it('is today for a moment that lies ahead, as when a clock is wrong', () => {
+  it('is today for a time in the future, as with a wrong clock', () => {
     expect(relativeDate(daysAgo(-3), now)).toBe('Today');
   });
 });
@@ -38,7 +38,7 @@ describe('the age of any review', () => {
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   const ages = fc.integer({ min: 0, max: 40 * 365 * DAY });
 
-  it('says how many whole days or weeks, and names the day from the thirtieth on', () => {
+  it('is given in whole days or weeks, and as a date from the 30th day on', () => {
     fc.assert(
       fc.property(moments, ages, (present, age) => {
         const then = new Date(present.getTime() - age);
@@ -53,7 +53,7 @@ describe('the age of any review', () => {
     );
   });
 
-  it('reads the same all day long', () => {
+  it('is the same all day', () => {
     fc.assert(
       fc.property(
         moments,
@@ -68,7 +68,7 @@ describe('the age of any review', () => {
   });
 });
 
-describe('who may do what with a review', () => {
+describe('permissions for a review', () => {
   const forbidden = expect.objectContaining({ code: 'FORBIDDEN' });
   const refusal = (act: () => void): unknown => {
     try {
@@ -79,7 +79,7 @@ describe('who may do what with a review', () => {
     }
   };
 
-  it('is told apart by author and owner', () => {
+  it('depend on who is the author and who is the owner', () => {
     expect(refusal(() => requireNotOwner({ ownerId: 'olive' }, 'olive'))).toEqual(forbidden);
     expect(refusal(() => requireNotOwner({ ownerId: null }, 'olive'))).toBeNull();
     expect(refusal(() => requireAuthor({ userId: 'ada' }, 'olive'))).toEqual(forbidden);
@@ -99,7 +99,7 @@ describe('the author of a review', () => {
     ['', 'Ada', 'Ada'],
     ['Biscuit', null, 'Anonymous'],
     [null, null, 'Anonymous'],
-  ])('with pet %p and first name %p signs as "%s"', (pet, first, shown) => {
+  ])('with pet %p and first name %p is shown as "%s"', (pet, first, shown) => {
     expect(authorName(pet, first)).toBe(shown);
   });
 });

@@ -8,7 +8,7 @@ import {
   statusesBefore,
   unreachableStatuses,
   type StateMachine,
-} from '../../../domain/shared/moves.js';
+} from '../../../domain/shared/state-machine.js';
 
 const STATUSES = ['egg', 'pup', 'dog', 'old'] as const;
 const MOVES = ['hatch', 'grow', 'rest'] as const;
@@ -33,7 +33,7 @@ function refusalOf(run: () => unknown): unknown {
 }
 
 describe('a state machine', () => {
-  it('makes a move exactly where its table has one, and says of any other from where which move was tried', () => {
+  it('allows exactly the moves in its table, and otherwise throws with the status and the move', () => {
     fc.assert(
       fc.property(machine, status, move, (table, from, wanted) => {
         const to = table.moves[from][wanted];
@@ -49,7 +49,7 @@ describe('a state machine', () => {
     );
   });
 
-  it('offers a viewer the moves that can be made, and none that is not theirs', () => {
+  it('offers a viewer only the moves that are possible and theirs', () => {
     fc.assert(
       fc.property(machine, status, fc.subarray([...MOVES]), (table, from, allowed) => {
         expect(movesFrom(table, from, allowed)).toEqual(allowed.filter((each) => canMove(table, from, each)));
@@ -57,7 +57,7 @@ describe('a state machine', () => {
     );
   });
 
-  it('knows backwards what it does forwards', () => {
+  it('finds the statuses before a move as well as after it', () => {
     fc.assert(
       fc.property(machine, status, move, status, (table, from, wanted, to) => {
         const leadsThere = canMove(table, from, wanted) && statusAfter(table, from, wanted) === to;
@@ -66,7 +66,7 @@ describe('a state machine', () => {
     );
   });
 
-  it('is never seen in a status that it calls unreachable, however it is moved', () => {
+  it('never reaches a status that it calls unreachable', () => {
     fc.assert(
       fc.property(machine, fc.array(move, { maxLength: 20 }), (table, moves) => {
         const unreachable = unreachableStatuses(table);
@@ -82,7 +82,7 @@ describe('a state machine', () => {
     );
   });
 
-  it('finds the statuses to which no move leads', () => {
+  it('finds the statuses that no move leads to', () => {
     const broken: StateMachine<Status, Move> = {
       start: 'egg',
       moves: { egg: { hatch: 'pup' }, pup: { grow: 'pup' }, dog: { rest: 'old' }, old: { grow: 'dog' } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkExpiry, checkTokenCount } from '../../../domain/account/access-token.js';
 import { requireAgeConfirmed, requireAgeOpen, requireRecentSignIn } from '../../../domain/account/account.js';
 import {
-  refuseTakenName,
+  refuseDuplicateName,
   requireRemovable,
   requireRoomForAdministrator,
 } from '../../../domain/administration/administrator.js';
@@ -10,12 +10,12 @@ import { APPROVAL } from '../../../domain/business/approval.js';
 import { LikelyDuplicate } from '../../../domain/business/similar.js';
 import { FEEDBACK } from '../../../domain/feedback/decision.js';
 import { refuseForeignPet, refuseSecondGuideDog, requireOwnGuideDog } from '../../../domain/guide-dog/guide-dog.js';
-import { APPEAL, APPEAL_LINK_INVALID, requireSomebodyElse } from '../../../domain/moderation/appeal.js';
+import { APPEAL, APPEAL_LINK_INVALID, assertNotSelf } from '../../../domain/moderation/appeal.js';
 import { requireReportable } from '../../../domain/moderation/report.js';
 import { MESSAGE } from '../../../domain/outgoing/message-status.js';
 import { requireBusinessOwner } from '../../../domain/review/owner-response.js';
 import { requireAuthor, requireNotAuthor, requireNotOwner } from '../../../domain/review/review.js';
-import { statusAfter } from '../../../domain/shared/moves.js';
+import { statusAfter } from '../../../domain/shared/state-machine.js';
 
 const NOW = new Date('2026-05-01T09:30:00Z');
 const DAY_MS = 86_400_000;
@@ -24,34 +24,34 @@ const GUIDE_DOG = { userId: 'ada', isVisible: true };
 const ADMINISTRATORS = [{ id: 1, name: 'Administrator' }, { id: 2, name: 'Ada' }]; // prettier-ignore
 const HUNDRED = Array.from({ length: 100 }, (_, at) => ({ id: at + 1, name: `Administrator ${String(at)}` }));
 
-/** What is done, the code of its refusal, what is read, and the field at which it stands. */
+/** Each action, its error code, its message, and the field of the error. */
 const REFUSALS: readonly (readonly [string, () => unknown, string, string, string?])[] = [
   ['a token that ends now', () => checkExpiry(NOW, NOW), 'INVALID_INPUT', 'Please choose a date in the future', 'expiresAt'],
   ['a token for longer than a year', () => checkExpiry(inDays(400), NOW), 'INVALID_INPUT', 'Please choose a date within one year', 'expiresAt'],
   ['a change after a sign-in long ago', () => requireRecentSignIn(inDays(-1), NOW), 'REAUTHENTICATION_REQUIRED', 'Please sign in again to continue.'],
-  ['to write without a word about one’s age', () => requireAgeConfirmed({ ageConfirmed: false }), 'AGE_CONFIRMATION_REQUIRED', 'Please confirm first that you are 13 or older: open /age-confirmation.'],
-  ['to leave as a child after all', () => requireAgeOpen({ ageConfirmed: true }), 'FORBIDDEN', 'You said that you are 13 or older. To leave, delete your account under Account & security, or write to us.'],
-  ['a name that an administrator has', () => refuseTakenName(), 'ADMINISTRATOR_EXISTS', 'There is an administrator of this name', 'name'],
-  ['the same name in capitals', () => requireRoomForAdministrator(ADMINISTRATORS, 'ADA'), 'ADMINISTRATOR_EXISTS', 'There is an administrator of this name', 'name'],
-  ['an administrator beside a hundred', () => requireRoomForAdministrator(HUNDRED, 'Ada'), 'TOO_MANY_ADMINISTRATORS', 'There can be at most 100 administrators'],
-  ['an administrator who removes themself', () => requireRemovable(ADMINISTRATORS, 1, 1), 'ADMINISTRATOR_STAYS', 'Nobody can remove themself. Another administrator can.'],
-  ['an administrator who was removed and removes another', () => requireRemovable(ADMINISTRATORS, 9, 1), 'FORBIDDEN', 'You are no administrator any more.'],
-  ['to remove who is no administrator', () => requireRemovable(ADMINISTRATORS, 1, 9), 'ADMINISTRATOR_NOT_FOUND', 'There is no such administrator any more'],
-  ['to approve what was rejected', () => statusAfter(APPROVAL, 'rejected', 'approve'), 'APPROVAL_MOVE_REFUSED', 'This business has been decided on meanwhile. Please reload to see its present state.'],
-  ['to complete what is completed', () => statusAfter(FEEDBACK, 'completed', 'complete'), 'FEEDBACK_MOVE_REFUSED', 'This feedback has been completed meanwhile. Please reload to see what was done.'],
-  ['to decide twice on an appeal', () => statusAfter(APPEAL, 'upheld', 'reject'), 'APPEAL_DECIDED', 'This appeal has been decided already.'],
-  ['to send again what went out', () => statusAfter(MESSAGE, 'sent', 'resend'), 'CHANGED_MEANWHILE', 'This message was dealt with meanwhile.'],
-  ['to decide on an appeal against oneself', () => requireSomebodyElse('Ada', 'Ada', 2), 'FORBIDDEN', 'You made the decision that this appeal is about. Another administrator decides on it.'],
+  ['to write without a word about one’s age', () => requireAgeConfirmed({ ageConfirmed: false }), 'AGE_CONFIRMATION_REQUIRED', 'Please confirm at /age-confirmation that you are 13 or older.'],
+  ['to leave as a child after all', () => requireAgeOpen({ ageConfirmed: true }), 'FORBIDDEN', 'You have confirmed that you are 13 or older. To leave, delete your account under Account & security, or contact us.'],
+  ['a name that an administrator has', () => refuseDuplicateName(), 'ADMINISTRATOR_EXISTS', 'An administrator with this name already exists', 'name'],
+  ['the same name in capitals', () => requireRoomForAdministrator(ADMINISTRATORS, 'ADA'), 'ADMINISTRATOR_EXISTS', 'An administrator with this name already exists', 'name'],
+  ['a 101st administrator', () => requireRoomForAdministrator(HUNDRED, 'Ada'), 'TOO_MANY_ADMINISTRATORS', 'There can be at most 100 administrators'],
+  ['an administrator who removes themself', () => requireRemovable(ADMINISTRATORS, 1, 1), 'ADMINISTRATOR_STAYS', 'You cannot remove yourself. Ask another administrator.'],
+  ['an administrator who was removed and removes another', () => requireRemovable(ADMINISTRATORS, 9, 1), 'FORBIDDEN', 'You are no longer an administrator.'],
+  ['to remove who is no administrator', () => requireRemovable(ADMINISTRATORS, 1, 9), 'ADMINISTRATOR_NOT_FOUND', 'This administrator no longer exists'],
+  ['to approve what was rejected', () => statusAfter(APPROVAL, 'rejected', 'approve'), 'APPROVAL_MOVE_REFUSED', 'This business has already been reviewed. Please reload to see its current state.'],
+  ['to complete what is completed', () => statusAfter(FEEDBACK, 'completed', 'complete'), 'FEEDBACK_MOVE_REFUSED', 'This feedback has already been completed. Please reload to see what was done.'],
+  ['to decide twice on an appeal', () => statusAfter(APPEAL, 'upheld', 'reject'), 'APPEAL_DECIDED', 'This appeal has already been decided.'],
+  ['to send again what went out', () => statusAfter(MESSAGE, 'sent', 'resend'), 'CHANGED_MEANWHILE', 'This message has already been handled.'],
+  ['to decide on an appeal against oneself', () => assertNotSelf('Ada', 'Ada', 2), 'FORBIDDEN', 'You made the decision under appeal. Another administrator must decide on the appeal.'],
   ['a second Guide Dog', () => refuseSecondGuideDog(), 'GUIDE_DOG_EXISTS', 'You already have a Guide Dog profile. You can edit it instead.'],
   ['to edit no Guide Dog', () => requireOwnGuideDog(null, 'ada'), 'GUIDE_DOG_NOT_FOUND', 'Guide Dog not found'],
   ['to edit another’s hidden Guide Dog', () => requireOwnGuideDog({ ...GUIDE_DOG, isVisible: false }, 'ben'), 'GUIDE_DOG_NOT_FOUND', 'Guide Dog not found'],
   ['to edit another’s Guide Dog', () => requireOwnGuideDog(GUIDE_DOG, 'ben'), 'FORBIDDEN', 'You can edit only your own Guide Dog profile.'],
   ['to link another’s pet', () => refuseForeignPet(), 'INVALID_INPUT', 'Please choose one of your own pet profiles.', 'petProfileId'],
-  ['an owner’s review of the own business', () => requireNotOwner({ ownerId: 'ada' }, 'ada'), 'FORBIDDEN', 'You cannot review your own business.'],
+  ['an owner’s review of their own business', () => requireNotOwner({ ownerId: 'ada' }, 'ada'), 'FORBIDDEN', 'You cannot review your own business.'],
   ['to change another’s review', () => requireAuthor({ userId: 'ada' }, 'ben'), 'FORBIDDEN', 'Only its author can change a review.'],
   ['to vote for one’s own review', () => requireNotAuthor({ userId: 'ada' }, 'ada'), 'FORBIDDEN', 'You cannot vote for your own review.'],
   ['to answer a review of another’s business', () => requireBusinessOwner({ ownerId: 'ada' }, 'ben'), 'FORBIDDEN', 'Only the owner of the business can respond to its reviews.'],
-  ['to report what is one’s own', () => requireReportable('review', { authorId: 'ada', isVisible: false }, 'ada'), 'FORBIDDEN', 'This is your own: you can change or remove it yourself, and not report it.'],
+  ['to report what is one’s own', () => requireReportable('review', { authorId: 'ada', isVisible: false }, 'ada'), 'FORBIDDEN', 'You cannot report your own content. You can edit or delete it yourself.'],
   ['to report no review', () => requireReportable('review', null, null), 'REVIEW_NOT_FOUND', 'Review not found'],
   ['to report a hidden answer', () => requireReportable('response', { authorId: 'ada', isVisible: false }, 'ben'), 'RESPONSE_NOT_FOUND', 'Response not found'],
   ['to report no Guide Dog', () => requireReportable('guide_dog', null, 'ben'), 'GUIDE_DOG_NOT_FOUND', 'Guide Dog not found'],
@@ -59,8 +59,8 @@ const REFUSALS: readonly (readonly [string, () => unknown, string, string, strin
   ['to report no photo', () => requireReportable('photo', null, 'ben'), 'NOT_FOUND', 'Photo not found'],
 ]; // prettier-ignore
 
-describe('what is refused is told in a sentence', () => {
-  it.each(REFUSALS)('%s', (_, run, code, message, ...paths) => {
+describe('error messages', () => {
+  it.each(REFUSALS)('throws with a message for %s', (_, run, code, message, ...paths) => {
     expect(run).toThrow(
       expect.objectContaining({
         name: 'DomainError',
@@ -71,7 +71,7 @@ describe('what is refused is told in a sentence', () => {
     );
   });
 
-  it('and so is a twenty-first token', () => {
+  it('throws for a 21st access token', () => {
     expect(() => {
       checkTokenCount(19);
     }).not.toThrow();
@@ -80,20 +80,20 @@ describe('what is refused is told in a sentence', () => {
     }).toThrow('You can have at most 20 access tokens. Please revoke one first.');
   });
 
-  it('a visitor may report what somebody wrote whose account is gone', () => {
+  it('allows a visitor to report content of a deleted account', () => {
     expect(() => {
       requireReportable('review', { authorId: null, isVisible: true }, null);
     }).not.toThrow();
   });
 
-  it('who lists a place twice, or appeals too late, reads what to do', () => {
+  it('says what to do about a likely duplicate or a late appeal', () => {
     expect(new LikelyDuplicate([]).message).toBe(
-      'This place may be listed already. Please look before you list it again.',
+      'This place may already be listed. Please check before you list it again.',
     );
-    expect(APPEAL_LINK_INVALID).toBe('This link is not valid. One can appeal for 180 days after a decision.');
+    expect(APPEAL_LINK_INVALID).toBe('This link is not valid. You can appeal for 180 days after a decision.');
   });
 
-  it('who confirmed their age goes on, and who did not may leave as a child', () => {
+  it('allows a member who confirmed their age to continue, and others to leave as a child', () => {
     expect(() => {
       requireAgeConfirmed({ ageConfirmed: true });
       requireAgeOpen({ ageConfirmed: false });

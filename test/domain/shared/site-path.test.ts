@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MAX_ID, parseId, parseUserId } from '../../../domain/shared/ids.js';
 import { sitePath } from '../../../domain/shared/site-path.js';
 
-describe('a path that a caller names', () => {
+describe('a path from a request', () => {
   it.each([
     ['/', '/'],
     ['/browse?category=events&page=2', '/browse?category=events&page=2'],
@@ -14,7 +14,7 @@ describe('a path that a caller names', () => {
     ['/help/api/', '/help/api/'],
     ['/%E0%A4%A', '/%E0%A4%A'],
     [`/${'a'.repeat(1999)}`, `/${'a'.repeat(1999)}`],
-  ])('is one of this site: %j', (wanted, path) => expect(sitePath(wanted)).toBe(path));
+  ])('is accepted as a path of this site: %j', (wanted, path) => expect(sitePath(wanted)).toBe(path));
 
   it.each([
     null,
@@ -47,10 +47,10 @@ describe('a path that a caller names', () => {
     '/oidc/session/end',
     '/oid%63/session/end',
     `/${'a'.repeat(2000)}`,
-  ])('is none, and leads nowhere: %j', (wanted) => expect(sitePath(wanted)).toBeNull());
+  ])('is rejected: %j', (wanted) => expect(sitePath(wanted)).toBeNull());
 });
 
-describe('an id in a path', () => {
+describe('an ID in a path', () => {
   it.each([
     ['1', 1],
     [String(MAX_ID), MAX_ID],
@@ -60,7 +60,7 @@ describe('an id in a path', () => {
     ['1.5', null],
     ['12345678901', null],
     ['', null],
-  ])('%j of a record is %j', (text, id) => expect(parseId(text)).toBe(id));
+  ])('%j as a record ID is %j', (text, id) => expect(parseId(text)).toBe(id));
 
   const ID = '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77';
 
@@ -70,5 +70,5 @@ describe('an id in a path', () => {
     [`x${ID}`, null],
     [`${ID}0`, null],
     [ID.replaceAll('-', ''), null],
-  ])('%j of a member is %j', (text, id) => expect(parseUserId(text)).toBe(id));
+  ])('%j as a member ID is %j', (text, id) => expect(parseUserId(text)).toBe(id));
 });

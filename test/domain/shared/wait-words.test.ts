@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { waitWords } from '../../../domain/shared/wait-words.js';
+import { formatWait } from '../../../domain/shared/time-in-words.js';
 
 it.each([
   [1, 'a second'],
@@ -12,4 +12,4 @@ it.each([
   [3600, 'an hour'],
   [3601, '2 hours'],
   [86_400, '24 hours'],
-])('a wait of %i seconds is told as %j', (seconds, words) => expect(waitWords(seconds)).toBe(words));
+])('a wait of %i seconds is shown as %j', (seconds, words) => expect(formatWait(seconds)).toBe(words));

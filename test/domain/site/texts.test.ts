@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FIGURES } from '../../../domain/site/figures.js';
 import { plainText, type Block } from '../../../domain/site/page-text.js';
 
-describe('a figure that a text names', () => {
+describe('a figure in a text', () => {
   it.each([
     ['min-age', '13'],
     ['password-min', '8'],
@@ -21,7 +21,7 @@ describe('a figure that a text names', () => {
   });
 });
 
-describe('a page of text, as a search reads it', () => {
+describe('plainText', () => {
   const BLOCKS: readonly Block[] = [
     {
       kind: 'paragraph',
@@ -31,7 +31,7 @@ describe('a page of text, as a search reads it', () => {
     { kind: 'table', head: [['Pet'], ['Fee']], rows: [[['Dog'], ['$5']], [['Cat'], ['$3']]] },
   ]; // prettier-ignore
 
-  it('has its words without marks and links, block by block', () => {
+  it('returns the words without markup and links, block by block', () => {
     expect(plainText(BLOCKS, (name) => `<${name}>`)).toBe(
       'Write to <support-email>, or here. Dogs Cats Pet Fee Dog $5 Cat $3',
     );

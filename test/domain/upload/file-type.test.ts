@@ -12,13 +12,13 @@ describe('the type of a file', () => {
     [' IMAGE/PNG ; charset=binary', 'image/png'],
     ['image/svg+xml', null],
     ['', null],
-  ])('that is declared as %j is %s', (declared, type) => {
+  ])('declared as %j is %s', (declared, type) => {
     expect(fileTypeOf(declared)).toBe(type);
   });
 
   it.each([
-    ['GIF87a of old', 'image/gif'],
-    ['GIF89a with motion', 'image/gif'],
+    ['GIF87a, an older version', 'image/gif'],
+    ['GIF89a, animated', 'image/gif'],
     ['no GIF87a', null],
     ['RIFF....WAVEfmt ', null],
     ['RIFX....WEBPVP8 ', null],
@@ -26,7 +26,7 @@ describe('the type of a file', () => {
     ['RIFF....WEBPVP8 ', 'image/webp'],
     ['<svg>', null],
     ['', null],
-  ])('that begins with %j is %s', (head, type) => {
+  ])('beginning with %j is %s', (head, type) => {
     expect(sniffedType(bytes(head))).toBe(type);
   });
 
@@ -36,11 +36,11 @@ describe('the type of a file', () => {
     ['rex.jpg.png', false],
     ['jpg', false],
     ['', false],
-  ])('is that of a JPEG by the name %j: %s', (name, expected) => {
+  ])('is JPEG by the name %j: %s', (name, expected) => {
     expect(hasExtensionOf(name, 'image/jpeg')).toBe(expected);
   });
 
-  it('is a picture, a document or either, as the form wants', () => {
+  it('is an image, a document, or either, depending on the form', () => {
     const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
     expect(typesOf('image')).toEqual(pictures);
     expect(typesOf('document')).toEqual(['application/pdf']);
@@ -48,8 +48,8 @@ describe('the type of a file', () => {
   });
 });
 
-describe('the address of a file', () => {
-  it('names an upload, or a picture of the demo data', () => {
+describe('the URL of a file', () => {
+  it('identifies an upload or a demo picture', () => {
     expect(demoPictureAddress('cafe-patio')).toBe('/uploads/demo/cafe-patio.webp');
     expect(uploadIdIn('/uploads/demo/cafe-patio.webp')).toBeNull();
   });

@@ -38,7 +38,7 @@ const aFile = (differs: Partial<Parameters<typeof fileRefusal>[1]> = {}) => ({
 });
 
 describe('an uploaded file', () => {
-  it('is taken where its name, its declared type and its content agree, and refused in every other pairing', () => {
+  it('is accepted only if its name, declared type, and content agree', () => {
     for (const named of FILE_TYPES) {
       for (const content of FILE_TYPES) {
         const refusal = fileRefusal(BOTH, { name: NAME[named], type: named, size: 1000, head: HEAD[content] });
@@ -47,7 +47,7 @@ describe('an uploaded file', () => {
           content,
           named === content ? null : { code: 'FILE_REFUSED', message: MISMATCH },
         ]);
-        // A program that declares nothing is judged by content and name.
+        // A client that declares no type is checked by content and name.
         const undeclared = { name: NAME[named], type: 'application/octet-stream', size: 1000, head: HEAD[content] };
         expect(fileRefusal(BOTH, undeclared)?.message).toBe(named === content ? undefined : MISMATCH);
       }
@@ -58,7 +58,7 @@ describe('an uploaded file', () => {
     ['image', 'Please select an image file (JPEG, PNG, GIF, WebP)'],
     ['document', 'Please select a PDF document'],
     ['both', 'Please select an image (JPEG, PNG, GIF, WebP) or PDF document'],
-  ] as const)('of another type than %s is told which types are taken', (accepts, message) => {
+  ] as const)('of a type other than %s is refused with the allowed types', (accepts, message) => {
     const refused = { code: 'FILE_TYPE_REFUSED', message };
     const svg = bytes('<svg xmlns="http://www.w3.org/2000/svg"/>');
     for (const file of [
@@ -71,7 +71,7 @@ describe('an uploaded file', () => {
       expect([file.name, fileRefusal({ accepts, maxKB: 700 }, { size: 1000, ...file })]).toEqual([file.name, refused]);
   });
 
-  it('that is a PDF is taken for a menu and a claim, and for no photo', () => {
+  it('that is a PDF is accepted for a menu and a claim, but not as a photo', () => {
     const pdf = aFile({ name: NAME['application/pdf'], type: 'application/pdf', head: HEAD['application/pdf'] });
     const taking = UPLOAD_KINDS.filter((kind) => fileRefusal(UPLOAD_KIND[kind], pdf) === null);
     expect(taking).toEqual(['menu', 'claim_document']);
@@ -83,13 +83,13 @@ describe('an uploaded file', () => {
     [716_801, 'File size must be less than 700KB. Your file is 701KB.'],
     [1_000_000, 'File size must be less than 700KB. Your file is 977KB.'],
     [5_242_880, 'File size must be less than 700KB. Your file is 5120KB.'],
-  ])('of %i bytes is answered %j', (size, message) => {
+  ])('of %i bytes gets the answer %j', (size, message) => {
     const refusal = fileRefusal(IMAGE, aFile({ size }));
     expect(refusal?.message ?? null).toBe(message);
     if (message !== null) expect(refusal?.code).toBe('FILE_TOO_LARGE');
   });
 
-  it('may have a name of 255 characters, and not of 256', () => {
+  it('may have a name of 255 characters, but not 256', () => {
     const long = (length: number) => aFile({ name: `${'x'.repeat(length - 4)}.jpg` });
     expect(fileRefusal(IMAGE, long(255))).toBeNull();
     expect(fileRefusal(IMAGE, long(256))).toEqual({
@@ -107,7 +107,7 @@ describe('an uploaded file', () => {
     }
   });
 
-  it('is judged by name and declared type alone before it can be read', () => {
+  it('is checked by name and declared type before its content can be read', () => {
     const { head: _, ...unread } = aFile();
     expect(fileRefusal(IMAGE, unread)).toBeNull();
     expect(fileRefusal(IMAGE, { ...unread, name: 'rex.png' })?.message).toBe(MISMATCH);
@@ -115,35 +115,35 @@ describe('an uploaded file', () => {
   });
 
   it.each([
-    ['a picture that is too large, as it will be made smaller', { size: 9_000_000 }, null],
+    ['a picture that is too large, because it will be resized', { size: 9_000_000 }, null],
     ['a document', { name: 'rex.pdf', type: 'application/pdf', head: HEAD['application/pdf'] }, 'FILE_TYPE_REFUSED'],
     ['a suspicious name', { name: 'my.jsmith.jpg' }, 'FILE_REFUSED'],
     ['a picture without a name', { name: null }, null],
-    ['a picture that says nothing of its type', { type: ' Application/Octet-Stream ' }, null],
+    ['a picture without a type', { type: ' Application/Octet-Stream ' }, null],
     ['a picture with an empty type', { type: '' }, null],
-    ['a picture that says another type', { type: 'image/png', name: null }, 'FILE_REFUSED'],
-  ] as const)('to be made smaller is judged by type and name: %s', (_, differs, code) => {
+    ['a picture with a different type', { type: 'image/png', name: null }, 'FILE_REFUSED'],
+  ] as const)('that will be resized is checked by type and name: %s', (_, differs, code) => {
     expect(typeOrNameRefusal('image', aFile(differs))?.code ?? null).toBe(code);
   });
 
   it.each([
-    ['as it is', {}, 300],
+    ['unchanged', {}, 300],
     ['with transparency', { channels: 4 }, 400],
-    ['with 16 bits, which is held whole', { bytesPerSample: 2, isHeldWhole: true }, 1200],
-    ['in several passes', { isHeldWhole: true }, 600],
-  ])('is as large as it is once decoded: 10 by 10 pixels %s', (_, differs, bytes) => {
-    const plain = { width: 10, height: 10, channels: 3, bytesPerSample: 1, isHeldWhole: false };
+    ['with 16 bits, fully buffered', { bytesPerSample: 2, isFullyBuffered: true }, 1200],
+    ['progressive', { isFullyBuffered: true }, 600],
+  ])('is measured by its decoded size: 10 by 10 pixels %s', (_, differs, bytes) => {
+    const plain = { width: 10, height: 10, channels: 3, bytesPerSample: 1, isFullyBuffered: false };
     expect(decodedBytes({ ...plain, ...differs })).toBe(bytes);
     expect(MAX_DECODED_BYTES).toBe(96_000_000);
   });
 
-  it('within a text is one only where the text begins with it', () => {
+  it('in a text is a data URL only at the start of the text', () => {
     const texts = ['data:image/png;base64,AAAA', 'DATA:text/plain,a', '/uploads/data:image/png;base64,AAAA', ''];
     expect(texts.map(isDataUrl)).toEqual([true, true, false, false]);
     expect(parseDataUrl('/uploads/data:image/png;base64,AAAA')).toBeNull();
   });
 
-  it('is sniffed by its first bytes, whatever they are', () => {
+  it('is recognized by its first bytes, whatever they are', () => {
     for (const type of FILE_TYPES) expect(sniffedType(HEAD[type])).toBe(type);
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (head) => {
@@ -156,10 +156,10 @@ describe('an uploaded file', () => {
   });
 });
 
-describe('the address of an upload', () => {
+describe('the URL of an upload', () => {
   const id = '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77';
 
-  it('leads back to its id', () => {
+  it('leads back to its ID', () => {
     for (const isPublic of [true, false]) {
       for (const isPicture of [true, false]) expect(uploadIdIn(uploadAddress({ id, isPublic, isPicture }))).toBe(id);
     }
@@ -179,8 +179,8 @@ describe('the address of an upload', () => {
   });
 });
 
-describe('a picture as a data URL', () => {
-  it('has the size that its text says', () => {
+describe('a data URL photo', () => {
+  it('has the size that its text encodes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 200 }), (content) => {
         const base64 = Buffer.from(content).toString('base64');

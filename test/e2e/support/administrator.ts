@@ -2,31 +2,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
-/** The password that the product made at its first start. */
-export function administratorsPassword(): string {
+/** Returns the password that the server generated at its first start. */
+export function adminPassword(): string {
   return readFileSync(join(process.env['E2E_DATA_DIR'] ?? '.data', 'admin-password'), 'utf8').trim();
 }
 
-/** Whoever decides, by the calls. */
+/** The built-in administrator, acting through the API. */
 export class Administrator {
   private constructor(private readonly request: APIRequestContext) {}
 
-  /** `request` keeps the administrator's cookie from then on. */
+  /** Signs in. `request` keeps the session cookie. */
   static async signIn(request: APIRequestContext): Promise<Administrator> {
-    await succeeded(await request.post('/api/admin/login', { data: { password: administratorsPassword() } }));
+    await succeeded(await request.post('/api/admin/login', { data: { password: adminPassword() } }));
     return new Administrator(request);
   }
 
-  async waiting<T>(path: string): Promise<T[]> {
+  /** Returns the first page of a list. */
+  async list<T>(path: string): Promise<T[]> {
     return (await (await succeeded(await this.request.get(path, { params: { limit: 100 } }))).json()) as T[];
   }
 
-  async decide(path: string, data: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  async post(path: string, data: Readonly<Record<string, unknown>> = {}): Promise<void> {
     await succeeded(await this.request.post(path, { data }));
   }
 }
 
-async function succeeded(answer: APIResponse): Promise<APIResponse> {
-  if (!answer.ok()) throw new Error(`${answer.url()} answered ${String(answer.status())}: ${await answer.text()}`);
-  return answer;
+async function succeeded(response: APIResponse): Promise<APIResponse> {
+  if (response.ok()) return response;
+  throw new Error(`${response.url()} returned ${String(response.status())}: ${await response.text()}`);
 }

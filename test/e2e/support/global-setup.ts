@@ -2,9 +2,9 @@ import { chromiumPath } from '../../support/browser/chromium.js';
 import { startApp } from './running-app.js';
 
 /**
- * Finds the browser and starts the product once for all browser tests; what it returns ends it.
- * The workers read its places from the environment.
- * With E2E_BASE_URL set, the product that runs there is tested instead.
+ * Finds the browser and starts one server for all browser tests. Returns a function that stops it.
+ * The workers get its address and paths from the environment.
+ * If E2E_BASE_URL is set, the tests use the server at that address instead.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['CHROMIUM_PATH'] = chromiumPath();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens what the product has sent, and waits for the newest message that holds all of this. */
-export async function messageWith(page: Page, ...texts: readonly string[]): Promise<Locator> {
+/** Opens the outbox and waits for the newest message that contains all of these texts. */
+export async function openMessage(page: Page, ...texts: readonly string[]): Promise<Locator> {
   let message = page.getByRole('article');
   for (const hasText of texts) message = message.filter({ hasText });
   const newest = message.first();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Goes by j and k to an item of a queue, wherever it stands; others may come and go meanwhile. */
+/** Selects an item of a queue by pressing j and k. Other tests may add and remove items at the same time. */
 export async function goTo(page: Page, name: string): Promise<void> {
   await expect(async () => {
     const key = await page.evaluate((wanted) => {

@@ -12,25 +12,24 @@ const READY_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 20_000;
 
 export interface RunningApp {
-  /** Where it answers, without a slash at the end. */
+  /** Base address, without a trailing slash. */
   url: string;
-  /** Where its mail and other data lie. */
+  /** Folder of its emails and other data. */
   dataDir: string;
-  /** The file of its log. */
   logPath: string;
-  /** Asks it to end, as an operator would, and answers its exit code once it has. */
-  end(): Promise<number | null>;
-  /** Ends it and removes its data. */
+  /** Sends SIGTERM, as an operator would, and returns the exit code. */
+  shutDown(): Promise<number | null>;
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the built product on a free port, with a database, demo data and a data folder of its own,
- * and answers once /readyz does. Throws with the end of its log when it ends or is not ready in time.
+ * Starts the built server on a free port with a new database and demo data, and waits until /readyz responds.
+ * Throws with the end of the log if the server exits or isn't ready in time.
  */
 export async function startApp(): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-e2e-'));
-  // The embedded database gives up root, and must still reach its folder below this one.
+  // The embedded database does not run as root, and must reach its folder inside this one.
   chmodSync(dataDir, 0o755);
   const port = await freePort();
   const url = `http://localhost:${String(port)}`;
@@ -42,7 +41,7 @@ export async function startApp(): Promise<RunningApp> {
     cwd: root,
     stdio: ['ignore', log, log],
     env: {
-      ...ownEnvironment(),
+      ...serverEnvironment(),
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: join(dataDir, 'data'),
@@ -54,16 +53,16 @@ export async function startApp(): Promise<RunningApp> {
   try {
     await untilReady(app, url);
   } catch (cause) {
-    const end = endOfLog(logPath);
+    const end = logTail(logPath);
     await stopProcess(app);
     rmSync(dataDir, { recursive: true, force: true });
-    throw new Error(`The product did not get ready. The end of its log:\n${end}`, { cause });
+    throw new Error(`The server did not become ready. End of its log:\n${end}`, { cause });
   }
   return {
     url,
     dataDir: join(dataDir, 'data'),
     logPath,
-    end: async () => {
+    shutDown: async () => {
       await stopProcess(app);
       return app.exitCode;
     },
@@ -74,13 +73,13 @@ export async function startApp(): Promise<RunningApp> {
   };
 }
 
-/** The last lines of a log. */
-export function endOfLog(path: string): string {
+/** Returns the last 40 lines of a log file. */
+export function logTail(path: string): string {
   return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-40).join('\n');
 }
 
-/** The settings of this run: what the caller's shell has set for a product of its own stays outside. */
-function ownEnvironment(): NodeJS.ProcessEnv {
+/** The server's environment. Leaves out the caller's own settings for the product. */
+function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG, SystemRoot } = process.env;
   return {
     ...{ PATH, HOME, TMPDIR, LANG, SystemRoot },
@@ -95,23 +94,23 @@ function ownEnvironment(): NodeJS.ProcessEnv {
 async function untilReady(app: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
-    if (hasEnded(app)) throw new Error(`It ended with ${String(app.exitCode ?? app.signalCode)}.`);
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (hasExited(app)) throw new Error(`It exited with ${String(app.exitCode ?? app.signalCode)}.`);
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
     await pause(100);
   }
   throw new Error(`It was not ready after ${String(READY_WITHIN_MS / 1000)} s.`);
 }
 
 async function stopProcess(app: ChildProcess): Promise<void> {
-  if (hasEnded(app)) return;
-  const ended = once(app, 'exit');
-  const last = setTimeout(() => app.kill('SIGKILL'), STOP_WITHIN_MS);
+  if (hasExited(app)) return;
+  const exited = once(app, 'exit');
+  const killTimer = setTimeout(() => app.kill('SIGKILL'), STOP_WITHIN_MS);
   app.kill('SIGTERM');
-  await ended;
-  clearTimeout(last);
+  await exited;
+  clearTimeout(killTimer);
 }
 
-function hasEnded(app: ChildProcess): boolean {
+function hasExited(app: ChildProcess): boolean {
   return app.exitCode !== null || app.signalCode !== null;
 }

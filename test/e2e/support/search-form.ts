@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The search of Browse: a row on a wide screen, else behind what was looked for. */
+/** Returns the search form of Browse. On a phone, opens it with the button that shows the current search. */
 export async function searchForm(page: Page): Promise<Locator> {
   const pill = page.getByRole('button', { name: /^Search: / });
   if (await pill.isVisible()) await pill.click();

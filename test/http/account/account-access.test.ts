@@ -4,7 +4,7 @@ import { AccessToken, NewAccessToken, OwnSession } from '../../../interfaces/con
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ACCOUNT_CALLS } from '../../support/privacy/calls-account.js';
 import { ADA, NOBODY, OLIVE, seedDirectory } from '../../support/search/seeded.js';
-import { WAYS_IN } from '../../support/identity/ways-in.js';
+import { SENSITIVE_CALLS } from '../../support/identity/sensitive-calls.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 
 let app: TestApp;
@@ -37,8 +37,8 @@ const call = (method: Method, url: string, headers: Record<string, string>, body
 
 const make = (body: object, cookie = ada) => call('POST', '/api/user/tokens', { cookie }, body);
 
-describe('an access token', () => {
-  it('is told once, acts for its member within its scopes, and stops when it is revoked', async () => {
+describe('access tokens', () => {
+  it('shows a new token once, limits it to its scopes, and rejects it once it is revoked', async () => {
     const made = await make({ name: ' Weekly report ', scopes: ['read'] });
     expect(made.statusCode).toBe(201);
     expect(made.headers['cache-control']).toContain('no-store');
@@ -67,7 +67,7 @@ describe('an access token', () => {
     expect((await call('DELETE', `/api/user/tokens/${id}`, { cookie: ada })).statusCode).toBe(404);
   });
 
-  it('writes where it may, and neither sees nor makes nor changes what lets others in', async () => {
+  it('lets a write token edit the profile, but not manage tokens, sessions, the email address, or the account', async () => {
     const { token } = (await make({ name: 'All', scopes: ['read', 'write'] })).json<{ token: string }>();
     const authorization = `Bearer ${token}`;
     expect((await call('PUT', '/api/user/profile', { authorization }, { petFirstName: 'Rex' })).statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe('an access token', () => {
     expect([phone.statusCode, phone.json().code]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
   });
 
-  it('is kept as a hash alone', async () => {
+  it('stores only a hash of the access token', async () => {
     const { token } = (await make({ name: 'All', scopes: ['read'] })).json<{ token: string }>();
     const { rows } = await app.database.pool.query<{ json: string }>(
       'select to_json(t)::text as json from access_tokens t',
@@ -96,7 +96,7 @@ describe('an access token', () => {
     expect(rows[0]?.json).not.toContain(token.slice(3));
   });
 
-  it('stops at its expiry', async () => {
+  it('rejects an access token after it expires', async () => {
     const soon = new Date(Date.now() + 86_400_000).toISOString();
     const made = (await make({ name: 'Short', scopes: ['read'], expiresAt: soon })).json<{
       token: string;
@@ -109,16 +109,16 @@ describe('an access token', () => {
     expect((await call('GET', '/api/auth/user', { authorization })).statusCode).toBe(401);
   });
 
-  it('needs a name, scopes, and an expiry within a year', async () => {
+  it('requires a name, scopes, and an expiry within one year for a new access token', async () => {
     const token = { name: 'Report', scopes: ['read'] };
     const inYears = (years: number) => new Date(Date.now() + years * 366 * 86_400_000 + 60_000).toISOString();
     const wrong: [object, string, string][] = [
       [{ scopes: ['read'] }, 'name', 'Name is required'],
       [{ ...token, name: ' ' }, 'name', 'Name is required'],
       [{ ...token, name: 'x'.repeat(81) }, 'name', 'Name must be 80 characters or less'],
-      [{ name: 'Report' }, 'scopes', 'Please choose what the token may do'],
-      [{ ...token, scopes: [] }, 'scopes', 'Please choose what the token may do'],
-      [{ ...token, scopes: ['read', 'read'] }, 'scopes', 'Each may be chosen once'],
+      [{ name: 'Report' }, 'scopes', 'Please choose what the token can do'],
+      [{ ...token, scopes: [] }, 'scopes', 'Please choose what the token can do'],
+      [{ ...token, scopes: ['read', 'read'] }, 'scopes', 'Choose each scope only once'],
       [{ ...token, expiresAt: '2020-01-01T00:00:00.000Z' }, 'expiresAt', 'Please choose a date in the future'],
       [{ ...token, expiresAt: inYears(1) }, 'expiresAt', 'Please choose a date within one year'],
       [{ ...token, expiresAt: 'tomorrow' }, 'expiresAt', 'Please choose a date'],
@@ -131,9 +131,9 @@ describe('an access token', () => {
     expect((await make({ ...token, scopes: ['admin'] })).json().errors).toMatchObject([{ path: 'scopes.0' }]);
   });
 
-  it('is one of at most 20, also when they are made at once', async () => {
+  it('limits a member to 20 access tokens, even when several are created at once', async () => {
     for (let n = 0; n < 19; n += 1) await make({ name: `Token ${n}`, scopes: ['read'] });
-    // The first round opens the connections that let the others run side by side.
+    // The first round opens the database connections, so that later rounds really run in parallel.
     for (let round = 0; round < 3; round += 1) {
       await app.database.pool.query(`delete from access_tokens where name like 'Further%'`);
       const answers = await Promise.all(
@@ -156,18 +156,18 @@ describe('an access token', () => {
     expect((await make({ name: 'Mine', scopes: ['read'] }, olive)).statusCode).toBe(201);
   });
 
-  it('that nobody has is not found', async () => {
+  it('returns 404 when an unknown access token is revoked', async () => {
     for (const id of [NOBODY, 'x', '1']) {
       expect([id, (await call('DELETE', `/api/user/tokens/${id}`, { cookie: ada })).statusCode]).toEqual([id, 404]);
     }
   });
 });
 
-describe('own sessions', () => {
+describe("a member's own sessions", () => {
   const list = async (cookie: string, on = app) =>
     (await call('GET', '/api/user/sessions', { cookie }, undefined, on)).json<OwnSession[]>();
 
-  it('are listed with the one that asks first, in words, and without anything that lets in', async () => {
+  it('lists the current session first, with readable browser names and no session secrets', async () => {
     await app.database.pool.query(
       `update sessions set sess = jsonb_set(sess, '{userAgent}', '"Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"')`,
     );
@@ -187,7 +187,7 @@ describe('own sessions', () => {
     expect((await list(second, other)).map(({ current }) => current)).toEqual([true, false]);
   });
 
-  it('end one by one, at once, on every server', async () => {
+  it('ends a single session immediately on every server', async () => {
     const second = await signedInAs(other, ADA);
     const id = (await list(ada)).find(({ current }) => !current)?.id;
     expect((await call('DELETE', `/api/user/sessions/${id}`, { cookie: olive })).statusCode).toBe(404);
@@ -198,7 +198,7 @@ describe('own sessions', () => {
     expect((await call('GET', '/api/auth/user', { cookie: ada })).statusCode).toBe(200);
   });
 
-  it('end all but the one that asks, and nobody else’s', async () => {
+  it("ends all of the member's sessions except the current one, and no one else's", async () => {
     const others = [await signedInAs(other, ADA), await signedInAs(app, ADA)];
     expect((await call('DELETE', '/api/user/sessions', { cookie: ada })).statusCode).toBe(204);
     for (const cookie of others) {
@@ -211,12 +211,12 @@ describe('own sessions', () => {
   });
 });
 
-/** What may be done by a session of any age, and why that takes nothing over. */
+/** Account changes that don't need a recent sign-in, with the reason each is safe. */
 const NEEDS_NONE: Readonly<Record<string, string>> = {
   'POST /api/user/email/confirm': 'asks for the secret that was mailed, and for no session',
-  'POST /api/user/restore': 'asks for a session that was begun after the account was closed',
+  'POST /api/user/restore': 'requires a session started after the account was closed',
   'POST /api/user/age-confirmation': 'is said once, before anything else can be done',
-  'PUT /api/user/privacy': 'shows less or more of what is shown, and lets nobody in',
+  'PUT /api/user/privacy': 'only changes what is visible, and grants no access',
   'PUT /api/user/notices/{id}/read': 'lets nobody in',
   'POST /api/user/notices/{id}/appeal': 'lets nobody in',
   'DELETE /api/user/sessions': 'only takes ways in away: a stranger is thrown out without delay',
@@ -231,10 +231,10 @@ describe('a session whose sign-in is older than ten minutes', () => {
     ),
   );
 
-  it('takes the account over by no call: each asks for a fresh sign-in first', async () => {
+  it('cannot take over the account: every sensitive call returns REAUTHENTICATION_REQUIRED', async () => {
     const PHONE = '+1 512 555 0101';
     await app.database.pool.query('update users set phone_number = $2 where id = $1', [ADA, PHONE]);
-    for (const [method, url, body] of WAYS_IN) {
+    for (const [method, url, body] of SENSITIVE_CALLS) {
       const answer = await call(method, url, { cookie: ada }, body);
       const { code, message } = answer.json<{ code: string; message: string }>();
       expect([url, answer.statusCode, code, message]).toEqual([
@@ -250,11 +250,11 @@ describe('a session whose sign-in is older than ten minutes', () => {
     expect(name.statusCode).toBe(200);
   });
 
-  it('is thought of for each call that changes an account', () => {
+  it('classifies every call that changes an account as needing a recent sign-in or not', () => {
     const writes = Object.keys(ACCOUNT_CALLS).filter((each) =>
       /^(POST|PUT|PATCH|DELETE) \/api\/(user|auth)\b/.test(each),
     );
-    const judged = WAYS_IN.map(([method, url]) => `${method} ${url}`);
+    const judged = SENSITIVE_CALLS.map(([method, url]) => `${method} ${url}`);
     expect(writes.filter((each) => !judged.includes(each) && NEEDS_NONE[each] === undefined)).toEqual([]);
     expect(Object.keys(NEEDS_NONE).filter((each) => !writes.includes(each))).toEqual([]);
   });

@@ -38,13 +38,16 @@ const close = (cookie: string, body: object) =>
 const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await app.database.pool.query(text, values)).rows as T[];
 
-/** Reviews whose votes are counted wrongly. */
+/** Returns the reviews whose helpful count differs from their number of votes. */
 const wrongVotes = () =>
   query(
     'select id from reviews r where helpful_count <> (select count(*) from review_votes v where v.review_id = r.id)',
   );
 
-/** What everybody sees of businesses 1 and 2, of who owns `place`, of the two reviews with votes, and of the whole directory. */
+/**
+ * Returns what the public sees of businesses 1 and 2, of the owner of `place`, of the two reviews with votes, and of
+ * the whole directory.
+ */
 async function shown(userId: string, place: number) {
   const rated = async (id: number) => {
     const { avgRating, reviewCount } = (await get(`/api/businesses/${id}`)).json<Record<string, unknown>>();
@@ -64,7 +67,7 @@ async function shown(userId: string, place: number) {
   };
 }
 
-/** Sums that do not add up, but for those that the small directory of these tests has from the start. */
+/** Returns the totals that don't add up. Leaves out those that are already wrong in the seeded directory. */
 async function wrongTotals(): Promise<string[]> {
   const found = await runSql(app.databaseUrls.ownerUrl, inconsistencies);
   return Object.keys(found).filter((name) => ['totals of a listing', 'totals of all reviews'].includes(name));
@@ -80,8 +83,8 @@ async function closedMember(mark: string, reviews: 'anonymise' | 'remove'): Prom
   return member;
 }
 
-describe('closing the account', () => {
-  it('needs a recent sign-in and a choice', async () => {
+describe('closing an account', () => {
+  it('requires a recent sign-in and a choice about reviews to close an account', async () => {
     const { userId } = await plantMember(app, 'hesitant');
     const cookie = await signedInAs(app, userId);
     const unchosen = await close(cookie, {});
@@ -100,7 +103,7 @@ describe('closing the account', () => {
     expect((await get(`/api/users/${userId}`)).statusCode).toBe(200);
   });
 
-  it('ends every way in and shows nothing of the member, until it is taken back', async () => {
+  it('ends every session and token and hides the member until the account is restored', async () => {
     const { userId, email, mark } = await plantMember(app, 'leaving');
     const cookie = await signedInAs(app, userId);
     const elsewhere = await signedInAs(other, userId);
@@ -141,8 +144,8 @@ describe('closing the account', () => {
   });
 });
 
-describe('what a member who closed the account showed and counted', () => {
-  it('is hidden and counts no more, and is all there again once it is taken back', async () => {
+describe('the public content of a closed account', () => {
+  it('is hidden and left out of totals, and comes back when the account is restored', async () => {
     const nobody = await plantMember(app, 'nobody-yet');
     const [place] = await query<{ id: number }>('select id from businesses where owner_id = $1', [nobody.userId]);
     await query('update reviews set created_at = now() where user_id = $1', [nobody.userId]);
@@ -162,7 +165,8 @@ describe('what a member who closed the account showed and counted', () => {
     expect(before).toMatchObject({ isOwner: [true, true], owned: 1, answers: [true] });
     expect(await wrongTotals()).toEqual([]);
 
-    // A decision of an administrator meanwhile shows nothing of it, and hides what comes back.
+    // While the account is closed, an administrator's decision must not show its content. What was hidden stays hidden
+    // after the restore.
     const [hidden] = await query<{ id: number }>('select id from reviews where user_id = $1 and business_id = 2', [
       nobody.userId,
     ]);
@@ -183,12 +187,12 @@ describe('what a member who closed the account showed and counted', () => {
     expect(await wrongVotes()).toEqual([]);
   });
 
-  it('counts nowhere where it was being written while the account was closed', async () => {
+  it('leaves reviews and votes sent during the closing out of every total', async () => {
     const { userId } = await plantMember(app, 'writing-still');
     const cookie = await signedInAs(app, userId);
     const send = (method: 'POST' | 'PUT', url: string, payload?: object) =>
       other.fastify.inject({ method, url, headers: { cookie }, ...(payload === undefined ? {} : { payload }) });
-    // The member is held as by a review that is under way, so that all others wait for each other in no certain order.
+    // The calls run in parallel and wait for each other in an unpredictable order.
     const review = { rating: 1, title: 'Late', content: 'Written in the very last moment.' };
     const answers = await Promise.all([
       close(cookie, { reviews: 'anonymise' }),
@@ -203,7 +207,7 @@ describe('what a member who closed the account showed and counted', () => {
     expect(await wrongVotes()).toEqual([]);
   });
 
-  it('is no photo at its address, but for those of a place, and files of the outbox’s folder go when it is erased', async () => {
+  it("hides the member's photos except business photos, and deletes their outbox files when the account is erased", async () => {
     const { userId, email } = await plantMember(app, 'pictured');
     const cookie = await signedInAs(app, userId);
     const bytes = await aJpeg();
@@ -246,7 +250,7 @@ describe('what a member who closed the account showed and counted', () => {
 });
 
 describe('erasing an account', () => {
-  it('removes the reviews where that was chosen, and every total follows', async () => {
+  it('deletes the reviews and updates every total when the member chose to remove them', async () => {
     const others = await query('select id from reviews where business_id in (1, 2, 3) order by id');
     const { userId, email, mark } = await closedMember('wiped-away', 'remove');
     await letTimePass();
@@ -258,11 +262,12 @@ describe('erasing an account', () => {
       expect([trace, await tracesOf(app.database.pool, trace)]).toEqual([trace, []]);
   });
 
-  it('keeps the reviews without a name where that was chosen', async () => {
+  it('keeps the reviews without a name when the member chose to anonymize them', async () => {
     const summary = async () => (await get('/api/reviews/summary')).json<{ totalReviews: number }>().totalReviews;
     const before = await summary();
     const { userId, email, mark } = await closedMember('nameless', 'anonymise');
-    // That of the member's business counts, the own two do not before they are nobody's.
+    // The review of the member's business counts already. The member's two own reviews count only after they are
+    // anonymized.
     expect(await summary()).toBe(before + 1);
     await letTimePass();
     expect(await erase()).toBe(1);
@@ -283,7 +288,7 @@ describe('erasing an account', () => {
       expect([trace, await tracesOf(app.database.pool, trace)]).toEqual([trace, []]);
   });
 
-  it('leaves the member’s listing to whoever claims it, with its reviews and responses', async () => {
+  it("makes the member's business claimable and keeps its reviews and responses", async () => {
     const { userId } = await closedMember('landlord', 'remove');
     const [place] = await query<{ id: number }>('select id from businesses where owner_id = $1', [userId]);
     await letTimePass();
@@ -305,7 +310,7 @@ describe('erasing an account', () => {
     ).toEqual([{ content: 'Thank you for coming.', responder_id: null }]);
   });
 
-  it('is done once where two processes do it at once, and touches nobody else', async () => {
+  it('erases each account once when two processes run the job, and leaves other members untouched', async () => {
     const bystander = await plantMember(app, 'bystander');
     const kept = await tracesOf(app.database.pool, bystander.userId);
     await closedMember('first-to-go', 'remove');

@@ -53,14 +53,14 @@ async function tokenMailedTo(address: string): Promise<string> {
   return link.searchParams.get('token') ?? '';
 }
 
-describe('another email address', () => {
-  it('counts once its link was used, for the account and for signing in', async () => {
+describe('changing the email address', () => {
+  it('updates the profile and the sign-in only after the emailed link is used', async () => {
     const answer = await ask(' Ada@new.example.com ');
     expect([answer.statusCode, answer.body]).toEqual([202, '']);
     expect(await addresses()).toEqual({ member: ADA_MAIL, account: ADA_MAIL });
     const token = await tokenMailedTo('Ada@new.example.com');
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect((await lastMail(app, ADA_MAIL)).subject).toBe('A change of your email address was requested');
+    expect((await lastMail(app, ADA_MAIL)).subject).toBe('Request to change your email address');
 
     const confirmed = await confirm(token);
     expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { email: 'Ada@new.example.com' }]);
@@ -68,21 +68,21 @@ describe('another email address', () => {
 
     const again = await confirm(token);
     expect([again.statusCode, again.json().code]).toEqual([400, 'EMAIL_LINK_INVALID']);
-    expect(again.json().message).toBe('This link is no longer valid. Please ask for a new one on your account page.');
+    expect(again.json().message).toBe('This link is no longer valid. Please request a new one on your account page.');
   });
 
-  it('is confirmed once where two use its link at the same time', async () => {
+  it('confirms a new email address once when its link is used twice at the same time', async () => {
     await ask('twice@example.com');
     const token = await tokenMailedTo('twice@example.com');
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
   });
 
-  it('is not confirmed by a link that is too old, was replaced, or is made up', async () => {
+  it('rejects an expired, replaced, or made-up email confirmation link', async () => {
     await ask('old@example.com');
     const old = await tokenMailedTo('old@example.com');
     await app.database.pool.query('update email_changes set expires_at = now()');
-    // Not yet replaced by another one.
+    // Expired, but not replaced by a newer link yet.
     expect((await confirm(old)).json()).toMatchObject({ status: 400, code: 'EMAIL_LINK_INVALID' });
     await ask('first@example.com');
     const first = await tokenMailedTo('first@example.com');
@@ -94,7 +94,7 @@ describe('another email address', () => {
     expect((await confirm(await tokenMailedTo('second@example.com'))).statusCode).toBe(200);
   });
 
-  it('that belongs to somebody is answered alike, and its owner gets a notice instead of a link', async () => {
+  it('answers the same for an address already in use, and emails its owner a notice instead of a link', async () => {
     for (const taken of [OLIVE_MAIL.toUpperCase(), 'waiting@example.com']) {
       const before = (await deliveredMails(app, ADA_MAIL)).length;
       const answer = await ask(taken);
@@ -110,7 +110,7 @@ describe('another email address', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('that somebody took since is not given twice', async () => {
+  it('rejects the link when another member took the address in the meantime', async () => {
     await ask('wanted@example.com');
     await app.database.pool.query(`update users set email = 'Wanted@example.com' where id = $1`, [OLIVE]);
     const answer = await confirm(await tokenMailedTo('wanted@example.com'));
@@ -118,7 +118,7 @@ describe('another email address', () => {
     await app.database.pool.query(`update users set email = $2 where id = $1`, [OLIVE, OLIVE_MAIL]);
   });
 
-  it('must be one, and another one', async () => {
+  it("rejects an invalid email address and the member's current one", async () => {
     for (const email of ['', 'ada', 'ada@', `${'x'.repeat(250)}@example.com`]) {
       const answer = await ask(email);
       expect([email, answer.statusCode, answer.json().errors]).toEqual([
@@ -130,7 +130,7 @@ describe('another email address', () => {
     expect((await ask(ADA_MAIL)).json()).toMatchObject({ status: 400, message: 'This is already your email address' });
   });
 
-  it('is asked for at most five times a day, also at once', async () => {
+  it('allows five email change requests a day, even when they are sent at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => ask(`new${n}@example.com`)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 202, 202, 202, 202, 409, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('TOO_MANY_EMAIL_CHANGES');

@@ -41,8 +41,8 @@ afterAll(() => app?.close());
 const text = (name: string) => String(files.get(name));
 const json = (table: string) => JSON.parse(text(`json/${table}.json`)) as Record<string, unknown>[];
 
-describe('the export of own data', () => {
-  it('has every table that is exported, as JSON and as CSV, each with the member’s rows', () => {
+describe("the export of a member's data", () => {
+  it("contains every exported table as JSON and CSV with the member's rows", () => {
     const exported = MEMBER_TABLES.filter((each) => !('nothing' in each.exported)).map(({ table }) => table);
     expect([...files.keys()].filter((name) => !name.startsWith('photos/')).toSorted()).toEqual(
       ['README.txt', ...exported.flatMap((table) => [`json/${table}.json`, `csv/${table}.csv`])].toSorted(),
@@ -62,9 +62,9 @@ describe('the export of own data', () => {
     expect(json('user_feedback')).toHaveLength(2);
   });
 
-  it('has nothing of anybody else, and nothing that lets in or is for administrators alone', async () => {
+  it('contains no data of other members, no secrets, and nothing reserved for administrators', async () => {
     const all = [...files.values()].map(String).join('\n');
-    for (const other of [two.userId, two.email, two.mark, 'internal-note', 'By somebody else'])
+    for (const other of [two.userId, two.email, two.mark, 'internal-note', 'By another member'])
       expect(all).not.toContain(other);
     const { rows } = await app.database.pool.query<{ secret: string }>(
       `select token_hash as secret from access_tokens union all select sid from sessions union all select password_hash from provider_accounts
@@ -73,7 +73,7 @@ describe('the export of own data', () => {
     for (const { secret } of [...rows, { secret: 'code-hash' }]) expect(all).not.toContain(secret);
   });
 
-  it('has the pictures that the member uploaded', () => {
+  it('contains the photos that the member uploaded', () => {
     const photos = [...files].filter(([name]) => name.startsWith('photos/'));
     const ids = json('uploads').map(({ id, kind }) => `photos/${String(kind)}-${String(id)}.webp`);
     expect(photos.map(([name]) => name).toSorted()).toEqual(ids.toSorted());
@@ -81,7 +81,7 @@ describe('the export of own data', () => {
     expect(text('README.txt')).toContain('photos: 2');
   });
 
-  it('keeps a spreadsheet from taking a cell for a formula', () => {
+  it('escapes CSV cells that a spreadsheet would run as formulas', () => {
     const [user] = csvRecords(text('csv/users.csv'));
     expect(user?.['firstName']).toBe(`'=${one.mark}`);
     expect(user?.['phoneNumber']).toBe("'+1 555 0142");

@@ -33,8 +33,8 @@ const call = (method: Method, url: string, { cookie, body }: { cookie?: string; 
 
 const save = (body: object) => call('PUT', '/api/user/profile', { cookie: ada, body });
 
-describe('the account', () => {
-  it('is changed in the fields that are named, and answers as it is then', async () => {
+describe('PUT /api/user/profile', () => {
+  it('changes the fields sent and returns the updated account', async () => {
     const before = (await call('GET', '/api/auth/user', { cookie: ada })).json();
     const saved = await save({
       firstName: ' Ada ',
@@ -57,7 +57,7 @@ describe('the account', () => {
     expect((await call('GET', '/api/auth/user', { cookie: ada })).json()).toEqual(saved.json());
   });
 
-  it('keeps fields that are absent, and clears those that are null or empty', async () => {
+  it('keeps absent profile fields and clears those that are null or empty', async () => {
     await save({ firstName: 'Ada', lastName: 'Lovelace', petFirstName: 'Biscuit', phoneNumber: '555' });
     await save({ homeZipCode: '78701-1234', preferredRadius: 25 });
     await save({ emailNotifications: false, smsNotifications: true });
@@ -78,7 +78,7 @@ describe('the account', () => {
     });
   });
 
-  it('tells each wrong field in the words of the form', async () => {
+  it("returns the form's message for each invalid profile field", async () => {
     const wrong: [object, string, string][] = [
       [{ firstName: '' }, 'firstName', 'First name is required'],
       [{ firstName: null }, 'firstName', 'First name is required'],
@@ -105,7 +105,7 @@ describe('the account', () => {
     }
   });
 
-  it('refuses whoever is not signed in', async () => {
+  it('returns 401 for account calls without a session', async () => {
     const calls: [Method, string][] = [
       ['PUT', '/api/user/profile'],
       ['POST', '/api/user/email'],
@@ -122,7 +122,7 @@ describe('the account', () => {
     }
   });
 
-  it('takes a photo as a data URL or as an own upload, and refuses any other', async () => {
+  it("accepts a profile photo as a data URL or one of the member's uploads, and rejects any other", async () => {
     const png = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#bb5522' } })
       .png()
       .toBuffer();
@@ -157,7 +157,7 @@ describe('the account', () => {
     expect(await isFree()).toBe(1);
   });
 
-  it('saves two tabs at once, or tells the slower one', async () => {
+  it('saves concurrent profile changes or returns 409 to the later ones', async () => {
     const answers = await Promise.all([
       save({ firstName: 'One' }),
       save({ petFirstName: 'Two' }),
@@ -176,7 +176,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('is not overwritten by what was read before another change was kept: that is refused with 409, and changes nothing', async () => {
+  it('returns 409 and changes nothing when the profile changed after it was read', async () => {
     const other = await app.database.pool.connect();
     try {
       await other.query('begin');
@@ -193,7 +193,7 @@ describe('the account', () => {
     expect((await save({ petFirstName: 'Second' })).json()).toMatchObject({ petFirstName: 'Second' });
   });
 
-  /** Returns once a transaction waits for what this one holds. */
+  /** Resolves once another transaction waits for a lock that `holder` has. */
   async function somebodyWaitsFor(holder: PoolClient): Promise<void> {
     const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
     const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
@@ -201,8 +201,8 @@ describe('the account', () => {
   }
 });
 
-describe('what everybody may know of a member', () => {
-  it('is five fields', async () => {
+describe('GET /api/users/{id}', () => {
+  it('returns only the five public fields of a member', async () => {
     const answer = await call('GET', `/api/users/${OLIVE.toUpperCase()}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -216,7 +216,7 @@ describe('what everybody may know of a member', () => {
     expect(answer.body).not.toContain('secret');
   });
 
-  it('is nothing for a member that is unknown, or whose id is none', async () => {
+  it('returns 404 for an unknown or malformed member ID', async () => {
     for (const id of [NOBODY, 'x', '1', `${OLIVE}0`, '%00']) {
       const answer = await call('GET', `/api/users/${id}`);
       expect([id, answer.statusCode, answer.json().code]).toEqual([id, 404, 'USER_NOT_FOUND']);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp(urls);
   member = await plantMember(app, 'shy-member');
   [own, others] = [await signedInAs(app, member.userId), await signedInAs(app, OLIVE)];
-  // What an owner wrote as the address of the place is the place's, whoever it belongs to.
+  // The email address of a business belongs to the business, so it may stay public.
   await query(`update businesses set email = null where owner_id = $1`, [member.userId]);
   await query(`update pet_profiles set is_public = true, show_in_community = true where user_id = $1`, [member.userId]);
   ids = [member.userId, ...(await Promise.all(['pet_profiles', 'reviews'].map(firstOf))), 1];
@@ -42,7 +42,7 @@ const put = (body: object) =>
 
 const pause = async (paused: boolean) => expect((await put({ paused })).json()).toMatchObject({ paused });
 
-/** Every call that anybody may make, with each id that may stand in its address. */
+/** Returns every public GET call, once for each ID that can fill its path. */
 function publicCalls(): string[] {
   return Object.entries(openApiDocument(app.nest).paths).flatMap(([path, { get: call }]) => {
     if (call === undefined || (call.security ?? []).length > 0 || /login|callback|logout/.test(path)) return [];
@@ -50,11 +50,13 @@ function publicCalls(): string[] {
   });
 }
 
-/** Which public calls tell somebody who the member is: by a name, a photo or a pet, which all bear the mark, or by the id. */
+/**
+ * Returns the public calls that identify the member: by ID, or by a name, photo, or pet (all of them contain the mark).
+ */
 async function telling(cookie: string | null): Promise<string[]> {
   const found: string[] = [];
   for (const call of publicCalls()) {
-    // Whose a listing is stays with the listing.
+    // The owner ID of a business stays public.
     const body = (await get(call, cookie)).body.replaceAll(/"ownerId" ?: ?"[^"]+"/g, '');
     if (body.includes(member.mark) || body.includes(member.userId)) found.push(call);
   }
@@ -62,7 +64,7 @@ async function telling(cookie: string | null): Promise<string[]> {
 }
 
 describe('a paused profile', () => {
-  it('is told of by no public call, to visitors and to members, and is again when the pause ends', async () => {
+  it('appears in no public call, for visitors and members, until the pause ends', async () => {
     const [id, pet, review] = ids.map(String);
     const before = await telling(null);
     expect(before).toEqual(
@@ -88,7 +90,7 @@ describe('a paused profile', () => {
     expect(await telling(null)).toEqual(before);
   });
 
-  it('answers others as if there were none, and the member as before', async () => {
+  it('returns 404 to others, while the member still sees a paused profile', async () => {
     const [id, pet] = ids.map(String);
     const asked: [string, string][] = [
       [`/api/users/${id}`, 'USER_NOT_FOUND'],
@@ -114,7 +116,7 @@ describe('a paused profile', () => {
     await pause(false);
   });
 
-  it('leaves the reviews with their stars and words, counted as before, and the lists without its Guide Dog', async () => {
+  it('keeps the reviews of a paused profile and their count, without the name, and removes its Guide Dog from lists', async () => {
     const dogs = async () => Number((await get('/api/guide-dogs')).headers['x-total-count']);
     const [, , review] = ids.map(String);
     const [count, total] = [await dogs(), (await get('/api/businesses/1/reviews')).headers['x-total-count']];

@@ -37,8 +37,8 @@ const call = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, as:
 
 const put = (payload: object, as: string | null = cookie) => call('PUT', '/api/user/privacy', payload, as);
 
-describe("a member's choices about the own data", () => {
-  it('are at first: shown, personal and counted; each changes alone', async () => {
+describe('privacy settings', () => {
+  it('start as not paused, personalized, and counted, and each can be changed alone', async () => {
     expect((await call('GET', '/api/user/privacy')).json()).toEqual({
       ...{ paused: false, personalisation: true, analytics: true },
     });
@@ -50,7 +50,7 @@ describe("a member's choices about the own data", () => {
     expect((await put({ analytics: true })).statusCode).toBe(200);
   });
 
-  it('are the member’s own, and on or off', async () => {
+  it('can be read and changed only by the member, and accept only on or off', async () => {
     expect((await put({ paused: true }, null)).statusCode).toBe(401);
     expect((await call('GET', '/api/user/privacy', undefined, null)).statusCode).toBe(401);
     for (const body of [{ paused: 'true' }, { analytics: 1 }, { personalisation: null }]) {
@@ -62,8 +62,8 @@ describe("a member's choices about the own data", () => {
   });
 });
 
-describe('visits of a member', () => {
-  it('are answered and not counted where that is switched off', async () => {
+describe('visits by a member', () => {
+  it("returns 204 but doesn't count the visit when the member turned analytics off", async () => {
     const visit = async (sessionId: string) => {
       const answer = await call('POST', '/api/businesses/20/interactions', { interactionType: 'view', sessionId });
       expect(answer.statusCode).toBe(204);
@@ -80,8 +80,8 @@ describe('visits of a member', () => {
   });
 });
 
-describe('recommendations to a member', () => {
-  it('are those of a stranger where that is switched off, whatever the browser sends', async () => {
+describe('recommendations for a member', () => {
+  it('returns the same recommendations as for a visitor when personalization is off, whatever the browser sends', async () => {
     const ask = async (body: object, as: string | null) =>
       (await call('POST', '/api/recommendations', body, as)).json<{ id: number; score: number; distance?: number }[]>();
     const scores = (cards: readonly { id: number; score: number; distance?: number }[]) =>
@@ -100,14 +100,14 @@ describe('recommendations to a member', () => {
   });
 });
 
-describe('a member who never said to be 13', () => {
+describe("a member who hasn't confirmed being 13 or older", () => {
   const plantUnasked = async (mark: string) => {
     const planted = await plantMember(app, mark);
     await query(`update users set age_confirmed = false where id = $1`, [planted.userId]);
     return { ...planted, session: await signedInAs(app, planted.userId) };
   };
 
-  it('can read, export, sign out and leave, and make no other call before', async () => {
+  it('can read, export, sign out, and close the account, and gets 403 for every other call', async () => {
     const { userId } = await plantUnasked('not-asked');
     const calls = Object.entries(openApiDocument(app.nest).paths).flatMap(([path, item]) =>
       (['post', 'put', 'patch', 'delete'] as const).flatMap((method) =>
@@ -117,7 +117,7 @@ describe('a member who never said to be 13', () => {
     expect(calls.length).toBeGreaterThan(30);
     for (const { path, method } of calls) {
       const name = `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-      // Some of these calls end it.
+      // Some of these calls end the session.
       const again = await signedInAs(app, userId);
       const answer = await call(method as 'POST', path.replaceAll(/\{\w+\}/g, '1'), undefined, again);
       const isRefused = answer.statusCode === 403 && answer.body.includes('AGE_CONFIRMATION_REQUIRED');
@@ -127,13 +127,13 @@ describe('a member who never said to be 13', () => {
     expect((await call('GET', '/api/user/export', undefined, fresh)).statusCode).toBe(200);
     const refused = await call('PUT', '/api/businesses/1/favorite', undefined, fresh);
     expect(refused.json()).toMatchObject({
-      message: 'Please confirm first that you are 13 or older: open /age-confirmation.',
+      message: 'Please confirm at /age-confirmation that you are 13 or older.',
     });
     await call('POST', '/api/user/age-confirmation', { confirmed: true }, fresh);
     expect((await call('PUT', '/api/businesses/1/favorite', undefined, fresh)).statusCode).toBe(204);
   });
 
-  it('says so once', async () => {
+  it('confirms their age once and cannot undo it', async () => {
     const { session } = await plantUnasked('grown-up');
     expect((await call('GET', '/api/auth/user', undefined, session)).json()).toMatchObject({ ageConfirmed: false });
     expect((await call('POST', '/api/user/age-confirmation', {}, session)).statusCode).toBe(400);
@@ -145,9 +145,9 @@ describe('a member who never said to be 13', () => {
     expect((await call('GET', '/api/auth/user', undefined, session)).statusCode).toBe(200);
   });
 
-  it('is erased at once where younger: rows, reviews, sessions, sign-in and files', async () => {
+  it('erases an underage account immediately: rows, reviews, sessions, sign-in, and files', async () => {
     const { userId, email, mark, session } = await plantUnasked('small-child');
-    // Under a key, which goes with the account.
+    // The stored idempotency key must be erased with the account.
     const answer = await app.fastify.inject({
       ...{ method: 'POST', url: '/api/user/age-confirmation', payload: { confirmed: false } },
       headers: { cookie: session, 'idempotency-key': 'too-young' },
@@ -163,8 +163,8 @@ describe('a member who never said to be 13', () => {
   });
 });
 
-describe('an administrator who finds a child', () => {
-  it('has the account erased at once, though it was closed or is gone', async () => {
+describe('EraseMinor', () => {
+  it("erases a child's account immediately, also when it is closed or already gone", async () => {
     const { userId, mark } = await plantMember(app, 'found-child');
     await query(`update users set erasure_at = now() + interval '14 days' where id = $1`, [userId]);
     const answers = `select from review_responses a join businesses b on b.id = a.business_id where b.city = 'Austin' and a.content = 'Thank you for coming.'`;
@@ -172,7 +172,7 @@ describe('an administrator who finds a child', () => {
     await app.nest.get(EraseMinor).run({ memberId: userId });
     await app.nest.get(EraseMinor).run({ memberId: userId });
     expect(await tracesOf(app.database.pool, mark)).toEqual([]);
-    // What a child answered to reviews goes too.
+    // The child's responses to reviews are erased too.
     expect(await query(answers)).toHaveLength(before.length - 1);
   });
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** `npm run admin:password` with what is given on standard input; on the database of the tests unless told otherwise. */
+/** Runs `npm run admin:password` with `input` on standard input. Uses the test database unless `env` says otherwise. */
 function adminPassword(input: string, args: readonly string[] = [], env: Record<string, string> = onDatabase()) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -48,7 +48,7 @@ const entries = async () =>
   (await app.database.pool.query(`select actor, action, after ->> 'name' as name from audit_log order by id`)).rows;
 
 describe('npm run admin:password', () => {
-  it('sets the password of the first administrator, ends their sessions and takes the second factor off', async () => {
+  it("resets the first administrator's password, ends their sessions, and removes the second factor", async () => {
     const cookie = await signedInAsAdministrator(app);
     const send = (path: string, payload: object) =>
       app.fastify.inject({ method: 'POST', url: `/api/admin/${path}`, headers: { cookie }, payload });
@@ -58,7 +58,7 @@ describe('npm run admin:password', () => {
     expect((await send('totp/confirm', { code: authenticatorCode(uri) })).statusCode).toBe(204);
     expect(adminPassword('set-from-the-server-5\nanother line\n')).toEqual({
       ...{ status: 0, stdout: '' },
-      stderr: 'Set the password of Administrator. Their sessions have ended, and no second factor is asked for.\n',
+      stderr: 'Set the password for Administrator. Their sessions have ended, and their second factor is off.\n',
     });
     expect(await isIn(cookie)).toBe(false);
     expect((await login({ password: WITH_ADMINISTRATOR.ADMIN_PASSWORD })).statusCode).toBe(401);
@@ -68,7 +68,7 @@ describe('npm run admin:password', () => {
     });
   });
 
-  it('adds an administrator where there is none of the name', async () => {
+  it('adds an administrator when the name is new', async () => {
     const added = adminPassword('set-from-the-server-6', ['Ada Lovelace']);
     expect(added).toEqual({ status: 0, stdout: '', stderr: 'Added the administrator Ada Lovelace.\n' });
     expect((await login({ name: 'ada lovelace', password: 'set-from-the-server-6' })).statusCode).toBe(204);
@@ -77,7 +77,7 @@ describe('npm run admin:password', () => {
     });
   });
 
-  it('says what is wrong, and changes nothing', async () => {
+  it('prints what is wrong with the input and changes nothing', async () => {
     const before = await entries();
     const attempts = [
       adminPassword('password1\n'),
@@ -86,7 +86,7 @@ describe('npm run admin:password', () => {
       adminPassword('set-from-the-server-7\n', ['Ada', 'Lovelace']),
     ];
     expect(attempts.map(({ status, stderr }) => [status, stderr.split('\n')[0]])).toEqual([
-      [1, 'Many people use this password, so it is easy to guess. Choose another one.'],
+      [1, 'This password is common and easy to guess. Choose another one.'],
       [1, 'Choose a password'],
       [2, 'Name must be 50 characters or less'],
       [2, 'Usage: npm run admin:password [-- name]'],
@@ -94,7 +94,7 @@ describe('npm run admin:password', () => {
     expect(await entries()).toEqual(before);
   });
 
-  it('says so where a running server holds the embedded database', () => {
+  it('reports that a running server is using the embedded database', () => {
     const lock = lockDataDir(dataDir);
     const { status, stderr } = adminPassword('set-from-the-server-8\n', [], {});
     lock.release();

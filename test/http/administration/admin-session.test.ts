@@ -41,8 +41,8 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
 
 const signedIn = async (app = first) => cookieOf(await login(PASSWORD, app));
 
-describe('the right password', () => {
-  it('begins a session of 24 hours that every server knows', async () => {
+describe('administrator sign-in with the right password', () => {
+  it('starts a 24-hour administrator session that every server knows', async () => {
     const began = Date.now();
     const answer = await login(PASSWORD);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -56,7 +56,7 @@ describe('the right password', () => {
     }
   });
 
-  it('sets a cookie for this host alone where the public address is https', async () => {
+  it('sets a __Host- cookie when the public URL is https', async () => {
     const secure = await startTestApp(urls, { ...ENV, PUBLIC_URL: 'https://paws.example.com' });
     const answer = await login(PASSWORD, secure);
     const known = await session(cookieOf(answer), secure);
@@ -67,14 +67,14 @@ describe('the right password', () => {
     expect(known.statusCode).toBe(200);
   });
 
-  it('ends the session that the browser had before', async () => {
+  it("ends the browser's previous administrator session", async () => {
     const before = await signedIn();
     const after = cookieOf(await login(PASSWORD, first, { cookie: before }));
     expect(after).not.toBe(before);
     expect([(await session(before)).statusCode, (await session(after)).statusCode]).toEqual([401, 200]);
   });
 
-  it('may be set as a hash, of argon2id or scrypt', async () => {
+  it('accepts a configured argon2id or scrypt hash of the administrator password', async () => {
     const salt = Buffer.from('a salt of 16 B..');
     const key = scryptSync(PASSWORD, salt, 32, { N: 2 ** 12, r: 8, p: 1 });
     const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
@@ -99,7 +99,7 @@ describe('an administrator who signed in more than ten minutes ago', () => {
       ...(payload === undefined ? {} : { payload }),
     });
 
-  it('makes and removes no other one, and changes no way in, without a fresh proof', async () => {
+  it('needs a fresh proof to add or remove administrators or change a password or second factor', async () => {
     const cookie = await signedIn();
     const added = await ask('POST', 'administrators', cookie, { name: 'Grace', password: KEPT });
     const id = added.json<{ id: number }>().id;
@@ -109,7 +109,7 @@ describe('an administrator who signed in more than ten minutes ago', () => {
     const calls = [
       ['POST', 'administrators', { name: 'Mallory', password: KEPT }, 'REAUTHENTICATION_REQUIRED'],
       ['DELETE', `administrators/${String(id)}`, undefined, 'REAUTHENTICATION_REQUIRED'],
-      // By the present password or a code of the factor itself.
+      // These need the current password or a code of the second factor instead.
       ['PUT', 'password', { currentPassword: 'unknown', newPassword: KEPT }, 'PASSWORD_REFUSED'],
       ['POST', 'totp', { currentPassword: 'unknown' }, 'PASSWORD_REFUSED'],
       ['POST', 'totp/confirm', { code: '000000' }, 'TOTP_NOT_STARTED'],
@@ -124,8 +124,8 @@ describe('an administrator who signed in more than ten minutes ago', () => {
   });
 });
 
-describe('a wrong password', () => {
-  it('is refused, with neither session nor cookie', async () => {
+describe('administrator sign-in with a wrong password', () => {
+  it('returns 401 without a session or cookie for a wrong administrator password', async () => {
     const answer = await login('walkies-at-dusk-77', first, { 'x-forwarded-for': '192.0.2.1' });
     const { code, message } = Problem.parse(answer.json());
     expect([answer.statusCode, code, message, answer.headers['set-cookie']]).toEqual([
@@ -136,7 +136,7 @@ describe('a wrong password', () => {
     ]);
   });
 
-  it('may be tried five times in 15 minutes from one address, at all servers together and also at once', async () => {
+  it('allows five wrong passwords in 15 minutes per address, across all servers and at once', async () => {
     const from = { 'x-forwarded-for': '192.0.2.2' };
     const attempts = Array.from({ length: 8 }, (_, i) =>
       login(`guess ${String(i)}`, i % 2 === 0 ? first : second, from),
@@ -152,17 +152,20 @@ describe('a wrong password', () => {
     expect((await login(PASSWORD, first, { 'x-forwarded-for': '192.0.2.3' })).statusCode).toBe(204);
   });
 
-  it('is all that counts: right ones may be as many as one likes', async () => {
+  it("doesn't limit successful administrator sign-ins", async () => {
     const from = { 'x-forwarded-for': '192.0.2.4' };
     for (let i = 0; i < 7; i += 1) expect((await login(PASSWORD, second, from)).statusCode).toBe(204);
   });
 
-  it.each([[undefined], [''], [7], [null], ['x'.repeat(1001)]])('is none where it is %j', async (password) => {
-    const answer = await login(password);
-    expect([answer.statusCode, Problem.parse(answer.json()).errors?.[0]?.path]).toEqual([400, 'password']);
-  });
+  it.each([[undefined], [''], [7], [null], ['x'.repeat(1001)]])(
+    'returns 400 when the administrator password is %j',
+    async (password) => {
+      const answer = await login(password);
+      expect([answer.statusCode, Problem.parse(answer.json()).errors?.[0]?.path]).toEqual([400, 'password']);
+    },
+  );
 
-  it('is every password where none is set', async () => {
+  it('rejects every password when no administrator password is set', async () => {
     const app = await startTestApp(urls);
     const statuses = await Promise.all([login('undefined', app), login(PASSWORD, app)]);
     await app.close();
@@ -170,8 +173,8 @@ describe('a wrong password', () => {
   });
 });
 
-describe('the administrator’s session', () => {
-  it('ends at sign-out, at every server, and its cookie goes', async () => {
+describe('the administrator session', () => {
+  it('ends on every server at sign-out, which also clears the administrator cookie', async () => {
     const cookie = await signedIn();
     const answer = await logout(cookie, second);
     expect([answer.statusCode, String(answer.headers['set-cookie'])]).toEqual([
@@ -183,7 +186,7 @@ describe('the administrator’s session', () => {
     expect((await logout('')).statusCode).toBe(204);
   });
 
-  it('ends after 24 hours, however much it was used', async () => {
+  it('expires after 24 hours, even when the administrator session is used', async () => {
     const cookie = await signedIn();
     await first.database.pool.query(`update administrator_sessions set expires_at = now()`);
     expect((await session(cookie)).statusCode).toBe(401);
@@ -192,7 +195,7 @@ describe('the administrator’s session', () => {
     expect(rows).toEqual([]);
   });
 
-  it('ends with the password that began it', async () => {
+  it('becomes invalid when the administrator password changes', async () => {
     const cookie = await signedIn();
     const changed = await startTestApp(urls, { ADMIN_PASSWORD: 'walkies-at-noon-78' });
     const known = await session(cookie, changed);
@@ -203,7 +206,7 @@ describe('the administrator’s session', () => {
     expect([known.statusCode, after.statusCode]).toEqual([401, 200]);
   });
 
-  it('is no member’s, and no member’s is it', async () => {
+  it('is not a member session, and a member session is not an administrator session', async () => {
     const admin = await signedIn();
     const token = admin.split('=')[1] ?? '';
     const member = (await signedInAs(first, ADA)).split('=')[1] ?? '';
@@ -221,7 +224,7 @@ describe('the administrator’s session', () => {
     }
   });
 
-  it('is kept without what would let somebody in', async () => {
+  it('is stored without the token or the password', async () => {
     const cookie = await signedIn();
     const { rows } = await first.database.pool.query<{ text: string }>(
       `select string_agg(s::text, ' ') as text from administrator_sessions s`,
@@ -232,7 +235,7 @@ describe('the administrator’s session', () => {
 });
 
 describe('the log', () => {
-  it('tells every try with its address and its end, and no password', async () => {
+  it('records every administrator sign-in attempt with address and outcome, and no password', async () => {
     const before = first.log.length;
     const from = { 'x-forwarded-for': '2001:db8:5:6::9' };
     await login('a-secret-guess', first, from);

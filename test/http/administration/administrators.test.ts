@@ -5,14 +5,14 @@ import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { authenticatorCode } from '../../support/identity/second-factor.js';
-import { whileHeld } from '../../support/faults/while-held.js';
+import { whileLocked } from '../../support/faults/while-locked.js';
 import type { TestDatabase } from '../../support/postgres/postgres.js';
 
 const PASSWORD = 'biscuits-at-noon-5';
 
 let urls: TestDatabase;
 let app: TestApp;
-/** The session of the first administrator. */
+/** Session cookie of the first administrator. */
 let first: string;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => app?.close());
 
-// Each test begins with the first administrator alone, as a new directory does.
+// Like a new directory, each test starts with only the first administrator.
 beforeEach(async () => {
   await runSql(urls.ownerUrl, (client) =>
     client.query(`delete from administrators where name <> 'Administrator'; delete from limit_counts;
@@ -43,7 +43,7 @@ const login = (payload: object, at = app) => send('POST', 'login', '', payload, 
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';', 1)[0]!;
 
-/** Adds one of the name and signs them in. */
+/** Adds an administrator called `name` and signs them in. */
 async function added(name: string): Promise<{ id: number; cookie: string }> {
   const answer = await send('POST', 'administrators', first, { name, password: PASSWORD });
   expect(answer.statusCode).toBe(201);
@@ -55,10 +55,12 @@ interface Factor {
   readonly recoveryCodes: readonly string[];
 }
 
-/** By what the first administrator sets one up. */
+/** The current password, which the first administrator needs to set up a second factor. */
 const PROOF = { currentPassword: WITH_ADMINISTRATOR.ADMIN_PASSWORD };
 
-/** Switches the second factor of the first administrator on; the code of this moment was not used yet. */
+/**
+ * Turns on the first administrator's second factor. Forgets that a code was used, so the test can use the current one.
+ */
 async function switchedOn(): Promise<Factor> {
   const factor = (await send('POST', 'totp', first, PROOF)).json<Factor>();
   const confirmed = await send('POST', 'totp/confirm', first, { code: authenticatorCode(factor.uri) });
@@ -79,15 +81,15 @@ const withLimits = async (work: (limited: TestApp) => Promise<void>) => {
   await work(limited).finally(() => limited.close());
 };
 
-describe('the name of an administrator', () => {
-  it('signs them in, whatever its case; without one it is the first administrator', async () => {
+describe('administrator names', () => {
+  it('signs in an administrator by name in any case, and the first administrator without a name', async () => {
     await added('Ada Lovelace');
     const cookie = cookieOf(await login({ name: ' ada  LOVELACE ', password: PASSWORD }));
     expect((await send('GET', 'session', cookie)).json()).toMatchObject({ name: 'Ada Lovelace' });
     expect((await send('GET', 'session', first)).json()).toMatchObject({ name: 'Administrator' });
   });
 
-  it('does not tell whether there is one: an unknown one and a wrong password are answered alike', async () => {
+  it('gives the same answer for an unknown administrator name and a wrong password', async () => {
     await added('Ada');
     const answers = [
       await login({ name: 'Nobody', password: PASSWORD }),
@@ -101,7 +103,7 @@ describe('the name of an administrator', () => {
     }
   });
 
-  it('signs what they decide', async () => {
+  it("records the administrator's name with each decision", async () => {
     const { cookie } = await added('Ada');
     const { rows } = await app.database.pool.query<{ id: number }>(
       `insert into businesses (name, category, approval_status) values ('Ada decides', 'services', 'pending') returning id`,
@@ -110,7 +112,10 @@ describe('the name of an administrator', () => {
     const approved = await send('POST', path, cookie, { reviewerId: 'Mallory' });
     expect([approved.statusCode, approved.json().reviewedBy]).toEqual([200, 'Ada']);
     const again = await send('POST', path, first, {});
-    expect(problemOf(again)).toMatchObject({ status: 409, message: expect.stringContaining('Ada has decided') });
+    expect(problemOf(again)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Ada has already reviewed'),
+    });
     const audit = await app.database.pool.query(
       `select actor from audit_log where target_type = 'business' and target_id = $1`,
       [rows[0]!.id],
@@ -118,7 +123,7 @@ describe('the name of an administrator', () => {
     expect(audit.rows).toEqual([{ actor: 'Ada' }]);
   });
 
-  it('is had by one alone, also of several who are added at once', async () => {
+  it('rejects a duplicate administrator name, also when several are added at once', async () => {
     await added('Ada');
     const taken = await send('POST', 'administrators', first, { name: 'ADA', password: PASSWORD });
     expect(problemOf(taken)).toMatchObject({ status: 409, code: 'ADMINISTRATOR_EXISTS', paths: ['name'] });
@@ -135,20 +140,20 @@ describe('the name of an administrator', () => {
     [{ name: 'Ada', password: 'password1' }, ['password']],
     [{ name: 'Adalovelace', password: 'adalovelace1' }, ['password']],
     [{ name: 'Ada', password: 'x'.repeat(129) }, ['password']],
-  ])('and password are refused where they are %j', async (form, paths) => {
+  ])('returns 400 for an invalid name or password: %j', async (form, paths) => {
     expect(problemOf(await send('POST', 'administrators', first, form))).toMatchObject({ status: 400, paths });
   });
 });
 
-describe('an administrator whose session ends at that moment', () => {
+describe('an administrator whose session ends during the call', () => {
   const password = `update administrators set password_hash = 'another' where id = $1`;
   it.each([
-    ['as they are removed', 'delete from administrators where id = $1'],
+    ['when they are removed', 'delete from administrators where id = $1'],
     ['by a new password', password],
-    ['as they sign out', 'delete from administrator_sessions where administrator_id = $1'],
-  ])('adds nobody: %s', async (_name, end) => {
+    ['when they sign out', 'delete from administrator_sessions where administrator_id = $1'],
+  ])('cannot add an administrator when the session ends %s', async (_name, end) => {
     const { id, cookie } = await added('Ada');
-    const answer = await whileHeld(
+    const answer = await whileLocked(
       app.database.pool,
       {
         ...{ hold: 'select from administrators where id = $1 for update', values: [id] },
@@ -162,11 +167,11 @@ describe('an administrator whose session ends at that moment', () => {
   });
 });
 
-describe('whether the sign-in of an administrator is recent', () => {
+describe("the age of an administrator's sign-in", () => {
   it.each([
     [5, 6, 201],
     [-5, 11, 403],
-  ])('is told by the database: by a server whose clock is %i minutes ahead, after %i, it is %i', async (...row) => {
+  ])('uses the database clock: server clock %i minutes ahead, signed in %i minutes ago, returns %i', async (...row) => {
     const [minutes, age, status] = row;
     await app.database.pool.query(
       `update administrator_sessions set expires_at = expires_at - make_interval(mins => $1)`,
@@ -183,7 +188,7 @@ describe('whether the sign-in of an administrator is recent', () => {
 });
 
 describe('administrators', () => {
-  it('are listed, with who one is oneself, and without anything that would let somebody in', async () => {
+  it('lists administrators, marks the current one, and shows no secrets', async () => {
     const { cookie, id } = await added('Ada');
     await switchedOn();
     const list = await send('GET', 'administrators', cookie);
@@ -195,7 +200,7 @@ describe('administrators', () => {
     ]);
   });
 
-  it('are removed by others, with their sessions, and not by themselves', async () => {
+  it('lets administrators remove others and end their sessions, but not remove themselves', async () => {
     const { cookie, id } = await added('Ada');
     expect(problemOf(await send('DELETE', `administrators/${id}`, cookie))).toMatchObject({
       ...{ status: 409, code: 'ADMINISTRATOR_STAYS' },
@@ -210,7 +215,7 @@ describe('administrators', () => {
     }
   });
 
-  it('are never all removed: of two who remove each other at once, one stays', async () => {
+  it('keeps one of two administrators who remove each other at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [ada, grace] = [await added(`Ada ${round}`), await added(`Grace ${round}`)];
       const answers = await Promise.all([
@@ -218,15 +223,15 @@ describe('administrators', () => {
         send('DELETE', `administrators/${ada.id}`, grace.cookie),
       ]);
       const [done, refused] = answers.map(({ statusCode }) => statusCode).toSorted();
-      // The later one is refused by its session or, where both had passed it, by the rule.
+      // The second call is refused because its session has ended or, if both calls got past that check, by the rule.
       expect([done, [401, 403].includes(refused ?? 0)]).toEqual([204, true]);
       expect([await isIn(ada.cookie), await isIn(grace.cookie)].filter(Boolean)).toHaveLength(1);
     }
   });
 });
 
-describe('a password of one’s own', () => {
-  it('is set by the present one, ends the other sessions, and counts instead of that of the settings', async () => {
+describe("changing the administrator's own password", () => {
+  it('needs the current password, ends the other sessions, and replaces the configured password', async () => {
     const other = await signedInAsAdministrator(app);
     const change = { currentPassword: 'walkies-at-dawn-77', newPassword: PASSWORD };
     expect((await send('PUT', 'password', first, change)).statusCode).toBe(204);
@@ -239,7 +244,7 @@ describe('a password of one’s own', () => {
     expect(known.statusCode).toBe(200);
   });
 
-  it('is refused with the wrong present one, or where it is easy to guess', async () => {
+  it('rejects a new administrator password if the current one is wrong or the new one is easy to guess', async () => {
     const currentPassword = 'walkies-at-dawn-77';
     const wrong = await send('PUT', 'password', first, { currentPassword: 'x', newPassword: PASSWORD });
     expect(problemOf(wrong)).toMatchObject({ status: 400, code: 'PASSWORD_REFUSED', paths: ['currentPassword'] });
@@ -250,7 +255,7 @@ describe('a password of one’s own', () => {
     expect((await login({ password: currentPassword })).statusCode).toBe(204);
   });
 
-  it('is no way to guess the present one: five in 15 minutes', async () => {
+  it('limits guesses of the current administrator password to five in 15 minutes', async () => {
     await withLimits(async (limited) => {
       const guess = (n: number) =>
         send('PUT', 'password', first, { currentPassword: `guess ${n}`, newPassword: PASSWORD }, limited);
@@ -260,8 +265,8 @@ describe('a password of one’s own', () => {
   });
 });
 
-describe('a second factor', () => {
-  it('is asked for beside the password once its first code was typed', async () => {
+describe('the second factor', () => {
+  it('is required at sign-in only after its first code is confirmed', async () => {
     const begun = await send('POST', 'totp', first, PROOF);
     expect([begun.statusCode, begun.headers['cache-control']]).toEqual([201, 'private, no-store']);
     const { secret, uri, recoveryCodes } = begun.json<Factor & { secret: string }>();
@@ -277,26 +282,26 @@ describe('a second factor', () => {
     const asked = await login({ password: 'walkies-at-dawn-77' });
     expect([problemOf(asked), asked.headers['set-cookie']]).toEqual([
       {
-        ...{ status: 401, code: 'TOTP_REQUIRED', message: 'Please enter the code of your authenticator app.' },
+        ...{ status: 401, code: 'TOTP_REQUIRED', message: 'Please enter the code from your authenticator app.' },
         paths: [],
       },
       undefined,
     ]);
   });
 
-  it('lets in by its code, once, also of two at the same moment', async () => {
+  it('accepts an authenticator code once, even when two sign-ins use it at the same time', async () => {
     const { uri } = await switchedOn();
     const form = { password: 'walkies-at-dawn-77', totp: authenticatorCode(uri) };
     const answers = await Promise.all(Array.from({ length: 4 }, () => login(form)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 401, 401, 401]);
     const again = await login(form);
     expect([problemOf(again), again.headers['set-cookie']]).toEqual([
-      { status: 401, code: 'INVALID_CODE', message: 'This code is not right. Please try again.', paths: [] },
+      { status: 401, code: 'INVALID_CODE', message: 'This code is incorrect. Please try again.', paths: [] },
       undefined,
     ]);
   });
 
-  it('lets in by each recovery code, once, also of two at the same moment', async () => {
+  it('accepts each recovery code once, even when two sign-ins use it at the same time', async () => {
     const { recoveryCodes } = await switchedOn();
     for (const totp of recoveryCodes.slice(0, 2)) {
       const form = { password: 'walkies-at-dawn-77', totp };
@@ -305,7 +310,7 @@ describe('a second factor', () => {
     }
   });
 
-  it('never counts without the password, and tells who has no password nothing', async () => {
+  it('checks the password before the code, and reveals nothing about the second factor without it', async () => {
     const { uri } = await switchedOn();
     for (const totp of [authenticatorCode(uri), undefined]) {
       expect(problemOf(await login({ password: 'wrong', totp }))).toMatchObject({ code: 'INVALID_PASSWORD' });
@@ -313,7 +318,7 @@ describe('a second factor', () => {
     expect((await login({ password: 'walkies-at-dawn-77', totp: authenticatorCode(uri) })).statusCode).toBe(204);
   });
 
-  it('is replaced and switched off by a code of it alone', async () => {
+  it('can be replaced or turned off only with one of its own codes', async () => {
     const { uri, recoveryCodes } = await switchedOn();
     for (const payload of [PROOF, { ...PROOF, code: '000000' }]) {
       expect(problemOf(await send('POST', 'totp', first, payload))).toMatchObject({ status: 400, paths: ['code'] });
@@ -330,7 +335,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('needs the password again, which nobody guesses there, and does not outlive its change', async () => {
+  it('needs the current password to set up a second factor, and drops an unconfirmed one when the password changes', async () => {
     const { uri } = (await send('POST', 'totp', first, PROOF)).json<Factor>();
     for (const [payload, code] of [
       [{}, 'INVALID_INPUT'],
@@ -343,7 +348,7 @@ describe('a second factor', () => {
     expect(problemOf(late)).toMatchObject({ status: 409, code: 'TOTP_NOT_STARTED' });
   });
 
-  it('is kept so that whoever reads the database cannot make codes', async () => {
+  it("stores the second factor so that the database alone doesn't reveal codes", async () => {
     const { uri, recoveryCodes } = await switchedOn();
     await send('POST', 'totp', first, { ...PROOF, code: authenticatorCode(uri) });
     const { rows } = await app.database.pool.query<{ text: string }>(
@@ -355,8 +360,8 @@ describe('a second factor', () => {
   });
 });
 
-describe('a wrong code', () => {
-  it('may be typed five times in 15 minutes for one administrator, from wherever; asking for one costs nothing', async () => {
+describe('a wrong second-factor code', () => {
+  it("is limited to five in 15 minutes per administrator from any address; a sign-in without a code doesn't count", async () => {
     const { uri } = await switchedOn();
     const limited = await startTestApp(urls, { ...WITH_ADMINISTRATOR, RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' });
     const from = (n: number, totp?: string) =>
@@ -372,7 +377,7 @@ describe('a wrong code', () => {
     expect([right.statusCode, Number(right.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
-  it('counts against the address too, as a wrong password does', async () => {
+  it('counts toward the limit of its address, like a wrong password', async () => {
     await switchedOn();
     await withLimits(async (limited) => {
       const form = { password: 'walkies-at-dawn-77' };
@@ -383,8 +388,8 @@ describe('a wrong code', () => {
   });
 });
 
-describe('the log', () => {
-  it('tells by what each one signed in or failed, and no code, secret, password or typed name', async () => {
+describe('the log of administrator sign-ins', () => {
+  it('records the factor and outcome of each sign-in, and no code, secret, password, or typed name', async () => {
     const { uri, recoveryCodes } = await switchedOn();
     const before = app.log.length;
     const password = 'walkies-at-dawn-77';
@@ -400,7 +405,7 @@ describe('the log', () => {
     const lines = app.log.slice(before);
     const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Administrator sign-in');
     expect(said.map(({ level, outcome, factor }) => [level, outcome, factor])).toEqual([
-      ['info', 'code asked for', undefined],
+      ['info', 'code required', undefined],
       ['warn', 'wrong code', undefined],
       ['info', 'signed in', 'password and totp'],
       ['info', 'signed in', 'password and recovery code'],
@@ -413,7 +418,7 @@ describe('the log', () => {
 });
 
 describe('calls about administrators', () => {
-  it('are an administrator’s alone', async () => {
+  it('returns 401 for administrator calls without a session', async () => {
     const calls = [
       ['GET', 'administrators'],
       ['POST', 'administrators'],

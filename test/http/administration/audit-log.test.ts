@@ -18,9 +18,9 @@ beforeAll(async () => {
 
 afterAll(() => app?.close());
 
-/** A decision: what is called, and what the audit log then says of whom. */
+/** A call that decides something, and the audit log entry it must produce. */
 interface Decided {
-  /** 200 unless it makes something. */
+  /** Defaults to 200; 201 if the call creates something. */
   readonly status?: 201;
   readonly url: string;
   readonly payload: object;
@@ -60,13 +60,13 @@ const feedback = (id: number, call: string, action: string, payload: object, rea
   entry: { action: `feedback.${action}`, target: `feedback ${id}`, reason },
 });
 
-/** A postcard that waits. */
+/** ID of a postcard waiting to be printed. */
 const CARD = '0b8f4a52-6c1d-4e7a-9a53-2f1c6b7d8e90';
 
-/** A mail that could not be delivered. */
+/** ID of an email that could not be delivered. */
 const DEAD = '0b8f4a52-6c1d-4e7a-9a53-2f1c6b7d8e91';
 
-/** Every call of an administrator that changes something, with a decision by it. A new call needs a line here. */
+/** A sample decision for every administrator call that changes something. Add a line here for each new call. */
 const DECISIONS: Readonly<Record<string, Decided>> = {
   'POST /api/admin/businesses/:id/review': business(HIDDEN.pending, 'review', 'takeUp'),
   'POST /api/admin/businesses/:id/approve': business(HIDDEN.pending, 'approve', 'approve'),
@@ -76,7 +76,7 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
   'POST /api/admin/businesses/:id/needs-revision': business(100_000, 'needs-revision', 'requestRevision', {
     reason: 'Which street?',
   }),
-  // Of the version that was looked at: the decision itself makes another one.
+  // Gives the version, because the decision before it increased the version.
   'POST /api/admin/businesses/:id/verify': business(7, 'verify', 'verify', {
     verificationSource: 'A call.',
     version: 1,
@@ -123,7 +123,7 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
     payload: { decision: 'accept', reason: 'The same.' },
     entry: { action: 'copyright.accept', target: 'copyright_notice 503', reason: null },
   },
-  'POST /api/admin/members/:id/sanctions': {
+  'POST /api/admin/members/:userId/sanctions': {
     url: `/api/admin/members/${OLIVE}/sanctions`,
     payload: { action: 'suspend', reasonCode: 'copyright', note: 'Three notices in a year.' },
     entry: {
@@ -140,7 +140,10 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
   },
 };
 
-/** Every call by which administrators change who administers the site, with what the log says of it, in an order in which each can be made. */
+/**
+ * Every call that changes administrators or how they sign in, with its audit log action. The order matters: each call
+ * needs the ones before it.
+ */
 const ABOUT_ADMINISTRATORS: readonly (readonly [call: string, payload: () => object, action: string])[] = [
   ['POST /api/admin/administrators', () => ({ name: 'Ada', password: 'biscuits-at-noon-5' }), 'add'],
   ['DELETE /api/admin/administrators/:id', () => ({}), 'remove'],
@@ -154,17 +157,23 @@ const ABOUT_ADMINISTRATORS: readonly (readonly [call: string, payload: () => obj
   ],
 ];
 
-/** The second factor that was begun last. */
+/** The second factor that was started most recently. */
 let factor: { uri: string; recoveryCodes: string[] };
 
-/** Those whose entry stands in a test of their own (imports.test.ts), as they take a file. */
+/** Calls that take a file. imports.test.ts checks their audit log entries. */
 const OF_FILES = ['POST /api/admin/imports'];
 
-/** Those that decide on nothing, and the one that makes many decisions by the same use cases: see bulk.test.ts. */
+/**
+ * Calls that decide nothing, and the bulk call, which runs many decisions through the same use cases (see
+ * bulk.test.ts).
+ */
 const NO_DECISION = ['POST /api/admin/login', 'POST /api/admin/logout', 'POST /api/admin/bulk'];
 
-/** Four businesses of one name: 700 and 701 may be merged, 703 was merged into 702, and 700 and 702 may be the same. */
-async function plantTwins(): Promise<void> {
+/**
+ * Adds four businesses with the same name: 700 and 701 can be merged, 703 was merged into 702, and 700 and 702 are a
+ * duplicate candidate.
+ */
+async function plantDuplicates(): Promise<void> {
   const nothing = { reviews: [], returned: [], older: [], claims: [], feedback: [], photos: [], interactions: [] };
   await app.database.pool.query(
     `insert into businesses (id, name, category, approval_status, is_active, merged_into)
@@ -187,7 +196,7 @@ const entries = async () =>
   ).rows;
 
 describe('the audit log', () => {
-  it('has an entry of every call of an administrator that changes something', async () => {
+  it('covers every administrator call that changes something', async () => {
     const writes = [...app.routes].flatMap(([path, methods]) =>
       methods
         .filter((method) => path.startsWith('/api/admin') && !['GET', 'HEAD', 'OPTIONS'].includes(method))
@@ -203,7 +212,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('says of each decision who decided what about whom, and why, once', async () => {
+  it('gets one entry per decision, with the administrator, action, target, and reason', async () => {
     await app.database.pool.query(
       `insert into businesses (name, category, approval_status) values ('A third one', 'services', 'pending'),
          ('Claimed by Ada', 'services', 'approved'), ('Claimed by Ada too', 'services', 'approved')`,
@@ -216,7 +225,7 @@ describe('the audit log', () => {
     await app.database.pool.query(
       `with notice as (insert into notices (member_id, kind, reason, note, decided_by, token_hash)
          values ($1, 'suspension', 'spam', 'Links.', 'Administrator', 'a hash') returning id)
-       insert into appeals (id, notice_id, text) select 601, id, 'It was somebody else.' from notice`,
+       insert into appeals (id, notice_id, text) select 601, id, 'It was someone else.' from notice`,
       [ADA],
     );
     await app.database.pool.query(
@@ -233,10 +242,10 @@ describe('the audit log', () => {
     );
     await app.database.pool.query(
       `insert into outbox (id, kind, service, dedupe_key, status)
-       values ($1, 'postcard', true, 'a card', 'queued'), ($2, 'mail', true, 'a mail', 'dead')`,
+       values ($1, 'postcard', true, 'a card', 'queued'), ($2, 'mail', true, 'an email', 'dead')`,
       [CARD, DEAD],
     );
-    await plantTwins();
+    await plantDuplicates();
     for (const [call, { url, payload, entry, status = 200 }] of Object.entries(DECISIONS)) {
       const before = await entries();
       const method = call.split(' ', 1)[0] as 'POST';
@@ -246,7 +255,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('has none of a decision that was refused', async () => {
+  it('gets no entry for a refused decision', async () => {
     const before = await entries();
     for (const [call, { url, payload }] of Object.entries(DECISIONS)) {
       const method = call.split(' ', 1)[0] as 'POST';
@@ -265,7 +274,7 @@ describe('the audit log', () => {
     expect(await entries()).toEqual(before);
   });
 
-  it('says who changed which administrator how, once, and nothing by which one could sign in', async () => {
+  it('gets one entry per change of an administrator, without any secrets', async () => {
     const headers = { cookie: administrator };
     let id = 0;
     for (const [call, payload, action] of ABOUT_ADMINISTRATORS) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => app?.close());
 
-describe('reading the audit log', () => {
+describe('GET /api/admin/audit-log', () => {
   const read = (query: string) =>
     app.fastify.inject({ url: `/api/admin/audit-log${query}`, headers: { cookie: administrator } });
   const idsOf = async (query: string) => (await read(query)).json<AuditRow[]>().map(({ id }) => id);
@@ -34,7 +34,7 @@ describe('reading the audit log', () => {
       await app.database.pool.query(`select id::integer from audit_log where ${where} order by at desc, id desc`)
     ).rows.map(({ id }: { id: number }) => id);
 
-  it('goes from the newest on, page by page, without a gap or a double, and nobody keeps that answer', async () => {
+  it('pages from the newest entry without gaps or duplicates, and is never cached', async () => {
     const found: number[] = [];
     const all = await idsWhere('true');
     for (let next: string | undefined = '?limit=7'; next !== undefined;) {
@@ -55,7 +55,7 @@ describe('reading the audit log', () => {
     });
   });
 
-  it('goes by each filter, and by all that are given', async () => {
+  it('filters the audit log by each filter and by all of them together', async () => {
     await app.database.pool.query(
       `insert into audit_log (at, actor, action, target_type, target_id, before, after) values
         ('2026-05-14T23:59:59.999Z', 'Ada', 'claim.approve', 'claim', '7', '{}', '{}'),
@@ -81,23 +81,23 @@ describe('reading the audit log', () => {
     expect(choices.json<AuditChoices>().actions).toEqual([...new Set(choices.json<AuditChoices>().actions)].toSorted());
   });
 
-  it('says what is wrong with a question', async () => {
+  it('returns 400 with the reason for an invalid audit log query', async () => {
     const foreign = /cursor=([^&>]+)/.exec(String((await read('?limit=1&actor=Ada')).headers.link))?.[1];
     for (const [query, message] of [
       ['?from=2026-02-30', 'from must be a day such as 2026-05-15.'],
       ['?to=yesterday', 'to must be a day such as 2026-05-15.'],
-      ['?from=2026-05-15&to=2026-05-14', 'to must not lie before from.'],
+      ['?from=2026-05-15&to=2026-05-14', 'to must not be before from.'],
       ['?format=xml', 'format must be json or csv.'],
       [`?actor=${'a'.repeat(201)}`, 'actor is too long.'],
-      ['?actor=%00', 'actor must not hold a NUL character.'],
-      [`?cursor=${foreign}`, 'cursor is not one that this list has given.'],
+      ['?actor=%00', 'actor must not contain a NUL character.'],
+      [`?cursor=${foreign}`, 'The cursor does not belong to this list.'],
     ] as const) {
       const answer = await read(query);
       expect([query, answer.statusCode, answer.json<{ message: string }>().message]).toEqual([query, 400, message]);
     }
   });
 
-  it('gives all of it as one file without formulas, and writes down that it did', async () => {
+  it('exports the whole audit log as CSV without formulas, and records the export', async () => {
     await app.database.pool.query(
       `insert into audit_log (at, actor, action, target_type, target_id, before, after, reason)
        select '2025-01-01'::timestamptz + n * interval '1 second', 'Old', 'claim.reject', 'claim', n::text, '{}', '{"a": "b"}', '=1+1'
@@ -117,7 +117,7 @@ describe('reading the audit log', () => {
     expect(newest).toMatchObject({ actor: 'Administrator', action: 'auditLog.export', after: { actor: 'Old' } });
   });
 
-  it('is all that the running role can do with it beside adding to it', async () => {
+  it("can't be changed or deleted from by the database role of the running server", async () => {
     for (const change of [`update audit_log set reason = ''`, 'delete from audit_log', 'truncate audit_log'])
       await expect(app.database.pool.query(change)).rejects.toMatchObject({ code: '42501' });
   });

@@ -27,7 +27,7 @@ const call = (payload: object, headers: Record<string, string> = {}) =>
 const resultsOf = async (payload: object): Promise<BulkResult[]> => (await call(payload)).json<BulkAnswer>().results;
 const sql = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows;
 
-/** So many listings of Ada's that wait. */
+/** Adds `many` pending businesses owned by Ada and returns their IDs. */
 const waiting = async (many: number): Promise<number[]> =>
   (
     await sql(
@@ -37,14 +37,14 @@ const waiting = async (many: number): Promise<number[]> =>
     )
   ).map(({ id }) => Number(id));
 
-/** So many claims of a place of nobody's. */
+/** Adds one claim per member for the same unowned business and returns the claim IDs. */
 async function claims(members: readonly string[]): Promise<number[]> {
   const [place] = await sql(
     `insert into businesses (name, category, approval_status) values ('Claimed', 'services', 'approved') returning id`,
   );
   const rows = await sql(
     `insert into business_claims (business_id, claimant_user_id, claimant_name, claimant_email, verification_method)
-     select $1, member, 'Somebody', 'somebody@example.com', 'website_verification' from unnest($2::uuid[]) member returning id`,
+     select $1, member, 'Someone', 'someone@example.com', 'website_verification' from unnest($2::uuid[]) member returning id`,
     [place.id, members],
   );
   return rows.map(({ id }) => Number(id));
@@ -59,7 +59,7 @@ const feedback = async (many: number): Promise<number[]> =>
     )
   ).map(({ id }) => Number(id));
 
-/** All that a decision leaves behind. */
+/** Returns a snapshot of everything that a decision can change. */
 const left = () =>
   sql(`select (select count(*)::int from audit_log) as entries, (select count(*)::int from outbox) as messages,
     (select count(*)::int from pgboss.job) as jobs,
@@ -67,8 +67,8 @@ const left = () =>
     (select md5(string_agg(c::text, '' order by id)) from business_claims c) as claims,
     (select md5(string_agg(f::text, '' order by id)) from user_feedback f) as feedback`);
 
-describe('a decision about many', () => {
-  it('is made about each that allows it, with its own entry and mail, whatever becomes of the others', async () => {
+describe('POST /api/admin/bulk', () => {
+  it('decides each row on its own, with an audit log entry and an email, even when others are refused', async () => {
     const [first = 0, changed = 0, last = 0] = await waiting(3);
     const order = {
       ...{ action: 'business.reject', ids: [first, HIDDEN.rejected, 999_999, changed, last] },
@@ -83,7 +83,7 @@ describe('a decision about many', () => {
     expect(preview.map(({ id, message }) => [id, message])).toEqual(made.map(({ id, message }) => [id, message]));
     expect(made.map(({ message }) => message)).toEqual([
       ...[null, expect.any(String), 'Business not found'],
-      ...['This business was changed meanwhile. Please reload and look at it again.', null],
+      ...['This business has changed since you opened it. Please reload and review it again.', null],
     ]);
     expect(
       await sql(
@@ -101,14 +101,14 @@ describe('a decision about many', () => {
     ).toEqual([{ n: 2 }]);
   });
 
-  it('gives a place to one of its claimants, as the preview says', async () => {
+  it('approves one of several claims of a business, as the preview predicted', async () => {
     const [first = 0, second = 0] = await claims([ADA, OLIVE]);
     const order = { action: 'claim.approve', ids: [first, second] };
     expect(await resultsOf({ ...order, preview: true })).toEqual([
       { id: first, outcome: 'allowed', message: null },
       {
         ...{ id: second, outcome: 'refused' },
-        message: 'Another one of these is approved before it, and only one can be.',
+        message: 'Another item in your selection would be approved first, and only one can be approved.',
       },
     ]);
     expect((await resultsOf(order)).map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
@@ -123,7 +123,7 @@ describe('a decision about many', () => {
     ['feedback.complete', 'Mended.', { status: 'completed', notes: null, done: 'Mended.' }],
     ['feedback.reject', 'No bug.', { status: 'rejected', notes: 'No bug.', done: null }],
     ['feedback.markDuplicate', null, { status: 'duplicate', notes: null, done: null }],
-  ])('of %s leaves feedback as the single one does', async (action, reason, expected) => {
+  ])('applies %s to feedback exactly like the single call', async (action, reason, expected) => {
     const ids = await feedback(2);
     expect((await resultsOf({ action, ids, reason })).map(({ outcome }) => outcome)).toEqual(['done', 'done']);
     expect(
@@ -140,7 +140,7 @@ describe('a decision about many', () => {
     ).toEqual([{ action }, { action }]);
   });
 
-  it('counts once for each, however many decide at once', async () => {
+  it('decides each row once when several bulk calls run at the same time', async () => {
     const ids = await waiting(20);
     const answers = await Promise.all([
       resultsOf({ action: 'business.approve', ids }),
@@ -157,7 +157,7 @@ describe('a decision about many', () => {
     ).toEqual([{ n: 20 }]);
   });
 
-  it('is made once under one key, and answered alike', async () => {
+  it('runs once per idempotency key and returns the same answer again', async () => {
     const ids = await waiting(2);
     const send = () => call({ action: 'business.approve', ids }, { 'idempotency-key': 'bulk-1' });
     const [first, second] = [await send(), await send()];
@@ -165,7 +165,7 @@ describe('a decision about many', () => {
     expect(first.json<BulkAnswer>().results.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
   });
 
-  it('is not gone on with where it ended half way: one is told that a part may be done', async () => {
+  it("doesn't continue after a failure halfway, and says that part of the work may be done", async () => {
     const ids = await waiting(2);
     const send = () => call({ action: 'business.approve', ids }, { 'idempotency-key': 'bulk-2' });
     const halting = app.nest.get(DecideInBulk, { strict: false });
@@ -181,7 +181,7 @@ describe('a decision about many', () => {
       409,
       expect.objectContaining({
         message:
-          'This was begun already, and its answer was lost. All or a part of it may be done: please look before you send it anew.',
+          'This request was already started, but its response was lost. It may be fully or partly done. Please check before you send it again.',
       }),
     ]);
     expect(await sql('select approval_status as state from businesses where id = any($1) order by id', [ids])).toEqual([
@@ -190,27 +190,27 @@ describe('a decision about many', () => {
     ]);
   });
 
-  const HOW_MANY = 'ids must name 1 to 200 rows, each once.';
+  const IDS_MESSAGE = 'ids must contain 1 to 200 different IDs.';
   it.each([
-    ['another action', { action: 'business.delete', ids: [1] }, 'This cannot be done with many at once.'],
-    ['none', { action: 'business.approve', ids: [] }, HOW_MANY],
-    ['one twice', { action: 'business.approve', ids: [1, 1] }, HOW_MANY],
-    ['no number', { action: 'business.approve', ids: ['1'] }, HOW_MANY],
-    ['201', { action: 'business.approve', ids: Array.from({ length: 201 }, (_, n) => n + 1) }, HOW_MANY],
+    ['an unknown action', { action: 'business.delete', ids: [1] }, 'This action is not available in bulk.'],
+    ['none', { action: 'business.approve', ids: [] }, IDS_MESSAGE],
+    ['the same ID twice', { action: 'business.approve', ids: [1, 1] }, IDS_MESSAGE],
+    ['an ID that is not a number', { action: 'business.approve', ids: ['1'] }, IDS_MESSAGE],
+    ['201', { action: 'business.approve', ids: Array.from({ length: 201 }, (_, n) => n + 1) }, IDS_MESSAGE],
     [
-      'versions of others',
+      'versions that do not match the IDs',
       { action: 'business.approve', ids: [1], versions: [1, 2] },
-      'versions must have one number for each of ids.',
+      'versions must have one entry per ID.',
     ],
     ['a rejection without a reason', { action: 'business.reject', ids: [1] }, 'Please provide a rejection reason.'],
     ['a blank reason', { action: 'claim.reject', ids: [1], reason: '  ' }, 'Please provide a rejection reason.'],
-    ['a completion without words', { action: 'feedback.complete', ids: [1] }, 'Please say what was done.'],
+    ['a completion without a text', { action: 'feedback.complete', ids: [1] }, 'Please say what was done.'],
     [
-      'a reason without end',
+      'a reason that is too long',
       { action: 'business.reject', ids: [1], reason: 'a'.repeat(2001) },
       'A reason must be 2000 characters or less',
     ],
-  ])('is not made of %s', async (_, payload, message) => {
+  ])('returns 400 for a bulk call: %s', async (_, payload, message) => {
     const answer = await call(payload);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, message]);
   });

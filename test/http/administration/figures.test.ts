@@ -29,12 +29,12 @@ const stats = async () => AdminStats.parse((await get(STATS)).json());
 const approval = async () => ApprovalStats.parse((await get(APPROVAL)).json());
 const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
 
-describe('the figures', () => {
-  it.each([STATS, APPROVAL])('are the administrator’s alone, and nobody keeps them: %s', async (url) => {
+describe('the admin statistics', () => {
+  it.each([STATS, APPROVAL])('can be read only by administrators and are never cached: %s', async (url) => {
     const member = await signedInAs(app, ADA);
     for (const [cookie, ...refusal] of [
       ['', 401, 'Unauthorized'],
-      [member, 403, 'This is for administrators.'],
+      [member, 403, 'Only administrators can do this.'],
     ] as const) {
       const { statusCode, body } = await get(url, cookie);
       expect([statusCode, Problem.parse(JSON.parse(body)).message]).toEqual(refusal);
@@ -47,8 +47,8 @@ describe('the figures', () => {
   });
 });
 
-describe('the figures of the directory', () => {
-  it('count what everybody sees, and who is a member', async () => {
+describe('the directory statistics', () => {
+  it('count all members and the public businesses and reviews', async () => {
     const { rows } = await sql(`select count(*)::integer as users from users`);
     expect(await stats()).toMatchObject({
       totalUsers: rows[0].users,
@@ -57,7 +57,7 @@ describe('the figures of the directory', () => {
     });
   });
 
-  it('tell what waits for a decision, changes of approved businesses too', async () => {
+  it('count pending approvals, including changes to approved businesses, and pending claims', async () => {
     const before = await stats();
     expect(before.pendingApprovals).toBe([HIDDEN.pending, HIDDEN.under_review].length);
     await sql(`update businesses set pending_changes = '{"name": "Another"}' where id = 3`);
@@ -72,7 +72,7 @@ describe('the figures of the directory', () => {
     expect(after.pendingClaims).toBe(before.pendingClaims + 2);
   });
 
-  it('tell what is reported, which appeals and copyright notices wait, and not what was decided', async () => {
+  it('count open reports, appeals, and copyright notices, but not decided ones', async () => {
     expect(await stats()).toMatchObject({ openReports: 0, openAppeals: 0, openCopyrightNotices: 0, duePutBacks: 0 });
     await sql(
       `insert into moderation_cases (target_type, target_id, status, action, reason_code, note, decided_by, decided_at)
@@ -107,7 +107,7 @@ describe('the figures of the directory', () => {
     });
   });
 
-  it('tell which public businesses nobody has looked at, and which postcards wait', async () => {
+  it('count public businesses that await verification and postcards that wait to be printed', async () => {
     const before = await stats();
     await sql(`update businesses set is_verified = false, verification_notes = null where id in (3, 4, 5)`);
     await sql(`update businesses set verification_notes = 'Nobody answers.' where id = 5`);
@@ -125,7 +125,7 @@ describe('the figures of the directory', () => {
     expect([before.waitingPostcards, after.waitingPostcards]).toEqual([0, 2]);
   });
 
-  it('tell since when the oldest open message waits', async () => {
+  it('contain the date of the oldest open feedback', async () => {
     expect((await stats()).oldestOpenFeedbackAt).toBeNull();
     await sql(
       `insert into user_feedback (feedback_type, title, description, status, created_at)
@@ -135,7 +135,7 @@ describe('the figures of the directory', () => {
     expect(await stats()).toMatchObject({ pendingFeedback: 1, oldestOpenFeedbackAt: '2026-02-02T03:04:05.000Z' });
   });
 
-  it('tell what is new in seven days and on each of the last thirty, by UTC', async () => {
+  it('count what is new in the last 7 days and on each of the last 30 days, in UTC', async () => {
     const before = await stats();
     const today = new Date().toISOString().slice(0, 10);
     const { rows: users } = await sql(
@@ -165,8 +165,8 @@ describe('the figures of the directory', () => {
   });
 });
 
-describe('the tallies of which the figures are made', () => {
-  it('stay exact while many write at once, give up, and change what they wrote', async () => {
+describe('the stored tallies behind the statistics', () => {
+  it('stay exact under concurrent inserts, updates, deletes, and rollbacks', async () => {
     const writer = async (n: number) => {
       const client = await app.database.pool.connect();
       try {
@@ -189,7 +189,7 @@ describe('the tallies of which the figures are made', () => {
     };
     const { totalBusinesses } = await stats();
     await Promise.all(Array.from({ length: 6 }, (_, n) => writer(n)));
-    // Of thirty rounds ten were given up.
+    // 10 of the 30 rounds were rolled back.
     expect((await stats()).totalBusinesses).toBe(totalBusinesses + 20);
     const client = await app.database.pool.connect();
     try {
@@ -200,8 +200,8 @@ describe('the tallies of which the figures are made', () => {
   });
 });
 
-describe('the figures of approval', () => {
-  it('count all businesses, and leave the changes of approved ones out of what is pending', async () => {
+describe('the approval statistics', () => {
+  it("count all businesses, and don't count changes to approved ones as pending", async () => {
     const { rows } = await sql(
       `select approval_status as status, count(*)::integer as many from businesses group by 1`,
     );
@@ -216,7 +216,7 @@ describe('the figures of approval', () => {
     });
   });
 
-  it('follow a decision', async () => {
+  it('change when a business is approved', async () => {
     const before = await approval();
     await app.fastify.inject({
       method: 'POST',

@@ -25,7 +25,7 @@ const ask = (business: number | string, query = '', cookie: string | null = oliv
     headers: cookie === null ? {} : { cookie },
   });
 
-/** Counts interactions so many days before today (UTC). */
+/** Adds `amount` interactions of a type, `daysAgo` days before today (UTC). */
 const count = (business: number, daysAgo: number, type: string, amount: number) =>
   app.database.pool.query(
     `insert into business_analytics_days values ($1, (now() at time zone 'UTC')::date - $2::integer, $3, $4)`,
@@ -36,8 +36,8 @@ const figures = async (business: number, query = '') => Analytics.parse((await a
 
 const NONE = Object.fromEntries(INTERACTION_TYPES.map((type) => [type, 0]));
 
-describe('the figures of a business', () => {
-  it('are for its owner alone: 401 signed out, 403 for another member, 404 where nobody else may know of it', async () => {
+describe('GET /api/businesses/{id}/analytics', () => {
+  it('returns analytics to the owner only: 401 if signed out, 403 to another member, 404 if the business is hidden', async () => {
     const answers = {
       owner: await ask(RICH.free),
       signedOut: await ask(RICH.free, '', null),
@@ -61,11 +61,11 @@ describe('the figures of a business', () => {
       ['unknown', 404, 'BUSINESS_NOT_FOUND'],
       ['malformed', 404, 'BUSINESS_NOT_FOUND'],
     ]);
-    expect(answers.other.json().message).toBe('Only the owner of a business can see its figures.');
+    expect(answers.other.json().message).toBe('Only the owner of a business can see its analytics.');
     expect(answers.owner.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('are those of 30 days, the oldest first and today last, with zeros where nothing was', async () => {
+  it('returns 30 days, oldest first and today last, with zeros for days without interactions', async () => {
     await count(RICH.free, 0, 'view', 3);
     await count(RICH.free, 29, 'phone_click', 2);
     await count(RICH.free, 30, 'view', 50);
@@ -81,7 +81,7 @@ describe('the figures of a business', () => {
     expect(found.totals).toEqual({ ...NONE, view: 3, phone_click: 2 });
   });
 
-  it('are compared with the same length right before', async () => {
+  it('compares the totals with the period of the same length before', async () => {
     for (const [daysAgo, amount] of [
       [0, 1],
       [6, 10],
@@ -97,7 +97,7 @@ describe('the figures of a business', () => {
     expect([today.from, today.totals.view, today.previousTotals.view]).toEqual([today.to, 1, 0]);
   });
 
-  it('reach back as far as the tier gives, and beyond it a sentence says what Premium gives', async () => {
+  it('covers as many days as the tier allows, and otherwise says what Premium allows', async () => {
     await count(RICH.premium, 364, 'view', 5);
     await count(RICH.premium, 729, 'view', 7);
     const year = await figures(RICH.premium, '?days=365');
@@ -108,11 +108,11 @@ describe('the figures of a business', () => {
     expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
       403,
       'FORBIDDEN',
-      'A Free listing shows the figures of the last 30 days; Premium shows up to 365 days.',
+      'A Free listing includes analytics for the last 30 days. Premium includes up to 365 days.',
     ]);
   });
 
-  it('may be asked for of 1 to 365 days, as JSON or CSV', async () => {
+  it('accepts 1 to 365 days and the formats JSON and CSV', async () => {
     for (const query of ['days=0', 'days=366', 'days=-1', 'days=1.5', 'days=x', 'days=', 'format=pdf', 'days=1&days=2'])
       expect([query, (await ask(RICH.premium, `?${query}`)).statusCode]).toEqual([query, 400]);
     const refused = (await ask(RICH.premium, '?days=400')).json();
@@ -124,8 +124,8 @@ describe('the figures of a business', () => {
   });
 });
 
-describe('the figures as a file', () => {
-  it('are a Premium listing’s days, to be saved', async () => {
+describe('analytics as CSV', () => {
+  it('downloads the days of a Premium business as a CSV file', async () => {
     await count(RICH.premium, 0, 'view', 3);
     await count(RICH.premium, 1, 'image_click', 4);
     const { from, to } = periodUntil(new Date(), 2);
@@ -140,11 +140,11 @@ describe('the figures as a file', () => {
     );
   });
 
-  it('are not a free listing’s', async () => {
+  it('returns 403 for a CSV download of a free business', async () => {
     const refused = await ask(RICH.free, '?format=csv');
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
-      "Only a Premium listing's figures can be downloaded as a CSV file.",
+      'Downloading analytics as a CSV file requires a Premium listing.',
     ]);
     expect(refused.headers['content-disposition']).toBeUndefined();
   });

@@ -47,7 +47,10 @@ const tell = (app: TestApp, told: Told = {}) =>
     payload: { interactionType: told.type ?? 'view', sessionId: told.session ?? 'visit-1' },
   });
 
-/** What is kept of what a server was told in its life: at its end nothing may still wait. */
+/**
+ * Runs `work` on a new server, closes it, and returns the stored interactions. Closing must write everything still
+ * queued.
+ */
 async function keptAfter(work: (app: TestApp) => Promise<void>): Promise<Kept[]> {
   const app = await startTestApp(urls);
   try {
@@ -58,7 +61,7 @@ async function keptAfter(work: (app: TestApp) => Promise<void>): Promise<Kept[]>
   return sql<Kept>('select * from business_analytics order by "timestamp", session_id');
 }
 
-/** What was counted: business, type, how many; of whatever day. */
+/** Returns the daily counts summed over all days, as [business, type, amount]. */
 const counted = async () =>
   (
     await sql<{ business: number; type: string; amount: number }>(
@@ -66,8 +69,8 @@ const counted = async () =>
     )
   ).map(({ business, type, amount }) => [business, type, amount]);
 
-describe('an interaction', () => {
-  it('of each of the seven types is noted, with the member who is signed in', async () => {
+describe('POST /api/businesses/{id}/interactions', () => {
+  it('stores each of the seven interaction types, with the member if signed in', async () => {
     const kept = await keptAfter(async (app) => {
       for (const type of INTERACTION_TYPES) {
         const answer = await tell(app, { type });
@@ -83,10 +86,10 @@ describe('an interaction', () => {
     );
   });
 
-  it('is counted once within a visit where it is a view, and each time where it is anything else', async () => {
+  it('counts a view once per visit, and every other interaction each time', async () => {
     await keptAfter(async (app) => {
       for (const type of ['view', 'phone_click', 'view', 'phone_click', 'view'] as const) await tell(app, { type });
-      // Another browser at the same address, the same one elsewhere, and another place are other visits.
+      // A different session, address, or business is a different visit.
       await tell(app, { session: 'visit-2' });
       await tell(app, { address: '203.0.113.8' });
       await tell(app, { business: 21 });
@@ -98,7 +101,7 @@ describe('an interaction', () => {
     ]);
   });
 
-  it('of a program or of the owner is answered and left out', async () => {
+  it("returns 204 for interactions of bots and of the owner, but doesn't count them", async () => {
     const kept = await keptAfter(async (app) => {
       const olive = await signedInAs(app, OLIVE);
       const told: Told[] = [
@@ -114,7 +117,7 @@ describe('an interaction', () => {
     expect(await counted()).toEqual([[20, 'view', 1]]);
   });
 
-  it('with a place that is unknown or that nobody may see is refused, each time anew', async () => {
+  it('returns 404 for an unknown or hidden business, on every attempt', async () => {
     const kept = await keptAfter(async (app) => {
       for (const business of [...Object.values(HIDDEN), 99_999, 2_147_483_647]) {
         for (const _ of [1, 2]) {
@@ -126,7 +129,7 @@ describe('an interaction', () => {
     expect(kept).toEqual([]);
   });
 
-  it('with a place that was withdrawn a moment ago is not counted, also where its answer does not say so yet', async () => {
+  it("doesn't count an interaction with a just-withdrawn business, even if it still returns 204", async () => {
     await keptAfter(async (app) => {
       expect((await tell(app, { business: 22 })).statusCode).toBe(204);
       await sql('update businesses set is_active = false where id = 22');
@@ -136,11 +139,11 @@ describe('an interaction', () => {
     expect(await counted()).toEqual([]);
   });
 
-  it('sets no cookie', async () => {
+  it('sets no cookie when an interaction is sent', async () => {
     await keptAfter(async (app) => expect((await tell(app)).headers['set-cookie']).toBeUndefined());
   });
 
-  it('keeps no address: one address has one hash for a day, and another with the next day’s salt', async () => {
+  it("stores a daily hash of the address, never the address, and a different hash with the next day's salt", async () => {
     const first = await keptAfter(async (app) => {
       for (const [i, address] of ['203.0.113.7', '203.0.113.7', '2001:db8::1'].entries())
         await tell(app, { address, session: `visit-${i}` });
@@ -150,7 +153,7 @@ describe('an interaction', () => {
       .map((each) => each.address_hash);
     expect([one === same, one === other]).toEqual([true, false]);
     expect(JSON.stringify(first)).not.toContain('203.0.113');
-    // As a night later: the salt of the day before is gone, and with it the way back.
+    // Simulates the next day: the old salt is deleted, so old hashes can't be reproduced.
     await sql(`update analytics_salts set day = day - 1`);
     await sql('truncate business_analytics');
     const [later] = await keptAfter(async (app) => void (await tell(app)));
@@ -158,7 +161,7 @@ describe('an interaction', () => {
     expect(await sql('select day from analytics_salts')).toHaveLength(1);
   });
 
-  it('is hashed alike by two processes', async () => {
+  it('hashes an address the same way in two processes', async () => {
     const kept = await keptAfter(async (app) => {
       const second = await startTestApp(urls);
       await Promise.all([tell(app), tell(second, { session: 'visit-2' })]);
@@ -168,7 +171,7 @@ describe('an interaction', () => {
     expect(new Set(kept.map((each) => each.address_hash)).size).toBe(1);
   });
 
-  it('is not lost among many, and none of them waits for the database', async () => {
+  it('stores all of 1,200 interactions sent at once', async () => {
     const kept = await keptAfter(async (app) => {
       const answers = await Promise.all(Array.from({ length: 1200 }, (_, i) => tell(app, { session: `visit-${i}` })));
       expect(answers.every(({ statusCode }) => statusCode === 204)).toBe(true);
@@ -177,16 +180,16 @@ describe('an interaction', () => {
     expect(await counted()).toEqual([[20, 'view', 1200]]);
   });
 
-  it('is answered while the database is away, and dropped', async () => {
+  it('returns 204 and drops the interaction when the database is down', async () => {
     const app = await startTestApp(urls);
     await app.database.close();
     expect((await tell(app)).statusCode).toBe(204);
     await app.nest.close();
-    expect(app.log.some((line) => line.includes('Interactions were not written'))).toBe(true);
+    expect(app.log.some((line) => line.includes('Interactions could not be stored'))).toBe(true);
     expect(await sql('select id from business_analytics')).toEqual([]);
   });
 
-  it('must be one of the seven, of a visit with a name', async () => {
+  it('returns 400 for an unknown interaction type or a missing or invalid session ID', async () => {
     const app = await startTestApp(urls);
     for (const wrong of [
       { type: 'look' },

@@ -38,15 +38,15 @@ async function listed(tier: 'free' | 'premium'): Promise<OwnerBusiness> {
 
 const NOTE = 'Demo billing: no card is charged';
 
-describe('demo billing', () => {
-  it('grants Premium at once with a new listing, and says that nothing is charged', async () => {
+describe('billing without Stripe (demo)', () => {
+  it('makes a new demo business Premium immediately and notes that nothing is charged', async () => {
     expect(await listed('premium')).toMatchObject({
       tier: 'premium',
       billing: { provider: 'demo', state: 'active', wishedTier: 'premium', graceUntil: null, note: NOTE },
     });
   });
 
-  it('grants Premium to a free listing, and leads to the page of its plan', async () => {
+  it('upgrades a free demo business immediately and returns the URL of its plan page', async () => {
     const { id, billing } = await listed('free');
     expect(billing).toEqual({
       provider: 'demo',
@@ -68,7 +68,7 @@ describe('demo billing', () => {
     expect(portal.json()).toEqual({ url: 'http://localhost:3000/my-businesses' });
   });
 
-  it('ends with the month that runs, as if it were paid, and a job ends it then', async () => {
+  it('keeps a canceled demo plan until the end of the month, when a job ends it', async () => {
     const { id } = await listed('premium');
     expect((await call('DELETE', `/api/businesses/${id}/billing`, ada)).statusCode).toBe(204);
     const ending = await seen(id);
@@ -83,27 +83,27 @@ describe('demo billing', () => {
     expect(await seen(id)).toMatchObject({ tier: 'free', billing: { state: 'ended', wishedTier: 'free' } });
   });
 
-  it('lets an owner keep what was ended and still runs', async () => {
+  it('lets an owner resume a canceled demo plan before it ends', async () => {
     const { id } = await listed('premium');
     await call('DELETE', `/api/businesses/${id}/billing`, ada);
     expect((await call('POST', `/api/businesses/${id}/billing/checkout`, ada)).statusCode).toBe(200);
     expect((await seen(id)).billing.state).toBe('active');
   });
 
-  it('lets the owner end Premium that was granted before there was billing', async () => {
+  it('lets an owner cancel a Premium plan from before billing existed', async () => {
     expect((await seen(RICH.premium, olive)).billing).toMatchObject({ provider: 'demo', state: 'active', note: NOTE });
     expect((await call('DELETE', `/api/businesses/${RICH.premium}/billing`, olive)).statusCode).toBe(204);
     expect(await seen(RICH.premium, olive)).toMatchObject({ tier: 'premium', billing: { state: 'cancelling' } });
   });
 
-  it('takes no events of Stripe', async () => {
+  it('returns 404 for Stripe webhooks in demo billing', async () => {
     const answer = await call('POST', '/api/webhooks/stripe', ada, { id: 'evt_1' });
     expect(answer.statusCode).toBe(404);
   });
 });
 
-describe('an owner’s list of businesses', () => {
-  it('tells how each stands with Premium, and the list that others see does not', async () => {
+describe('GET /api/businesses/owner/{id}', () => {
+  it('contains the billing state of each business for its owner only', async () => {
     const path = `/api/businesses/owner/${OLIVE}?limit=100`;
     const own = (await call('GET', path, olive)).json<OwnerBusiness[]>();
     expect(own.find(({ id }) => id === RICH.free)?.billing).toMatchObject({ provider: 'demo', state: 'none' });

@@ -59,7 +59,7 @@ const send = ({ payload }: Pick<StripeEvent, 'payload'>, signature = signatureOf
     payload,
   });
 
-/** Delivers what Stripe told so far, each of which is taken. */
+/** Sends the events that Stripe has queued to the webhook and expects each to be accepted. */
 async function deliver(events: readonly StripeEvent[] = stripe.events.splice(0)): Promise<void> {
   for (const event of events) expect([event.type, (await send(event)).statusCode]).toEqual([event.type, 200]);
 }
@@ -89,7 +89,7 @@ const checkout = (id: number, cookie: string | null = ada) =>
 
 const idIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** A listing for which somebody paid. */
+/** Returns a business with a paid Premium subscription. */
 async function premium() {
   const { id } = await listed();
   const subscription = stripe.pay(idIn((await checkout(id)).json().url));
@@ -104,8 +104,8 @@ const mails = async (id: number) =>
     )
   ).map(({ subject }) => subject);
 
-describe('a Premium listing that is to be paid at Stripe', () => {
-  it('is wished and not granted until it is paid, within the limits of the wish', async () => {
+describe('a Premium business that awaits payment at Stripe', () => {
+  it('stays free until paid, but its owner can already edit within the Premium limits', async () => {
     const business = await listed();
     expect(business).toMatchObject({
       tier: 'free',
@@ -119,7 +119,7 @@ describe('a Premium listing that is to be paid at Stripe', () => {
     expect(JSON.stringify(shown)).not.toContain('billing');
   });
 
-  it('leads to Stripe, is Premium once Stripe says so, and its owner reads it by mail', async () => {
+  it('links to Stripe checkout, becomes Premium when Stripe confirms, and emails the owner', async () => {
     const { id } = await listed();
     const answer = await checkout(id);
     expect([answer.statusCode, answer.json().url]).toEqual([
@@ -134,7 +134,7 @@ describe('a Premium listing that is to be paid at Stripe', () => {
     expect(await mails(id)).toEqual(['The Paying Paw is Premium']);
   });
 
-  it('has one payment, however often and however fast it is begun', async () => {
+  it('creates one checkout session, even when checkout is started several times at once', async () => {
     const { id } = await listed();
     const before = stripe.state.sessions.size;
     const answers = await Promise.all(Array.from({ length: 6 }, () => checkout(id)));
@@ -143,7 +143,7 @@ describe('a Premium listing that is to be paid at Stripe', () => {
     expect(stripe.state.sessions.size).toBe(before + 1);
   });
 
-  it('that was paid and not yet told is recognised when it is begun again, and nobody pays twice', async () => {
+  it('detects a payment without its webhook when checkout is started again, so that nobody pays twice', async () => {
     const { id } = await listed();
     stripe.pay(idIn((await checkout(id)).json().url));
     const again = await checkout(id);
@@ -153,7 +153,7 @@ describe('a Premium listing that is to be paid at Stripe', () => {
     expect(await mails(id)).toEqual(['The Paying Paw is Premium']);
   });
 
-  it('is begun anew when nobody paid in time', async () => {
+  it('gets a new checkout session after the previous one expired', async () => {
     const { id } = await listed();
     const first = (await checkout(id)).json().url;
     stripe.expire(idIn(first));
@@ -166,7 +166,7 @@ describe('a Premium listing that is to be paid at Stripe', () => {
     expect((await seen(id)).billing).toMatchObject({ state: 'none', wishedTier: 'premium' });
   });
 
-  it('is its owner’s alone to pay and to end', async () => {
+  it('can be paid for and canceled only by the owner', async () => {
     const { id } = await listed();
     for (const [cookie, status] of [
       [null, 401],
@@ -181,7 +181,7 @@ describe('a Premium listing that is to be paid at Stripe', () => {
     expect((await call('PATCH', `/api/businesses/${id}`, ada, { tier: 'premium' })).statusCode).toBe(400);
   });
 
-  it('can be given up before it is paid', async () => {
+  it('can cancel the upgrade before it is paid', async () => {
     const { id } = await listed();
     expect((await call('DELETE', `/api/businesses/${id}/billing`, ada)).statusCode).toBe(204);
     expect((await seen(id)).billing).toMatchObject({ state: 'none', wishedTier: 'free' });
@@ -190,8 +190,8 @@ describe('a Premium listing that is to be paid at Stripe', () => {
   });
 });
 
-describe('a payment', () => {
-  it('that fails leaves seven days, then the listing is free, Stripe charges no more, and nothing is deleted', async () => {
+describe('a Stripe payment', () => {
+  it('starts a 7-day grace period when it fails, then ends Premium without deleting data', async () => {
     const { id, subscription } = await premium();
     stripe.renew(subscription, false);
     await deliver();
@@ -209,11 +209,11 @@ describe('a payment', () => {
     expect(await seen(id)).toMatchObject({ facebookUrl: RICH.facebookUrl });
     expect((await seen(id, null)).facebookUrl).toBeNull();
     const subjects = await mails(id);
-    expect(subjects.slice(1)).toContain('The payment for The Paying Paw failed');
-    expect(subjects.at(-1)).toBe('Premium of The Paying Paw has ended');
+    expect(subjects.slice(1)).toContain('Payment failed for The Paying Paw');
+    expect(subjects.at(-1)).toBe('Premium has ended for The Paying Paw');
   });
 
-  it('that comes within the grace lets Premium go on', async () => {
+  it('continues Premium when the payment arrives during the grace period', async () => {
     const { id, subscription } = await premium();
     stripe.renew(subscription, false);
     stripe.recover(subscription);
@@ -221,7 +221,7 @@ describe('a payment', () => {
     expect(await seen(id)).toMatchObject({ tier: 'premium', billing: { state: 'active', graceUntil: null } });
   });
 
-  it('for a business that is gone, or by who does not own it, is taken, grants nothing, and is written down', async () => {
+  it("grants nothing and is logged when the business is gone or the payer doesn't own it", async () => {
     const { id } = await listed('free');
     const gone = stripe.plant({ businessId: '987654', memberId: ADA, order: 'x' });
     const notOwn = stripe.plant({ businessId: String(id), memberId: OLIVE, order: 'y' });
@@ -243,7 +243,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('of a second subscription for one business is written down, and the first goes on', async () => {
+  it('logs a second subscription for one business and keeps the first', async () => {
     const { id, subscription } = await premium();
     const second = stripe.plant({ businessId: String(id), memberId: ADA, order: 'z' });
     stripe.renew(second, true);
@@ -254,11 +254,11 @@ describe('a payment', () => {
     const [entry] = await sql<{ reason: string }>(
       `select reason from audit_log where after ->> 'subscription' = '${second.id}'`,
     );
-    expect(entry?.reason).toContain('A second subscription');
+    expect(entry?.reason).toContain('Second subscription');
     expect(subscription.status).toBe('active');
   });
 
-  it('of another product of the operator is no concern of the directory', async () => {
+  it("ignores payments for the operator's other products", async () => {
     const other = stripe.plant({});
     stripe.renew(other, true);
     await deliver();
@@ -266,8 +266,8 @@ describe('a payment', () => {
   });
 });
 
-describe('Premium that its owner ends', () => {
-  it('goes on until the end of what is paid, can be kept after all, and is free without losing anything', async () => {
+describe('canceling Premium', () => {
+  it('keeps Premium until the end of the paid period, can be undone, and deletes no data', async () => {
     const { id, subscription } = await premium();
     const end = () => call('DELETE', `/api/businesses/${id}/billing`, ada);
     expect([(await end()).statusCode, (await end()).statusCode]).toEqual([204, 204]);
@@ -285,7 +285,7 @@ describe('Premium that its owner ends', () => {
     const free = await seen(id);
     expect(free).toMatchObject({ tier: 'free', billing: { state: 'ended', wishedTier: 'free' } });
     expect([free.facebookUrl, free.description?.match(/word/g)?.length]).toEqual([RICH.facebookUrl, 300]);
-    // What stands there beyond free stays, and does not grow.
+    // Content beyond the free limits stays, but cannot grow.
     expect((await call('PATCH', `/api/businesses/${id}`, ada, { phone: '512 555 0100' })).statusCode).toBe(200);
     expect((await call('PATCH', `/api/businesses/${id}`, ada, { description: 'word '.repeat(301) })).statusCode).toBe(
       400,
@@ -296,7 +296,7 @@ describe('Premium that its owner ends', () => {
     expect((await seen(id)).billing).toMatchObject({ state: 'pending_payment', wishedTier: 'premium' });
   });
 
-  it('ends at once where its present month is not paid', async () => {
+  it('ends Premium immediately if the current month is unpaid', async () => {
     const { id, subscription } = await premium();
     stripe.renew(subscription, false);
     await deliver();
@@ -304,7 +304,7 @@ describe('Premium that its owner ends', () => {
     expect([(await seen(id)).tier, subscription.status]).toEqual(['free', 'canceled']);
   });
 
-  it('at Stripe’s own page is ended here too, and back when that is taken back', async () => {
+  it('follows a cancellation and its undo at the Stripe portal', async () => {
     const { id, subscription } = await premium();
     stripe.cancelAtPortal(subscription, true);
     await deliver();
@@ -314,7 +314,7 @@ describe('Premium that its owner ends', () => {
     expect((await seen(id)).billing.state).toBe('active');
   });
 
-  it('is managed at Stripe by who paid there, and by nobody who did not', async () => {
+  it('opens the Stripe portal for members who paid, and returns 409 to others', async () => {
     const { subscription } = await premium();
     const answer = await call('POST', '/api/billing/portal', ada);
     expect([answer.statusCode, answer.json().url]).toEqual([
@@ -327,7 +327,7 @@ describe('Premium that its owner ends', () => {
     expect([nobody.statusCode, nobody.json().code]).toEqual([409, 'NOTHING_PAID']);
   });
 
-  it('by the end of an account is ended at Stripe', async () => {
+  it('ends the Stripe subscription when the account is closed and erased', async () => {
     const { id, subscription } = await premium();
     await app.nest.get(EndSubscription).run(id, false);
     expect([(await seen(id)).billing.state, subscription.cancel_at_period_end]).toEqual(['cancelling', true]);
@@ -337,15 +337,15 @@ describe('Premium that its owner ends', () => {
   });
 });
 
-describe('where Stripe does not answer', () => {
-  it('paying and ending are refused for now, in a sentence, and nothing is lost or done twice', async () => {
+describe('billing while Stripe is down', () => {
+  it('returns 503 for checkout and cancellation, and neither loses nor repeats anything', async () => {
     const { id } = await listed();
     const { id: paidId } = await premium();
     stripe.setDown(true);
     for (const answer of [await checkout(id), await call('DELETE', `/api/businesses/${paidId}/billing`, ada)]) {
       expect([answer.statusCode, answer.json().message, answer.headers['retry-after']]).toEqual([
         503,
-        'Payments are not available right now, and nothing was charged. Please try again in a moment.',
+        'Payments are currently unavailable, and you were not charged. Please try again in a moment.',
         '5',
       ]);
     }
@@ -356,7 +356,7 @@ describe('where Stripe does not answer', () => {
     expect((await checkout(id)).statusCode).toBe(200);
   });
 
-  it('an event is not taken, so that Stripe sends it again', async () => {
+  it('returns 503 for a webhook while Stripe is down, so that Stripe sends it again', async () => {
     const { id } = await listed();
     stripe.pay(idIn((await checkout(id)).json().url));
     const events = stripe.events.splice(0);

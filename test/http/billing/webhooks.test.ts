@@ -8,7 +8,7 @@ import { ADA, seedDirectory } from '../../support/search/seeded.js';
 
 let stripe: StripeServer;
 let app: TestApp;
-/** Limits are on, as where strangers reach it. */
+/** A server with rate limits on, as in production. */
 let limited: TestApp;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 const sql = <Row>(text: string): Promise<Row[]> =>
   runSql(app.databaseUrls.ownerUrl, async (client) => (await client.query(text)).rows as Row[]);
 
-/** Ends every connection of the product, as a failing server would; the product may notice each a little later. */
+/** Ends all database connections of the app, as a failing server would. The app may notice each loss a little later. */
 const cutConnections = () =>
   runSql(app.databaseUrls.appUrl, (client) =>
     client.query(
@@ -51,7 +51,7 @@ const send = (payload: string, { signature = signatureOf(payload), headers = {},
     payload,
   });
 
-/** Business 20, free and Ada's, for whom Premium is ordered; nothing was told. */
+/** Business 20 is free, is owned by Ada, and has a Premium order. Stripe has sent no event yet. */
 const ID = 20;
 async function begin(): Promise<void> {
   await sql(`update businesses set owner_id = '${ADA}', tier = 'free' where id = ${ID}`);
@@ -69,7 +69,7 @@ beforeEach(async () => {
 
 const ordered = () => stripe.plant({ businessId: String(ID), memberId: ADA, order: 'order-1' });
 
-/** What the directory keeps, whatever way it came to it. */
+/** Returns the stored billing state of the business. */
 async function kept() {
   const [row] = await sql<Record<string, unknown>>(
     `select b.tier, s.state, s.wished_tier, s.subscription_id, s.customer_id, s.paid_until, s.grace_until, s.payer_id
@@ -84,8 +84,8 @@ const paid = (): StripeEvent => {
   return stripe.events.at(-1)!;
 };
 
-describe('an event of Stripe', () => {
-  it('that is signed is followed, and once', async () => {
+describe('POST /api/webhooks/stripe', () => {
+  it('processes a signed event once, even when it is sent twice', async () => {
     const { id, payload } = paid();
     expect((await send(payload)).statusCode).toBe(200);
     expect(await kept()).toMatchObject({ tier: 'premium', state: 'active' });
@@ -104,7 +104,7 @@ describe('an event of Stripe', () => {
     ['is not signed', (payload) => ({ payload, signature: '' })],
     ['is signed with another secret', (payload) => ({ payload, signature: signatureOf(payload, 0, 'whsec_other') })],
     ['was signed more than five minutes ago', (payload) => ({ payload, signature: signatureOf(payload, 301) })],
-    ['has a signature of nonsense', (payload) => ({ payload, signature: 't=1,v1=zz' })],
+    ['has an invalid signature', (payload) => ({ payload, signature: 't=1,v1=zz' })],
     [
       'was changed by one byte',
       (payload) => ({
@@ -113,11 +113,11 @@ describe('an event of Stripe', () => {
       }),
     ],
     [
-      'was written anew, with the same meaning',
+      'was reformatted with the same meaning',
       (payload) => ({ payload: JSON.stringify(JSON.parse(payload)), signature: signatureOf(payload) }),
     ],
     ['is empty', () => ({ payload: '', signature: signatureOf('') })],
-  ])('that %s is refused and changes nothing', async (_, change) => {
+  ])('rejects an event that %s and changes nothing', async (_, change) => {
     const { payload, signature } = change(paid().payload);
     const calls = stripe.calls.length;
     const answer = await send(payload, { signature });
@@ -129,14 +129,14 @@ describe('an event of Stripe', () => {
     expect(await sql('select 1 from billing_notices')).toEqual([]);
   });
 
-  it('that was signed within five minutes is followed, also beside another signature of a secret that is being replaced', async () => {
+  it('accepts a signature up to five minutes old, also next to the signature of a secret being replaced', async () => {
     const { payload } = paid();
     const [time, signature] = signatureOf(payload, 290).split(',');
     expect((await send(payload, { signature: `${time},v1=${'0'.repeat(64)},${signature}` })).statusCode).toBe(200);
     expect(await kept()).toMatchObject({ tier: 'premium' });
   });
 
-  it('may have 256 KiB and not more', async () => {
+  it('accepts events of up to 256 KiB and returns 413 for larger ones', async () => {
     const event = { id: 'evt_large', object: 'event', type: 'charge.updated', data: { object: {} }, filler: '' };
     const sized = (size: number) =>
       JSON.stringify({ ...event, filler: 'x'.repeat(size - JSON.stringify(event).length) });
@@ -144,7 +144,7 @@ describe('an event of Stripe', () => {
     expect((await send(sized(256 * 1024 + 1))).statusCode).toBe(413);
   });
 
-  it('passes no limit, needs no session, and is refused for no origin', async () => {
+  it('accepts Stripe events without rate limits, session, or origin check', async () => {
     const { payload } = paid();
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site', 'idempotency-key': 'k' };
     const statuses = new Set<number>();
@@ -153,14 +153,14 @@ describe('an event of Stripe', () => {
     expect((await limited.fastify.inject({ method: 'GET', url: '/api/webhooks/stripe' })).statusCode).toBe(405);
   });
 
-  it('of a kind that is no concern, and of a customer who did something else, changes nothing', async () => {
+  it('ignores irrelevant event types and events of other customers', async () => {
     for (const type of ['charge.refunded', 'customer.created', 'invoice.paid', 'checkout.session.completed']) {
       expect((await send(stripe.tell(type, { id: 'x_1' }).payload)).statusCode).toBe(200);
     }
     expect(await kept()).toMatchObject({ tier: 'free', state: 'pending_payment' });
   });
 
-  it('is followed once when many processes get it at the same moment', async () => {
+  it('processes an event once when several processes receive it at the same time', async () => {
     const { payload } = paid();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => send(payload, { to: i % 2 === 0 ? app : limited })),
@@ -175,7 +175,7 @@ describe('an event of Stripe', () => {
     ['past_due', 'active', 'active'],
     ['active', 'past_due', 'past_due'],
   ])(
-    'whose answer (%s) is overtaken on its way by a newer one (%s) does not bring the older state back',
+    "doesn't restore an older state when a slow answer (%s) arrives after a newer one (%s)",
     async (older, newer, state) => {
       const subscription = ordered();
       await send(stripe.tell('customer.subscription.created', subscription).payload);
@@ -183,7 +183,7 @@ describe('an event of Stripe', () => {
       stripe.whenAskedNext(async () => {
         subscription.status = newer;
         expect((await send(soon!.payload)).statusCode).toBe(200);
-        // What Stripe had read before that, and answers now; whoever asks again is told the present.
+        // The slow call still gets the older state, which Stripe had read before. Later calls get the current state.
         subscription.status = older;
         stripe.whenAskedNext(async () => void (subscription.status = newer));
       });
@@ -192,7 +192,7 @@ describe('an event of Stripe', () => {
     },
   );
 
-  it('is not lost where the connection to the database dies in the middle: it is refused, and taken the next time', async () => {
+  it('rejects an event when the database connection breaks midway, and processes it on the next attempt', async () => {
     const { payload } = paid();
     stripe.whenAskedNext(async () => {
       await sql(`alter table subscriptions rename to subscriptions_away`);
@@ -209,7 +209,7 @@ describe('an event of Stripe', () => {
     });
     const cut = await send(payload);
     expect([200, 503]).toContain(cut.statusCode);
-    // Stripe sends again until it is taken; each connection that died can refuse it once.
+    // Stripe repeats the event until it is accepted. Each broken connection can make it fail once.
     let taken = 0;
     for (let tries = 0; taken !== 200 && tries < 20; tries += 1) taken = (await send(payload)).statusCode;
     expect(taken).toBe(200);
@@ -218,7 +218,7 @@ describe('an event of Stripe', () => {
   });
 });
 
-describe('what Stripe tells', () => {
+describe('a sequence of Stripe events', () => {
   type Step = (subscription: StripeSubscription) => void;
   const STEPS: Readonly<Record<string, Step>> = {
     renews: (subscription) => stripe.renew(subscription, true),
@@ -231,7 +231,7 @@ describe('what Stripe tells', () => {
 
   const history = fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 1, maxLength: 6 });
 
-  it('leads to the same in any order, with any repetition, told early or late: to how it stands at Stripe', async () => {
+  it('leads to the state at Stripe, whatever the order, repetition, or delay of the events', async () => {
     await fc.assert(
       fc.asyncProperty(history, fc.infiniteStream(fc.nat()), async (steps, numbers) => {
         await begin();
@@ -257,7 +257,7 @@ describe('what Stripe tells', () => {
         while (open.length > 0) await tellSome(1 + (next() % 3));
         const reached = await kept();
 
-        // The same history, heard at its end alone.
+        // Compare with a business that received only one event, at the end of the same history.
         await begin();
         await send(stripe.tell('customer.subscription.updated', subscription).payload);
         expect(reached).toEqual(await kept());

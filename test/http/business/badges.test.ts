@@ -30,7 +30,7 @@ afterAll(() => app?.close());
 const badge = (id: number | string, headers: Readonly<Record<string, string>> = {}) =>
   app.fastify.inject({ url: typeof id === 'number' ? badgePath(id) : id, headers });
 
-/** Red, green and blue of the picture, pixel by pixel. */
+/** Returns the size of the image and a function that reads the red, green, and blue values of a pixel. */
 const pixels = async (svg: string) => {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
@@ -39,8 +39,8 @@ const pixels = async (svg: string) => {
 
 const rgb = (hex: string) => [1, 3, 5].map((place) => Number.parseInt(hex.slice(place, place + 2), 16));
 
-describe('the badge of a business', () => {
-  it('tells name, rating, how many rated and where it is found', async () => {
+describe('GET /badges/{id}.svg', () => {
+  it('shows the name, the rating, the number of reviews, and where to find the business', async () => {
     const answer = await badge(7);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
     expect(answer.body).toContain(
@@ -50,13 +50,13 @@ describe('the badge of a business', () => {
     expect(texts).toEqual(['The Muddy Paw Café', '4.8 · 1,234 reviews', 'Find us on Paws &amp; Co']);
   });
 
-  it('welcomes where nobody has rated yet, and counts one review as one', async () => {
+  it('shows a welcome text without reviews, and says "1 review" for a single one', async () => {
     expect((await badge(8)).body).toContain('Pets are welcome here');
     expect((await badge(8)).body).not.toContain('0.0');
     expect((await badge(9)).body).toContain('5.0 · 1 review<');
   });
 
-  it('is drawn on a ground of its own, and no name runs over its edge', async () => {
+  it('draws the badge on its own background and keeps long names inside', async () => {
     for (const id of [7, 8, 9]) {
       const { width, height, at } = await pixels((await badge(id)).body);
       expect({ width, height }).toEqual(BADGE_SIZE);
@@ -65,13 +65,13 @@ describe('the badge of a business', () => {
     }
   });
 
-  it('cuts a long name and tells it whole in its title', async () => {
+  it('shortens a long name in the badge and keeps the full name in its title', async () => {
     const { body } = await badge(8);
     expect(body).toMatch(/<text[^>]*>\s*The Extraordinarily [^<]{1,12}…\s*<\/text>/);
     expect(body).toContain(`<title id="title">${LONG.replace('&', '&amp;')}:`);
   });
 
-  it('holds a name as text, whatever stands in it', async () => {
+  it('escapes markup and control characters in the name on the badge', async () => {
     const { body } = await badge(9);
     expect(body).not.toContain('<script');
     expect(body).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;Paws&#39;');
@@ -80,7 +80,7 @@ describe('the badge of a business', () => {
       expect(body.replace('http://www.w3.org/2000/svg', '')).not.toContain(word);
   });
 
-  it('may be shown by other sites, and runs nothing where it is opened by itself', async () => {
+  it('allows other sites to embed the badge, and runs no scripts when it is opened directly', async () => {
     const { headers } = await badge(7);
     expect(headers).toMatchObject({
       'cross-origin-resource-policy': 'cross-origin',
@@ -91,7 +91,7 @@ describe('the badge of a business', () => {
     expect(other.headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('is kept for an hour and is the same for a member, with no cookie', async () => {
+  it('is cached for an hour, without cookies, and is the same for members and visitors', async () => {
     const first = await badge(7);
     expect(first.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
     const again = await badge(7, { 'if-none-match': String(first.headers.etag) });
@@ -108,7 +108,7 @@ describe('the badge of a business', () => {
     ]);
   });
 
-  it('is there for public businesses alone', async () => {
+  it('returns 404 for the badge of a hidden or unknown business', async () => {
     const unknown = ['/badges/2147483647.svg', '/badges/7.png', '/badges/7', '/badges/x.svg', '/badges/07.svg'];
     for (const id of [...Object.values(HIDDEN), ...unknown]) {
       const answer = await badge(id, { cookie: await signedInAs(app, OLIVE) });
@@ -121,8 +121,8 @@ describe('the badge of a business', () => {
   });
 });
 
-describe('a text that has to fit', () => {
-  it('stands as it is where it does, and loses whole letters where it does not', () => {
+describe('shortText', () => {
+  it('keeps a text that fits, and otherwise cuts off whole characters', () => {
     expect(shortText('The Muddy Paw', 17, 246)).toBe('The Muddy Paw');
     expect(shortText('Ein Hund, noch ein Hund', 10, 61)).toBe('Ein Hund…');
     expect(shortText('Ein Hund, noch ein Hund', 10, 60)).toBe('Ein Hun…');

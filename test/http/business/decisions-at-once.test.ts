@@ -43,7 +43,7 @@ async function listed(): Promise<number> {
 const count = async (text: string, value: string): Promise<number> =>
   (await app.database.pool.query<{ n: number }>(text, [value])).rows[0]?.n ?? -1;
 
-/** Entries of the audit log about a business, and mails about it. */
+/** Returns the number of audit log entries and emails about the business. */
 const written = async (id: number) => ({
   entries: await count('select count(*)::int as n from audit_log where target_id = $1', String(id)),
   mails: await count('select count(*)::int as n from outbox where dedupe_key like $1', `business:${id}:%`),
@@ -61,8 +61,8 @@ describe.each([
     reject,
     (id: number) => decide(id, 'needs-revision', { reason: 'Why?' }),
   ],
-])('of %s of one business at once', (_, one, other) => {
-  it(`one counts, in each of ${ROUNDS} rounds: it is told and written down once, and the other learns who decided`, async () => {
+])('%s of the same business at the same time', (_, one, other) => {
+  it(`applies one decision, logs and emails it once, and names its author to the other, in each of ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await listed();
       const answers = await Promise.all(round % 2 === 0 ? [one(id), other(id)] : [other(id), one(id)]);
@@ -70,7 +70,7 @@ describe.each([
       const loser = answers.find(({ statusCode }) => statusCode === 409);
       expect(loser?.json()).toMatchObject({
         code: 'APPROVAL_MOVE_REFUSED',
-        message: 'Administrator has decided on this business meanwhile. Please reload to see its present state.',
+        message: 'Administrator has already reviewed this business. Please reload to see its current state.',
       });
       const winner = answers.find(({ statusCode }) => statusCode === 200)?.json<AdminBusiness>();
       expect((await standing(id)).approvalStatus).toBe(winner?.approvalStatus);
@@ -78,7 +78,7 @@ describe.each([
     }
   });
 
-  it(`where changes of an approved business wait, one counts too, in each of ${ROUNDS / 4} rounds`, async () => {
+  it(`applies one decision on pending changes of an approved business, in each of ${ROUNDS / 4} rounds`, async () => {
     for (let round = 0; round < ROUNDS / 4; round += 1) {
       const id = await listed();
       await approve(id);
@@ -90,20 +90,21 @@ describe.each([
   });
 });
 
-describe('an approval while the owner is at work', () => {
-  it(`and the owner's change both count, one after the other, in each of ${ROUNDS} rounds`, async () => {
+describe("an approval during an owner's change", () => {
+  it(`applies both the approval and the owner's change, in each of ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await listed();
       const answers = await Promise.all([approve(id), rename(id)]);
       expect(succeeded(answers)).toEqual([true, true]);
       const { approvalStatus, name, pendingChanges } = await standing(id);
-      // The change counted at once before the approval, and waits after it: never lost, never public unseen.
+      // If the change came first, it was applied before the approval. Otherwise, it awaits approval. It is never lost,
+      // and never public without approval.
       expect([approvalStatus, pendingChanges?.['name'] ?? name]).toEqual(['approved', `Renamed ${id}`]);
       expect(await written(id)).toEqual({ entries: 1, mails: 1 });
     }
   });
 
-  it(`is refused where it says what was looked at and that has changed, in each of ${ROUNDS} rounds`, async () => {
+  it(`returns 409 for an approval of an outdated version, in each of ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await listed();
       const waiting = await decide(id, 'review');
@@ -120,7 +121,7 @@ describe('an approval while the owner is at work', () => {
     }
   });
 
-  it(`and a withdrawal both count, in each of ${ROUNDS} rounds`, async () => {
+  it(`applies both an approval and a withdrawal, in each of ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await listed();
       expect(succeeded(await Promise.all([approve(id), withdraw(id)]))).toEqual([true, true]);
@@ -130,19 +131,19 @@ describe('an approval while the owner is at work', () => {
   });
 });
 
-describe('a decision that says which version was looked at', () => {
+describe('a decision with a version', () => {
   it.each([
     ['approve', {}],
     ['reject', { rejectionReason: 'No.' }],
     ['needs-revision', { reason: 'Why?' }],
-  ])('%s counts for that version alone', async (move, payload) => {
+  ])('%s returns 409 if the business has a newer version', async (move, payload) => {
     const id = await listed();
     const { version } = (await decide(id, 'review')).json<AdminBusiness>();
     await rename(id);
     const stale = await decide(id, move, { ...payload, version });
     expect([stale.statusCode, stale.json().message]).toEqual([
       409,
-      'This business was changed meanwhile. Please reload and look at it again.',
+      'This business has changed since you opened it. Please reload and review it again.',
     ]);
     expect(await written(id)).toEqual({ entries: 1, mails: 0 });
     expect((await decide(id, move, { ...payload, version: version + 1 })).statusCode).toBe(200);

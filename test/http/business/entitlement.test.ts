@@ -13,7 +13,10 @@ import { signedInAs } from '../../support/identity/signed-in.js';
 import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { filesOfZip } from '../../support/zip.js';
 
-/** Two businesses that say the same, more than even Premium shows; they differ by their tier alone. */
+/**
+ * The free and the Premium business have the same content, which exceeds even the Premium limits. Only their tier
+ * differs.
+ */
 const ID: Readonly<Record<ListingTier, number>> = { free: 2, premium: 1 };
 
 const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
@@ -70,7 +73,7 @@ async function inList(tier: ListingTier, path: string, cookie?: string, payload?
   return found;
 }
 
-/** Every call that answers cards of businesses, each of which holds both. */
+/** Every call that returns business cards. Each of them returns both businesses. */
 const LISTS: readonly { readonly path: string; readonly payload?: object }[] = [
   { path: '/api/businesses?limit=100' },
   { path: '/api/businesses?limit=100&query=patio' },
@@ -82,11 +85,11 @@ const LISTS: readonly { readonly path: string; readonly payload?: object }[] = [
   { path: '/api/recommendations', payload: { limit: 12 } },
 ];
 
-describe.each(LISTING_TIERS)('what everybody sees of a %s listing', (tier) => {
+describe.each(LISTING_TIERS)('the public content of a %s business', (tier) => {
   const granted = publicContent({ ...STORED, tier });
   const cardPhotos = Math.min(CARD_PHOTOS, LISTING_TIER[tier].photos);
 
-  it('on its own page is what the tier grants, for a visitor and for another member', async () => {
+  it('on its own page is limited to its tier, for visitors and other members', async () => {
     for (const cookie of [undefined, ada]) {
       const shown = (await answerOf(`/api/businesses/${ID[tier]}`, cookie)).json<Shown>();
       expect(shown).toMatchObject({ ...granted });
@@ -94,14 +97,14 @@ describe.each(LISTING_TIERS)('what everybody sees of a %s listing', (tier) => {
     }
   });
 
-  it.each(LISTS)('by $path is the same as on its own page', async ({ path, payload }) => {
+  it.each(LISTS)('is the same in $path as on its own page', async ({ path, payload }) => {
     const shown = await inList(tier, path, undefined, payload);
     expect(shown).toMatchObject({ tier, description: granted.description });
     expect(shown['images']).toEqual(granted.images.slice(0, cardPhotos));
     expect(shown.imageAlts).toHaveLength(cardPhotos);
   });
 
-  it('of others’ places is not more in the export of a member, while the owner takes along all that is stored', async () => {
+  it("is absent from other members' exports, while the owner's export contains everything stored", async () => {
     const exportOf = async (cookie: string) => {
       const files = await filesOfZip((await answerOf('/api/user/export', cookie)).rawPayload);
       return JSON.parse(String(files.get('json/businesses.json'))) as Shown[];
@@ -112,14 +115,14 @@ describe.each(LISTING_TIERS)('what everybody sees of a %s listing', (tier) => {
     expect(own?.['images']).toHaveLength(STORED.images.length);
   });
 
-  it('is less than its owner sees, who edits all that is stored', async () => {
+  it('is limited, while the owner gets and edits everything stored', async () => {
     const own = (await answerOf(`/api/businesses/${ID[tier]}`, olive)).json<Shown>();
     expect(own).toMatchObject({ ...STORED, tier });
   });
 });
 
-describe('the tiers', () => {
-  it('differ for everybody in what Premium is paid for, and in nothing that is said of quality', async () => {
+describe('the free and Premium tiers', () => {
+  it('differ publicly in what Premium pays for, and not in ratings or other signs of quality', async () => {
     const [free, premium] = await Promise.all(
       [ID.free, ID.premium].map(async (id) => (await answerOf(`/api/businesses/${id}`)).json<Shown>()),
     );

@@ -56,14 +56,14 @@ const decide = (id: number, move: string, payload: object = {}) =>
 const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(text, values)).rows as Row[];
 
-/** A listing of Ada's, approved where `isApproved`. */
+/** Adds a business owned by Ada, approved if `isApproved`, and returns its ID. */
 async function hers(isApproved = false): Promise<number> {
   const { id } = await listed();
   if (isApproved) expect((await decide(id, 'approve')).statusCode).toBe(200);
   return id;
 }
 
-describe('what the directory decides itself', () => {
+describe('fields that only the server sets', () => {
   const OWN: Readonly<Record<string, unknown>> = {
     approvalStatus: 'approved',
     ownerId: OLIVE,
@@ -91,7 +91,7 @@ describe('what the directory decides itself', () => {
     toString: 'x',
   };
 
-  it.each(Object.entries(OWN))('%s is taken from nobody, when a business is made or changed', async (field, value) => {
+  it.each(Object.entries(OWN))('returns 400 when %s is sent to create or change a business', async (field, value) => {
     const id = await hers();
     const before = (await get(`/api/businesses/${id}`, ada)).json();
     for (const answer of [
@@ -103,7 +103,7 @@ describe('what the directory decides itself', () => {
     expect((await get(`/api/businesses/${id}`, ada)).json()).toEqual(before);
   });
 
-  it('is not changed by a prototype, nor by a key that stands twice', async () => {
+  it('rejects prototype keys, and validates the last value of a repeated key', async () => {
     const id = await hers();
     for (const body of [
       '{"__proto__":{"approvalStatus":"approved"},"phone":"1"}',
@@ -128,18 +128,18 @@ describe('what the directory decides itself', () => {
     ['hotels'],
     null,
     1,
-  ])('a category %j is none', async (category) => {
+  ])('returns 400 for the category %j', async (category) => {
     const answer = await list({ category });
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please select a category']);
   });
 });
 
-/** Fields that take a text of the owner's own words. */
+/** Free-text fields. */
 const TEXTS = ['name', 'description', 'address', 'city', 'state', 'phone', 'arrivalNotes'] as const;
 
-describe('a text that an owner sends', () => {
+describe('text from an owner', () => {
   it.each([...TEXTS, 'website', 'email', 'zipCode', 'menuUrl', 'youtubeVideoId', 'priceRange'])(
-    'as %s is refused with a NUL in it, and of another type',
+    'returns 400 when %s contains a NUL character or has another type',
     async (field) => {
       for (const value of ['The\0Paw', 5, {}, ['x'], true]) {
         const answer = await list({ [field]: value });
@@ -148,7 +148,7 @@ describe('a text that an owner sends', () => {
     },
   );
 
-  it('in a list is refused with a NUL in it', async () => {
+  it('returns 400 when a list contains a NUL character or another type', async () => {
     for (const field of ['petPerks', 'highlightedPerks', 'imageAlts', 'images'])
       for (const value of [['a\0b'], [1], 'x', { length: 1 }, [['x']], [null]]) {
         const answer = await list({ [field]: value });
@@ -156,7 +156,7 @@ describe('a text that an owner sends', () => {
       }
   });
 
-  it.each(TEXTS)('as %s may hold half a character, which is kept as the sign for what is unreadable', async (field) => {
+  it.each(TEXTS)('stores half a surrogate pair in %s as the replacement character', async (field) => {
     const id = await hers(true);
     const body = `{"${field}":"half \\ud83d paw"}`;
     const answer = await raw('PATCH', `/api/businesses/${id}`, ada, body);
@@ -165,7 +165,7 @@ describe('a text that an owner sends', () => {
     if (business.pendingChanges !== null) expect((await decide(id, 'approve')).statusCode).toBe(200);
   });
 
-  it('that is one line stays one line, without what turns the direction of writing', async () => {
+  it('keeps single-line text on one line and removes characters that change the text direction', async () => {
     const dirty = 'The\r\nBcc: all@example.com\u2028Quiet\t\u202EwaP\u2066 \u0007Paw';
     const clean = 'The Bcc: all@example.com Quiet waP Paw';
     const business = await listed({
@@ -178,7 +178,7 @@ describe('a text that an owner sends', () => {
     });
   });
 
-  it('as a name ends up in no header of a mail, and in one line of the audit log and the log', async () => {
+  it('cannot inject email headers or log lines through the business name', async () => {
     const { id } = await listed({ name: `Paw\r\nBcc: all@example.com\r\n\r\n<script>${'x'.repeat(60)}` });
     await decide(id, 'reject', { rejectionReason: 'No\r\nX-Spam: yes' });
     const [mail] = await rows<{ subject: string }>(
@@ -194,7 +194,7 @@ describe('a text that an owner sends', () => {
     expect(app.log.filter((line) => line.includes('Bcc'))).toEqual([]);
   });
 
-  it('of the greatest length fits, and of one more is refused at its field', async () => {
+  it('accepts text of the maximum length and returns 400 for the field if it is longer', async () => {
     const { name, address, city, state, phone, arrivalNotes, perk, perks, alt } = BUSINESS_LIMITS;
     const longest = { name, address, city, state, phone, arrivalNotes };
     await listed(Object.fromEntries(Object.entries(longest).map(([field, length]) => [field, 'x'.repeat(length)])));
@@ -225,7 +225,7 @@ describe('a text that an owner sends', () => {
   });
 });
 
-describe('pictures that an owner names', () => {
+describe("photos in an owner's request", () => {
   const uploaded = async (userId: string, kind = 'business_photo') =>
     (
       await rows<{ url: string }>(
@@ -235,7 +235,7 @@ describe('pictures that an owner names', () => {
       )
     )[0]!.url;
 
-  it('are their own unused uploads of the kind, and nothing else, when a business is made or changed', async () => {
+  it("must be the owner's own unused uploads of the right kind, when creating and changing a business", async () => {
     const id = await hers();
     const own = await uploaded(ADA);
     const inUse = await uploaded(ADA);
@@ -286,7 +286,7 @@ describe('pictures that an owner names', () => {
     expect((await list({ images: [own] })).statusCode).toBe(201);
   });
 
-  it('come as at most three data URLs in a call', async () => {
+  it('may contain at most three data URLs per request', async () => {
     const image = `data:image/jpeg;base64,${(await aJpeg(8, 8)).toString('base64')}`;
     const few = Array.from({ length: MAX_DATA_URLS }, () => image);
     expect((await listed({ images: few })).images).toHaveLength(MAX_DATA_URLS);
@@ -298,8 +298,8 @@ describe('pictures that an owner names', () => {
   });
 });
 
-describe('a listing that is sent twice', () => {
-  it('under one key is one business, also when both come at once', async () => {
+describe('a repeated POST /api/businesses', () => {
+  it('creates one business per idempotency key, even when sent in parallel', async () => {
     const count = async () => (await rows<{ n: number }>('select count(*)::int as n from businesses'))[0]?.n ?? 0;
     const before = await count();
     const key = { 'idempotency-key': randomUUID() };
@@ -318,8 +318,8 @@ describe('a listing that is sent twice', () => {
   });
 });
 
-describe('a business that is not public', () => {
-  it('is found, saved, reviewed, counted and recommended by nobody', async () => {
+describe('a hidden business', () => {
+  it('cannot be found, saved, reviewed, counted, recommended, or changed by others', async () => {
     const secret = `Xylophone ${randomUUID().slice(0, 8)}`;
     const said = { name: secret, zipCode: '78704', phone: '512 555 0909', website: 'https://xylophone.example.com' };
     const { id } = await listed({ ...said, category: 'restaurants' });
@@ -368,8 +368,8 @@ describe('a business that is not public', () => {
   });
 });
 
-describe('the question what is listed already', () => {
-  it('bears whatever is asked', async () => {
+describe('POST /api/businesses/similar', () => {
+  it('survives hostile input in the search for similar businesses', async () => {
     for (const text of [
       "'; drop table businesses; --",
       '%',

@@ -23,7 +23,7 @@ afterAll(() => app?.close());
 
 let address = 0;
 
-/** Each from another address. */
+/** Sends each request from another address, so that limits per address don't apply. */
 const send = (method: 'POST' | 'PATCH' | 'PUT', url: string, cookie: string, payload: object) => {
   address += 1;
   return app.fastify.inject({
@@ -47,8 +47,8 @@ const photo = async () => `data:image/jpeg;base64,${(await aJpeg(8, 8)).toString
 const uploads = async () =>
   (await app.database.pool.query<{ n: number }>('select count(*)::int as n from uploads')).rows[0]?.n;
 
-describe('new businesses of a member', () => {
-  it('are so many a day and no more, from whatever address; what was refused is not counted', async () => {
+describe('the daily limit on new businesses', () => {
+  it("applies per member from any address, and doesn't count rejected requests", async () => {
     for (let i = 0; i < 3; i += 1) expect((await list(ada, { name: ' ' })).statusCode).toBe(400);
     const answers = await Promise.all(times(BUSINESSES + 5, () => list(ada)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
@@ -62,8 +62,8 @@ describe('new businesses of a member', () => {
   });
 });
 
-describe('pictures within JSON', () => {
-  it('count as uploads, one by one, also where the call is refused, and beyond the limit none is looked at', async () => {
+describe('data URL photos in JSON', () => {
+  it("count one by one toward the upload limit, even in rejected requests, and aren't read beyond it", async () => {
     await app.database.pool.query('delete from limit_counts');
     const three = await Promise.all(times(3, photo));
     for (let i = 0; i < UPLOADS / 3 - 1; i += 1)
@@ -81,7 +81,7 @@ describe('pictures within JSON', () => {
     expect((await list(ada)).statusCode).toBe(201);
   });
 
-  it('of what is refused anyway are not looked at', async () => {
+  it("aren't read when the request is rejected anyway", async () => {
     const before = await uploads();
     const images = [await photo()];
     const far = { zipCode: '78704', latitude: 40.7, longitude: -74 };

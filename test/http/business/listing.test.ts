@@ -54,7 +54,7 @@ const CAFE = {
   petPerks: ['Water bowls', ' water  bowls ', 'Shade', ''],
 };
 
-/** A new business of a member. */
+/** Adds a business for a member and returns it. */
 async function listed(body: object = CAFE, cookie = ada): Promise<OwnerBusiness> {
   const answer = await call('POST', '/api/businesses', cookie, body);
   expect([answer.statusCode, answer.statusCode === 201 ? '' : answer.body]).toEqual([201, '']);
@@ -76,8 +76,8 @@ const mails = async (to: string) =>
     )
   ).map(({ subject }) => subject);
 
-describe('a listing', () => {
-  it('waits for approval, belongs to its member, and stands in the middle of its ZIP code', async () => {
+describe('POST /api/businesses', () => {
+  it('creates a pending business owned by the member, located in the center of its ZIP code', async () => {
     const answer = await call('POST', '/api/businesses', ada, CAFE);
     const business = answer.json<OwnerBusiness>();
     expect([answer.statusCode, answer.headers.location]).toEqual([201, `/api/businesses/${business.id}`]);
@@ -97,7 +97,7 @@ describe('a listing', () => {
     expect([Math.round(business.latitude ?? 0), Math.round(business.longitude ?? 0)]).toEqual([30, -98]);
   });
 
-  it('is seen by its owner and by nobody else until it is approved', async () => {
+  it('shows a new business only to its owner until it is approved', async () => {
     const { id } = await listed();
     expect((await seenBy(id, ada))?.approvalStatus).toBe('pending');
     expect([await seenBy(id, olive), await seenBy(id, null)]).toEqual([null, null]);
@@ -113,7 +113,7 @@ describe('a listing', () => {
     expect(JSON.stringify(shown)).not.toMatch(/adminNotes|approvalStatus|reviewedBy|moves/);
   });
 
-  it('needs a member', async () => {
+  it('returns 401 to visitors who create or change a business', async () => {
     expect((await call('POST', '/api/businesses', null, CAFE)).statusCode).toBe(401);
     const { id } = await listed();
     for (const [method, path] of [
@@ -123,7 +123,7 @@ describe('a listing', () => {
       ['POST', `/api/businesses/${id}/relist`],
     ] as const) {
       expect([path, (await call(method, path, null, {})).statusCode]).toEqual([path, 401]);
-      // Another member learns nothing of one that is not public, and may not touch one that is.
+      // Other members get 404 for a hidden business and 403 for a public one.
       expect([path, (await call(method, path, olive, {})).statusCode]).toEqual([path, 404]);
       expect((await call(method, path.replace(String(id), '1'), ada, {})).statusCode).toBe(403);
     }
@@ -136,7 +136,7 @@ describe('a listing', () => {
     [{ facebookUrl: 'data:text/html,x' }, 'facebookUrl', 'Please enter a valid URL'],
     [{ email: 'nobody' }, 'email', 'Valid email is required'],
     [{ zipCode: '7870' }, 'zipCode', 'Please enter a valid zip code (12345 or 12345-6789)'],
-    [{ latitude: 30.2 }, 'latitude', 'latitude and longitude go together.'],
+    [{ latitude: 30.2 }, 'latitude', 'latitude and longitude must be given together.'],
     [
       { latitude: 40.7, longitude: -74 },
       'latitude',
@@ -158,13 +158,13 @@ describe('a listing', () => {
       'Premium listings can have up to 30 images',
     ],
     [{ images: ['https://elsewhere.example.com/a.jpg'] }, 'images', 'This is no photo that you uploaded here.'],
-  ])('is refused with %j, at the field', async (wrong, path, message) => {
+  ])('returns 400 for %j with a message for the field', async (wrong, path, message) => {
     const answer = await call('POST', '/api/businesses', ada, { ...CAFE, ...wrong });
     expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path, message }]]);
   });
 
   it.each(['ownerId', 'approvalStatus', 'avgRating', 'isVerified', 'isFavorite', 'reviewedBy', 'pendingChanges'])(
-    'takes no %s from anybody, when it is made or changed',
+    'returns 400 when %s is sent to create or change a listing',
     async (field) => {
       expect((await call('POST', '/api/businesses', ada, { ...CAFE, [field]: 'x' })).statusCode).toBe(400);
       const { id } = await listed();
@@ -172,12 +172,12 @@ describe('a listing', () => {
     },
   );
 
-  it('cannot change its tier by an edit', async () => {
+  it('returns 400 when a PATCH changes the tier', async () => {
     const { id } = await listed();
     expect((await call('PATCH', `/api/businesses/${id}`, ada, { tier: 'premium' })).statusCode).toBe(400);
   });
 
-  it('uses photos with their captions, and a menu', async () => {
+  it('uses uploaded photos with captions and an uploaded menu', async () => {
     const [photo, menu] = await Promise.all([
       upload(app, { cookie: ada, kind: 'business_photo', bytes: await aJpeg() }),
       upload(app, { cookie: ada, kind: 'menu', name: 'menu.pdf', type: 'application/pdf', bytes: A_PDF }),
@@ -189,7 +189,7 @@ describe('a listing', () => {
     expect([other.statusCode, other.json().errors[0].path]).toEqual([400, 'images']);
   });
 
-  it('keeps what Premium grants where it is premium, and shows the public what free grants where it is free', async () => {
+  it('shows Premium fields of a Premium business publicly, and those of a free business only to its owner', async () => {
     const rich = {
       ...CAFE,
       facebookUrl: 'https://www.facebook.com/quiet-paw',
@@ -206,14 +206,14 @@ describe('a listing', () => {
   });
 });
 
-describe('a change', () => {
-  it('of a waiting business counts at once', async () => {
+describe('PATCH /api/businesses/{id}', () => {
+  it('changes a pending business immediately', async () => {
     const { id } = await listed();
     const changed = (await call('PATCH', `/api/businesses/${id}`, ada, { name: 'The Loud Paw', phone: null })).json();
     expect(changed).toMatchObject({ name: 'The Loud Paw', phone: null, city: 'Austin', pendingChanges: null });
   });
 
-  it('of who or where an approved business is waits, while all else counts at once', async () => {
+  it('holds a new name or address of an approved business for approval, and applies the rest immediately', async () => {
     const { id } = await listed();
     await decide(id, 'approve');
     const change = { name: 'The Loud Paw', zipCode: '78745', description: 'New words.' };
@@ -230,7 +230,7 @@ describe('a change', () => {
     expect(shown?.latitude).not.toBe(changed.latitude);
   });
 
-  it('keeps a pin that waits with its address when something else is changed', async () => {
+  it('keeps the pin of a pending address when another field changes', async () => {
     const { id } = await listed();
     await decide(id, 'approve');
     const pin = { latitude: 30.2111, longitude: -97.8222 };
@@ -239,7 +239,7 @@ describe('a change', () => {
     expect(changed.pendingChanges).toMatchObject({ zipCode: '78745', ...pin });
   });
 
-  it('asks the gazetteer without a connection in hand, so that many at once are all answered', async () => {
+  it('answers many parallel address changes, because gazetteer lookups hold no database connection', async () => {
     const businesses: OwnerBusiness[] = [];
     for (let i = 0; i < 12; i += 1) businesses.push(await listed());
     const answers = await Promise.all(
@@ -248,7 +248,7 @@ describe('a change', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(businesses.map(() => 200));
   });
 
-  it('that is rejected leaves the approved business as it was', async () => {
+  it('leaves the approved business unchanged when its change is rejected', async () => {
     const { id } = await listed();
     await decide(id, 'approve');
     await call('PATCH', `/api/businesses/${id}`, ada, { name: 'Casino' });
@@ -259,12 +259,12 @@ describe('a change', () => {
       pendingChanges: null,
       rejectionReason: 'That is no name.',
     });
-    expect(await mails(ADA)).toContain('The change of The Quiet Paw was not approved');
+    expect(await mails(ADA)).toContain('Your change to The Quiet Paw was not approved');
   });
 });
 
-describe('the approval of a business', () => {
-  it('is the administrator’s alone', async () => {
+describe('approving a business', () => {
+  it('is reserved for administrators: 401 without a session, 403 for members', async () => {
     const { id } = await listed();
     for (const cookie of [null, ada])
       for (const move of ['review', 'approve', 'reject', 'needs-revision'])
@@ -274,7 +274,7 @@ describe('the approval of a business', () => {
     expect((await call('GET', '/api/admin/pending-businesses', ada)).statusCode).toBe(403);
   });
 
-  it('goes through review, revision and a second attempt, and its owner reads of each decision', async () => {
+  it('goes from review to revision to resubmission to approval, with an email to the owner per decision', async () => {
     const { id } = await listed({ ...CAFE, name: 'The Long Way' });
     expect((await decide(id, 'review')).json()).toMatchObject({ approvalStatus: 'under_review' });
     expect((await decide(id, 'needs-revision', { reason: 'Which street?' })).json()).toMatchObject({
@@ -287,10 +287,10 @@ describe('the approval of a business', () => {
     expect((await call('POST', `/api/businesses/${id}/submit`, ada)).statusCode).toBe(409);
     await decide(id, 'approve');
     const news = (await mails(ADA)).filter((subject) => subject.startsWith('The Long Way'));
-    expect(news).toEqual(['The Long Way needs a revision', 'The Long Way is approved']);
+    expect(news).toEqual(['The Long Way needs revision', 'The Long Way is approved']);
   });
 
-  it('refuses a rejected one a direct approval, and a reason that is empty', async () => {
+  it('returns 409 when a rejected business is approved directly, and 400 for an empty reason', async () => {
     const { id } = await listed();
     const empty = await decide(id, 'reject', { rejectionReason: ' ' });
     expect([empty.statusCode, empty.json().message]).toEqual([400, 'Please provide a rejection reason.']);
@@ -299,7 +299,7 @@ describe('the approval of a business', () => {
     expect([approved.statusCode, approved.json().code]).toEqual([409, 'APPROVAL_MOVE_REFUSED']);
   });
 
-  it('is decided once, however many decide at the same moment', async () => {
+  it('decides a business once when many administrators decide at the same time', async () => {
     const { id } = await listed({ ...CAFE, name: 'The Race' });
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => decide(id, 'approve')),
@@ -313,7 +313,7 @@ describe('the approval of a business', () => {
     ]);
   });
 
-  it('is written down, and what is written stays', async () => {
+  it('records an approval decision in an audit log that cannot be changed', async () => {
     const { id } = await listed();
     await decide(id, 'reject', { rejectionReason: 'A duplicate.' });
     expect(
@@ -332,7 +332,7 @@ describe('the approval of a business', () => {
       await expect(sql(change)).rejects.toThrow('stays as it was written');
   });
 
-  it('lists what waits, the oldest first, page by page, and nobody keeps that answer', async () => {
+  it('lists pending businesses page by page, oldest first, and is never cached', async () => {
     const found: number[] = [];
     for (let next: string | undefined = '/api/admin/pending-businesses?limit=3'; next !== undefined;) {
       const page: Awaited<ReturnType<typeof call>> = await call('GET', next, administrator);
@@ -349,8 +349,8 @@ describe('the approval of a business', () => {
   });
 });
 
-describe('a withdrawn business', () => {
-  it('is out of everybody’s sight but its owner’s, and back when it is put back', async () => {
+describe('withdrawing a business', () => {
+  it('hides the business from everyone but its owner until the owner relists it', async () => {
     const { id } = await listed();
     await decide(id, 'approve');
     expect((await call('DELETE', `/api/businesses/${id}`, ada)).statusCode).toBe(204);
@@ -361,11 +361,11 @@ describe('a withdrawn business', () => {
   });
 });
 
-describe('what may be listed already', () => {
+describe('finding similar businesses', () => {
   const similar = async (body: object) =>
     (await call('POST', '/api/businesses/similar', null, body)).json<{ id: number }[]>().map(({ id }) => id);
 
-  it('is found by a like name nearby, the same spot, telephone number or domain', async () => {
+  it('finds a business by a similar name nearby, location, phone number, or domain', async () => {
     const pin = { latitude: 30.3012, longitude: -97.8012 };
     const reached = { phone: '512 555 0199', website: 'https://www.waggle.example.com' };
     const { id } = await listed({ ...CAFE, ...pin, ...reached, name: 'Waggle and Whisk' });
@@ -378,7 +378,7 @@ describe('what may be listed already', () => {
     expect(await similar({ name: 'Another' })).toEqual([]);
   });
 
-  it('is found by its very name in the named town, however far from the middle of it', async () => {
+  it('finds a business by its exact name in the given town, however far from the town center', async () => {
     const pin = { latitude: 30.45, longitude: -97.74 };
     const { id } = await listed({ ...CAFE, ...pin, name: 'Kettle & Kibble Bunkhouse', city: 'Austin', state: 'TX' });
     await decide(id, 'approve');
@@ -389,7 +389,7 @@ describe('what may be listed already', () => {
     expect(await similar({ name: 'Kettle & Kibble Bunkhouses', city: 'Austin', state: 'TX' })).toEqual([]);
   });
 
-  it('is never one that is not public', async () => {
+  it('never finds a hidden business', async () => {
     const { id } = await listed({ ...CAFE, phone: '512 555 0777' });
     expect(await similar({ name: CAFE.name, phone: '512 555 0777', zipCode: '78704' })).not.toContain(id);
   });

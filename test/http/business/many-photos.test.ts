@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => app?.close());
 
-/** Addresses of photos that Ada has uploaded and not used yet. */
+/** Returns the URLs of unused photos uploaded by Ada. */
 async function uploaded(count: number): Promise<string[]> {
   const { rows } = await app.database.pool.query<{ url: string }>(
     `insert into uploads (id, user_id, kind, content_type, width, height, bytes, free_since)
@@ -42,9 +42,9 @@ const jobs = async () =>
 
 const listing = (images: readonly string[]) => ({ name: 'Photo House', category: 'hotels', tier: 'premium', images });
 
-describe('a listing with 30 photos', () => {
-  it('takes as many statements as one with two, and leaves a job for each photo', async () => {
-    // What is asked once in a process is asked here.
+describe('a business with 30 photos', () => {
+  it('is saved with as many SQL statements as one with two photos, and gets a job per photo', async () => {
+    // Runs the queries that each process runs only once, so they aren't counted below.
     await send('POST', '/api/businesses', listing(await uploaded(1)));
     const [few, many] = [await uploaded(2), await uploaded(30)];
     const statements = { few: 0, many: 0 };
@@ -64,7 +64,7 @@ describe('a listing with 30 photos', () => {
     expect(sent[1]?.images).toEqual(many);
     expect((await jobs()).filter((url) => many.includes(url)).toSorted()).toEqual(many.toSorted());
 
-    // All of them in another order, and a third of them given up.
+    // Reverse the order of the photos and drop a third of them.
     const kept = many.slice(10).toReversed();
     const change = await statementsOf(async () => {
       const answer = await send('PATCH', `/api/businesses/${sent[1]?.id}`, { images: kept });

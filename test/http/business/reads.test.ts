@@ -27,7 +27,7 @@ afterAll(() => app?.close());
 
 const get = (url: string) => app.fastify.inject({ url });
 
-/** All ids of a list, page by page, as its Link headers lead. */
+/** Follows the Link headers and returns all IDs of the list. */
 async function walk(url: string): Promise<{ ids: number[]; pages: number }> {
   const ids: number[] = [];
   let pages = 0;
@@ -40,8 +40,8 @@ async function walk(url: string): Promise<{ ids: number[]; pages: number }> {
   return { ids, pages };
 }
 
-describe('the list of businesses', () => {
-  it('answers cards of the contract, with a total and the way to the next page', async () => {
+describe('GET /api/businesses', () => {
+  it('returns cards that match the contract, the total, and a link to the next page', async () => {
     const answer = await get('/api/businesses?limit=12&query=patio');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -51,7 +51,7 @@ describe('the list of businesses', () => {
     expect(answer.headers.link).toMatch(/^<\/api\/businesses\?limit=12&query=patio&cursor=[\w%.~-]+>; rel="next"$/);
   });
 
-  it('tells where it knows no such place', async () => {
+  it('sets x-location-unknown when the location is unknown', async () => {
     for (const [query, told] of [
       ['location=Qzzzzz', 'true'],
       ['location=Qzzzzz&query=patio', 'true'],
@@ -65,14 +65,14 @@ describe('the list of businesses', () => {
     }
   });
 
-  it('is walked to its end without a place twice or missing, in every order', async () => {
+  it('pages through all businesses without duplicates or gaps, in every sort order', async () => {
     for (const sort of ['relevance', 'recommended', 'rating', 'reviews', 'name', 'distance']) {
       const { ids, pages } = await walk(`/api/businesses?location=Austin&limit=7&sort=${sort}`);
       expect([sort, new Set(ids).size, ids.length, pages]).toEqual([sort, PUBLIC_BUSINESSES, PUBLIC_BUSINESSES, 5]);
     }
   });
 
-  it('ignores parameters it does not know, and categories that mean none', async () => {
+  it('ignores unknown and empty search parameters and the category "all"', async () => {
     for (const query of [
       'utm_source=x',
       'category=all',
@@ -93,7 +93,7 @@ describe('the list of businesses', () => {
     }
   });
 
-  it('tells distance and nearness only where there is an origin', async () => {
+  it('returns distance and isNearby only if the search has an origin', async () => {
     const near = (await get('/api/businesses?location=78701')).json<BusinessCard[]>();
     expect(near.every(({ isNearby, distance }) => isNearby === true && typeof distance === 'number')).toBe(true);
     const [anywhere] = (await get('/api/businesses')).json<BusinessCard[]>();
@@ -101,7 +101,7 @@ describe('the list of businesses', () => {
     expect(anywhere).not.toHaveProperty('isNearby');
   });
 
-  it('is filtered by what is asked of it, and its map and numbers with it', async () => {
+  it('applies filters to the list, the map, and the facets alike', async () => {
     const cards = (await get('/api/businesses?limit=100')).json<BusinessCard[]>();
     const rated = cards.filter(({ avgRating }) => Number(avgRating) >= 4);
     const FILTERED: readonly (readonly [string, number])[] = [
@@ -133,7 +133,7 @@ describe('the list of businesses', () => {
     ]);
   });
 
-  it('has a map with the same total', async () => {
+  it('has a map with the same total as the list', async () => {
     const answer = await get('/api/businesses/map?location=Austin');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['x-total-count']).toBe(String(PUBLIC_BUSINESSES));
@@ -141,7 +141,7 @@ describe('the list of businesses', () => {
     expect(points.safeParse(answer.json()).error).toBeUndefined();
   });
 
-  it('tells on its map how each place is rated, and how far it is from where the search begins', async () => {
+  it('returns ratings, distances, and the search origin on the map', async () => {
     const [near, anywhere] = await Promise.all(
       ['location=78701&limit=100', 'limit=100'].map(async (query) => ({
         cards: (await get(`/api/businesses?${query}`)).json<BusinessCard[]>(),
@@ -162,15 +162,15 @@ describe('the list of businesses', () => {
   });
 });
 
-describe('one business', () => {
-  it('has exactly the fields of the public view', async () => {
+describe('GET /api/businesses/{id}', () => {
+  it('returns exactly the fields of the public view', async () => {
     const answer = await get('/api/businesses/1');
     expect(answer.statusCode).toBe(200);
     const { isNearby: _n, distance: _d, isSaved: _s, ...always } = BusinessDetail.shape;
     expect(z.strictObject(always).safeParse(answer.json()).error).toBeUndefined();
   });
 
-  it('shows what its tier grants: three pictures and 200 words when free', async () => {
+  it('shows at most three photos and 200 words of a free business', async () => {
     const [premium, free] = await Promise.all(
       [RICH.premium, RICH.free].map(async (id) => (await get(`/api/businesses/${id}`)).json<BusinessDetail>()),
     );
@@ -185,7 +185,7 @@ describe('one business', () => {
     expect(free?.description?.match(/word/g)).toHaveLength(200);
   });
 
-  it('shows the same in a list as on its own page', async () => {
+  it("returns the same content in a list and on the business's own page", async () => {
     const cards = (
       await app.fastify.inject({ method: 'POST', url: '/api/businesses/batch', payload: { ids: [1, 2] } })
     ).json<BusinessCard[]>();
@@ -193,31 +193,31 @@ describe('one business', () => {
   });
 });
 
-describe('a batch', () => {
+describe('POST /api/businesses/batch', () => {
   const batch = (ids: unknown) =>
     app.fastify.inject({ method: 'POST', url: '/api/businesses/batch', payload: { ids } });
 
-  it('keeps the order, gives each once and leaves unknown ones out', async () => {
+  it('returns each business once in the given order, without unknown ones', async () => {
     const answer = await batch([7, 3, 99_999, 7, 12, -1, 2_147_483_648, 1]);
     expect(answer.statusCode).toBe(200);
     expect(answer.json<BusinessCard[]>().map(({ id }) => id)).toEqual([7, 3, 12, 1]);
     expect(z.array(z.strictObject(BusinessCard.shape)).safeParse(answer.json()).error).toBeUndefined();
   });
 
-  it('may be empty, and takes 100 ids and not 101', async () => {
+  it('accepts 0 to 100 IDs and rejects 101', async () => {
     expect((await batch([])).json()).toEqual([]);
     expect((await batch(Array.from({ length: 100 }, (_, i) => i + 1))).statusCode).toBe(200);
     const tooMany = await batch(Array.from({ length: 101 }, (_, i) => i + 1));
     expect(tooMany.statusCode).toBe(400);
     expect(tooMany.json()).toMatchObject({
       code: 'INVALID_INPUT',
-      errors: [{ path: 'ids', message: 'At most 100 ids in one call.' }],
+      errors: [{ path: 'ids', message: 'At most 100 IDs in one call.' }],
     });
   });
 });
 
-describe('favourites and a member’s listings', () => {
-  it('lists the favourites of the community, best first, to its end', async () => {
+describe("lists of favorites and of a member's businesses", () => {
+  it('list all community favorites, best first', async () => {
     const answer = await get('/api/businesses/favorites?limit=100');
     const cards = answer.json<BusinessCard[]>();
     expect(cards.every(({ isFavorite }) => isFavorite)).toBe(true);
@@ -234,7 +234,7 @@ describe('favourites and a member’s listings', () => {
     expect((await walk('/api/businesses/favorites?limit=3')).ids).toEqual(cards.map(({ id }) => id));
   });
 
-  it('lists what a member owns and everybody may see', async () => {
+  it('list the public businesses of a member', async () => {
     const { ids } = await walk(`/api/businesses/owner/${OLIVE}?limit=4`);
     expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: PUBLIC_BUSINESSES / 2 }, (_, i) => i + 1));
     const unknown = await get(`/api/businesses/owner/${NOBODY}`);
@@ -242,8 +242,8 @@ describe('favourites and a member’s listings', () => {
   });
 });
 
-describe('reviews', () => {
-  it('come newest first, those of one moment by id, to the end', async () => {
+describe('the reviews of a business', () => {
+  it('are listed newest first, then by ID, through the last page', async () => {
     const answer = await get('/api/businesses/3/reviews?limit=100');
     expect(z.array(z.strictObject(Review.shape)).length(REVIEWS).safeParse(answer.json()).error).toBeUndefined();
     const ids = answer.json<Review[]>().map(({ id }) => id);
@@ -252,13 +252,13 @@ describe('reviews', () => {
     expect(answer.headers['x-total-count']).toBe(String(REVIEWS));
   });
 
-  it('show at most three pictures and whether the owner answered', async () => {
+  it('contain at most three photos and whether the owner responded', async () => {
     const reviews = (await get('/api/businesses/3/reviews?limit=100')).json<Review[]>();
     expect(reviews.every(({ images }) => images.length === 3)).toBe(true);
     expect(reviews.filter(({ hasResponse }) => hasResponse).map(({ id }) => id)).toEqual([1]);
   });
 
-  it('have at most one response; none is null', async () => {
+  it('have at most one owner response, or null', async () => {
     expect(
       z.strictObject(OwnerResponse.shape).safeParse((await get('/api/reviews/1/response')).json()).error,
     ).toBeUndefined();
@@ -268,11 +268,11 @@ describe('reviews', () => {
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'REVIEW_NOT_FOUND']);
   });
 
-  it('are summed up', async () => {
+  it('are summarized with count and average rating', async () => {
     expect((await get('/api/reviews/summary')).json()).toEqual({ totalReviews: REVIEWS, averageRating: '4.00' });
   });
 
-  it('come by how helpful and how low they are too, and by a word that they use, each to the end', async () => {
+  it('can be sorted by helpful or lowest and filtered by a word, through the last page', async () => {
     await runSql(app.databaseUrls.ownerUrl, (client) =>
       client.query(`update reviews set helpful_count = id % 3, rating = case id when 7 then 3 when 9 then 5 else 4 end,
         content = content || case when id % 5 = 0 then ' Two fountains!' else '' end where id <= ${REVIEWS}`),
@@ -295,7 +295,7 @@ describe('reviews', () => {
     for (const bad of ['sort=best', 'mentions=a.b']) expect((await get(`${list}?${bad}`)).statusCode).toBe(400);
   });
 
-  it.each(['reviews', 'reviews/summary'])('(%s) of an unknown business are not found', async (what) => {
+  it.each(['reviews', 'reviews/summary'])('return 404 for an unknown business at /%s', async (what) => {
     const answer = await get(`/api/businesses/99999/${what}`);
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
       404,
@@ -305,8 +305,8 @@ describe('reviews', () => {
   });
 });
 
-describe('the Guide Dogs', () => {
-  it('are listed by reviews, then id, to the end', async () => {
+describe('the list of Guide Dogs', () => {
+  it('is sorted by reviews, then by ID, through the last page', async () => {
     const answer = await get('/api/guide-dogs');
     const dogs = answer.json<GuideDog[]>();
     expect(z.array(z.strictObject(GuideDog.shape)).length(7).safeParse(dogs).error).toBeUndefined();
@@ -316,22 +316,19 @@ describe('the Guide Dogs', () => {
     expect(answer.headers['x-total-count']).toBe('7');
   });
 
-  it.each(['/api/guide-dogs/user', '/api/guide-dogs'])(
-    'tell of a member whether they have one, at %s',
-    async (path) => {
-      const [first] = (await get('/api/guide-dogs')).json<GuideDog[]>();
-      const answer = await get(`${path}/${first!.userId}`);
-      expect([answer.statusCode, answer.json()]).toEqual([200, first]);
-      for (const nobody of [NOBODY, 'me', '7', first!.id])
-        expect([nobody, (await get(`${path}/${nobody}`)).statusCode]).toEqual([nobody, 404]);
-    },
-  );
+  it.each(['/api/guide-dogs/user', '/api/guide-dogs'])("returns a member's Guide Dog or 404 at %s", async (path) => {
+    const [first] = (await get('/api/guide-dogs')).json<GuideDog[]>();
+    const answer = await get(`${path}/${first!.userId}`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, first]);
+    for (const nobody of [NOBODY, 'me', '7', first!.id])
+      expect([nobody, (await get(`${path}/${nobody}`)).statusCode]).toEqual([nobody, 404]);
+  });
 });
 
-describe('the middle of an address', () => {
+describe('GET /api/locations/middle', () => {
   const middle = async (query: string) => (await get(`/api/locations/middle?${query}`)).json<Middle>().middle;
 
-  it('is that of the ZIP code, else of the city, and null where neither is known', async () => {
+  it('returns the center of the ZIP code, otherwise of the city, or null if neither is known', async () => {
     const zip = await middle('zipCode=78701&city=Houston&state=TX');
     expect(zip?.latitude).toBeCloseTo(30.27, 1);
     expect(zip?.longitude).toBeCloseTo(-97.74, 1);
@@ -341,13 +338,13 @@ describe('the middle of an address', () => {
       expect(await middle(unknown)).toBeNull();
   });
 
-  it('is asked for by short words', async () => {
+  it('returns 400 for an overlong ZIP code', async () => {
     expect((await get(`/api/locations/middle?zipCode=${'7'.repeat(11)}`)).statusCode).toBe(400);
   });
 });
 
-describe('location suggestions', () => {
-  it('begin like the text, and are none for less than two characters', async () => {
+describe('GET /api/locations/suggestions', () => {
+  it('suggests towns that start with the text, and none for fewer than two characters', async () => {
     expect((await get('/api/locations/suggestions?q=aust')).json()).toContain('Austin, TX');
     const [first, ...others] = (await get('/api/locations/suggestions?q=austin&places=true')).json<
       LocationSuggestion[]
@@ -360,8 +357,8 @@ describe('location suggestions', () => {
   });
 });
 
-describe('the towns around', () => {
-  it('a place are those where something is listed, the nearest first, and none around a state or nothing known', async () => {
+describe('GET /api/locations/towns', () => {
+  it('returns the towns with businesses nearby, nearest first, and none for a state or an unknown location', async () => {
     const towns = async (query: string) => (await get(`/api/locations/towns?${query}`)).json<Town[]>();
     const [austin, ...others] = await towns('latitude=30.4&longitude=-97.75');
     expect(austin).toEqual({ name: 'Austin, TX', places: PUBLIC_BUSINESSES, distance: expect.closeTo(9.1, 0) });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await seedDirectory(urls.ownerUrl);
   await continueIds(urls.ownerUrl);
   app = await startTestApp(urls, WITH_ADMINISTRATOR);
-  // More than a page, and all of one moment.
+  // More than one page, all created at the same time.
   await app.database.pool.query(
     `insert into businesses (name, category, approval_status)
      select 'Place ' || n, 'services', 'approved' from generate_series(1, 120) n`,
@@ -40,7 +40,7 @@ const refuseIt = (id: number, payload: object) =>
 const list = (query: string) =>
   app.fastify.inject({ url: `/api/admin/business-verification${query}`, headers: { cookie: administrator } });
 
-/** All of a list, page by page. */
+/** Returns the whole list, across all pages. */
 async function walked(status: string): Promise<AdminBusiness[]> {
   const found: AdminBusiness[] = [];
   for (let query: string | null = `?limit=100&status=${status}`; query !== null;) {
@@ -55,8 +55,8 @@ async function walked(status: string): Promise<AdminBusiness[]> {
 
 const idsIn = async (status: string) => (await walked(status)).map(({ id }) => id);
 
-describe('a verification', () => {
-  it('makes an approved business verified from this moment on, and says by what', async () => {
+describe('verifying a business', () => {
+  it('marks an approved business as verified with the current time and the source', async () => {
     const began = Date.now();
     const answer = await verify(9, BY_CALL);
     expect(answer.statusCode).toBe(200);
@@ -68,19 +68,19 @@ describe('a verification', () => {
     expect(JSON.stringify(shown)).not.toContain(BY_CALL.verificationSource);
   });
 
-  it('needs its source', async () => {
+  it('returns 400 for a verification without a source', async () => {
     for (const payload of [{}, { verificationSource: ' ' }]) {
       const answer = await verify(10, payload);
       expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please say how it was verified.']);
     }
   });
 
-  it('is the administrator’s alone', async () => {
+  it('returns 401 or 403 to anyone but administrators who verify a business', async () => {
     expect((await verify(10, BY_CALL, '')).statusCode).toBe(401);
     expect((await verify(10, BY_CALL, await signedInAs(app, ADA))).statusCode).toBe(403);
   });
 
-  it('that cannot be given says why, to administrators alone, and one that was given is taken back', async () => {
+  it('withdraws the verification and shows the reason to administrators only', async () => {
     await verify(11, BY_CALL);
     const answer = await refuseIt(11, { verificationNotes: 'The number belongs to a bakery.', version: 2 });
     expect(AdminBusiness.parse(answer.json())).toMatchObject({
@@ -94,17 +94,17 @@ describe('a verification', () => {
     expect([silent.statusCode, silent.json().message]).toEqual([400, 'Please say why it could not be verified.']);
   });
 
-  it('counts once: of two decisions on what both saw, the second reads who made the first', async () => {
+  it('applies one of two decisions on the same version and names its author to the other', async () => {
     const answers = await Promise.all([
       verify(12, { ...BY_CALL, version: 1 }),
       refuseIt(12, { verificationNotes: 'No.', version: 1 }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const second = answers.find(({ statusCode }) => statusCode === 409);
-    expect(second?.json().message).toContain('Administrator decided last on its verification.');
+    expect(second?.json().message).toContain('Administrator last updated its verification.');
   });
 
-  it('counts once also where nobody says what they saw', async () => {
+  it('returns 409 when the same verification decision is repeated without a version', async () => {
     const calls = [() => verify(15, BY_CALL), () => refuseIt(15, { verificationNotes: 'Nobody answers.' })];
     for (const call of calls) {
       expect((await call()).statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('a verification', () => {
     expect((await verify(15, { ...BY_CALL, version })).statusCode).toBe(200);
   });
 
-  it('is for what is approved, and for the version that was looked at', async () => {
+  it("returns 409 for a business that isn't approved and for an outdated version", async () => {
     const waiting = await verify(HIDDEN.pending, BY_CALL);
     expect([waiting.statusCode, waiting.json().code]).toEqual([409, 'APPROVAL_MOVE_REFUSED']);
     const outdated = await verify(10, { ...BY_CALL, version: 99 });
@@ -127,8 +127,8 @@ describe('a verification', () => {
   });
 });
 
-describe('the list of what waits for verification', () => {
-  it('has every public business that nobody has looked at, each once, the longest listed first', async () => {
+describe('GET /api/admin/business-verification', () => {
+  it('lists each public business without a verification decision once, oldest first', async () => {
     const { rows } = await app.database.pool.query<{ id: number }>(
       `select id from businesses where is_public and not is_verified and verification_notes is null order by created_at, id`,
     );
@@ -137,7 +137,7 @@ describe('the list of what waits for verification', () => {
     expect(await idsIn('')).toEqual(rows.map(({ id }) => id));
   });
 
-  it('is left by what is decided on, which stands among the others by then', async () => {
+  it('moves a decided business to the verified or refused list', async () => {
     await verify(13, BY_CALL);
     await refuseIt(14, { verificationNotes: 'Nobody answers.' });
     const [waiting, verified, refused] = [await idsIn('waiting'), await idsIn('verified'), await idsIn('refused')];
@@ -145,11 +145,11 @@ describe('the list of what waits for verification', () => {
       [false, true, false],
       [false, false, true],
     ]);
-    // The one that was verified last is verified anew last.
+    // The most recently verified business comes last.
     expect(verified.at(-1)).toBe(13);
   });
 
-  it('takes no other status', async () => {
+  it('returns 400 for an unknown status of verification', async () => {
     const answer = await list('?status=lost');
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,

@@ -27,7 +27,7 @@ type Answer = Awaited<ReturnType<TestApp['fastify']['inject']>>;
 
 const { isNearby: _nearby, distance: _distance, ...OWNERS_CARD } = OwnedBusinessCard.required().shape;
 
-/** Every read that shows businesses, reviews or members. */
+/** Every GET call that shows businesses, reviews, or members. */
 const READS = [
   '/api/businesses?limit=100',
   '/api/businesses?limit=100&query=patio',
@@ -49,8 +49,8 @@ const READS = [
   '/sitemaps/2.xml',
 ];
 
-describe('what is not public', () => {
-  it('is in no answer of any read', async () => {
+describe('hidden businesses and reviews', () => {
+  it('appear in no public GET call', async () => {
     for (const url of READS) {
       const { statusCode, body } = await app.fastify.inject({ url });
       expect([url, statusCode]).toEqual([url, 200]);
@@ -60,7 +60,7 @@ describe('what is not public', () => {
     }
   });
 
-  it('stands in its owner’s own list with its state, page by page, and nobody keeps that answer', async () => {
+  it("appear with their status in their owner's list, page by page, which is never cached", async () => {
     const owner = { cookie: await signedInAs(app, OLIVE) };
     const url = `/api/businesses/owner/${OLIVE}?limit=6`;
     const own: OwnedBusinessCard[] = [];
@@ -86,7 +86,7 @@ describe('what is not public', () => {
     expect(JSON.stringify(own)).not.toMatch(/admin-notes-secret|verification-notes-secret/);
   });
 
-  it('is in no list of another member', async () => {
+  it('appear in no list that another member or a visitor gets', async () => {
     const cookie = await signedInAs(app, ADA);
     const url = `/api/businesses/owner/${OLIVE}?limit=100`;
     const [member, visitor] = [
@@ -97,7 +97,7 @@ describe('what is not public', () => {
     expect(member.body).not.toContain('approvalStatus');
   });
 
-  it('is in no batch', async () => {
+  it('are left out of batches', async () => {
     const answer = await app.fastify.inject({
       method: 'POST',
       url: '/api/businesses/batch',
@@ -106,7 +106,7 @@ describe('what is not public', () => {
     expect(answer.json<{ id: number }[]>().map(({ id }) => id)).toEqual([1]);
   });
 
-  it('answers as the unknown does, word for word', async () => {
+  it('return exactly the same 404 as an unknown ID', async () => {
     const unknown = (path: (id: number) => string) =>
       app.fastify.inject({ url: path(99_999), headers: { 'x-request-id': 'same' } });
     for (const path of [(id: number) => `/api/businesses/${id}`, (id: number) => `/api/businesses/${id}/reviews`]) {

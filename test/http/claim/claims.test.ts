@@ -22,8 +22,8 @@ const aDocument = async (cookie = c.ada, kind = 'claim_document') =>
     url: string;
   }>().url;
 
-describe('a claim', () => {
-  it('is answered with where its code went, when it ends and what its claimant may do', async () => {
+describe('POST /api/business-claims', () => {
+  it("returns where the code was sent, when the claim expires, and the claimant's moves", async () => {
     const id = await c.place();
     const answer = await claim(id);
     const made = answer.json<Claim>();
@@ -38,18 +38,18 @@ describe('a claim', () => {
     expect(Math.round(days * 100) / 100).toBe(30);
   });
 
-  it('sends its code to the mailbox of the listing, saying who asked and that nothing need be done, and tells the claimant', async () => {
+  it("emails the code to the listed address with the claimant's name, and notifies the claimant", async () => {
     const { id } = await c.claimed(await c.place());
     const [code, notice, ...more] = await c.sent(id);
     expect(more).toEqual([]);
     expect(code).toMatchObject({ kind: 'mail', recipient: LISTED.email, service: true });
     expect(code?.payload.code).toMatch(/^\d{6}$/);
-    expect(code?.payload.paragraphs?.join(' ')).toMatch(/Ada Lovelace asked .* you need not do anything/);
+    expect(code?.payload.paragraphs?.join(' ')).toMatch(/Ada Lovelace wants to claim .* ignore this email/);
     expect(notice).toMatchObject({ kind: 'mail', recipient: CLAIM_FORM.claimantEmail });
     expect(JSON.stringify(notice?.payload)).not.toContain(String(code?.payload.code));
   });
 
-  it('sends its code to the claimant where the listing cannot be reached, and that mail is the only one', async () => {
+  it('sends the code to the claimant only, if the business has no email address or phone number', async () => {
     const silent = await c.place({ email: null, phone: 'none' });
     const byMail = await c.claimed(silent);
     expect(byMail.codeSentTo).toBe('claimant');
@@ -64,7 +64,7 @@ describe('a claim', () => {
     expect((await c.sent(byText.id))[0]).toMatchObject({ kind: 'text', recipient: '+1 512 555 0199' });
   });
 
-  it('by phone sends a text message to the listing, which names the claimant without any address of the web', async () => {
+  it("sends a phone claim's code to the listed number, naming the claimant without any web address", async () => {
     const form = {
       verificationMethod: 'phone_verification',
       claimantPhone: '512 555 0199',
@@ -73,13 +73,11 @@ describe('a claim', () => {
     const made = await c.claimed(await c.place(), form);
     const [text] = await c.sent(made.id);
     expect(text).toMatchObject({ kind: 'text', recipient: LISTED.phone, service: true });
-    expect(text?.payload.text).toMatch(
-      /^Welcome Paws: \d{6} is the code with which Eve https evil example com x claims/,
-    );
-    expect(text?.payload.text).toMatch(/You need not do anything/);
+    expect(text?.payload.text).toMatch(/^Welcome Paws: \d{6} is the code for Eve https evil example com x to claim/);
+    expect(text?.payload.text).toMatch(/Not you\? Ignore this message/);
   });
 
-  it('by postcard waits for print with a code that the database does not tell', async () => {
+  it('queues the postcard of a postcard claim for printing, without its code in the stored data', async () => {
     const made = await c.claimed(await c.place(), { verificationMethod: 'postcard_verification' });
     expect(made).toMatchObject({ codeSentTo: 'listing', status: 'pending', moves: ['verify', 'resend'] });
     const [card] = await c.sent(made.id);
@@ -90,7 +88,7 @@ describe('a claim', () => {
     expect(JSON.stringify(card?.payload)).not.toMatch(/\D\d{6}\D/);
   });
 
-  it('by web site shows tag, file and record with one token that nobody can guess', async () => {
+  it('returns one unguessable token for the meta tag, file, and DNS record of a website claim', async () => {
     const [one, other] = [await c.place(), await c.place()];
     const made = await c.claimed(one, { verificationMethod: 'website_verification' });
     const token = made.websiteProof?.fileContent ?? '';
@@ -100,11 +98,11 @@ describe('a claim', () => {
     expect(second.websiteProof?.fileContent).not.toBe(token);
   });
 
-  it('by Google stays pending, and its mail says what the administrator will do', async () => {
+  it("keeps a Google claim pending, and explains the administrator's next step in the email", async () => {
     const made = await c.claimed(await c.place(), { verificationMethod: 'google_my_business' });
     expect(made).toMatchObject({ status: 'pending', codeSentTo: null, moves: [] });
     expect(JSON.stringify((await c.sent(made.id))[0]?.payload)).toMatch(
-      /An administrator looks up the Business Profile/,
+      /An administrator will compare your Business Profile/,
     );
   });
 
@@ -124,16 +122,16 @@ describe('a claim', () => {
     ],
     [{ verificationMethod: 'document_upload' }, 'verificationDocuments', 'Please upload at least one document'],
     [{ status: 'approved' }, 'status', 'Unknown field'],
-  ])('%j is refused', async (form, path, message) => {
+  ])('returns 400 for a claim with %j', async (form, path, message) => {
     const answer = await claim(await c.place(), form);
     expect([answer.statusCode, answer.json<{ errors: object[] }>().errors]).toEqual([400, [{ path, message }]]);
   });
 
-  it('by postcard needs the address of the listing, and by web site its web site', async () => {
+  it('requires a postal address for postcard claims and a website for website claims', async () => {
     const bare = await c.place({ address: null, website: null });
     for (const [verificationMethod, message] of [
-      ['postcard_verification', /no full postal address/],
-      ['website_verification', /names no web site/],
+      ['postcard_verification', /no complete mailing address/],
+      ['website_verification', /has no website/],
     ] as const) {
       const answer = await claim(bare, { verificationMethod });
       expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -143,7 +141,7 @@ describe('a claim', () => {
     }
   });
 
-  it('needs a member, and a place that is public and that nobody has', async () => {
+  it('requires a signed-in member and a public, unclaimed business', async () => {
     const id = await c.place();
     expect((await claim(id, {}, null)).statusCode).toBe(401);
     expect((await claim(HIDDEN.pending)).json()).toMatchObject({ status: 404, code: 'BUSINESS_NOT_FOUND' });
@@ -156,7 +154,7 @@ describe('a claim', () => {
     expect((await claim(id)).json()).toMatchObject({ code: 'BUSINESS_ALREADY_CLAIMED' });
   });
 
-  it('is one open one of a member and place, of ten at once too; another member may claim it as well', async () => {
+  it('allows one open claim per member and business, even in parallel, and claims by other members', async () => {
     const id = await c.place();
     const answers = await Promise.all(Array.from({ length: 10 }, () => claim(id)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array<number>(9).fill(409)]);
@@ -165,8 +163,8 @@ describe('a claim', () => {
   });
 });
 
-describe('documents of a claim', () => {
-  it('are own uploads of their kind, each used once, and have no public address', async () => {
+describe('claim documents', () => {
+  it("must be the claimant's unused uploads of the right kind, and have no public URL", async () => {
     const verificationMethod = 'document_upload';
     const [id, url] = [await c.place(), await aDocument()];
     const notMine = [await aDocument(c.olive), await aDocument(c.ada, 'menu'), 'https://elsewhere.example.com/a.pdf'];
@@ -187,7 +185,7 @@ describe('documents of a claim', () => {
     }
   });
 
-  it('are read by administrators alone, by their place, under a name of the server’s', async () => {
+  it('can be read only by administrators, by number, under a file name that the server sets', async () => {
     const picture = (await upload(c.app, { cookie: c.ada, kind: 'claim_document', bytes: await aJpeg() })).json<{
       url: string;
     }>().url;
@@ -214,8 +212,8 @@ describe('documents of a claim', () => {
   });
 });
 
-describe('the list of one’s own claims', () => {
-  it('has them newest first, page by page, with the name of the place and what became of each; nobody else’s', async () => {
+describe('GET /api/business-claims/mine', () => {
+  it("returns only the member's own claims, newest first, page by page, with business name and status", async () => {
     const { cookie } = await c.member();
     const ids = [];
     for (let n = 0; n < 3; n += 1) ids.push((await c.claimed(await c.place(), {}, cookie)).id);
@@ -232,7 +230,7 @@ describe('the list of one’s own claims', () => {
     expect((await c.call('GET', '/api/business-claims/mine', other.cookie)).json()).toEqual([]);
   });
 
-  it('is part of what a member takes along, without the hash of the code', async () => {
+  it("exports a member's claims without the hash of the code", async () => {
     const [row] = await c.sql<{ code: string }>(
       `select verification_code as code from business_claims where claimant_user_id = $1 and verification_code is not null limit 1`,
       [ADA],

@@ -46,8 +46,8 @@ const mailed = async (ids: readonly number[], news: string) => {
   return all.flat().filter(({ payload }) => new RegExp(news).test(payload.subject ?? ''));
 };
 
-describe('an approval', () => {
-  it('makes the claimant the owner at once, tells them, and is written down without naming them', async () => {
+describe('approving a claim', () => {
+  it('makes the claimant the owner immediately, emails them, and logs the approval without personal data', async () => {
     const { id, businessId } = await c.claimed(await c.place());
     const answer = await decide(id, 'approve', { reviewerId: 'mallory', adminNotes: 'Called them.' });
     expect(answer.statusCode).toBe(200);
@@ -71,24 +71,24 @@ describe('an approval', () => {
     expect(asOwner.statusCode).toBe(200);
   });
 
-  it('rejects the other open claims with a reason that their claimants read', async () => {
+  it('rejects the other open claims of the business and emails their claimants the reason', async () => {
     const place = await c.place();
     const [first, second] = [await c.claimed(place), await c.claimed(place, {}, c.olive)];
     expect((await decide(second.id, 'approve')).statusCode).toBe(200);
     expect(await statuses(place)).toEqual(['rejected', 'approved']);
     expect((await business(place))?.owner).toBe(OLIVE);
     const [told] = await mailed([first.id], 'was not approved');
-    expect(told?.payload.paragraphs).toContain('The claim of somebody else to this place was approved.');
+    expect(told?.payload.paragraphs).toContain('Another member’s claim for this business was approved.');
     const mine = (await c.call('GET', '/api/business-claims/mine', c.ada)).json<OwnClaim[]>();
     expect(mine.find(({ id }) => id === first.id)).toMatchObject({
-      ...{ status: 'rejected', rejectionReason: 'The claim of somebody else to this place was approved.' },
+      ...{ status: 'rejected', rejectionReason: 'Another member’s claim for this business was approved.' },
     });
     expect((await audit([first.id, second.id])).map(({ after }) => after)).toMatchObject([
       { rejectedClaims: [first.id] },
     ]);
   });
 
-  it('is refused where somebody owns the place meanwhile; the claim can still be rejected', async () => {
+  it('returns 409 when the business got another owner since; the claim can still be rejected', async () => {
     const { id, businessId } = await c.claimed(await c.place());
     await c.sql(`update businesses set owner_id = $2 where id = $1`, [businessId, OLIVE]);
     expect((await decide(id, 'approve')).json()).toMatchObject({ status: 409, code: 'BUSINESS_ALREADY_CLAIMED' });
@@ -97,8 +97,8 @@ describe('an approval', () => {
   });
 });
 
-describe('a rejection', () => {
-  it('needs a reason, which the claimant reads', async () => {
+describe('rejecting a claim', () => {
+  it('requires a reason to reject a claim and emails it to the claimant', async () => {
     const { id, businessId } = await c.claimed(await c.place());
     for (const rejectionReason of ['', '   ', undefined]) {
       expect((await decide(id, 'reject', { rejectionReason })).json()).toMatchObject({
@@ -114,8 +114,8 @@ describe('a rejection', () => {
   });
 });
 
-describe('a second decision', () => {
-  it('is refused, naming who made the first', async () => {
+describe('deciding a claim again', () => {
+  it('returns 409 for a second decision on a claim and names the first administrator', async () => {
     const [yes, no] = [await c.claimed(await c.place()), await c.claimed(await c.place())];
     await decide(yes.id, 'approve');
     await reject(no.id);
@@ -124,14 +124,14 @@ describe('a second decision', () => {
         expect(again.json()).toMatchObject({
           status: 409,
           code: 'CLAIM_MOVE_REFUSED',
-          message: expect.stringMatching(/^Administrator has decided/),
+          message: expect.stringMatching(/^Administrator has already decided/),
         });
       }
     }
     expect(await audit([yes.id, no.id])).toHaveLength(2);
   });
 
-  it('nobody but an administrator makes any, and of nothing there is none', async () => {
+  it('returns 401 or 403 without an administrator session, and 404 for an unknown claim', async () => {
     const { id } = await c.claimed(await c.place());
     for (const cookie of [null, c.ada, c.olive]) {
       const status = cookie === null ? 401 : 403;
@@ -146,13 +146,13 @@ describe('a second decision', () => {
   });
 });
 
-describe('decisions at once', () => {
-  it(`have one winner, one owner, one mail of approval and one entry, in each of ${ROUNDS} rounds`, async () => {
+describe('concurrent claim decisions', () => {
+  it(`have one winner, one owner, one approval email, and one log entry, in each of ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const place = await c.place();
       const claims = [await c.claimed(place), await c.claimed(place, {}, c.olive)];
       const [a, b] = claims.map(({ id }) => id) as [number, number];
-      // By turns: one claim approved twice, approved and rejected, two claims of different members approved.
+      // The rounds alternate: approve one claim twice, approve and reject it, approve two claims of different members.
       const tries = [
         [() => decide(a, 'approve'), () => decide(a, 'approve')],
         [() => decide(a, 'approve'), () => reject(a)],
@@ -174,8 +174,8 @@ describe('decisions at once', () => {
   });
 });
 
-describe('the list of claims', () => {
-  it('has those that wait, the oldest first, or those of a state, with all that an administrator weighs', async () => {
+describe('GET /api/admin/business-claims', () => {
+  it('lists open claims oldest first, or claims with a given status, with all fields for the decision', async () => {
     const [pending, verified, rejected] = [
       await c.claimed(await c.place()),
       await c.claimed(await c.place()),
@@ -213,7 +213,7 @@ describe('the list of claims', () => {
     expect(Number(first.headers['x-total-count'])).toBe(waiting.length);
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
     expect((await c.call('GET', next, c.administrator)).json<AdminClaim[]>()[0]?.id).toBe(waiting[1]?.id);
-    // The cursor of one list is none of another.
+    // A cursor is valid only for the list that returned it.
     expect((await c.call('GET', `${next}&status=all`, c.administrator)).statusCode).toBe(400);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => c?.app.close());
 
-/** A claim whose code comes by post. */
+/** Returns a new claim whose code is sent by postcard. */
 const aClaim = async (cookie?: string) =>
   c.claimed(await c.place(), { verificationMethod: 'postcard_verification' }, cookie);
 
@@ -28,8 +28,8 @@ const rows = (claimId: number) =>
 const verify = (id: number, verificationCode: string | null | undefined, cookie = c.ada) =>
   c.call('POST', `/api/business-claims/${String(id)}/verify`, cookie, { verificationCode });
 
-describe('the postcards to print', () => {
-  it('bear the address, the code, where to type it and until when, the oldest first, page by page', async () => {
+describe('GET /api/admin/postcards', () => {
+  it('lists postcards with address, code, and expiry, page by page, oldest first', async () => {
     const claims = [await aClaim(), await aClaim(), await aClaim()];
     const first = await c.call('GET', `${LIST}?limit=2`, c.administrator);
     expect([first.statusCode, first.headers['cache-control'], first.headers['x-total-count']]).toEqual([
@@ -53,7 +53,7 @@ describe('the postcards to print', () => {
     expect(await cardOf(claims[0]!.id)).toBeUndefined();
   });
 
-  it('are listed also where the code of one was sealed under another secret, which says so', async () => {
+  it('lists a postcard with a null code if the code was sealed with another secret', async () => {
     const [unreadable, readable] = [await aClaim((await c.member()).cookie), await aClaim((await c.member()).cookie)];
     await c.sql(
       `update outbox set payload = jsonb_set(payload, '{sealedCode}', to_jsonb('AAAA' || (payload ->> 'sealedCode'))) where dedupe_key like $1`,
@@ -66,7 +66,7 @@ describe('the postcards to print', () => {
     await c.sql(`delete from outbox where dedupe_key like $1`, [`claim:${String(unreadable.id)}:code:%`]);
   });
 
-  it('are shown to nobody else, and a cursor of another list is refused', async () => {
+  it('returns 401 or 403 to anyone but administrators, and 400 for a cursor of another list', async () => {
     const { id } = await aClaim((await c.member()).cookie);
     const card = await cardOf(id);
     for (const cookie of [null, c.ada, c.olive]) {
@@ -83,7 +83,7 @@ describe('the postcards to print', () => {
     }
   });
 
-  it('are the only place where a code stands: no log, record or other answer tells it', async () => {
+  it("is the only place that shows a postcard's code: not logs, records, or other answers", async () => {
     const { cookie } = await c.member();
     const claim = await aClaim(cookie);
     const card = await cardOf(claim.id);
@@ -107,8 +107,8 @@ describe('the postcards to print', () => {
   });
 });
 
-describe('a postcard in the post', () => {
-  it('leaves the list with an entry in the log; its address is forgotten, and its code still works', async () => {
+describe('marking a postcard as sent', () => {
+  it('removes the postcard from the list, logs it, and forgets its address, and its code still works', async () => {
     const { cookie } = await c.member();
     const claim = await aClaim(cookie);
     const card = await cardOf(claim.id);
@@ -132,7 +132,7 @@ describe('a postcard in the post', () => {
     expect(claims.find(({ id }) => id === claim.id)).toMatchObject({ codeVerified: true, proof: 'listing' });
   });
 
-  it('is marked once, and what is none is not found', async () => {
+  it('marks a postcard as sent once, and returns 404 for anything but a postcard', async () => {
     const { id } = await aClaim((await c.member()).cookie);
     const card = await cardOf(id);
     const answers = await Promise.all([sent(card?.id), sent(card?.id)]);
@@ -144,14 +144,14 @@ describe('a postcard in the post', () => {
     }
   });
 
-  it('is not printed once its code has expired', async () => {
+  it('removes a postcard from the list when its code has expired', async () => {
     const { id } = await aClaim((await c.member()).cookie);
     expect(await cardOf(id)).toBeDefined();
     await c.sql(`update business_claims set code_expires_at = now() - interval '1 second' where id = $1`, [id]);
     expect(await cardOf(id)).toBeUndefined();
   });
 
-  it('does not bring an older card of the claim back, and a newer one waits for itself', async () => {
+  it("doesn't restore an older postcard of the same claim, and lists a newer one", async () => {
     const { cookie } = await c.member();
     const { id } = await aClaim(cookie);
     const resend = () => c.call('POST', `/api/business-claims/${String(id)}/resend`, cookie);

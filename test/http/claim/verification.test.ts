@@ -6,7 +6,7 @@ import { CLAIM_FORM, LISTED, startClaiming, wrong, type Claiming } from '../../s
 import { deliveredMails } from '../../support/outgoing/deliveries.js';
 
 let c: Claiming;
-/** A member of their own for each test. */
+/** A new member for each test, named Carl. */
 let carl: { userId: string; cookie: string };
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const resend = (id: number | string, cookie: string | null = carl.cookie) =>
 const WRONG = { status: 400, code: 'INVALID_INPUT', message: 'Invalid verification code' };
 const EXPIRED = { status: 409, code: 'CLAIM_CODE_EXPIRED' };
 
-/** A claim of Carl's to a place of its own, with its code. */
+/** Adds a claim by Carl to a new business and returns it with its code. */
 async function aClaim(form: object = {}): Promise<{ id: number; businessId: number; code: string }> {
   const { id, businessId } = await c.claimed(await c.place(), form, carl.cookie);
   return { id, businessId, code: await c.code(id) };
@@ -41,7 +41,7 @@ const stored = async (id: number) =>
     )
   )[0];
 
-/** Moves everything about the claim into the past. */
+/** Moves all dates of the claim back by `interval`. */
 const age = (id: number, interval: string) =>
   c.sql(
     `update business_claims set code_expires_at = code_expires_at - $2::interval, expires_at = expires_at - $2::interval,
@@ -54,18 +54,18 @@ const age = (id: number, interval: string) =>
 const subjects = async (id: number) =>
   (await c.sent(id)).flatMap(({ payload }) => (payload.subject === undefined ? [] : [payload.subject]));
 
-describe('the right code', () => {
-  it('takes the claim into review, tells its claimant, and is good for once', async () => {
+describe('the right claim code', () => {
+  it('moves the claim to review, emails the claimant, and works only once', async () => {
     const { id, code } = await aClaim();
     const answer = await verify(id, code);
     expect([answer.statusCode, answer.json<Claim>()]).toMatchObject([200, { id, status: 'under_review', moves: [] }]);
-    expect(await subjects(id)).toContain('Your claim to The Quiet Paw is under review');
+    expect(await subjects(id)).toContain('Your claim for The Quiet Paw is under review');
     expect((await verify(id, code)).json()).toMatchObject(EXPIRED);
     expect((await resend(id)).json()).toMatchObject({ status: 409, code: 'CLAIM_MOVE_REFUSED' });
     expect((await stored(id))?.code).toBeNull();
   });
 
-  it('works for a little less than ten minutes and not for a little more; a new one works then', async () => {
+  it('works for ten minutes, after which the claimant can request a new code', async () => {
     const [early, late] = [await aClaim(), await aClaim()];
     await age(early.id, '9 minutes 50 seconds');
     expect((await verify(early.id, early.code)).statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('the right code', () => {
     expect((await verify(late.id, await c.code(late.id))).statusCode).toBe(200);
   });
 
-  it('of another claim is wrong, and so is the one before the newest', async () => {
+  it('is rejected for another claim and after a newer code was sent', async () => {
     const [a, b] = [await aClaim(), await aClaim()];
     expect((await verify(b.id, a.code === b.code ? wrong(a.code) : a.code)).json()).toMatchObject(WRONG);
     await resend(a.id);
@@ -87,8 +87,8 @@ describe('the right code', () => {
   });
 });
 
-describe('a wrong code', () => {
-  it('is refused like an unknown claim and another member’s, whose guesses it does not cost', async () => {
+describe('a wrong claim code', () => {
+  it("gets the same answer as an unknown claim or another member's claim, which loses no attempt", async () => {
     const { id, code } = await aClaim();
     for (const answer of [
       await verify(id, wrong(code)),
@@ -108,7 +108,7 @@ describe('a wrong code', () => {
   });
 
   it.each(['12345', '1234567', 'abcdef', '１２３４５６', '', null, 123456])(
-    'of a form that no code has (%j) does not count',
+    "doesn't count as an attempt when it is malformed (%j)",
     async (code) => {
       const { id } = await aClaim();
       expect((await verify(id, code)).statusCode).toBe(400);
@@ -116,21 +116,21 @@ describe('a wrong code', () => {
     },
   );
 
-  it('five times ends the claim: then the right one is refused too, and the place can be claimed anew', async () => {
+  it('expires the claim after five attempts, and the business can be claimed again', async () => {
     const { id, businessId, code } = await aClaim();
     for (let n = 0; n < 5; n += 1) expect((await verify(id, wrong(code))).json()).toMatchObject(WRONG);
     expect((await verify(id, code)).json()).toMatchObject(EXPIRED);
     expect(await stored(id)).toEqual({ status: 'expired', attempts: 5, code: null });
-    expect((await subjects(id)).at(-1)).toBe('Your claim to The Quiet Paw has expired');
+    expect((await subjects(id)).at(-1)).toBe('Your claim for The Quiet Paw has expired');
     expect((await resend(id)).json()).toMatchObject({ code: 'CLAIM_MOVE_REFUSED' });
     await c.claimed(businessId, {}, carl.cookie);
   });
 
-  it('two hundred times at once is looked at five times', async () => {
+  it('is checked only five times when 200 are sent in parallel', async () => {
     const { id, code } = await aClaim();
     const guess = () => verify(id, wrong(code)).then(({ statusCode }) => statusCode);
     const answers: number[] = [];
-    // As many at once as wait for a connection; all two hundred race for the same five.
+    // Each batch has as many requests as can wait for a connection. All 200 compete for the same five attempts.
     for (let n = 0; n < 4; n += 1) answers.push(...(await Promise.all(Array.from({ length: 50 }, guess))));
     expect([answers.filter((status) => status === 400).length, new Set(answers)]).toEqual([5, new Set([400, 409])]);
     expect(await stored(id)).toMatchObject({ status: 'expired', attempts: 5 });
@@ -138,14 +138,14 @@ describe('a wrong code', () => {
     expect((await subjects(id)).filter((subject) => /has expired/.test(subject))).toHaveLength(1);
   });
 
-  it('of a claim by another way than a code is refused as a move', async () => {
+  it("returns 409 for a code when the claim isn't verified by code", async () => {
     const { id } = await c.claimed(await c.place(), { verificationMethod: 'google_my_business' }, carl.cookie);
     expect((await verify(id, '123456')).json()).toMatchObject({ status: 409, code: 'CLAIM_MOVE_REFUSED' });
   });
 });
 
-describe('a new code', () => {
-  it('can be had twice after the first, in any day; the refusal says when the next may be', async () => {
+describe('requesting a new claim code', () => {
+  it('is possible twice within 24 hours; after that, it returns 429 with the time to wait', async () => {
     const { id } = await aClaim();
     expect([(await resend(id)).statusCode, (await resend(id)).statusCode]).toEqual([200, 200]);
     const refused = await resend(id);
@@ -157,7 +157,7 @@ describe('a new code', () => {
     expect((await resend(id)).statusCode).toBe(200);
   });
 
-  it('brings new guesses, but not by postcard', async () => {
+  it('resets the attempts, except for postcards', async () => {
     const [mail, card] = [await aClaim(), await aClaim({ verificationMethod: 'postcard_verification' })];
     for (const { id, code } of [mail, card]) {
       for (let n = 0; n < 4; n += 1) await verify(id, wrong(code === '' ? '000000' : code));
@@ -166,7 +166,7 @@ describe('a new code', () => {
     expect([(await stored(mail.id))?.attempts, (await stored(card.id))?.attempts]).toEqual([0, 4]);
   });
 
-  it('needs a claim of one’s own', async () => {
+  it("returns 404 for a claim that isn't the member's own", async () => {
     const { id } = await aClaim();
     for (const [which, cookie] of [
       [id, c.olive],
@@ -179,8 +179,8 @@ describe('a new code', () => {
   });
 });
 
-describe('a claim that nobody decided on', () => {
-  it('ends after thirty days, with a mail, and gives the place free to be claimed anew', async () => {
+describe('an undecided claim', () => {
+  it('expires after 30 days with an email, and the business can be claimed again', async () => {
     const [old, young] = [await aClaim(), await aClaim()];
     await age(old.id, '30 days 1 second');
     await age(young.id, '29 days');
@@ -188,16 +188,16 @@ describe('a claim that nobody decided on', () => {
     expect(await c.app.nest.get(ExpireClaims).run()).toBe(0);
     expect([await stored(old.id), await stored(young.id)]).toMatchObject([
       { status: 'expired', code: null },
-      // The claim lives on, its code does not.
+      // The claim is still open, but its code has expired.
       { status: 'pending', code: null },
     ]);
-    expect((await subjects(old.id)).at(-1)).toBe('Your claim to The Quiet Paw has expired');
+    expect((await subjects(old.id)).at(-1)).toBe('Your claim for The Quiet Paw has expired');
     await c.claimed(old.businessId, {}, carl.cookie);
     const mine = (await c.call('GET', '/api/business-claims/mine', carl.cookie)).json<OwnClaim[]>();
     expect(mine.find(({ id }) => id === old.id)).toMatchObject({ status: 'expired', moves: [] });
   });
 
-  it('takes its postcards back, and a newer card takes back the older', async () => {
+  it('withdraws its postcards when it expires, and an older postcard when a newer one is queued', async () => {
     const method = { verificationMethod: 'postcard_verification' };
     const [ended, renewed] = [await aClaim(method), await aClaim(method)];
     await resend(renewed.id);
@@ -222,8 +222,8 @@ describe('a claim that nobody decided on', () => {
   });
 });
 
-describe('a code', () => {
-  it('stands in the message to its recipient and nowhere else', async () => {
+describe('the secrecy of a claim code', () => {
+  it('reveals the code only in the message to its recipient', async () => {
     const { id, code } = await aClaim();
     await verify(id, wrong(code));
     const answers = [

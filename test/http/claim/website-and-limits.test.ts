@@ -21,8 +21,8 @@ afterAll(async () => {
 const check = (id: number | string, cookie: string | null = c.ada) =>
   c.call('POST', `/api/business-claims/${String(id)}/check`, cookie, {});
 
-describe('the proof on the web site of the listing', () => {
-  it('is looked for when its claimant asks: until it is found the claim is pending, then under review', async () => {
+describe('POST /api/business-claims/{id}/check', () => {
+  it('keeps the claim pending until the website proof is found, then moves it to review', async () => {
     const website = `http://patio.example.com:${String(site.port)}/`;
     const { id, websiteProof } = await c.claimed(await c.place({ website }), {
       verificationMethod: 'website_verification',
@@ -40,8 +40,8 @@ describe('the proof on the web site of the listing', () => {
     expect((await check(id)).json()).toMatchObject({ status: 'under_review', moves: [] });
     expect((await check(id)).json()).toMatchObject({ status: 409, code: 'CLAIM_MOVE_REFUSED' });
     expect((await c.sent(id)).map(({ payload }) => payload.subject)).toEqual([
-      'Your claim to The Quiet Paw',
-      'Your claim to The Quiet Paw is under review',
+      'Your claim for The Quiet Paw',
+      'Your claim for The Quiet Paw is under review',
     ]);
     const [seen] = (await c.call('GET', '/api/admin/business-claims?status=under_review', c.administrator)).json<
       AdminClaim[]
@@ -49,7 +49,7 @@ describe('the proof on the web site of the listing', () => {
     expect(seen).toMatchObject({ id, websiteFound: 'tag', proof: 'listing', codeVerified: false });
   });
 
-  it('is looked for on no site of this machine', async () => {
+  it('never sends a request to a private address or this machine', async () => {
     page = '';
     const asked = site.asked.length;
     const { cookie } = await c.member();
@@ -64,7 +64,7 @@ describe('the proof on the web site of the listing', () => {
     expect(site.asked).toHaveLength(asked);
   });
 
-  it('is looked for twenty times an hour', async () => {
+  it('allows 20 website checks an hour', async () => {
     const { cookie } = await c.member();
     const website = 'http://nowhere.example.com/';
     const { id } = await c.claimed(await c.place({ website }), { verificationMethod: 'website_verification' }, cookie);
@@ -74,8 +74,8 @@ describe('the proof on the web site of the listing', () => {
   });
 });
 
-describe('a member', () => {
-  it('claims five places a day; what is refused for another reason does not count', async () => {
+describe('the daily limit on claims', () => {
+  it("allows a member five claims a day and doesn't count rejected requests", async () => {
     const { cookie } = await c.member();
     const form = { verificationMethod: 'google_my_business', claimantEmail: 'busy@example.com' };
     const place = await c.place();
@@ -92,8 +92,8 @@ describe('a member', () => {
   });
 });
 
-describe('one mailbox', () => {
-  it('gets five codes and first mails a day of all claims together, however it is written', async () => {
+describe('the daily limit on claim emails', () => {
+  it('sends at most five claim codes a day to one address, in any spelling, across all claims', async () => {
     const spelled = ['desk@one.example.com', 'Desk@One.example.com', 'DESK@ONE.EXAMPLE.COM'];
     const ids = [];
     for (let n = 0; n < 5; n += 1) {
@@ -118,7 +118,7 @@ describe('one mailbox', () => {
     );
   });
 
-  it('that had enough is told of no further claim, which is made all the same', async () => {
+  it('accepts further claims but sends no email to an address that has reached its limit', async () => {
     const form = { verificationMethod: 'google_my_business', claimantEmail: 'victim@example.com' };
     const mails = [];
     for (let n = 0; n < 6; n += 1) {

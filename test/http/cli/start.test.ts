@@ -4,7 +4,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A house with one source, whose build copies it: what `npm start` does around a build can be seen in it. */
+/**
+ * A temporary project with one source file. Its build only copies that file, so the tests show when `npm start` builds.
+ */
 let house: string;
 
 beforeAll(() => {
@@ -33,7 +35,7 @@ function start() {
 }
 
 describe('npm start', () => {
-  it('builds when nothing is built, when a source has changed, and not otherwise', () => {
+  it('builds only if nothing is built yet or a source has changed', () => {
     const first = start();
     expect([first.status, first.stdout]).toEqual([0, 'first']);
     expect(first.stderr).toContain('built\n');
@@ -45,7 +47,7 @@ describe('npm start', () => {
     expect(third.stderr).toContain('Building Welcome Paws');
   });
 
-  it('says so and ends with code 1 when the build fails, and builds again the next time', () => {
+  it('reports a failed build, exits with code 1, and builds again the next time', () => {
     writeFileSync(
       join(house, 'package.json'),
       JSON.stringify({ type: 'module', scripts: { build: 'node -e "process.exit(3)"' } }),

@@ -4,7 +4,7 @@ import { FindDuplicates } from '../../../application/duplicate/find-duplicates.j
 import { DuplicateSearch } from '../../../application/duplicate/ports.js';
 import { DuplicateCandidate } from '../../../interfaces/contract/duplicate/duplicate.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
-import { KEPT, MERGED, plantTwins, THIRD } from '../../support/duplicate/two-places.js';
+import { KEPT, MERGED, plantDuplicates, THIRD } from '../../support/duplicate/two-places.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 
 let app: TestApp;
@@ -32,16 +32,16 @@ const idsOf = (candidates: readonly DuplicateCandidate[]) =>
 
 const change = (sql: string) => app.database.pool.query(sql);
 
-describe('likely doubles', () => {
-  it('are found with a score and why, and only what changed since is compared again', async () => {
-    await plantTwins(app);
+describe('duplicate candidates', () => {
+  it('are found with score and reasons, and only changed businesses are compared again', async () => {
+    await plantDuplicates(app);
     expect(await find()).toBe(3);
     expect(await find()).toBe(0);
     const [candidate, ...others] = await listed();
     expect(others).toEqual([]);
     expect(candidate).toMatchObject({
       ...{ score: 96, dismissedBy: null, businesses: [{ id: KEPT }, { id: MERGED, savedCount: 2, reviewCount: 4 }] },
-      reasons: ['Same phone number', 'Same address', 'Names are 53% alike', 'On the same spot'],
+      reasons: ['Same phone number', 'Same address', 'Names are 53% alike', 'Same location'],
     });
     await change(`update businesses set review_count = review_count, updated_at = now() where id = ${KEPT}`);
     expect(await find()).toBe(0);
@@ -50,8 +50,8 @@ describe('likely doubles', () => {
     expect(await listed()).toMatchObject([{ score: 100, reasons: expect.arrayContaining(['Same name']) }]);
   });
 
-  it('are not like-named places of a town that stand in its middle, unless their address is one', async () => {
-    await plantTwins(app, 'delete from businesses');
+  it("don't include similar names pinned at the town center, unless the address matches", async () => {
+    await plantDuplicates(app, 'delete from businesses');
     const { rows } = await app.database.pool.query<{ pin: string }>(
       `select latitude || ', ' || longitude as pin from places where town = 'austin,TX' order by population desc limit 1`,
     );
@@ -70,13 +70,13 @@ describe('likely doubles', () => {
     expect(idsOf(await listed())).toEqual([[4, 5]]);
   });
 
-  it('go when they are not alike any more, when one is not public, and when one is deleted', async () => {
+  it('are removed when the businesses no longer match, one is hidden, or one is deleted', async () => {
     for (const sql of [
       `update businesses set name = 'Quiet Books', phone = null, address = '99 Oak St' where id = ${MERGED}`,
       `update businesses set is_active = false where id = ${MERGED}`,
       `delete from businesses where id = ${MERGED}`,
     ]) {
-      await plantTwins(app);
+      await plantDuplicates(app);
       await find();
       expect(idsOf(await listed())).toEqual([[KEPT, MERGED]]);
       await change(sql);
@@ -90,8 +90,8 @@ describe('likely doubles', () => {
     }
   });
 
-  it('that are not the same are never asked about again, and a second decision names the first administrator', async () => {
-    await plantTwins(app);
+  it("stay dismissed, and a second dismissal returns 409 with the first administrator's name", async () => {
+    await plantDuplicates(app);
     await find();
     const id = (await listed())[0]?.id ?? -1;
     expect((await post(`/api/admin/duplicates/${id}/dismiss`)).json()).toMatchObject({
@@ -99,7 +99,7 @@ describe('likely doubles', () => {
       dismissedBy: 'Administrator',
     });
     expect((await post(`/api/admin/duplicates/${id}/dismiss`)).json()).toMatchObject({
-      ...{ status: 409, detail: expect.stringContaining('Administrator has said already') },
+      ...{ status: 409, detail: expect.stringContaining('Administrator already dismissed') },
     });
     await change(`update businesses set name = 'Twin Paws' where id = ${MERGED}`);
     await change(`update businesses set is_active = false where id = ${KEPT}`);
@@ -111,14 +111,14 @@ describe('likely doubles', () => {
     expect((await get('/api/admin/duplicates?status=lost')).statusCode).toBe(400);
   });
 
-  it('are decided on once: merged or not the same, the other decision names who made the first', async () => {
-    await plantTwins(app);
+  it("are either merged or dismissed; the second decision returns 409 with the first administrator's name", async () => {
+    await plantDuplicates(app);
     await find();
     const id = (await listed())[0]?.id ?? -1;
     const both = { keepId: KEPT, mergedId: MERGED };
     const merge = (await post('/api/admin/duplicates/merge', both)).json<{ id: number }>();
     const dismissed = (await post(`/api/admin/duplicates/${id}/dismiss`)).json();
-    expect(dismissed).toMatchObject({ status: 409, detail: 'Administrator has merged Twin Paws Grooming already.' });
+    expect(dismissed).toMatchObject({ status: 409, detail: 'Administrator already merged Twin Paws Grooming.' });
     await post(`/api/admin/merges/${merge.id}/undo`);
     const answers = await Promise.all([
       post('/api/admin/duplicates/merge', both),
@@ -129,12 +129,12 @@ describe('likely doubles', () => {
     if (made?.dismissedBy === undefined) await post(`/api/admin/merges/${String(made?.id)}/undo`);
     await post(`/api/admin/duplicates/${id}/dismiss`);
     expect((await post('/api/admin/duplicates/merge', both)).json()).toMatchObject({
-      ...{ status: 409, detail: 'Administrator has said that they are not the same.' },
+      ...{ status: 409, detail: 'Administrator already dismissed this duplicate.' },
     });
   });
 
-  it('of a listing that was hidden while it was compared are looked at again, also where another run had settled it before', async () => {
-    await plantTwins(app);
+  it('are checked again if a business was hidden during a comparison that another run had already finished', async () => {
+    await plantDuplicates(app);
     const search = app.nest.get(DuplicateSearch);
     const slow = await search.waiting(10);
     await find();
@@ -146,8 +146,8 @@ describe('likely doubles', () => {
     expect([await listed(), headers['x-total-count']]).toEqual([[], '0']);
   });
 
-  it('are left to the next run where somebody else holds what is compared', async () => {
-    await plantTwins(app);
+  it('are left for the next run if another transaction has locked the comparison', async () => {
+    await plantDuplicates(app);
     const other = await app.database.pool.connect();
     await other.query('begin');
     await other.query('select from duplicate_checks for update');
@@ -157,8 +157,8 @@ describe('likely doubles', () => {
     expect(await find()).toBe(3);
   });
 
-  it('are listed page by page, the likeliest first, and counted among what waits', async () => {
-    await plantTwins(
+  it('are listed page by page, most likely first, and counted in the statistics', async () => {
+    await plantDuplicates(
       app,
       `update businesses set name = 'Twin Paws', address = null, latitude = 30.27, longitude = -97.74 where id = ${THIRD}`,
     );
@@ -189,8 +189,8 @@ describe('likely doubles', () => {
     ]);
   });
 
-  it('are not looked for among all who share what very many have', async () => {
-    await plantTwins(app);
+  it("aren't searched among all businesses that share a very common phone number", async () => {
+    await plantDuplicates(app);
     await change(
       `insert into businesses (id, name, category, city, state, phone, approval_status)
        select 1000 + n, 'Place ' || md5(n::text), 'services', 'Town ' || n, 'TX', '800 555 0199', 'approved' from generate_series(1, 60) n`,

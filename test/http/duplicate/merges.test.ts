@@ -7,7 +7,7 @@ import {
   KEPT,
   MERGED,
   PEOPLE,
-  plantTwins,
+  plantDuplicates,
   THIRD,
   wrongTotals,
 } from '../../support/duplicate/two-places.js';
@@ -44,9 +44,9 @@ const rows = async (sql: string) => (await app.database.pool.query<Record<string
 const OWNED = `update businesses set owner_id = '${PEOPLE.owner}', is_claimed = true, claimed_by = '${PEOPLE.owner}',
   claimed_at = '2026-01-05' where id = ${MERGED}`;
 
-describe('a merge', () => {
-  it('brings all that belongs to a place to the kept one, where of each member the newest review counts', async () => {
-    await plantTwins(app, OWNED);
+describe('merging two businesses', () => {
+  it("moves everything to the kept business and keeps each member's newest review", async () => {
+    await plantDuplicates(app, OWNED);
     expect((await merge()).statusCode).toBe(200);
     expect(await wrongTotals(app)).toEqual([]);
     const kept = (await get(`/api/businesses/${KEPT}`)).json();
@@ -75,8 +75,8 @@ describe('a merge', () => {
     expect(await lastMail(app, '5@twins.example')).toMatchObject({ subject: 'Twin Paws Grooming was listed twice' });
   });
 
-  it('leaves the merged one in no list, and leads its address to the kept one', async () => {
-    await plantTwins(app, OWNED);
+  it('removes the merged business from every list and redirects its URLs to the kept one', async () => {
+    await plantDuplicates(app, OWNED);
     const owner = await signedInAs(app, PEOPLE.owner);
     await merge();
     for (const url of [
@@ -108,9 +108,9 @@ describe('a merge', () => {
     expect((await get('/api/businesses/999')).statusCode).toBe(404);
   });
 
-  it('that is undone leaves everything exactly as it was', async () => {
+  it('restores everything exactly when the merge is undone', async () => {
     for (const changes of [[], [OWNED]]) {
-      await plantTwins(app, ...changes);
+      await plantDuplicates(app, ...changes);
       const before = await everything(app);
       const id = await merged();
       expect(await everything(app)).not.toEqual(before);
@@ -120,9 +120,9 @@ describe('a merge', () => {
     }
   });
 
-  it('keeps an older review in sight where the newer one is hidden, and undone shows what was let go of since', async () => {
+  it('keeps an older review public if the newer one is hidden; an undo shows what was released since', async () => {
     const hidden = `update reviews set state = 'hidden', is_published = false, state_since = '2026-03-02' where id = 12`;
-    await plantTwins(app, hidden);
+    await plantDuplicates(app, hidden);
     const id = await merged();
     expect((await idsAt(`/api/businesses/${KEPT}/reviews`)).toSorted()).toEqual([21, 22, 23, 24]);
     await rows(
@@ -136,15 +136,15 @@ describe('a merge', () => {
     ]);
   });
 
-  it('that is undone leaves with the kept place what was written to it since', async () => {
-    await plantTwins(app, OWNED);
+  it('leaves content added since the merge with the kept business when the merge is undone', async () => {
+    await plantDuplicates(app, OWNED);
     const id = await merged();
     const [one, two, other] = await Promise.all(
       [PEOPLE.one, PEOPLE.kept, PEOPLE.other].map((who) => signedInAs(app, who)),
     );
     const review = { rating: 2, title: 'Written since', content: 'It was written after the merge.', petName: 'Rex' };
     expect((await send('POST', `/api/businesses/${KEPT}/reviews`, review, other)).statusCode).toBe(201);
-    // Their newer review is deleted and written anew: of the kept place, that one stays alone.
+    // They delete their newer review and write another one. After the undo, the kept business has only that one.
     expect((await send('DELETE', '/api/reviews/21', {}, two)).statusCode).toBe(204);
     expect((await send('POST', `/api/businesses/${KEPT}/reviews`, review, two)).statusCode).toBe(201);
     await send('DELETE', `/api/businesses/${KEPT}/favorite`, {}, one);
@@ -181,8 +181,8 @@ describe('a merge', () => {
     ]);
   });
 
-  it('of what was merged before leads all addresses to the last, and the last merge is undone first', async () => {
-    await plantTwins(app);
+  it('redirects all URLs of chained merges to the last business, and only the last merge can be undone', async () => {
+    await plantDuplicates(app);
     const before = await everything(app);
     const [first, second] = [await merged(KEPT, MERGED), await merged(THIRD, KEPT)];
     expect(await wrongTotals(app)).toEqual([]);
@@ -211,18 +211,18 @@ const subscribed = (
 const REFUSED: readonly (readonly [string, string, RegExp])[] = [
   ['of two owners', `${OWNED}; update businesses set owner_id = '${PEOPLE.other}' where id = 1`, /different owners.*withdraw/],
   ['that is not public', `update businesses set is_active = false where id = 2`, /not public/],
-  ['of which a change waits', `update businesses set pending_changes = '{"name":"Twins"}' where id = 1`, /decide on it before/],
-  ['that is Premium', `update businesses set tier = 'premium' where id = 2`, /Keep that one instead/],
-  ...(['pending_payment', 'past_due', 'cancelling'] as const).map((state) => [`of which a payment is ${state}`,
-    `${OWNED}; ${subscribed(MERGED, state)}`, /being paid for. Keep that one instead/] as const),
-  ['that is paid for like the kept one', `${OWNED}; ${subscribed(MERGED, 'active')}; ${subscribed(KEPT, 'active')}`, /Its Premium has to end first/],
-  ['on both of which a member has an open claim', `insert into business_claims (business_id, claimant_user_id, claimant_name, claimant_email, verification_method)
-     values (1, '${PEOPLE.claimant}', 'Cleo', 'cleo@twins.example', 'website_verification')`, /open claim on both/],
+  ['with a pending change', `update businesses set pending_changes = '{"name":"Twins"}' where id = 1`, /decide on it before/],
+  ['that is Premium', `update businesses set tier = 'premium' where id = 2`, /Keep that listing instead/],
+  ...(['pending_payment', 'past_due', 'cancelling'] as const).map((state) => [`with a payment that is ${state}`,
+    `${OWNED}; ${subscribed(MERGED, state)}`, /payment in progress. Keep that listing instead/] as const),
+  ['that is paid for like the kept one', `${OWNED}; ${subscribed(MERGED, 'active')}; ${subscribed(KEPT, 'active')}`, /End its Premium first/],
+  ['that a member claims together with the other', `insert into business_claims (business_id, claimant_user_id, claimant_name, claimant_email, verification_method)
+     values (1, '${PEOPLE.claimant}', 'Cleo', 'cleo@twins.example', 'website_verification')`, /open claims for both/],
 ]; // prettier-ignore
 
-describe('a merge is refused', () => {
-  it.each(REFUSED)('of a place %s, with what to do', async (_, change, sentence) => {
-    await plantTwins(app, change);
+describe('refused merges', () => {
+  it.each(REFUSED)('returns 409 for a business %s, and says what to do', async (_, change, sentence) => {
+    await plantDuplicates(app, change);
     const before = await everything(app);
     const answer = await merge();
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'MERGE_REFUSED']);
@@ -230,8 +230,8 @@ describe('a merge is refused', () => {
     expect(await everything(app)).toEqual(before);
   });
 
-  it('of one place, of unknown ones, and by anybody but administrators', async () => {
-    await plantTwins(app);
+  it('returns 400 for the same business twice, 404 for an unknown one, and 401 or 403 without an administrator', async () => {
+    await plantDuplicates(app);
     const member = await signedInAs(app, PEOPLE.one);
     expect((await merge(KEPT, KEPT)).json()).toMatchObject({ status: 400, errors: [{ path: 'mergedId' }] });
     expect((await merge(KEPT, 999)).statusCode).toBe(404);
@@ -252,7 +252,7 @@ describe('a merge is refused', () => {
     }
   });
 
-  it('after the first of several at once, with the name of who was first', async () => {
+  it("returns 409 to all but the first of concurrent merges, with the first administrator's name", async () => {
     for (const pairs of [
       [
         [KEPT, MERGED],
@@ -267,14 +267,14 @@ describe('a merge is refused', () => {
         [KEPT, MERGED],
       ],
     ] as const) {
-      await plantTwins(app);
+      await plantDuplicates(app);
       const answers = await Promise.all(pairs.map(([keep, gone]) => merge(keep, gone)));
       const [won, ...lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
       expect(won?.statusCode).toBe(200);
       for (const answer of lost) {
         expect(answer.json()).toMatchObject({
           status: 409,
-          detail: expect.stringContaining('Administrator has merged'),
+          detail: expect.stringContaining('Administrator already merged'),
         });
       }
       const id = won?.json<{ id: number }>().id ?? -1;
@@ -284,8 +284,8 @@ describe('a merge is refused', () => {
     }
   });
 
-  it('to be undone after 30 days, and a second time', async () => {
-    await plantTwins(app);
+  it('returns 409 for an undo after 30 days, and 404 for an unknown merge', async () => {
+    await plantDuplicates(app);
     const id = await merged();
     await app.database.pool.query(`update business_merges set merged_at = now() - interval '31 days' where id = ${id}`);
     expect((await undo(id)).json()).toMatchObject({ status: 409, detail: expect.stringContaining('30 days') });

@@ -9,7 +9,7 @@ import {
   KEPT,
   MERGED,
   PEOPLE,
-  plantTwins,
+  plantDuplicates,
   THIRD,
   wrongTotals,
 } from '../../support/duplicate/two-places.js';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => app?.close());
 
-beforeEach(() => plantTwins(app, 'delete from uploads'));
+beforeEach(() => plantDuplicates(app, 'delete from uploads'));
 
 const send = (method: 'POST' | 'DELETE', url: string, payload: object = {}, cookie = administrator) =>
   app.fastify.inject({ method, url, payload, headers: { cookie } });
@@ -59,9 +59,9 @@ const show = (address: string, state: 'shown' | 'hidden') =>
       app.nest.get(PublishedContents, { strict: false }).setState({ targetType: 'photo', targetId: address }, state),
     );
 
-/** Of the kept place 11 is hidden as an older review, of the merged one 22. */
-describe('an undone merge shows older reviews again', () => {
-  it('but none that was decided on since', async () => {
+/** The merge hides older reviews: 11 of the kept business and 22 of the merged one. */
+describe('older reviews after a merge is undone', () => {
+  it('stay hidden if a decision was made about them since the merge', async () => {
     const id = await merged();
     const review = (targetId: string) => ({ target: { targetType: 'review', targetId } as const });
     await giveNotice(app, PEOPLE.kept, { kind: 'content_hidden', ...review('11') });
@@ -77,7 +77,7 @@ describe('an undone merge shows older reviews again', () => {
     expect(await wrongTotals(app)).toEqual([]);
   });
 
-  it('but none that its author has replaced: its photos are free then', async () => {
+  it('are deleted, and their photos released, if the author has replaced them', async () => {
     await upload(1, PEOPLE.kept, 'review_photo');
     await rows(`update reviews set images = '{${photoOf(1)}}' where id = 11`);
     const id = await merged();
@@ -92,13 +92,13 @@ describe('an undone merge shows older reviews again', () => {
 });
 
 const PAID: readonly (readonly [string, string, RegExp])[] = [
-  ['is Premium', `update businesses set tier = 'premium' where id = ${KEPT}`, /Twin Paws is Premium.*end first/],
+  ['is Premium', `update businesses set tier = 'premium' where id = ${KEPT}`, /Twin Paws is Premium.*End its Premium first/],
   ['waits for a decision', `update businesses set pending_changes = '{"name":"Twins"}' where id = ${KEPT}`, /decide on it before/],
 ]; // prettier-ignore
 
-describe('of an undone merge', () => {
+describe('undoing a merge', () => {
   it.each(PAID)(
-    'the kept place keeps its owner where it %s: undoing is refused, with what to do',
+    'returns 409 when the kept business keeps its owner and %s, and says what to do',
     async (_, sql, why) => {
       await rows(OWNED);
       const id = await merged();
@@ -107,13 +107,13 @@ describe('of an undone merge', () => {
       const answer = await undo(id);
       expect(answer.json()).toMatchObject({ status: 409, code: 'MERGE_REFUSED', detail: expect.stringMatching(why) });
       expect(await everything(app)).toEqual(before);
-      // Its own owner keeps what is paid.
+      // With another owner of its own, the kept business keeps its Premium plan, so the undo works.
       await rows(`update businesses set owner_id = '${PEOPLE.other}' where id = ${KEPT}`);
       expect((await undo(id)).statusCode).toBe(200);
     },
   );
 
-  it('no place has anything of an owner who was erased since, and both may be claimed', async () => {
+  it('restores nothing of an owner whose account was erased, and both businesses can be claimed', async () => {
     await upload(4, PEOPLE.owner, 'business_photo');
     await rows(OWNED);
     await rows(`update businesses set email = '5@twins.example', images = '{c.webp,${photoOf(4)}}', image_alts = '{C,Mine}'
@@ -131,7 +131,7 @@ describe('of an undone merge', () => {
     expect(await rows(`select user_id from uploads`)).toEqual([{ user_id: null }]);
   });
 
-  it('open claims go back, without what was proven of the kept place', async () => {
+  it('returns open claims to the merged business, without proof that was given for the kept one', async () => {
     await rows(`insert into business_claims (id, business_id, claimant_user_id, claimant_name, claimant_email, verification_method,
         status, code_sent_to, proven_at) values
       (42, ${MERGED}, '${PEOPLE.one}', 'One', 'one@twins.example', 'email_verification', 'under_review', 'listing', now() - interval '1 day'),
@@ -156,14 +156,14 @@ describe('of an undone merge', () => {
     ]);
   });
 
-  it('photos stand at the merged place again, also those that were taken down meanwhile', async () => {
+  it('returns photos to the merged business, including those taken down in the meantime', async () => {
     for (const n of [2, 3]) await upload(n, PEOPLE.owner, 'business_photo');
     await rows(
       `update businesses set images = '{${photoOf(2)},${photoOf(3)}}', image_alts = '{Two,Three}' where id = ${MERGED}`,
     );
     const id = await merged();
     await show(photoOf(2), 'hidden');
-    // Gone from the kept place alone, and used still.
+    // Removed from the kept business, but the merged business still uses them.
     await rows(`update businesses set images = '{a.webp,b.webp}', image_alts = '{A,""}' where id = ${KEPT}`);
     expect((await undo(id)).statusCode).toBe(200);
     await show(photoOf(2), 'shown');
@@ -174,8 +174,8 @@ describe('of an undone merge', () => {
   });
 });
 
-/** Visitors whose pages were open or kept while a place was merged tell of it by its old number. */
-describe('visits of a merged place', () => {
+/** Pages that were open or cached during a merge still send interactions with the ID of the merged business. */
+describe('visits to a merged business', () => {
   const visits = async () => {
     const counted = await rows(`select business_id as at, sum(amount)::integer as visits from business_analytics_days
       where interaction_type = 'phone_click' and day > '2026-11-02' group by 1 order by 1`);
@@ -190,7 +190,7 @@ describe('visits of a merged place', () => {
     return statusCode;
   };
 
-  it('count for the kept one, but for its owner’s, and stay there when the merge is undone', async () => {
+  it('count for the kept business, except visits by its owner, and stay there after an undo', async () => {
     await rows(OWNED);
     const id = await merged();
     const second = (await send('POST', '/api/admin/duplicates/merge', { keepId: THIRD, mergedId: KEPT })).json().id;
@@ -206,22 +206,25 @@ describe('visits of a merged place', () => {
   });
 });
 
-describe('merging and undoing', () => {
-  it.each(['owner', 'kept'] as const)('hold their members before the places, like all others: %s', async (who) => {
-    await rows(OWNED);
-    const id = who === 'kept' ? await merged() : null;
-    // Nobody else of the kept place, so that only what the merge kept leads to its author.
-    await rows(`delete from reviews where id = 21 and ${String(who === 'kept')}`);
-    const other = await app.database.pool.connect();
-    await other.query('begin');
-    await other.query('select from users where id = $1 for update', [PEOPLE[who]]);
-    const changing = id === null ? merged() : undo(id);
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await rows(waiting)).length === 0);
-    const places = await other.query('select from businesses where id < 3 for update nowait').catch(() => null);
-    await other.query('rollback');
-    other.release();
-    await changing;
-    expect(places?.rowCount).toBe(2);
-  });
+describe('the lock order of merging and undoing', () => {
+  it.each(['owner', 'kept'] as const)(
+    'locks members before businesses, like every other transaction: %s',
+    async (who) => {
+      await rows(OWNED);
+      const id = who === 'kept' ? await merged() : null;
+      // Deletes other reviews of the kept business, so that only the review kept by the merge leads to its author.
+      await rows(`delete from reviews where id = 21 and ${String(who === 'kept')}`);
+      const other = await app.database.pool.connect();
+      await other.query('begin');
+      await other.query('select from users where id = $1 for update', [PEOPLE[who]]);
+      const changing = id === null ? merged() : undo(id);
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      while ((await rows(waiting)).length === 0);
+      const places = await other.query('select from businesses where id < 3 for update nowait').catch(() => null);
+      await other.query('rollback');
+      other.release();
+      await changing;
+      expect(places?.rowCount).toBe(2);
+    },
+  );
 });

@@ -17,7 +17,7 @@ const PLACE = {
   ...{ recommendedBusinessState: 'TX', recommendedPetPerks: ['Water bowls'] },
   ...{ description: 'Dogs lie under every table.', recommendedBusinessDescription: 'Dogs lie under every table.' },
 };
-const COMPLETE = { actionTaken: 'Corrected. Thank you!', reviewerId: 'somebody else' };
+const COMPLETE = { actionTaken: 'Corrected. Thank you!', reviewerId: 'another administrator' };
 
 let app: TestApp;
 let administrator: string;
@@ -56,8 +56,8 @@ const list = (id: number, body?: object) => call('POST', `/api/admin/user-feedba
 const entries = (id: number) =>
   sql<{ action: string }>(`select action from audit_log where target_type = 'feedback' and target_id = '${id}'`);
 
-describe('feedback, to administrators', () => {
-  it('comes with all that was sent, and by its kind', async () => {
+describe('feedback lists for administrators', () => {
+  it('contain everything that was sent, and can be filtered by type', async () => {
     const id = await recommended('The Muddy Paw', { contactEmail: 'rosa@example.com', contactPhone: '512 555 0199' });
     await sent({
       feedbackType: 'contact_inquiry',
@@ -79,7 +79,7 @@ describe('feedback, to administrators', () => {
     expect((await call('GET', '/api/admin/user-feedback/type/praise')).statusCode).toBe(404);
   });
 
-  it('comes in pages: pending the oldest first, else the newest', async () => {
+  it('are paged: pending feedback oldest first, other lists newest first', async () => {
     await sql(`insert into user_feedback (feedback_type, title, description, status, created_at)
       select 'listing_issue', n::text, 'Words.', case when n = 3 then 'rejected' else 'pending' end, now() - n * interval '1 hour'
       from generate_series(1, 5) n`);
@@ -107,7 +107,7 @@ describe('feedback, to administrators', () => {
     }
   });
 
-  it('is for administrators alone', async () => {
+  it('return 401 or 403 to anyone but administrators', async () => {
     const id = await recommended('The Muddy Paw');
     const named = { name: 'Mine', scopes: ['read', 'write'] };
     const { token } = (await call('POST', '/api/user/tokens', named, { cookie: ada })).json<{ token: string }>();
@@ -126,11 +126,11 @@ describe('feedback, to administrators', () => {
   });
 });
 
-describe('a decision on feedback', () => {
-  it('sets any status, by who is signed in; a completed one is reopened with a note alone', async () => {
+describe('deciding on feedback', () => {
+  it('sets any status and the administrator; reopening completed feedback requires a note', async () => {
     const id = await recommended('The Muddy Paw');
     for (const status of ['pending', 'under_review', 'in_progress', 'rejected', 'duplicate', 'completed']) {
-      const answer = await put(id, 'status', { status, reviewerId: 'somebody else' });
+      const answer = await put(id, 'status', { status, reviewerId: 'another administrator' });
       expect([answer.statusCode, answer.json()]).toEqual([
         200,
         expect.objectContaining({ status, reviewedBy: 'Administrator', actionTaken: null }),
@@ -139,7 +139,7 @@ describe('a decision on feedback', () => {
     const bare = await put(id, 'status', { status: 'pending' });
     expect([bare.statusCode, bare.json().errors]).toEqual([
       400,
-      [{ path: 'adminNotes', message: 'Please say in a note why this is reopened.' }],
+      [{ path: 'adminNotes', message: 'Please add a note that says why you are reopening this.' }],
     ]);
     expect((await put(id, 'status', { status: 'pending', adminNotes: 'It is wrong still.' })).json()).toMatchObject({
       ...{ status: 'pending', adminNotes: 'It is wrong still.', moves: ['status', 'complete', 'listing'] },
@@ -147,7 +147,7 @@ describe('a decision on feedback', () => {
     expect((await entries(id)).at(-1)).toEqual({ action: 'feedback.putBack' });
   });
 
-  it('completes it with what was done, which a member who sent it reads', async () => {
+  it('requires a description of what was done to complete feedback, and shows it to the sender', async () => {
     const body = { ...PLACE, recommendedBusinessName: 'The Muddy Paw' };
     const { id } = (await call('POST', '/api/user-feedback', body, { cookie: ada })).json<{ id: number }>();
     for (const actionTaken of [undefined, '', '  ']) {
@@ -161,7 +161,7 @@ describe('a decision on feedback', () => {
     expect(own.json()).toMatchObject([{ id, status: 'completed', actionTaken: COMPLETE.actionTaken }]);
   });
 
-  it('is refused for what it cannot be', async () => {
+  it('returns 400 for an unknown status and 404 for unknown feedback', async () => {
     const id = await recommended('The Muddy Paw');
     expect((await put(id, 'status', {})).json()).toMatchObject({ status: 400, message: 'Please choose a status' });
     expect((await put(id, 'status', { status: 'done' })).statusCode).toBe(400);
@@ -175,7 +175,7 @@ describe('a decision on feedback', () => {
     expect(await entries(id)).toEqual([]);
   });
 
-  it(`to complete it counts once of two at once, in each of ${ROUNDS} rounds, and the other learns who was faster`, async () => {
+  it(`completes feedback once in parallel and names the first administrator to the other, in each of ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await recommended(`Place ${round}`);
       const one = () => put(id, 'complete', COMPLETE);
@@ -185,15 +185,15 @@ describe('a decision on feedback', () => {
       expect([codes.filter((code) => code < 300).length, codes.filter((code) => code === 409).length]).toEqual([1, 1]);
       expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
         code: 'FEEDBACK_MOVE_REFUSED',
-        message: 'Administrator has completed this feedback meanwhile. Please reload to see what was done.',
+        message: 'Administrator has already completed this feedback. Please reload to see what was done.',
       });
       expect(await entries(id)).toHaveLength(1);
     }
   });
 });
 
-describe('a listing made of a recommendation', () => {
-  it('is public at once, nobody’s and to be claimed; who recommended it is told, and it is completed', async () => {
+describe('listing a recommended business', () => {
+  it('publishes it without an owner, emails the person who recommended it, and completes the feedback', async () => {
     const id = await recommended('The Muddy Paw', { contactEmail: 'rosa@example.com' });
     const answer = await list(id);
     const made = answer.json<AdminBusiness>();
@@ -205,7 +205,7 @@ describe('a listing made of a recommendation', () => {
     const everybody = await app.fastify.inject(`/api/businesses/${made.id}`);
     expect([everybody.statusCode, everybody.json().name]).toEqual([200, 'The Muddy Paw']);
     expect(await listed('/api/admin/user-feedback')).toMatchObject([
-      { id, status: 'completed', businessId: made.id, actionTaken: 'The Muddy Paw is listed now.' },
+      { id, status: 'completed', businessId: made.id, actionTaken: 'The Muddy Paw is now listed.' },
     ]);
     const mails = await sql<{ to: string }>(`select recipient as to from outbox where dedupe_key like 'feedback:%'`);
     expect(mails).toEqual([{ to: 'rosa@example.com' }]);
@@ -213,7 +213,7 @@ describe('a listing made of a recommendation', () => {
     expect((await list(id, { force: true })).json()).toMatchObject({ status: 409, code: 'FEEDBACK_MOVE_REFUSED' });
   });
 
-  it('is refused with what may be the same, until somebody has looked', async () => {
+  it('returns 409 with likely duplicates until the administrator confirms', async () => {
     const id = await recommended('Listed Already');
     const first = (await list(id)).json<AdminBusiness>();
     const again = await recommended('Listed Already');
@@ -233,7 +233,7 @@ describe('a listing made of a recommendation', () => {
     expect([forced.statusCode, forced.json<AdminBusiness>().id === first.id]).toEqual([201, false]);
   });
 
-  it('is made of nothing else', async () => {
+  it("returns 400 for feedback that isn't a recommendation", async () => {
     const id = await sent({
       feedbackType: 'contact_inquiry',
       subject: 'Hello',

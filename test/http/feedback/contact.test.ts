@@ -39,8 +39,8 @@ const kept = async (id: number) => {
   return rows[0];
 };
 
-describe('a message to us', () => {
-  it('is kept for a visitor, as one text and in its parts, and answered without how the writer is reached', async () => {
+describe('POST /api/feedback with a contact message', () => {
+  it("stores a visitor's message as one text and as fields, and doesn't return contact data", async () => {
     const answer = await send(MESSAGE);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store']);
     expect(answer.json()).toMatchObject({ feedbackType: 'contact_inquiry', status: 'pending', title: MESSAGE.subject });
@@ -54,7 +54,7 @@ describe('a message to us', () => {
     });
   });
 
-  it('is taken by its other spelling on either path, where one text says all', async () => {
+  it('accepts the alternative field names with a single text, on both paths', async () => {
     for (const path of ['/api/user-feedback', '/api/feedback']) {
       const description = 'Category: general\nName: Gus\n\nWhere is the map?';
       const spelled = { type: 'contact_inquiry', subject: 'The map', description, contactEmail: 'gus@example.com' };
@@ -67,12 +67,12 @@ describe('a message to us', () => {
     }
   });
 
-  it('is mailed to support, and an answer goes to its writer alone, whatever they typed', async () => {
+  it('is emailed to support, with Reply-To set to the sender only, whatever they typed', async () => {
     await send({ ...MESSAGE, subject: 'Hi\r\nBcc: evil@example.com', name: 'Gus\r\nCc: evil@example.com' });
     const mail = await lastMail(app, SUPPORT);
     expect(mail.subject).toBe('Contact: Hi Bcc: evil@example.com');
     expect(mail.text).toContain('I use an old phone.');
-    expect(mail.text).toContain('An answer goes to gus@example.com.');
+    expect(mail.text).toContain('Replies go to gus@example.com.');
     const [head = ''] = mail.source.split('\r\n\r\n');
     expect(head).toMatch(/^Reply-To: <?gus@example\.com>?\r?$/m);
     expect(head).not.toMatch(/^(?:Bcc|Cc):/im);
@@ -93,14 +93,17 @@ describe('a message to us', () => {
     [{ message: 'x'.repeat(4001) }, 'message', 'Message must be 4000 characters or less'],
     [{ status: 'completed' }, 'status', 'Unknown field'],
     [{ userId: ADA }, 'userId', 'Unknown field'],
-  ])('is refused in the words of the form, and mailed to nobody (%#)', async (wrong, path, message) => {
-    const before = (await deliveredMails(app, SUPPORT)).length;
-    const answer = await send({ ...MESSAGE, ...wrong });
-    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path, message }]]);
-    expect(await deliveredMails(app, SUPPORT)).toHaveLength(before);
-  });
+  ])(
+    "returns the form's message for each invalid contact field and sends no email (%#)",
+    async (wrong, path, message) => {
+      const before = (await deliveredMails(app, SUPPORT)).length;
+      const answer = await send({ ...MESSAGE, ...wrong });
+      expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path, message }]]);
+      expect(await deliveredMails(app, SUPPORT)).toHaveLength(before);
+    },
+  );
 
-  it('may be sent five times an hour from one address, counted apart from reports, by either spelling', async () => {
+  it('allows five contact messages an hour per address in either spelling, counted separately from reports', async () => {
     const counting = await startTestApp(app.databaseUrls, { RATE_LIMIT: 'on', SUPPORT_EMAIL: SUPPORT });
     const at = { of: counting, remoteAddress: '203.0.113.9' };
     const { feedbackType, ...rest } = MESSAGE;
@@ -110,7 +113,7 @@ describe('a message to us', () => {
       statuses.push((await send({ ...body, subject: `Number ${time}` }, at)).statusCode);
     }
     const report = {
-      ...{ feedbackType: 'listing_issue', description: 'It has closed for good.' },
+      ...{ feedbackType: 'listing_issue', description: 'It has closed permanently.' },
       ...{ recommendedBusinessName: 'Patio Place 26', tags: ['closed_business'] },
     };
     const reported = await send(report, at);
@@ -120,16 +123,16 @@ describe('a message to us', () => {
   });
 });
 
-describe('what a member sent', () => {
+describe('GET /api/feedback', () => {
   const read = (cookie = '', query = '') =>
     app.fastify.inject({ url: `/api/feedback${query}`, headers: cookie === '' ? {} : { cookie } });
 
-  it('is asked for by members alone', async () => {
+  it('returns 401 for the feedback list without a session', async () => {
     const answer = await read();
     expect([answer.statusCode, answer.json().message]).toEqual([401, 'Unauthorized']);
   });
 
-  it('is listed newest first with its state, page by page, and to nobody else', async () => {
+  it("lists the member's own feedback newest first, page by page, with its status", async () => {
     const [ada, olive] = await Promise.all([signedInAs(app, ADA), signedInAs(app, OLIVE)]);
     for (const subject of ['First', 'Second', 'Third']) await send({ ...MESSAGE, subject }, { cookie: ada });
     await send({ ...MESSAGE, subject: 'Of Olive' }, { cookie: olive });

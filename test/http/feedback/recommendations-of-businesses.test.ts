@@ -48,8 +48,8 @@ const kept = async (id: number) => {
   return rows[0];
 };
 
-describe('a recommendation of a business', () => {
-  it('is kept whole for a visitor by either path, and answered without how the writer is reached', async () => {
+describe('recommending a business', () => {
+  it("stores a visitor's whole recommendation on both paths, and doesn't return contact data", async () => {
     for (const path of PATHS) {
       const answer = await send(PLACE, { path });
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store']);
@@ -67,12 +67,12 @@ describe('a recommendation of a business', () => {
     }
   });
 
-  it('knows which member sent it', async () => {
+  it('stores which member sent the recommendation', async () => {
     const answer = await send(PLACE, { cookie: await signedInAs(app, ADA) });
     expect(await kept(answer.json().id)).toMatchObject({ user_id: ADA });
   });
 
-  it('needs only where the place is and what makes it friendly', async () => {
+  it('requires only the business, its location, and what makes it pet-friendly', async () => {
     const { description, recommendedBusinessDescription, feedbackType } = PLACE;
     const { recommendedBusinessName, recommendedBusinessCategory, recommendedBusinessAddress } = PLACE;
     const { recommendedBusinessCity, recommendedBusinessState } = PLACE;
@@ -96,12 +96,12 @@ describe('a recommendation of a business', () => {
     expect((await send({ ...needed, ...empty })).statusCode).toBe(201);
   });
 
-  it('promises no call where no number of the writer is told', async () => {
+  it('sets the contact preference to none if phone was chosen without a number', async () => {
     const answer = await send({ ...PLACE, contactPhone: undefined });
     expect(answer.json().contactPreference).toBe('none');
   });
 
-  it('has the words of the form for each wrong field', async () => {
+  it("returns the form's message for each invalid field", async () => {
     const wrong: [string, unknown, string][] = [
       ['title', 'Four', 'Title must be at least 5 characters'],
       ['description', 'too short', 'Please provide a detailed description'],
@@ -113,7 +113,7 @@ describe('a recommendation of a business', () => {
       ['recommendedBusinessWebsite', 'ftp://muddypaw.example', 'Please enter a valid URL'],
       ['recommendedBusinessDescription', 'too short', 'Please describe what makes this business pet-friendly'],
       ['contactEmail', 'nobody', 'Valid email is required'],
-      ['recommendedBusinessName', 'a NUL \0 in it', 'Business name must not hold a NUL character.'],
+      ['recommendedBusinessName', 'a NUL \0 in it', 'Business name must not contain a NUL character.'],
     ];
     for (const [path, value, message] of wrong) {
       const answer = await send({ ...PLACE, [path]: value });
@@ -122,7 +122,7 @@ describe('a recommendation of a business', () => {
     expect((await send({ ...PLACE, contactPreference: 'pigeon' })).statusCode).toBe(400);
   });
 
-  it('sets nothing that is for others to say', async () => {
+  it('returns 400 for fields that only the server or an administrator sets', async () => {
     const foreign = {
       ...{ status: 'completed', tags: ['top'], userId: ADA, reviewedBy: 'me', adminNotes: 'yes' },
       ...{ actionTaken: 'listed', businessId: 20, id: 7, createdAt: '2020-01-01T00:00:00.000Z' },
@@ -133,7 +133,7 @@ describe('a recommendation of a business', () => {
     }
   });
 
-  it('may say how urgent it is, which the server decides all the same', async () => {
+  it('accepts a priority but lets the server decide it', async () => {
     for (const priority of ['low', 'medium', 'high', 'urgent']) {
       const answer = await send({ ...PLACE, priority });
       expect([priority, answer.statusCode, answer.json().priority]).toEqual([priority, 201, 'medium']);
@@ -141,7 +141,7 @@ describe('a recommendation of a business', () => {
     expect((await send({ ...PLACE, priority: 'at once' })).statusCode).toBe(400);
   });
 
-  it('is taken five times an hour from one address, by both paths together; reports are counted apart', async () => {
+  it('allows five recommendations an hour per address over both paths, counted separately from reports', async () => {
     const limited = await startTestApp(app.databaseUrls, { RATE_LIMIT: 'on' });
     const statusOf = async (payload: object, index = 0) =>
       (await limited.fastify.inject({ method: 'POST', url: PATHS[index % 2]!, payload })).statusCode;

@@ -23,7 +23,7 @@ afterAll(() => app?.close());
 const REPORT = {
   feedbackType: 'listing_issue',
   title: 'Listing Issue Report: Patio Place 20',
-  description: '<b>The</b> number belongs to somebody else.',
+  description: '<b>The</b> number belongs to someone else.',
   recommendedBusinessName: 'Patio Place 20',
   priority: 'urgent',
   contactPreference: 'email',
@@ -44,8 +44,8 @@ const kept = async (id: number) => {
   return rows[0];
 };
 
-describe('a report of a listing', () => {
-  it('is kept for a visitor by either path, with the urgency that is ours to say', async () => {
+describe('reporting a business', () => {
+  it("stores a visitor's report on both paths, with the priority set by the server", async () => {
     for (const path of ['/api/user-feedback', '/api/feedback']) {
       const answer = await send(REPORT, { path });
       expect(answer.statusCode).toBe(201);
@@ -59,7 +59,7 @@ describe('a report of a listing', () => {
     expect(closed.json().priority).toBe('high');
   });
 
-  it('knows who sent it and whom to ask, where that is told', async () => {
+  it('stores who sent the report and their email address, if given', async () => {
     const cookie = await signedInAs(app, ADA);
     const answer = await send({ ...REPORT, reporterEmail: 'someone@example.com' }, { cookie });
     expect(await kept(answer.json().id)).toMatchObject({ user_id: ADA, contact_email: 'someone@example.com' });
@@ -67,7 +67,7 @@ describe('a report of a listing', () => {
     expect(await kept((await send({ ...REPORT, reporterEmail: '' })).json().id)).toMatchObject({ contact_email: null });
   });
 
-  it('is of the listing with the id, else of the only one of exactly that name, else open', async () => {
+  it('links the report to the business by ID, otherwise by a unique exact name, otherwise to none', async () => {
     const about = async (body: object) => (await send({ ...REPORT, ...body })).json().businessId;
     expect(await about({ businessId: 7, recommendedBusinessName: 'Something else' })).toBe(7);
     expect(await about({ businessId: null })).toBe(20);
@@ -78,7 +78,7 @@ describe('a report of a listing', () => {
     expect(await about({ recommendedBusinessName: 'cafe zoe' })).toBeNull();
   });
 
-  it('needs only what a report is', async () => {
+  it('requires only the type, the description, and the business name', async () => {
     const { feedbackType, description, recommendedBusinessName } = REPORT;
     const answer = await send({ feedbackType, description, recommendedBusinessName });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -87,14 +87,14 @@ describe('a report of a listing', () => {
     ]);
   });
 
-  it('has the words of the form for each wrong field', async () => {
+  it("returns the form's message for each invalid field", async () => {
     const short = 'Please provide at least 10 characters describing the issue';
     const wrong: [object, string, string][] = [
       [{ description: 'too short' }, 'description', short],
       [{ description: undefined }, 'description', short],
       [{ recommendedBusinessName: '  ' }, 'recommendedBusinessName', 'Business name is required'],
       [{ reporterEmail: 'nobody' }, 'reporterEmail', 'Valid email is required'],
-      [{ description: 'a NUL \0 in it all' }, 'description', 'description must not hold a NUL character.'],
+      [{ description: 'a NUL \0 in it all' }, 'description', 'description must not contain a NUL character.'],
       [{ status: 'completed' }, 'status', 'Unknown field'],
       [{ userId: ADA }, 'userId', 'Unknown field'],
     ];
@@ -108,7 +108,7 @@ describe('a report of a listing', () => {
       expect((await send({ ...REPORT, tags })).statusCode).toBe(400);
   });
 
-  it('is taken five times an hour from one address', async () => {
+  it('allows five reports an hour per address', async () => {
     const limited = await startTestApp(app.databaseUrls, { RATE_LIMIT: 'on' });
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) {

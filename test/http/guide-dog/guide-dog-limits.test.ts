@@ -16,19 +16,19 @@ afterAll(() => app?.close());
 
 const [{ requests: UPLOADS }] = LIMITS.uploads;
 const PIXEL = { petName: 'Pixel', petType: 'dog', location: 'Austin, TX' };
-/** Says that it is a picture, and is none. */
+/** A data URL that claims to be an image but isn't one. */
 const NO_PICTURE = `data:image/png;base64,${Buffer.from('not a picture').toString('base64')}`;
 
 let calls = 0;
 
-/** Each call from another address: those of one are counted too, whatever they are. */
+/** Sends each call from another address, because calls per address are limited too. */
 async function joined(cookie: string, given: object) {
   const headers = { cookie, 'x-forwarded-for': `192.0.2.${String((calls += 1))}` };
   return app.fastify.inject({ method: 'POST', url: '/api/guide-dogs', headers, payload: { ...PIXEL, ...given } });
 }
 
-describe('pictures that are sent with a Guide Dog', () => {
-  it('count as uploads of their member, whatever is in them; one without a picture is made all the same', async () => {
+describe('photos sent with a Guide Dog', () => {
+  it("count toward the member's upload limit even if invalid; a Guide Dog without a photo still works", async () => {
     const [ada, olive] = [await signedInAs(app, ADA), await signedInAs(app, OLIVE)];
     for (let sent = 0; sent < UPLOADS; sent += 1) {
       const answer = await joined(ada, { petImageUrl: NO_PICTURE });

@@ -55,8 +55,8 @@ const change = (body: object, userId = ADA, cookie: string | null = ada) =>
 
 const dogOf = async (userId: string) => (await call('GET', `guide-dogs/${userId}`, null)).json<GuideDog>();
 
-describe('a Guide Dog profile', () => {
-  it('is answered whole with its address, and found under both and in the list', async () => {
+describe('Guide Dog profiles', () => {
+  it('returns the new Guide Dog with its URL, and finds it at both paths and in the list', async () => {
     const answer = await call('POST', 'guide-dogs', ada, PIXEL);
     const dog = answer.json<GuideDog>();
     expect([answer.statusCode, answer.headers.location]).toEqual([201, `/api/guide-dogs/${ADA}`]);
@@ -67,7 +67,7 @@ describe('a Guide Dog profile', () => {
     expect((await call('GET', 'guide-dogs', null)).json()).toEqual([dog]);
   });
 
-  it('counts the published reviews that its member wrote before, and each later one', async () => {
+  it('counts the published reviews that the member wrote before and after joining', async () => {
     await sql(`delete from reviews where user_id = '${ADA}'`);
     const review = { rating: 5, title: 'Good', content: 'Shade, and water for everybody.' };
     const written = (await call('POST', 'businesses/10/reviews', ada, review)).json<{ id: number }>();
@@ -78,7 +78,7 @@ describe('a Guide Dog profile', () => {
     expect((await dogOf(ADA)).reviewCount).toBe(1);
   });
 
-  it('counts each review once that is written or removed while its member joins', async () => {
+  it('counts each review once if it is added or deleted while the member joins', async () => {
     await sql(`delete from reviews where user_id = '${ADA}'`);
     const review = { rating: 4, title: 'Good', content: 'Shade, and water for everybody.' };
     const places = [12, 13, 14, 15, 16, 17];
@@ -95,7 +95,7 @@ describe('a Guide Dog profile', () => {
     expect(broken).not.toHaveProperty('reviews of a guide dog');
   });
 
-  it('changes its tier at 20, 50 and 100 reviews, and back with a review that is removed', async () => {
+  it('changes the tier at 20, 50, and 100 reviews, and back when a review is deleted', async () => {
     await sql(`delete from reviews where user_id = '${ADA}'`);
     await joined();
     const review = { rating: 5, title: 'Good', content: 'Shade, and water for everybody.' };
@@ -118,7 +118,7 @@ describe('a Guide Dog profile', () => {
     expect(seen).toEqual(['bronze bronze bronze', 'bronze silver bronze', 'silver gold silver', 'gold platinum gold']);
   });
 
-  it('is one of a member, also where two come at once', async () => {
+  it('allows one Guide Dog per member, even when two are created at once', async () => {
     const both = await Promise.all([call('POST', 'guide-dogs', ada, PIXEL), call('POST', 'guide-dogs', ada, PIXEL)]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     const third = await call('POST', 'guide-dogs', ada, PIXEL);
@@ -126,7 +126,7 @@ describe('a Guide Dog profile', () => {
     await joined({}, olive);
   });
 
-  it('keeps absent keys in a change, clears by null, and stays what it counts', async () => {
+  it("keeps absent fields, clears fields sent as null, and doesn't change the review count", async () => {
     const before = await joined();
     const changed = await change({ petName: 'Dot', petType: 'other', bio: null });
     expect([changed.statusCode, changed.json()]).toEqual([
@@ -136,7 +136,7 @@ describe('a Guide Dog profile', () => {
     expect(await dogOf(ADA)).toEqual(changed.json());
   });
 
-  it('is its member’s to change and nobody else’s', async () => {
+  it("can be changed only by the Guide Dog's member", async () => {
     expect((await call('POST', 'guide-dogs', null, PIXEL)).statusCode).toBe(401);
     const none = await change({ petName: 'Dot' });
     expect([none.statusCode, none.json().code]).toEqual([404, 'GUIDE_DOG_NOT_FOUND']);
@@ -148,7 +148,7 @@ describe('a Guide Dog profile', () => {
     expect((await dogOf(ADA)).petName).toBe('Pixel');
   });
 
-  it('is refused with the sentence of the field that is wrong', async () => {
+  it("returns the form's message for each invalid Guide Dog field", async () => {
     const long = 'x'.repeat(GUIDE_DOG_LIMITS.name + 1);
     const wrong: [object, string, string][] = [
       [{ petName: '  ' }, 'petName', 'Pet name is required'],
@@ -169,7 +169,7 @@ describe('a Guide Dog profile', () => {
     }
   });
 
-  it('shows the picture of the own pet that it is linked to, and takes no other member’s', async () => {
+  it("shows the photo of the member's own linked pet, and rejects other members' pets and photos", async () => {
     const bytes = await aJpeg(900, 600);
     const sent = async (cookie: string) =>
       (await upload(app, { cookie, kind: 'pet_photo', bytes })).json<{ url: string }>().url;

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { hashPassword } from '../../../infrastructure/identity/provider/password/passwords.js';
 import { emptyDirectory } from '../../support/app.js';
 import { Browser } from '../../support/browser/browser.js';
-import { circlesOf, whileHeld as heldBy } from '../../support/faults/while-held.js';
+import { countDeadlocks, whileLocked as heldBy } from '../../support/faults/while-locked.js';
 import { listeningApp } from '../../support/listening-app.js';
 import { anAccount, newestLink, PASSWORD, post, tokenOf } from '../../support/identity/provider.js';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await anAccount(app, email);
 });
 
-/** Types the password at the form and follows so many of the redirections that lead back to the site; answers the next. */
+/** Submits the password and follows up to `hops` redirects. Returns the next redirect URL. */
 async function typePassword(browser: Browser, hops: number): Promise<string> {
   const { url } = await browser.visit(`${app.url}/api/login?returnTo=/help-center`);
   let next = url;
@@ -45,7 +45,7 @@ async function signIn(browser: Browser): Promise<void> {
 
 const isSignedIn = async (browser: Browser) => (await browser.request(`${app.url}/api/auth/user`)).status === 200;
 
-/** True where a visit to the sign-in ends at the form instead of in the site. */
+/** Returns true if a visit to the sign-in shows the password form instead of signing in. */
 async function asksForPassword(browser: Browser): Promise<boolean> {
   return (await browser.visit(`${app.url}/api/login`)).url.includes('/oidc/interaction/');
 }
@@ -75,11 +75,11 @@ async function tokenOfMember(browser: Browser): Promise<string> {
 const opens = async (token: string) =>
   (await fetch(`${app.url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } })).status;
 
-describe('a login that is older than the reset of its password', () => {
+describe('a sign-in started before a password reset', () => {
   it.each([
     ['was typed', 0],
-    ['led back to the provider', 1],
-  ])('counts for nothing where it %s and went no further', async (_name, hops) => {
+    ['continues at the provider', 1],
+  ])("doesn't sign in if the password reset happens after it %s", async (_name, hops) => {
     const thief = new Browser();
     const next = await typePassword(thief, hops);
     await resetPassword();
@@ -88,10 +88,10 @@ describe('a login that is older than the reset of its password', () => {
     expect(await asksForPassword(thief)).toBe(true);
   });
 
-  it('counts for nothing where everything but its age would let it in', async () => {
+  it('is rejected with 401 when only the time of the sign-in is too old', async () => {
     const member = new Browser();
     const next = await typePassword(member, 1);
-    // As a change that is committed between two steps of the sign-in leaves it.
+    // Simulates a password change that is committed between two steps of the sign-in.
     await app.database.pool.query(`update provider_accounts set logins_since = now() where email = $1`, [email]);
     const { answer } = await member.visit(next);
     expect([answer.status, await isSignedIn(member)]).toEqual([401, false]);
@@ -100,8 +100,8 @@ describe('a login that is older than the reset of its password', () => {
 
   it.each([
     ['', 0],
-    [', also where the clock of the server is behind that of the database', -30_000],
-  ])('is followed by one that counts%s', async (_name, ms) => {
+    [", even if the server's clock is behind the database's", -30_000],
+  ])("doesn't block a sign-in after the reset%s", async (_name, ms) => {
     await resetPassword();
     const now = Date.now.bind(Date);
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
@@ -112,7 +112,7 @@ describe('a login that is older than the reset of its password', () => {
     expect(await isSignedIn(member)).toBe(true);
   });
 
-  it('counts for nothing where the clock of the server is ahead of that of the database', async () => {
+  it('is rejected even if the server clock is ahead of the database clock', async () => {
     const [thief, now] = [new Browser(), Date.now.bind(Date)];
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 30_000);
     const next = await typePassword(thief, 1);
@@ -123,16 +123,16 @@ describe('a login that is older than the reset of its password', () => {
   });
 });
 
-/** Holds the account until `begun` waits for it; answers what `begun` answers then. */
-const whileHeld = <T>(hold: string, begin: () => Promise<T>, then: (client: PoolClient) => Promise<unknown>) =>
+/** Holds a lock on the account until `begin` waits for it, then runs `then` and returns the result of `begin`. */
+const whileLocked = <T>(hold: string, begin: () => Promise<T>, then: (client: PoolClient) => Promise<unknown>) =>
   heldBy(app.database.pool, { hold, values: [email], begin }, then);
 
-describe('a sign-in and the end of logins at one moment', () => {
-  it('end with what was accepted while the end had to wait', async () => {
+describe('a sign-in at the same time as ending all sessions', () => {
+  it('ends sessions that were accepted while the call waited for the account', async () => {
     const here = new Browser();
     await signIn(here);
     let moment = '';
-    const ended = await whileHeld(
+    const ended = await whileLocked(
       'select from provider_accounts where email = $1 for share',
       () => call(here, 'DELETE', '/api/user/sessions'),
       async (client) => {
@@ -144,29 +144,29 @@ describe('a sign-in and the end of logins at one moment', () => {
     expect((await app.database.pool.query(later, [email, moment])).rowCount).toBe(1);
   });
 
-  it('accept no password that is being changed', async () => {
+  it('rejects a password that is being changed during the sign-in', async () => {
     const hash = await hashPassword(NEW_PASSWORD);
     const thief = new Browser();
     const { url } = await thief.visit(`${app.url}/api/login`);
-    const answer = await whileHeld(
+    const answer = await whileLocked(
       'select from provider_accounts where email = $1 for update',
       () => post(thief, url, { email, password: PASSWORD }),
       async (client) => {
         await client.query('update provider_accounts set password_hash = $2 where email = $1', [email, hash]);
       },
     );
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('do not match')]);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('is incorrect')]);
   });
 });
 
-describe('what lets somebody in and is made at the moment at which all of it ends', () => {
+describe('credentials created while all others end', () => {
   it.each([
     ['an access token', '/api/user/tokens', { name: 'calendar', scopes: ['read'] }],
-    ['a change of the address', '/api/user/email', { email: 'elsewhere@example.com' }],
-  ])('is refused where the account is being closed: %s', async (_name, path, wanted) => {
+    ['a change of the email address', '/api/user/email', { email: 'elsewhere@example.com' }],
+  ])('are refused with 404 while the account is being closed: %s', async (_name, path, wanted) => {
     const here = new Browser();
     await signIn(here);
-    const answer = await whileHeld(
+    const answer = await whileLocked(
       `update users set erasure_at = now() + interval '14 days', erasure_reviews = 'remove' where email = $1`,
       () => call(here, 'POST', path, wanted),
       () => Promise.resolve(),
@@ -174,9 +174,9 @@ describe('what lets somebody in and is made at the moment at which all of it end
     expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 'USER_NOT_FOUND' })]);
   });
 
-  it('ends with a new password: an access token that is kept just before it', async () => {
+  it('include an access token created just before a password reset, which revokes it', async () => {
     await signIn(new Browser());
-    await whileHeld('select from users where email = $1 for no key update', resetPassword, async (client) => {
+    await whileLocked('select from users where email = $1 for no key update', resetPassword, async (client) => {
       await client.query(
         `insert into access_tokens (id, user_id, name, scopes, token_hash)
          select gen_random_uuid(), id, 'calendar', '{read}', $1 from users where email = $1`,
@@ -188,11 +188,11 @@ describe('what lets somebody in and is made at the moment at which all of it end
   });
 });
 
-describe('a new password that somebody else sets meanwhile', () => {
-  it('is not replaced by who knows the old one', async () => {
+describe('a password change during another one', () => {
+  it('rejects the old password if another change has replaced it', async () => {
     const thief = new Browser();
     await signIn(thief);
-    const answer = await whileHeld(
+    const answer = await whileLocked(
       'select from users where email = $1 for no key update',
       () => post(thief, `${app.url}/oidc/account/password`, { current: PASSWORD, password: 'a thief in the park' }),
       (client) => client.query(`update provider_accounts set password_hash = 'another' where email = $1`, [email]),
@@ -205,10 +205,10 @@ describe('a new password that somebody else sets meanwhile', () => {
     expect((await app.database.pool.query(kept, [email])).rows).toEqual([{ hash: 'another' }]);
   });
 
-  it('cannot be set by a session that has ended by then, which is led to the sign-in', async () => {
+  it('redirects to sign-in if the session ended during the password change', async () => {
     const thief = new Browser();
     await signIn(thief);
-    const answer = await whileHeld(
+    const answer = await whileLocked(
       'select from users where email = $1 for no key update',
       () => post(thief, `${app.url}/oidc/account/password`, { current: PASSWORD, password: 'a thief in the park' }),
       (client) => client.query('delete from sessions'),
@@ -221,11 +221,11 @@ describe('a new password that somebody else sets meanwhile', () => {
     await signIn(again);
   });
 
-  it('cannot be set by a link that was mailed to an address that the account has no more', async () => {
+  it('rejects a reset link that was sent to a previous email address of the account', async () => {
     await signIn(new Browser());
     await post(new Browser(), `${app.url}/oidc/account/forgotten-password`, { email });
     const token = tokenOf(await newestLink(app, email));
-    const answer = await whileHeld(
+    const answer = await whileLocked(
       'select from users where email = $1 for no key update',
       () => post(new Browser(), `${app.url}/oidc/account/reset-password`, { token, password: NEW_PASSWORD }),
       (client) => client.query(`update provider_accounts set email = 'elsewhere-' || email where email = $1`, [email]),
@@ -234,11 +234,11 @@ describe('a new password that somebody else sets meanwhile', () => {
   });
 });
 
-describe('a new password and the confirmation of another address at one moment', () => {
+describe('changing the password and confirming a new email address at the same time', () => {
   it.each([
     ['the password', 0],
     ['the address', 1],
-  ])('never wait for each other in a circle, whichever comes first: %s', async (_name, first) => {
+  ])('never deadlocks, whichever comes first: %s', async (_name, first) => {
     const here = new Browser();
     await signIn(here);
     const wanted = `other-${email}`;
@@ -250,13 +250,13 @@ describe('a new password and the confirmation of another address at one moment',
       () => call(new Browser(), 'POST', '/api/user/email/confirm', { token }),
     ].map((each) => async () => void answers.push((await each()).status));
     const held = { hold: 'select from users where email = $1 for update', values: [email] };
-    expect(await circlesOf(app.database.pool, held, first === 0 ? both : both.toReversed())).toBe(0);
+    expect(await countDeadlocks(app.database.pool, held, first === 0 ? both : both.toReversed())).toBe(0);
     expect(answers).toEqual(first === 0 ? [200, 400] : [200, 200]);
   });
 });
 
-describe('a change of the address that was begun before a new password', () => {
-  it('leads nowhere', async () => {
+describe('an email change requested before a password reset', () => {
+  it("can't be confirmed after the password reset", async () => {
     const thief = new Browser();
     await signIn(thief);
     const wanted = `thief-of-${email}`;
@@ -271,18 +271,18 @@ describe('a change of the address that was begun before a new password', () => {
   });
 });
 
-describe('a browser whose session was ended from elsewhere', () => {
+describe('a browser whose session was ended from another one', () => {
   it.each([
-    ['among all others', (here: Browser) => call(here, 'DELETE', '/api/user/sessions')],
+    ['among other sessions', (here: Browser) => call(here, 'DELETE', '/api/user/sessions')],
     [
-      'by itself',
+      'on its own',
       async (here: Browser) => {
         const list = await call(here, 'GET', '/api/user/sessions');
         const sessions = (await list.json()) as { id: string; current: boolean }[];
         return call(here, 'DELETE', `/api/user/sessions/${sessions.find(({ current }) => !current)?.id}`);
       },
     ],
-  ])('is asked for the password: %s', async (_name, end) => {
+  ])('must enter the password again after the session was ended: %s', async (_name, end) => {
     const [lost, here] = [new Browser(), new Browser()];
     await signIn(lost);
     await signIn(here);
@@ -293,8 +293,8 @@ describe('a browser whose session was ended from elsewhere', () => {
   });
 });
 
-describe('the provider’s own session', () => {
-  it('spares nobody the password who asks to sign in by it', async () => {
+describe("the identity provider's session", () => {
+  it("doesn't skip the password when the sign-in request has prompt=login", async () => {
     const browser = new Browser();
     await signIn(browser);
     expect(await asksForPassword(browser)).toBe(false);
@@ -302,7 +302,7 @@ describe('the provider’s own session', () => {
     expect(url).toContain('/oidc/interaction/');
   });
 
-  it('ends ten minutes after the password was typed, however often it is used', async () => {
+  it('ends ten minutes after the password was entered, however often it is used', async () => {
     const browser = new Browser();
     await signIn(browser);
     const account = `(select id::text from provider_accounts where email = $1)`;
@@ -326,11 +326,11 @@ describe('the provider’s own session', () => {
   });
 });
 
-describe('an access token', () => {
+describe('access tokens after account changes', () => {
   it.each([
-    ['the reset of the password', () => resetPassword()],
+    ['resetting the password', () => resetPassword()],
     [
-      'the change of the password',
+      'changing the password',
       async (browser: Browser) => {
         const fields = { current: PASSWORD, password: NEW_PASSWORD };
         expect((await post(browser, `${app.url}/oidc/account/password`, fields)).status).toBe(200);
@@ -338,12 +338,12 @@ describe('an access token', () => {
       },
     ],
     [
-      'the closing of the account',
+      'closing the account',
       async (browser: Browser) => {
         expect((await call(browser, 'DELETE', '/api/user', { reviews: 'anonymise' })).ok).toBe(true);
       },
     ],
-  ])('ends with %s', async (_name, end) => {
+  ])('stop working after %s', async (_name, end) => {
     const browser = new Browser();
     await signIn(browser);
     const token = await tokenOfMember(browser);

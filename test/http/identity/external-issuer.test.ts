@@ -13,7 +13,7 @@ let site: string;
 
 const ADAS_ADDRESS = 'ada-member-mail-secret@example.com';
 
-/** The site at a port of its own, with an issuer outside. */
+/** Starts the site on its own port with an external issuer. */
 async function siteWith(options: { endSession: boolean; claimsInToken?: boolean }) {
   const [sitePort, issuerPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${String(sitePort)}`;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await issuer?.stop();
 });
 
-/** Everything up to, and without, the call back to the site. */
+/** Follows the sign-in and returns the callback URL without opening it. */
 function untilCallback(browser: Browser, returnTo = '/browse'): Promise<string> {
   return callbackFrom(browser, `${site}/api/login?returnTo=${encodeURIComponent(returnTo)}`);
 }
@@ -64,8 +64,8 @@ const user = async (browser: Browser) => {
   return answer.status === 200 ? ((await answer.json()) as { id: string; email: string | null }) : answer.status;
 };
 
-describe('signing in at an issuer outside', () => {
-  it('makes a member with the verified address and the names, and comes back to where it began', async () => {
+describe('signing in with an external issuer', () => {
+  it('creates a member with the verified email and names, and returns to the page where sign-in started', async () => {
     issuer.account = {
       sub: 'one',
       email: 'One@Example.com',
@@ -75,7 +75,7 @@ describe('signing in at an issuer outside', () => {
     };
     const browser = new Browser();
     const { url, hops } = await browser.visit(`${site}/api/login?returnTo=/browse%3Fcategory%3Dhotels`);
-    // Nobody asked for the age yet: the way on leads over that question.
+    // The age isn't confirmed yet, so the redirect leads to that page first.
     expect(new URL(url).pathname).toBe('/age-confirmation');
     expect(new URL(url).searchParams.get('returnTo')).toBe('/browse?category=hotels');
     expect(hops.some((hop) => hop.includes('code_challenge_method=S256') && hop.includes('nonce='))).toBe(true);
@@ -91,7 +91,7 @@ describe('signing in at an issuer outside', () => {
     expect(await user(again)).toEqual(await user(browser));
   });
 
-  it('finds the member whose verified address it brings, and never by an unverified one', async () => {
+  it('finds an existing member by a verified email address, and never by an unverified one', async () => {
     issuer.account = { sub: 'two', email: ADAS_ADDRESS.toUpperCase(), email_verified: true };
     const verified = new Browser();
     await verified.visit(`${site}/api/login`);
@@ -104,7 +104,7 @@ describe('signing in at an issuer outside', () => {
     expect(stranger).not.toMatchObject({ id: ADA });
   });
 
-  it('works in two tabs at once, and makes one member of two first sign-ins', async () => {
+  it('works in two tabs at once and creates only one member', async () => {
     issuer.account = { sub: 'tabs', email: 'tabs@example.com', email_verified: true };
     const browser = new Browser();
     const [first, second] = [await untilCallback(browser), await untilCallback(browser)];
@@ -115,7 +115,7 @@ describe('signing in at an issuer outside', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('gives the browser a new session, and ends the one before', async () => {
+  it("starts a new session and ends the browser's previous one", async () => {
     issuer.account = { sub: 'one', email: 'one@example.com', email_verified: true };
     const browser = new Browser();
     await browser.visit(`${site}/api/login`);
@@ -128,10 +128,10 @@ describe('signing in at an issuer outside', () => {
     expect(await user(browser)).toMatchObject({ email: 'one@example.com' });
   });
 
-  it('never leads off the site, whatever it was told to return to', async () => {
+  it('never redirects to another site, whatever returnTo contains', async () => {
     issuer.account = { sub: 'led off', email: 'led-off@example.com', email_verified: true };
     await new Browser().visit(`${site}/api/login`);
-    // Else every way would lead over the question for the age.
+    // Otherwise, every redirect would lead to the age confirmation.
     await app.database.pool.query('update users set age_confirmed = true');
     const hostile = [
       '//e.example',
@@ -163,7 +163,7 @@ describe('signing in at an issuer outside', () => {
   });
 });
 
-describe('a member whose issuer outside does not ask for the age', () => {
+describe('age confirmation after signing in with an external issuer', () => {
   const say = (browser: Browser, confirmed: boolean) =>
     browser.request(`${site}/api/user/age-confirmation`, {
       method: 'POST',
@@ -173,7 +173,7 @@ describe('a member whose issuer outside does not ask for the age', () => {
   const arrival = async (browser: Browser) =>
     new URL((await browser.request(await untilCallback(browser))).headers.get('location') ?? '', site).pathname;
 
-  it('is asked at each sign-in until it is answered, and then led on', async () => {
+  it('is required at each sign-in until the member confirms their age', async () => {
     issuer.account = { sub: 'age', email: 'age@example.com', email_verified: true };
     for (const browser of [new Browser(), new Browser()]) expect(await arrival(browser)).toBe('/age-confirmation');
     const browser = new Browser();
@@ -183,7 +183,7 @@ describe('a member whose issuer outside does not ask for the age', () => {
     expect(await arrival(new Browser())).toBe('/browse');
   });
 
-  it('is gone at once where too young, with the identity: the next sign-in is a stranger’s', async () => {
+  it('erases an underage member and their identity immediately; a later sign-in creates a new member', async () => {
     issuer.account = { sub: 'child', email: 'child@example.com', email_verified: true };
     const browser = new Browser();
     await arrival(browser);
@@ -197,26 +197,26 @@ describe('a member whose issuer outside does not ask for the age', () => {
     expect(await user(again)).not.toMatchObject({ id: before.id });
   });
 
-  it('that is known here by a verified address has said it at the sign-up', async () => {
+  it("isn't required of a member found by email who already confirmed their age at sign-up", async () => {
     issuer.account = { sub: 'ada outside', email: ADAS_ADDRESS, email_verified: true };
     expect(await arrival(new Browser())).toBe('/browse');
   });
 });
 
-describe('a call back from the issuer', () => {
+describe('GET /api/callback', () => {
   const refused = async (browser: Browser, url: string) => {
     const answer = await browser.request(url);
     return [answer.status, browser.cookie(site, 'session')];
   };
 
-  it('counts once', async () => {
+  it('accepts each callback only once', async () => {
     const browser = new Browser();
     const url = await untilCallback(browser);
     expect((await browser.request(url)).status).toBe(302);
     expect((await browser.request(url)).status).toBe(401);
   });
 
-  it('counts once for a sign-in, whatever new code the issuer gives to the same question', async () => {
+  it('accepts one callback per sign-in, even if the issuer returns a second code', async () => {
     const browser = new Browser();
     const begun = await browser.request(`${site}/api/login`);
     const question = begun.headers.get('location') ?? '';
@@ -230,7 +230,7 @@ describe('a call back from the issuer', () => {
     expect((await browser.request(second)).status).toBe(401);
   });
 
-  it('counts only in the browser that began it', async () => {
+  it('accepts a callback only in the browser that started the sign-in', async () => {
     const url = await untilCallback(new Browser());
     expect(await refused(new Browser(), url)).toEqual([401, undefined]);
     const other = new Browser();
@@ -238,7 +238,7 @@ describe('a call back from the issuer', () => {
     expect(await refused(other, url)).toEqual([401, undefined]);
   });
 
-  it('is refused with a state, issuer or code that is wrong, missing or doubled', async () => {
+  it('rejects a callback if its state, issuer, or code is wrong, missing, or repeated', async () => {
     const changes: ((query: URLSearchParams) => void)[] = [
       (query) => query.delete('state'),
       (query) => query.set('state', 'x'.repeat(43)),
@@ -257,7 +257,7 @@ describe('a call back from the issuer', () => {
     }
   });
 
-  it('is refused when it was begun longer ago than an hour', async () => {
+  it('rejects a callback more than an hour after the sign-in started', async () => {
     const browser = new Browser();
     const url = await untilCallback(browser);
     await app.database.pool.query(`update sign_ins set expires_at = now() - interval '1 second'`);
@@ -265,8 +265,8 @@ describe('a call back from the issuer', () => {
   });
 });
 
-describe('signing out', () => {
-  it('ends the session here and at the issuer', async () => {
+describe('signing out with an external issuer', () => {
+  it('ends the session on the site and at the issuer', async () => {
     issuer.account = { sub: 'one', email: 'one@example.com', email_verified: true };
     const browser = new Browser();
     await browser.visit(`${site}/api/login`);
@@ -276,7 +276,7 @@ describe('signing out', () => {
     expect(await user(browser)).toBe(401);
   });
 
-  it('ends the session here where the issuer offers no end, and leads home', async () => {
+  it('ends the session and opens the home page if the issuer has no sign-out', async () => {
     const other = await siteWith({ endSession: false, claimsInToken: false });
     other.outside.account = { sub: 'four', email: 'four@example.com', email_verified: true, given_name: 'Vier' };
     const browser = new Browser();
@@ -291,22 +291,22 @@ describe('signing out', () => {
   });
 });
 
-describe('an issuer that fails while somebody comes back from it', () => {
-  it('is no fault of theirs: a sentence with 503 says to try again in a moment', async () => {
+describe('an issuer that fails during the callback', () => {
+  it('returns 503 with a page that says to try again', async () => {
     const browser = new Browser();
     const url = await untilCallback(browser);
     issuer.isFailing = true;
     const answer = await browser.request(url);
     issuer.isFailing = false;
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await answer.text()).toContain('The sign-in service does not answer. Everything else works as usual');
+    expect(await answer.text()).toContain('The sign-in service is not responding. Everything else works as usual');
     expect(await user(browser)).toBe(401);
     expect((await browser.request(await untilCallback(browser))).status).toBe(302);
   });
 });
 
-describe('an issuer that does not answer', () => {
-  it('gives 503 with a page; everything else works, and signing in does again once it answers', async () => {
+describe('an issuer that is down', () => {
+  it('returns 503 for sign-in only, and sign-in works again once the issuer responds', async () => {
     const issuerPort = await freePort();
     const sitePort = await freePort();
     const url = `http://localhost:${String(sitePort)}`;
@@ -321,7 +321,7 @@ describe('an issuer that does not answer', () => {
     const browser = new Browser();
     const answer = await browser.request(`${url}/api/login`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await answer.text()).toContain('Sign-in is not available right now');
+    expect(await answer.text()).toContain('Sign-in is currently unavailable');
     expect((await fetch(`${url}/api/businesses`)).status).toBe(200);
     const outside = await startExternalIssuer({
       redirectUri: `${url}/api/callback`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EMBEDDED_ISSUER } from '../../../infrastructure/account/embedded-issuer.js';
-import { commonPasswords } from '../../../infrastructure/identity/provider/password/common-passwords.js';
+import { commonPasswords } from '../../../infrastructure/identity/provider/password/new-password.js';
 import { pruneProvider } from '../../../infrastructure/identity/provider/prune-provider.js';
 import { pruneExpired } from '../../../infrastructure/jobs/prune.js';
 import { emptyDirectory } from '../../support/app.js';
@@ -41,16 +41,16 @@ const signUp = (email: string, fields: Record<string, string> = {}) =>
   send('sign-up', { email, password: PASSWORD, age: 'yes', ...fields });
 const accounts = async (email: string) =>
   (await app.database.pool.query('select id, age_confirmed_at from provider_accounts where email = $1', [email])).rows;
-/** Whether the account opens with the password. */
+/** Returns true if the account accepts the password. */
 const opens = async (email: string, password: string) => {
   const browser = new Browser();
   const form = await openForm(app, browser);
   return (await tryPassword(browser, form.url, email, password)).status === 303;
 };
-/** A member of the site who signs in with an account of the provider. */
+/** Adds a member who signs in with the given provider account and returns the member's ID. */
 const aMember = async (accountId: string) => {
   const id = randomUUID();
-  await app.database.pool.query(`insert into users (id, first_name) values ($1, 'Somebody')`, [id]);
+  await app.database.pool.query(`insert into users (id, first_name) values ($1, 'Someone')`, [id]);
   const values = [EMBEDDED_ISSUER, accountId, id];
   await app.database.pool.query('insert into user_identities (issuer, subject, user_id) values ($1, $2, $3)', values);
   return id;
@@ -59,7 +59,7 @@ const sessionsOf = async (userId: string) =>
   (await app.database.pool.query(`select sid from sessions where sess ->> 'userId' = $1`, [userId])).rowCount;
 
 describe('signing up', () => {
-  it('asks for an address, a password and the age, and says beside each field what is wrong', async () => {
+  it('requires email, password, and age, and shows an error next to each invalid field', async () => {
     const page = await open(`${app.url}/oidc/account/sign-up`);
     expect(page.status).toBe(200);
     expect(page.text).toMatch(/type="checkbox"\s+name="age"\s+value="yes"\s+required\s*\/>\s*I am 13 or older/);
@@ -71,12 +71,21 @@ describe('signing up', () => {
     expect(empty.text).toContain('<p class="error" id="age-error">Please confirm that you are 13 or older</p>');
   });
 
-  it('keeps what was typed, without the password', async () => {
+  it('keeps the sign-up fields after an error, except the password', async () => {
     const page = await send('sign-up', { email: 'not an address', password: 'kq8-short-no', age: 'yes' });
     expect(page.text).toContain('value="not an address"');
     expect(page.text).toContain('Please enter a valid email address');
     expect(page.text).toMatch(/value="yes"\s+checked/);
     expect(page.text).not.toContain('kq8-short-no');
+  });
+
+  it('shows at most the first 254 characters of a typed email address in every form', async () => {
+    const browser = new Browser();
+    const signIn = await openForm(app, browser);
+    for (const form of [signIn.url, `${app.url}/oidc/account/sign-up`, `${app.url}/oidc/account/forgotten-password`]) {
+      const page = await (await post(browser, form, { email: 'x'.repeat(5_000) })).text();
+      expect([form, /name="email"[^>]*value="(x+)"/.exec(page)?.[1]?.length]).toEqual([form, 254]);
+    }
   });
 
   it.each([
@@ -85,23 +94,23 @@ describe('signing up', () => {
     'a@b.example,c@d.example',
     `${'x'.repeat(250)}@example.com`,
     '"a,b"@x.example',
-  ])('refuses %j as an address', async (email) => {
+  ])('rejects %j as an email address at sign-up', async (email) => {
     const page = await signUp(email);
     expect([page.status, await emailsTo(app, email.trim().toLowerCase())]).toEqual([400, []]);
   });
 
-  it('refuses every one of the 3,000 commonest passwords, in whatever case', async () => {
+  it('rejects the 3,000 most common passwords in any case', async () => {
     const common = [...(await commonPasswords())];
     expect(common.length).toBeGreaterThanOrEqual(3000);
     expect(common.slice(0, 3)).toEqual(['password', '12345678', '123456789']);
     for (const password of [common[0]!, common[1]!, common[1499]!, common[2999]!, 'PassWord', 'BASEBALL']) {
       const page = await signUp('common@example.com', { password });
       expect([password, page.status]).toEqual([password, 400]);
-      expect(page.text).toContain('Many people use this password');
+      expect(page.text).toContain('This password is common');
     }
   });
 
-  it('refuses the address, the site and the trade as a password, and one that is too short or far too long', async () => {
+  it('rejects passwords that are the email address, contain words of the site, or are too short or too long', async () => {
     for (const password of [
       'common@example.com',
       'Welcome Paws 2024',
@@ -118,20 +127,20 @@ describe('signing up', () => {
     expect(await emailsTo(app, 'common@example.com')).toEqual([]);
   });
 
-  it('answers with the same page whether the address has an account or not, and tells its owner by mail', async () => {
+  it('shows the same page whether or not the email has an account, and emails its owner', async () => {
     await anAccount(app, 'known@example.com');
     const known = await signUp('known@example.com', { password: 'another long password' });
     const unknown = await signUp('unknown@example.com');
     expect(known.text.replaceAll('known@example.com', '')).toBe(unknown.text.replaceAll('unknown@example.com', ''));
     expect([known.status, unknown.status]).toEqual([200, 200]);
-    expect(known.text).toContain('Check your mail');
+    expect(known.text).toContain('Check your email');
     expect((await emailsTo(app, 'known@example.com')).map(({ subject }) => subject)).toEqual([
-      'You already have an account at Welcome Paws',
+      'You already have an account on Welcome Paws',
     ]);
     expect(await opens('known@example.com', 'another long password')).toBe(false);
   });
 
-  it('makes the account only when the owner of the mailbox types the password that was chosen', async () => {
+  it('creates the account only when the link is opened and the chosen password is entered', async () => {
     await signUp(' New@Example.com ');
     const link = await newestLink(app, 'new@example.com');
     const before = await app.database.pool.query('select * from provider_links');
@@ -147,7 +156,7 @@ describe('signing up', () => {
     expect((await send('verify', { token, password: '' })).text).toContain('Enter your password');
     const wrong = await send('verify', { token, password: 'the password of a stranger' });
     expect([wrong.status, await accounts('new@example.com')]).toEqual([400, []]);
-    expect(wrong.text).toContain('This is not the password that you chose when you signed up');
+    expect(wrong.text).toContain('This is not the password you chose when you signed up');
 
     const browser = new Browser();
     const right = await send('verify', { token, password: PASSWORD }, browser);
@@ -155,12 +164,12 @@ describe('signing up', () => {
     const [account] = await accounts('new@example.com');
     expect(account?.age_confirmed_at).toBeInstanceOf(Date);
     expect(await opens('new@example.com', PASSWORD)).toBe(true);
-    // Where the link was opened, the sign-in that follows asks for nothing more.
+    // The browser that opened the link is signed in without another form.
     const onward = await browser.request(authorizeUrl(app));
     expect(onward.headers.get('location')).toContain('/api/callback?code=');
   });
 
-  it('comes back to the page that one came from, by the mail and also by a sign-in that names none', async () => {
+  it('returns to the original page after sign-up, through the email link or a later sign-in', async () => {
     const browser = new Browser();
     const came = '/business/7?from=%2Fbrowse#intent-save-7';
     await browser.visit(`${app.url}/api/login?returnTo=${encodeURIComponent(came)}`);
@@ -170,14 +179,14 @@ describe('signing up', () => {
     expect([confirmed.status, confirmed.location]).toEqual([303, `/auth-success?returnTo=${encodeURIComponent(came)}`]);
     const { hops } = await browser.visit(`${app.url}/api/login`);
     expect(hops.at(-1)).toBe(`${app.url}${came}`);
-    // Once it has come back it is forgotten.
+    // The way back is forgotten after use.
     expect(browser.cookie(app.url, 'way-back')).toBeUndefined();
   });
 
   it.each([
     ['another site', '//evil.example/'],
     ['a call', '/api/logout'],
-  ])('never comes back to %s, whatever the cookie says', async (_what, path) => {
+  ])('never redirects to %s, whatever the way-back cookie contains', async (_what, path) => {
     const cookie = `way-back=${Buffer.from(path).toString('base64url')}`;
     const email = `${String(path.length)}-away@example.com`;
     await signUp(email);
@@ -186,15 +195,15 @@ describe('signing up', () => {
     expect([confirmed.status, confirmed.location]).toEqual([303, '/auth-success']);
   });
 
-  it('cannot be finished by a stranger who signs up with somebody else’s address', async () => {
+  it("can't be completed by someone who signed up with another person's email address", async () => {
     await signUp('victim@example.com', { password: 'chosen by a stranger' });
     const token = tokenOf(await newestLink(app, 'victim@example.com'));
-    // The owner of the mailbox opens the link and types a password of their own.
+    // The mailbox owner opens the link and enters a password of their own.
     expect((await send('verify', { token, password: PASSWORD })).status).toBe(400);
     expect(await accounts('victim@example.com')).toEqual([]);
   });
 
-  it('uses a link once, also when it is sent twice at once, and says so afterwards', async () => {
+  it('accepts a sign-up link once, also in parallel, and then says that it was used', async () => {
     await signUp('twice@example.com');
     const link = await newestLink(app, 'twice@example.com');
     const token = tokenOf(link);
@@ -207,7 +216,7 @@ describe('signing up', () => {
     expect(later.text).toContain('href="/api/login">Sign in');
   });
 
-  it('offers a new link where one has expired', async () => {
+  it('offers a new sign-up link when the old one has expired', async () => {
     await signUp('late@example.com');
     const link = await newestLink(app, 'late@example.com');
     await app.database.pool.query(
@@ -216,7 +225,7 @@ describe('signing up', () => {
     const stale = await open(link);
     expect([stale.status, stale.text.includes('Send a new link')]).toEqual([410, true]);
     expect((await send('verify', { token: tokenOf(link), password: PASSWORD })).status).toBe(410);
-    expect((await send('verify/again', { token: tokenOf(link) })).text).toContain('Check your mail');
+    expect((await send('verify/again', { token: tokenOf(link) })).text).toContain('Check your email');
     const fresh = await newestLink(app, 'late@example.com');
     expect(fresh).not.toBe(link);
     expect((await send('verify', { token: tokenOf(fresh), password: PASSWORD })).status).toBe(303);
@@ -224,7 +233,7 @@ describe('signing up', () => {
     expect((await open(`${app.url}/oidc/account/verify?token=made-up`)).status).toBe(410);
   });
 
-  it('keeps passwords and secrets of links only as hashes', async () => {
+  it('stores only hashes of passwords and link tokens', async () => {
     await signUp('hashed@example.com');
     const token = tokenOf(await newestLink(app, 'hashed@example.com'));
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -235,7 +244,7 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is answered alike for every address, and mailed about only where there is an account', async () => {
+  it('shows the same page for every address, and emails only addresses with an account', async () => {
     await anAccount(app, 'forgot@example.com');
     const known = await send('forgotten-password', { email: 'FORGOT@example.com' });
     const unknown = await send('forgotten-password', { email: 'nobody@example.com' });
@@ -246,7 +255,7 @@ describe('a forgotten password', () => {
     expect([wrong.status, wrong.text.includes('Please enter a valid email address')]).toEqual([400, true]);
   });
 
-  it('is replaced by the link, once; all sessions end', async () => {
+  it('is replaced once through the link, which ends all sessions', async () => {
     const accountId = await anAccount(app, 'reset@example.com');
     const member = await aMember(accountId);
     const other = await aMember(await anAccount(app, 'bystander@example.com'));
@@ -259,7 +268,7 @@ describe('a forgotten password', () => {
     const token = tokenOf(link);
     expect((await open(link)).text).toContain('reset@example.com');
     const weak = await send('reset-password', { token, password: 'password1' });
-    expect([weak.status, weak.text.includes('Many people use this password')]).toEqual([400, true]);
+    expect([weak.status, weak.text.includes('This password is common')]).toEqual([400, true]);
     expect(await sessionsOf(member)).toBe(2);
 
     const answers = await Promise.all(
@@ -278,7 +287,7 @@ describe('a forgotten password', () => {
     expect([again.status, again.text.includes('Send a new link')]).toEqual([410, true]);
   });
 
-  it('has a link that ends after an hour, with a newer one, and with the address', async () => {
+  it('has a reset link that expires after an hour, with a newer link, or with a new email address', async () => {
     const accountId = await anAccount(app, 'older@example.com');
     await send('forgotten-password', { email: 'older@example.com' });
     const first = tokenOf(await newestLink(app, 'older@example.com'));
@@ -308,7 +317,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password while signed in', () => {
-  it('asks for the old one and ends the other sessions', async () => {
+  it('requires the old password and ends the other sessions', async () => {
     const member = await aMember(await anAccount(app, 'change@example.com'));
     const cookie = await signedInAs(app, member);
     await signedInAs(app, member);
@@ -319,7 +328,7 @@ describe('changing the password while signed in', () => {
     const missing = await change('', 'password');
     expect(missing.status).toBe(400);
     expect(missing.text).toContain('Enter your current password');
-    expect(missing.text).toContain('Many people use this password');
+    expect(missing.text).toContain('This password is common');
     const wrong = await change('not the old one', 'walks in the park');
     expect([wrong.status, wrong.text.includes('This is not your current password')]).toEqual([400, true]);
     expect([await sessionsOf(member), await opens('change@example.com', PASSWORD)]).toEqual([2, true]);
@@ -333,7 +342,7 @@ describe('changing the password while signed in', () => {
     expect(still.status).toBe(200);
   });
 
-  it('sends a visitor to sign in and back', async () => {
+  it('redirects a visitor to sign-in and back to the password form', async () => {
     for (const answer of [
       await new Browser().request(`${app.url}/oidc/account/password`),
       await post(new Browser(), `${app.url}/oidc/account/password`, { current: PASSWORD, password: PASSWORD }),
@@ -349,8 +358,8 @@ describe('changing the password while signed in', () => {
   });
 });
 
-describe('pruning', () => {
-  it('removes what is over, and nothing else', async () => {
+describe('pruning identity data', () => {
+  it('deletes what has expired, and nothing else', async () => {
     await app.database.pool.query(
       `insert into provider_artefacts (model, id, payload, expires_at) values
          ('Interaction', 'over', '{}', now() - interval '1 second'), ('Interaction', 'lives', '{}', now() + interval '1 hour');

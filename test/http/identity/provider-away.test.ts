@@ -17,17 +17,17 @@ beforeAll(async () => {
 
 afterAll(() => app?.close());
 
-/** As if the connection ended whenever this is to be kept. */
+/** SQL that makes saving a record of this model fail as if the database connection had ended. */
 const away = (model: string) => `
   create or replace function away() returns trigger language plpgsql as $$
     begin if new.model = '${model}' then raise exception 'away' using errcode = '57P01'; end if; return new; end $$;
   create or replace trigger away before insert on provider_artefacts for each row execute function away()`;
 
-describe('a provider whose database is away for a moment', () => {
+describe('the identity provider when the database fails briefly', () => {
   it.each([
     ['Interaction', 'at the begin', (browser: Browser) => browser.request(authorizeUrl(app))],
     ['Session', 'behind the password', (browser: Browser, form: string) => signIn(browser, form)],
-  ] as const)('says when to come back where it cannot keep its %s %s', async (model, _, ask) => {
+  ] as const)("returns 503 with Retry-After when it can't save its %s %s", async (model, _, ask) => {
     const browser = new Browser();
     const form = await openForm(app, browser);
     await runSql(urls.ownerUrl, (client) => client.query(away(model)));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_SIGN_INS } from '../../../domain/account/session-life.js';
-import { waitWords } from '../../../domain/shared/wait-words.js';
+import { formatWait } from '../../../domain/shared/time-in-words.js';
 import { LIMITS } from '../../../interfaces/http/server/limits/limits.js';
 import { emptyDirectory } from '../../support/app.js';
 import { Browser } from '../../support/browser/browser.js';
@@ -18,7 +18,7 @@ import {
 type ListeningApp = Awaited<ReturnType<typeof listeningApp>>;
 
 let app: ListeningApp;
-/** Another process over the same database. */
+/** A second process with the same database. */
 let second: ListeningApp;
 let nextAddress = 0;
 
@@ -30,16 +30,16 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([app?.close(), second?.close()]));
 
-/** An address of the internet that nobody had before. */
+/** Returns an IP address that no other call has used. */
 const newAddress = () => `198.51.${String(100 + Math.floor((nextAddress += 1) / 250))}.${String(nextAddress % 250)}`;
 
-/** One try; by a browser that is not known, unless one is given. */
+/** Makes one sign-in attempt, from a new browser unless one is given. */
 const tryAt = async (at: ListeningApp, email: string, password: string, address: string, browser = new Browser()) => {
   const form = await openForm(at, browser, {}, { 'x-forwarded-for': newAddress() });
   return tryPassword(browser, form.url, email, password, { 'x-forwarded-for': address });
 };
 
-/** Lets time pass for what was counted. */
+/** Moves all limit counts back in time by `seconds`. */
 const later = (seconds: number) =>
   app.database.pool.query(
     `update limit_counts set times = array(select x - $1 * interval '1 second' from unnest(times) x)`,
@@ -47,7 +47,7 @@ const later = (seconds: number) =>
   );
 
 describe('failed sign-ins from one address', () => {
-  it('pass 6 times a minute and 30 times an hour, in all processes together', async () => {
+  it('are limited to 6 a minute and 30 an hour across all processes', async () => {
     const address = newAddress();
     for (let n = 0; n < 30; n += 1) {
       if (n > 0 && n % 6 === 0) {
@@ -55,7 +55,7 @@ describe('failed sign-ins from one address', () => {
         expect([n, refused.status]).toEqual([n, 429]);
         const wait = Number(refused.headers.get('retry-after'));
         expect(wait >= 1 && wait <= 60).toBe(true);
-        expect(refused.text).toContain(`Too many tries. Please try again in ${waitWords(wait)}.`);
+        expect(refused.text).toContain(`Too many attempts. Please try again in ${formatWait(wait)}.`);
         await later(60);
       }
       const at = n % 2 === 0 ? app : second;
@@ -67,7 +67,7 @@ describe('failed sign-ins from one address', () => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 3000]).toEqual([429, true]);
   });
 
-  it('let no more pass when many come at once', async () => {
+  it('are limited the same way when sent in parallel', async () => {
     const address = newAddress();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -78,7 +78,7 @@ describe('failed sign-ins from one address', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
   });
 
-  it('do not include sign-ins that succeed', async () => {
+  it("don't include successful sign-ins", async () => {
     await anAccount(app, 'often@example.com');
     const address = newAddress();
     for (let n = 0; n < 8; n += 1) {
@@ -87,13 +87,13 @@ describe('failed sign-ins from one address', () => {
   });
 });
 
-describe('sign-ins that are begun', () => {
+describe('starting sign-ins', () => {
   const from = (address: string, url = authorizeUrl(app)) =>
     fetch(url, { redirect: 'manual', headers: { 'x-forwarded-for': address } });
   const underWay = async () =>
     (await app.database.pool.query(`select from provider_artefacts where model = 'Interaction'`)).rowCount ?? 0;
 
-  it('are so many a minute from one address at most, however they are spelled, and write nothing beyond', async () => {
+  it('is limited per minute and address, however the URL is spelled, and saves nothing beyond the limit', async () => {
     const [{ requests }] = LIMITS.signIns;
     const address = newAddress();
     for (let n = 0; n < requests; n += 1) expect([n, (await from(address)).status]).toEqual([n, 303]);
@@ -109,7 +109,7 @@ describe('sign-ins that are begun', () => {
       expect(await refused.text()).toContain('Too many');
     }
     expect(await underWay()).toBe(before);
-    // Others begin, and the way from the site to the provider counts by itself.
+    // Other addresses can still sign in. The site's own sign-in URL has a separate limit.
     expect((await from(newAddress())).status).toBe(303);
     for (let n = 0; n < requests; n += 1)
       expect([n, (await from(address, `${app.url}/api/login`)).status]).toEqual([n, 302]);
@@ -117,7 +117,7 @@ describe('sign-ins that are begun', () => {
     expect((await from(address, `${app.url}/api/reviews/summary`)).status).toBe(200);
   });
 
-  it('are counted for a /48 of IPv6 together too, whatever number of networks it has', async () => {
+  it('is also limited per IPv6 /48 network', async () => {
     const [{ requests }] = LIMITS.signInsOfNetwork;
     for (const url of [authorizeUrl(app), `${app.url}/api/login`]) {
       for (let n = 0; n < requests; n += 1)
@@ -127,7 +127,7 @@ describe('sign-ins that are begun', () => {
     }
   });
 
-  it('end the oldest where too many are under way, whoever began them, and refuse nobody', async () => {
+  it('ends the oldest pending sign-ins when there are too many, and refuses no one', async () => {
     const LOOKS_ONCE_IN = 100;
     await app.database.pool.query(`
       insert into provider_artefacts (model, id, payload, expires_at)
@@ -166,7 +166,7 @@ describe('sign-ins that are begun', () => {
     await app.database.pool.query(`delete from provider_artefacts where id like 'planted %'`);
   });
 
-  it('write no more than a client needs', async () => {
+  it('returns 413 for oversized requests and stores only small records', async () => {
     const before = await underWay();
     const long = 'x'.repeat(4000);
     expect((await from(newAddress(), `${authorizeUrl(app)}&claims_locales=${long}`)).status).toBe(413);
@@ -182,8 +182,8 @@ describe('sign-ins that are begun', () => {
   });
 });
 
-describe('an account that somebody keeps guessing', () => {
-  it('refuses even the right password from the fifth failure on, with the same words, and opens again', async () => {
+describe('an account under password guessing', () => {
+  it('rejects even the right password after five failures, with the same message, until the lock ends', async () => {
     await anAccount(app, 'target@example.com');
     const wrong = [];
     for (let n = 0; n < 5; n += 1) wrong.push(await tryAt(app, 'target@example.com', 'wrong password', newAddress()));
@@ -193,12 +193,12 @@ describe('an account that somebody keeps guessing', () => {
     expect([words(locked), words(wrong[4]!)]).toEqual([words(wrong[0]!), words(wrong[0]!)]);
     await later(31);
     expect((await tryAt(app, 'target@example.com', PASSWORD, newAddress())).status).toBe(303);
-    // After a success everything starts anew.
+    // A success resets the count.
     for (let n = 0; n < 4; n += 1) await tryAt(app, 'target@example.com', 'wrong password', newAddress());
     expect((await tryAt(app, 'target@example.com', PASSWORD, newAddress())).status).toBe(303);
   });
 
-  it('makes who guesses wait longer each time, at most a quarter of an hour', async () => {
+  it('locks longer after each failure, up to 15 minutes', async () => {
     await anAccount(app, 'doubling@example.com');
     const evaluated = async () => {
       await tryAt(app, 'doubling@example.com', 'wrong password', newAddress());
@@ -224,38 +224,38 @@ describe('an account that somebody keeps guessing', () => {
     }
   });
 
-  it('opens for its owner on a device that was signed in before, within limits of its own', async () => {
+  it('still accepts its owner on a known device, which has its own limit', async () => {
     await anAccount(app, 'owner@example.com');
     const known = new Browser();
     await tryAt(app, 'owner@example.com', PASSWORD, newAddress(), known);
     for (let n = 0; n < 7; n += 1) await tryAt(app, 'owner@example.com', 'wrong password', newAddress());
     expect((await tryAt(app, 'owner@example.com', PASSWORD, newAddress())).status).toBe(400);
-    // The provider's own session would let this browser in without a password.
+    // Without this, the provider's session would sign this browser in without a password.
     await app.database.pool.query(`delete from provider_artefacts where model = 'Session'`);
     expect((await tryAt(second, 'owner@example.com', PASSWORD, newAddress(), known)).status).toBe(303);
 
     await app.database.pool.query(`delete from provider_artefacts where model = 'Session'`);
     for (let n = 0; n < 5; n += 1) await tryAt(app, 'owner@example.com', 'wrong password', newAddress(), known);
     expect((await tryAt(app, 'owner@example.com', PASSWORD, newAddress(), known)).status).toBe(400);
-    // The mark is worth nothing for another account.
+    // A known device counts only for its own account.
     await anAccount(app, 'neighbour@example.com');
     for (let n = 0; n < 6; n += 1) await tryAt(app, 'neighbour@example.com', 'wrong password', newAddress());
     expect((await tryAt(app, 'neighbour@example.com', PASSWORD, newAddress(), known)).status).toBe(400);
   });
 
-  it('leaves neither addresses nor accounts where they are counted', async () => {
+  it('stores limit counts without addresses or account names', async () => {
     const { rows } = await app.database.pool.query('select string_agg(key, $1) as keys from limit_counts', [' ']);
     expect(rows[0].keys).toMatch(/^((signInFailures|accountFailures|deviceFailures) [\w-]{43} ?)+$/);
   });
 });
 
-describe('forms that send mail', () => {
+describe('forms that send email', () => {
   const ask = async (form: string, fields: Record<string, string>, address: string) => {
     const answer = await post(new Browser(), `${app.url}/oidc/account/${form}`, fields, { 'x-forwarded-for': address });
     return { status: answer.status, text: await answer.text() };
   };
 
-  it('send a mailbox 3 mails an hour and do not tell', async () => {
+  it('send at most 3 emails an hour to one address, without revealing it', async () => {
     await anAccount(app, 'flooded@example.com');
     const texts = new Set<string>();
     for (let n = 0; n < 5; n += 1) {
@@ -267,14 +267,14 @@ describe('forms that send mail', () => {
     expect(await emailsTo(app, 'flooded@example.com')).toHaveLength(4);
   });
 
-  it('take 20 an hour from one address', async () => {
+  it('accept 20 requests an hour from one address', async () => {
     const address = newAddress();
     for (let n = 0; n < 20; n += 1) {
       const answer = await ask('forgotten-password', { email: `many${String(n)}@example.com` }, address);
       expect([n, answer.status]).toEqual([n, 200]);
     }
     const refused = await ask('forgotten-password', { email: 'many@example.com' }, address);
-    expect([refused.status, refused.text.includes('Too many tries')]).toEqual([429, true]);
+    expect([refused.status, refused.text.includes('Too many attempts')]).toEqual([429, true]);
     const signUp = await ask('sign-up', { email: 'many@example.com', password: PASSWORD, age: 'yes' }, address);
     expect([signUp.status, signUp.text.includes('value="many@example.com"')]).toEqual([429, true]);
   });

@@ -36,7 +36,7 @@ const claimsOf = (idToken: string) =>
   JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 describe('the sign-in form', () => {
-  it('has the fields email and password, and ways to sign up and to a new password; its one script shows what is typed', async () => {
+  it('has email and password fields, links to sign-up and password reset, and one script that shows the password', async () => {
     const form = await openForm(app, new Browser());
     expect(form.status).toBe(200);
     expect(new URL(form.url).pathname).toMatch(/^\/oidc\/interaction\/[\w-]+$/);
@@ -51,7 +51,7 @@ describe('the sign-in form', () => {
     expect(form.text).not.toMatch(/<script \w|\son\w+=|style="/i);
   });
 
-  it('is never stored or framed, and may load nothing from elsewhere', async () => {
+  it("is never cached or framed, and can't load anything from other sites", async () => {
     const browser = new Browser();
     const answer = await browser.request((await openForm(app, browser)).url);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -64,7 +64,7 @@ describe('the sign-in form', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('leads back with a code that gives the account and its confirmed address', async () => {
+  it('redirects back with a code for the account and its verified email address', async () => {
     const code = await codeFor(app, new Browser(), '  ADA@Example.com ');
     const answer = await redeem(app, code);
     expect(answer.status).toBe(200);
@@ -78,14 +78,14 @@ describe('the sign-in form', () => {
     });
   });
 
-  it('takes a NUL in a field or a code for nothing that was typed', async () => {
+  it('treats a field or code with a NUL character as wrong', async () => {
     const browser = new Browser();
     const form = await openForm(app, browser);
     const nobody = await tryPassword(browser, form.url, 'ada\0x@example.com', PASSWORD);
     expect([nobody.status, (await redeem(app, 'a\0code')).status]).toEqual([400, 400]);
   });
 
-  it('says what is missing beside the field and keeps the address that was typed', async () => {
+  it('shows what is missing next to the field and keeps the email address', async () => {
     const browser = new Browser();
     const form = await openForm(app, browser);
     const answer = await tryPassword(browser, form.url, 'a"<b>@example.com', '');
@@ -95,7 +95,7 @@ describe('the sign-in form', () => {
     expect((await tryPassword(browser, form.url, '', 'x')).text).toContain('Enter your email address');
   });
 
-  it('answers a wrong password and an unknown address with the same page', async () => {
+  it('shows the same page for a wrong password and an unknown address', async () => {
     const pages = [];
     for (const [email, password] of [
       ['ada@example.com', 'not the password'],
@@ -113,7 +113,7 @@ describe('the sign-in form', () => {
     for (const page of pages) expect(page).toEqual(pages[0]);
   });
 
-  it('lets no password in that is longer than any can be, not even one that was kept', async () => {
+  it('rejects a password above the maximum length, even if it is stored', async () => {
     const long = 'k'.repeat(200);
     await anAccount(app, 'long@example.com', long);
     const browser = new Browser();
@@ -132,7 +132,7 @@ describe('the sign-in form', () => {
     }
   });
 
-  it('says so where the sign-in has expired, and offers to start again', async () => {
+  it('says when a sign-in has expired and offers to start again', async () => {
     const browser = new Browser();
     const form = await openForm(app, browser);
     await app.database.pool.query(`delete from provider_artefacts where model = 'Interaction'`);
@@ -147,7 +147,7 @@ describe('the sign-in form', () => {
     }
   });
 
-  it('refuses a form that another site sent, and one of another type', async () => {
+  it('rejects a form from another site with 403, and a non-form body with 415', async () => {
     const browser = new Browser();
     const { url } = await openForm(app, browser);
     const fields = { email: 'ada@example.com', password: PASSWORD };
@@ -164,7 +164,7 @@ describe('the sign-in form', () => {
     expect(json.status).toBe(415);
   });
 
-  it('lets every demo member in with their password', async () => {
+  it('signs in every demo member with the demo password', async () => {
     const urls = await emptyDirectory('provider_demo');
     await loadDemoData({ url: urls.appUrl });
     const demo = await listeningApp(urls);
@@ -178,7 +178,7 @@ describe('the sign-in form', () => {
     expect(ids).toEqual(DEMO_MEMBERS.map((who) => `${who}@example.com`));
   });
 
-  it('refuses what everybody knows in production', async () => {
+  it('rejects the public demo password in production', async () => {
     const production = await listeningApp(app.databaseUrls, {
       NODE_ENV: 'production',
       RATE_LIMIT: 'on',
@@ -198,8 +198,8 @@ describe('the sign-in form', () => {
   });
 });
 
-describe('the provider', () => {
-  it('takes its addresses from PUBLIC_URL, whatever a caller claims', async () => {
+describe('the identity provider', () => {
+  it('builds its URLs from PUBLIC_URL, whatever headers the client sends', async () => {
     const spoofed = {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
@@ -223,7 +223,7 @@ describe('the provider', () => {
     expect(document.registration_endpoint).toBeUndefined();
   });
 
-  it('shows public keys only', async () => {
+  it('publishes only public keys', async () => {
     const { keys } = (await app.fastify.inject('/oidc/jwks')).json();
     expect(keys).toHaveLength(1);
     expect(Object.keys(keys[0]).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
@@ -233,24 +233,24 @@ describe('the provider', () => {
     ['another path', (url: string) => `${url}/api/callback/`],
     ['a query', (url: string) => `${url}/api/callback?x=1`],
     ['another origin', () => 'https://evil.example/api/callback'],
-    ['a user name that looks like an origin', (url: string) => url.replace('http://', 'http://evil@')],
-  ])('never leads to %s than the one address of the client', async (_name, redirect) => {
+    ['user info that looks like an origin', (url: string) => url.replace('http://', 'http://evil@')],
+  ])("never redirects to %s instead of the client's registered URL", async (_name, redirect) => {
     const answer = await new Browser().request(authorizeUrl(app, { redirect_uri: redirect(app.url) }));
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
-    expect(await answer.text()).toContain('This sign-in cannot go on');
+    expect(await answer.text()).toContain('This sign-in can’t continue');
   });
 
   it.each([
     ['without a challenge', { code_challenge: null, code_challenge_method: null }, 'invalid_request'],
     ['with a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
-    ['for a token', { response_type: 'token' }, 'unsupported_response_type'],
+    ['for an access token', { response_type: 'token' }, 'unsupported_response_type'],
     ['for an ID token', { response_type: 'id_token' }, 'unsupported_response_type'],
-  ])('refuses a request %s', async (_name, changes, error) => {
+  ])('rejects an authorization request %s', async (_name, changes, error) => {
     const answer = await new Browser().request(authorizeUrl(app, changes));
     expect(answer.headers.get('location') ?? '').toContain(`error=${error}`);
   });
 
-  it('gives tokens only to the client, with the verifier of the sign-in', async () => {
+  it('gives tokens only to the client with the right secret and code verifier', async () => {
     const wrongSecret = await redeem(app, await codeFor(app, new Browser(), 'ada@example.com'), {}, 'a guess');
     expect(wrongSecret.status).toBe(401);
     const code = await codeFor(app, new Browser(), 'ada@example.com');
@@ -262,7 +262,7 @@ describe('the provider', () => {
     }
   });
 
-  it('gives tokens for a code within a minute and no longer', async () => {
+  it('exchanges a code for tokens within one minute only', async () => {
     const later = async (seconds: number) => {
       const code = await codeFor(app, new Browser(), 'ada@example.com');
       await app.database.pool.query(
@@ -274,12 +274,12 @@ describe('the provider', () => {
     expect([await later(30), await later(60)]).toEqual([200, 400]);
   });
 
-  it('gives tokens for a code exactly once, also when two processes are asked at once', async () => {
+  it('exchanges a code for tokens exactly once, even across two processes', async () => {
     const second = await listeningApp(app.databaseUrls, { PUBLIC_URL: app.url });
     const outcomes: number[][] = [];
     for (let round = 0; round < 5; round += 1) {
       const code = await codeFor(app, new Browser(), 'ada@example.com');
-      // The second one listens elsewhere and believes in the same public address.
+      // The second process listens on another port but has the same public URL.
       const address = second.fastify.server.address() as { port: number };
       const redirect = { redirect_uri: `${app.url}/api/callback` };
       const elsewhere = { ...app, url: `http://localhost:${String(address.port)}` };
@@ -290,7 +290,7 @@ describe('the provider', () => {
     expect(outcomes).toEqual(Array.from({ length: 5 }, () => [200, 400]));
   });
 
-  it('signs with one key in all processes, and keeps it', async () => {
+  it('signs with the same key in all processes and keeps it', async () => {
     const urls = await emptyDirectory('provider_keys');
     const apps = await Promise.all([1, 2, 3].map(() => listeningApp(urls)));
     const kids = await Promise.all(apps.map(async (each) => (await each.fastify.inject('/oidc/jwks')).json().keys));
@@ -304,7 +304,7 @@ describe('the provider', () => {
     for (const keys of kids) expect(keys).toEqual(kids[0]);
   });
 
-  it('sets cookies that no script reads and no other site uses; on https also Secure, with a prefix', async () => {
+  it('sets HttpOnly, same-site cookies; with https also Secure with a prefix', async () => {
     const secure = await listeningApp(app.databaseUrls, { PUBLIC_URL: 'https://paws.example' });
     const path = new URL(authorizeUrl({ ...app, url: 'https://paws.example' }));
     const start = await secure.fastify.inject(path.pathname + path.search);
@@ -335,7 +335,7 @@ describe('signing out at the provider', () => {
     `${app.url}/oidc/session/end?${new URLSearchParams(parameters).toString()}`;
   const home = () => `${app.url}/`;
 
-  it('needs no question where the request names who is signed in; the session is over', async () => {
+  it('signs out without a question if the request has an ID token', async () => {
     const { browser, idToken } = await signedIn();
     expect((await browser.request(authorizeUrl(app))).headers.get('location')).toContain('/api/callback?code=');
     const answer = await browser.request(endSession({ id_token_hint: idToken, post_logout_redirect_uri: home() }));
@@ -348,7 +348,7 @@ describe('signing out at the provider', () => {
     expect(rows).toEqual([]);
   });
 
-  it('asks first without such a name, and works without a script', async () => {
+  it('asks for confirmation without an ID token, and works without JavaScript', async () => {
     const { browser } = await signedIn();
     const answer = await browser.request(endSession({}));
     const text = await answer.text();
@@ -362,7 +362,7 @@ describe('signing out at the provider', () => {
     expect(hops.some((hop) => hop.includes('/oidc/interaction/'))).toBe(true);
   });
 
-  it('writes nothing down where nobody is signed in', async () => {
+  it('stores nothing when no one is signed in', async () => {
     const kept = async () => (await app.database.pool.query('select from provider_artefacts')).rowCount;
     const before = await kept();
     for (const parameters of [{}, { post_logout_redirect_uri: home() }, { state: 'x', client_id: 'unknown' }])
@@ -372,7 +372,7 @@ describe('signing out at the provider', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('leads nowhere else, and home where nobody is signed in', async () => {
+  it('never redirects to another site, and redirects visitors to the home page', async () => {
     const { browser, idToken } = await signedIn();
     const foreign = { id_token_hint: idToken, post_logout_redirect_uri: 'https://evil.example/' };
     const answer = await browser.request(endSession(foreign));

@@ -4,8 +4,8 @@ import { Clock } from '../../../application/shared/clock.js';
 import { hashOfToken } from '../../../infrastructure/identity/token.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
-import { WAYS_IN } from '../../support/identity/ways-in.js';
-import { whileHeld } from '../../support/faults/while-held.js';
+import { SENSITIVE_CALLS } from '../../support/identity/sensitive-calls.js';
+import { whileLocked } from '../../support/faults/while-locked.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 
 type Answer = Awaited<ReturnType<TestApp['fastify']['inject']>>;
@@ -23,8 +23,8 @@ afterAll(() => app?.close());
 const user = (cookie?: string, server: TestApp = app) =>
   server.fastify.inject({ url: '/api/auth/user', headers: cookie === undefined ? {} : { cookie } });
 
-describe('a session', () => {
-  it('tells the member their own record, which nobody may keep', async () => {
+describe('member sessions', () => {
+  it("returns the member's own record without caching", async () => {
     const answer = await user(await signedInAs(app, ADA));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ id: ADA, firstName: 'Ada', preferredRadius: '10', emailNotifications: true });
@@ -32,7 +32,7 @@ describe('a session', () => {
     expect(answer.headers['etag']).toBeUndefined();
   });
 
-  it('is asked for by its absence: 401 Unauthorized', async () => {
+  it('returns 401 Unauthorized without a valid session', async () => {
     for (const cookie of [
       undefined,
       'session=',
@@ -45,7 +45,7 @@ describe('a session', () => {
     }
   });
 
-  it('is known to every server on the database', async () => {
+  it('is valid on every server with the same database', async () => {
     const other = await startTestApp(app.databaseUrls);
     const cookie = await signedInAs(app, ADA);
     expect((await user(cookie, other)).statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect((await user(await signedInAs(app, ADA))).statusCode).toBe(200);
   });
 
-  it('is never kept in a form that would open it', async () => {
+  it('stores no token that would open the session', async () => {
     const cookie = await signedInAs(app, ADA);
     const token = cookie.slice('session='.length);
     const { rows } = await app.database.pool.query(`select 1 from sessions s where s::text like '%' || $1 || '%'`, [
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('ends 7 days after its last use, and 30 days after its beginning', async () => {
+  it('expires a session 7 days after its last use or 30 days after it started', async () => {
     const cookie = await signedInAs(app, OLIVE);
     const age = (change: string) =>
       app.database.pool.query(`update sessions set ${change} where sess ->> 'userId' = $1 returning expire`, [OLIVE]);
@@ -84,7 +84,7 @@ describe('a session', () => {
   it.each([
     ['29 days 23 hours', 200],
     ['30 days 1 second', 401],
-  ])('that began %s ago is answered %i, although it was used a moment ago', async (since, status) => {
+  ])('answers a session that started %s ago with %i, even if it was just used', async (since, status) => {
     const cookie = await signedInAs(app, OLIVE);
     await app.database.pool.query(
       `update sessions set sess = jsonb_set(sess, '{createdAt}', to_jsonb(now() - $1::interval)) where sess ->> 'userId' = $2`,
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect((await user(cookie)).statusCode).toBe(status);
   });
 
-  it('stays ended although a request was under way while its member signed out', async () => {
+  it('keeps a session ended even if other requests were running during sign-out', async () => {
     const cookie = await signedInAs(app, ADA);
     await app.database.pool.query(`update sessions set expire = now() + interval '1 day'`);
     await Promise.all([
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect((await user(cookie)).statusCode).toBe(401);
   });
 
-  it('is one of at most ten of a member: an eleventh ends the one used longest ago', async () => {
+  it('allows ten sessions per member: an eleventh ends the least recently used one', async () => {
     const cookies: string[] = [];
     await app.database.pool.query('delete from sessions');
     for (let n = 0; n < 11; n += 1) {
@@ -118,14 +118,14 @@ describe('a session', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, ...Array.from({ length: 10 }, () => 200)]);
   });
 
-  it('of a closed account opens nothing', async () => {
+  it('rejects the session of a closed account', async () => {
     const cookie = await signedInAs(app, OLIVE);
     await app.database.pool.query(`update users set erasure_at = now() + interval '14 days' where id = $1`, [OLIVE]);
     expect((await user(cookie)).statusCode).toBe(401);
     await app.database.pool.query('update users set erasure_at = null');
   });
 
-  it('of a closed account takes the account back, and no other session does', async () => {
+  it('restores a closed account with one of its own active sessions only', async () => {
     const restore = (cookie: string) =>
       app.fastify.inject({ method: 'POST', url: '/api/user/restore', headers: { cookie } });
     const [over, olive] = [await signedInAs(app, OLIVE), await signedInAs(app, OLIVE)];
@@ -142,8 +142,8 @@ describe('a session', () => {
   });
 });
 
-describe('signing out', () => {
-  it('asks first where another site sent the browser', async () => {
+describe('GET /api/logout', () => {
+  it('asks for confirmation when another site linked to sign-out', async () => {
     const cookie = await signedInAs(app, ADA);
     const answer = await app.fastify.inject({
       url: '/api/logout',
@@ -156,7 +156,7 @@ describe('signing out', () => {
 
 const days = (date: Date): number => (date.getTime() - Date.now()) / 86_400_000;
 
-describe('whether a sign-in is recent', () => {
+describe("the age of a member's sign-in", () => {
   const MINUTE = 60_000;
   const token = (cookie: string) =>
     app.fastify.inject({
@@ -168,7 +168,7 @@ describe('whether a sign-in is recent', () => {
     [5, 11, 403],
     [-5, 9, 201],
     [-5, 11, 403],
-  ])('is told by the database: by a server whose clock is %i minutes ahead, after %i, it is %i', async (...row) => {
+  ])('uses the database clock: server clock %i minutes ahead, signed in %i minutes ago, returns %i', async (...row) => {
     const [minutes, age, status] = row;
     const cookie = await signedInAs(app, ADA);
     await app.database.pool.query(
@@ -182,7 +182,7 @@ describe('whether a sign-in is recent', () => {
     expect(statusCode).toBe(status);
   });
 
-  it('is told by another issuer at most as of this moment', async () => {
+  it("is never in the future, even if another issuer's clock is ahead", async () => {
     const ahead = new Date(Date.now() + 5 * MINUTE);
     await app.database.pool.query('delete from sessions');
     const session = { userId: ADA, userAgent: 'test', issuer: 'https://elsewhere.example', idToken: null };
@@ -194,20 +194,20 @@ describe('whether a sign-in is recent', () => {
   });
 });
 
-describe('a session that ends while it asks for what could take the account over', () => {
+describe('a session that ends during a sensitive call', () => {
   const HOLD = 'select from users where id = $1 for no key update';
   const held = (begin: () => Promise<Answer>) => ({ hold: HOLD, values: [ADA], begin });
-  const call = (cookie: string, [method, url, payload]: (typeof WAYS_IN)[number]) =>
+  const call = (cookie: string, [method, url, payload]: (typeof SENSITIVE_CALLS)[number]) =>
     app.fastify.inject({ method, url, headers: { cookie }, ...(payload && { payload }) });
-  const changing = WAYS_IN.filter(([method]) => method !== 'GET');
+  const changing = SENSITIVE_CALLS.filter(([method]) => method !== 'GET');
 
-  it.each(changing)('is refused it: %s %s', async (...way) => {
+  it.each(changing)('returns 401 and changes nothing: %s %s', async (...way) => {
     const cookie = await signedInAs(app, ADA);
     const kept = `select to_jsonb(u) as account, (select count(*)::int from access_tokens) as tokens,
-      (select count(*)::int from email_changes) as changes, (select count(*)::int from outbox) as mails
+      (select count(*)::int from email_changes) as changes, (select count(*)::int from outbox) as emails
       from users u where id = $1`;
     const before = (await app.database.pool.query(kept, [ADA])).rows;
-    const answer = await whileHeld(
+    const answer = await whileLocked(
       app.database.pool,
       held(() => call(cookie, way)),
       (client) => client.query('delete from sessions'),
@@ -219,12 +219,12 @@ describe('a session that ends while it asks for what could take the account over
     expect((await app.database.pool.query(kept, [ADA])).rows).toEqual(before);
   });
 
-  it.each(['', 'one'])('ends after it, or before it: /api/user/sessions/%s', async (which) => {
+  it.each(['', 'one'])('can be ended during the call without a deadlock: /api/user/sessions/%s', async (which) => {
     const [cookie] = [await signedInAs(app, ADA), await signedInAs(app, ADA)];
     const sessions = await app.fastify.inject({ url: '/api/user/sessions', headers: { cookie } });
     const { id } = sessions.json<{ id: string; current: boolean }[]>().find(({ current }) => !current)!;
     const url = `/api/user/sessions${which === '' ? '' : `/${id}`}`;
-    const answer = await whileHeld(
+    const answer = await whileLocked(
       app.database.pool,
       held(() => call(cookie, ['DELETE', url])),
       () => Promise.resolve(),

@@ -3,7 +3,7 @@ import {
   KEY_OVERLAP_DAYS,
   KEY_SIGNS_DAYS,
   SigningKeys,
-} from '../../../infrastructure/identity/provider/signing-keys.repository.js';
+} from '../../../infrastructure/identity/provider/signing-keys.js';
 import { emptyDirectory, TEST_SECRET } from '../../support/app.js';
 import { Browser } from '../../support/browser/browser.js';
 import { anAccount, codeFor, redeem } from '../../support/identity/provider.js';
@@ -30,13 +30,13 @@ beforeEach(() => app.database.pool.query('delete from provider_keys'));
 
 const rotate = (at = app) => new SigningKeys(at.database, TEST_SECRET).rotate();
 
-/** As it will be in so many days. */
+/** Makes all keys older by the given number of days. */
 const wait = (days: number) =>
   app.database.pool.query(`update provider_keys set signs_from = signs_from - make_interval(mins => $1)`, [
     Math.round(days * 1440),
   ]);
 
-/** Which keys a process publishes, in any order. */
+/** Returns the IDs of the keys that a process publishes, sorted. */
 async function published(at: ListeningApp): Promise<string[]> {
   const { keys } = (await at.fastify.inject('/oidc/jwks')).json<{ keys: { kid: string }[] }>();
   return keys.map(({ kid }) => kid).toSorted();
@@ -61,7 +61,7 @@ async function signIn(): Promise<SignedIn> {
   };
 }
 
-/** Whether what was signed is believed: whoever shows it is signed out without a question. */
+/** Returns true if the provider accepts the ID token's signature, which shows in a sign-out without confirmation. */
 async function isBelieved({ browser, idToken }: SignedIn): Promise<boolean> {
   const query = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: `${app.url}/` });
   const { status } = await browser.request(`${app.url}/oidc/session/end?${query.toString()}`);
@@ -69,8 +69,8 @@ async function isBelieved({ browser, idToken }: SignedIn): Promise<boolean> {
   return status === 303;
 }
 
-describe('a key that signs', () => {
-  it('is ES256, and is known without its private part to who reads the database or asks for it', async () => {
+describe('signing keys', () => {
+  it('are ES256, and neither the database nor the published keys reveal the private part', async () => {
     const { alg, kid } = await signIn();
     expect(alg).toBe('ES256');
     const discovery = await app.fastify.inject('/oidc/.well-known/openid-configuration');
@@ -84,7 +84,7 @@ describe('a key that signs', () => {
     expect((await app.fastify.inject('/oidc/jwks')).body).not.toContain('"d"');
   });
 
-  it('is followed by another one, which is published before it signs, and believed until what it signed has run out', async () => {
+  it('are published before they sign, and accepted until the last token they signed has expired', async () => {
     const first = await signIn();
     await wait(KEY_SIGNS_DAYS - KEY_OVERLAP_DAYS - 0.5);
     await rotate();
@@ -117,7 +117,7 @@ describe('a key that signs', () => {
     await expect(signIn()).resolves.toMatchObject({ kid: next.kid });
   });
 
-  it('is another one at once where APP_SECRET is another one', async () => {
+  it('are replaced immediately when APP_SECRET changes', async () => {
     const { kid } = await signIn();
     const [made] = (await new SigningKeys(app.database, `${TEST_SECRET} new`).present()).keys;
     expect(made?.['kid']).not.toBe(kid);

@@ -27,7 +27,7 @@ async function send(name: string, content: string | Uint8Array, query = '', cook
   });
 }
 
-/** What a worker does. */
+/** Runs the import as a worker does. */
 const work = (id: number) => app.nest.get(RunImport).run(id);
 
 const auditEntries = async () =>
@@ -37,8 +37,8 @@ const auditEntries = async () =>
     )
   ).rows;
 
-describe('a file that an administrator sends', () => {
-  it('is tried and imported by a worker, with a report of its rows, and is then gone', async () => {
+describe('POST /api/admin/imports', () => {
+  it('runs a dry run and an import in a worker, reports their rows, and deletes the file', async () => {
     const tried = await send('austin.osm.pbf', pbfExtract(EXTRACT), '?dryRun=true');
     expect([tried.statusCode, tried.json()]).toEqual([
       202,
@@ -59,7 +59,7 @@ describe('a file that an administrator sends', () => {
     expect(readdirSync(`${app.settings.dataDir}/imports`)).toEqual([]);
   });
 
-  it('stands in the list of imports, and its rows page by page and as a file', async () => {
+  it('lists imports, and their rows page by page and as a file', async () => {
     const list = await get(`${IMPORTS}?limit=1`);
     expect([list.json<{ id: number }[]>().map(({ id }) => id), list.headers['x-total-count']]).toEqual([[2], '2']);
     const next = /<([^>]+)>/.exec(String(list.headers.link))?.[1] ?? '';
@@ -81,20 +81,20 @@ describe('a file that an administrator sends', () => {
     expect(report.body.split('\r\n')).toHaveLength(6);
   });
 
-  it('names its source on the page of each of its listings', async () => {
+  it('shows the source on each imported business', async () => {
     const [first] = (await get('/api/businesses')).json<{ id: number }[]>();
     const attribution = '© OpenStreetMap contributors';
     expect((await get(`/api/businesses/${first?.id}`)).json()).toMatchObject({ attribution });
   });
 
-  it('ends with a sentence where it cannot be read', async () => {
+  it('fails with a readable reason when the file is invalid', async () => {
     const { id } = (await send('places.csv', 'name\nA')).json<{ id: number }>();
     await work(id);
     const failure = expect.stringMatching(/Missing: externalId, category\.$/);
     expect((await get(`${IMPORTS}/${id}`)).json()).toMatchObject({ state: 'failed', failure });
   });
 
-  it('is refused where its name tells no format, it is too large, or it is no file', async () => {
+  it('rejects an unknown file type, a file over 64 MB, and a request without a file', async () => {
     const statuses = async (answer: ReturnType<typeof send>) => [
       (await answer).statusCode,
       (await answer).json().message,
@@ -119,8 +119,8 @@ describe('a file that an administrator sends', () => {
   });
 });
 
-describe('the directory as a file', () => {
-  it('comes in each format, and that it was taken is written down', async () => {
+describe('GET /api/admin/export', () => {
+  it('exports the directory in each format and logs each export', async () => {
     const before = await auditEntries();
     for (const [format, type] of [
       ['csv', 'text/csv'],
@@ -136,15 +136,15 @@ describe('the directory as a file', () => {
     expect(added).toEqual(['csv', 'jsonl', 'geojson'].map((format) => `directory.export directory ${format}`));
   });
 
-  it('needs a source, in its rows or beside them', async () => {
+  it('requires a source, in the rows or as a parameter', async () => {
     const rows = 'externalId,name,category\n1,Sourceless Paws,events\n';
     const refused = await send('mine.csv', rows);
-    expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringContaining('Name their source')]);
+    expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringContaining('name no source')]);
     expect((await send('mine.csv', rows, '?source=my%20list')).statusCode).toBe(400);
     expect((await send('mine.csv', rows, '?source=my-list')).statusCode).toBe(202);
   });
 
-  it('begins with a template that is imported as it stands', async () => {
+  it('offers a CSV template that can be imported unchanged', async () => {
     const { id } = (await send('template.csv', (await get(`${IMPORTS}/template`)).body)).json<{ id: number }>();
     expect(await work(id)).toMatchObject({ state: 'done', counts: { added: 1, wrong: 0 } });
   });

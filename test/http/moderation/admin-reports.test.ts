@@ -37,7 +37,7 @@ const call = (method: 'GET' | 'POST', url: string, headers: Record<string, strin
 
 const byAdministrator = () => ({ cookie: administrator });
 
-/** A new review of Ada's, and what is reported of it: by Otto, by a visitor with an address, by one without. */
+/** Adds a review by Ada with three reports: by Otto, by a visitor with an email address, and by one without. */
 async function reported(place = 26): Promise<{ id: number; review: number }> {
   const [row] = await sql<{ id: number }>(`
     insert into reviews (business_id, user_id, rating, title, content) values (${place}, '${ADA}', 5, 'Words', 'Words of the review.')
@@ -67,8 +67,8 @@ const mails = () =>
     `select recipient #>> '{}' as to, member_id as member, service, payload::text as words from outbox order by member_id nulls last`,
   );
 
-describe('what is reported', () => {
-  it('is one item for each thing, with all its reports and what it is now', async () => {
+describe('GET /api/admin/reports', () => {
+  it('returns one item per reported content, with all its reports and its current state', async () => {
     const { id, review } = await reported();
     const [item, ...others] = await list();
     expect(others).toEqual([]);
@@ -88,7 +88,7 @@ describe('what is reported', () => {
     expect(item?.moves).toEqual(['keep', 'hide', 'remove', 'warn', 'restrict', 'suspend', 'erase_minor']);
   });
 
-  it('is told of every kind of thing, also where it is gone', async () => {
+  it('contains every type of content, also when the content is gone', async () => {
     await sql(`insert into pet_profiles (user_id, pet_name, pet_type, pet_image_url) values ('${ADA}', 'Pixel', 'cat', '/uploads/demo/pet.webp');
       insert into guide_dogs (user_id, pet_name, pet_type) values ('${ADA}', 'Dot', 'dog') on conflict do nothing`);
     await sql(`insert into moderation_cases (target_type, target_id)
@@ -109,12 +109,12 @@ describe('what is reported', () => {
     const refused = await resolve(gone?.id ?? 0, HIDE);
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
       400,
-      'This is not there any more. Choose to keep it, which closes the report.',
+      'This content no longer exists. Choose to keep it, which closes the report.',
     ]);
     expect((await resolve(gone?.id ?? 0, { action: 'keep', reasonCode: 'spam' })).statusCode).toBe(200);
   });
 
-  it('can be kept, hidden or removed, and no more, where nobody has an account to answer for it', async () => {
+  it('offers only keep, hide, and remove for content whose author has no account', async () => {
     const { id } = await reported();
     await sql(`update reviews set user_id = null where business_id = 26 and user_id = '${ADA}'`);
     const [item] = await list();
@@ -123,7 +123,7 @@ describe('what is reported', () => {
     expect((await resolve(id, HIDE)).statusCode).toBe(200);
   });
 
-  it('comes in pages, the oldest first, by status', async () => {
+  it('lists reports page by page, oldest first, by status', async () => {
     await sql(`insert into moderation_cases (target_type, target_id, created_at)
       select 'photo', '/uploads/' || n || '.webp', now() - n * interval '1 hour' from generate_series(1, 5) n`);
     const first = await call('GET', '/api/admin/reports?limit=2', byAdministrator());
@@ -145,7 +145,7 @@ describe('what is reported', () => {
     expect((await call('GET', '/api/admin/reports?status=x', byAdministrator())).statusCode).toBe(400);
   });
 
-  it('is for administrators alone', async () => {
+  it('returns 401 or 403 for reports to anyone but administrators', async () => {
     const { id } = await reported();
     const token = (
       await call('POST', '/api/user/tokens', { cookie: otto }, { name: 'Mine', scopes: ['read', 'write'] })
@@ -163,7 +163,7 @@ describe('what is reported', () => {
   });
 });
 
-describe('a decision on a report', () => {
+describe('POST /api/admin/reports/{id}/resolve', () => {
   it.each([
     ['keep', {}, 'shown', null],
     ['hide', {}, 'hidden', 'content_hidden'],
@@ -172,7 +172,7 @@ describe('a decision on a report', () => {
     ['restrict', { days: 7 }, 'hidden', 'restriction'],
     ['suspend', {}, 'hidden', 'suspension'],
   ] as const)(
-    'to %s leaves the thing and its author as it says, and answers who reported it',
+    'applies %s to the content and its author, and emails the people who reported it',
     async (action, more, state, kind) => {
       const { id } = await reported();
       const answer = await resolve(id, { ...HIDE, action, ...more });
@@ -192,19 +192,19 @@ describe('a decision on a report', () => {
       expect(await sql(`select kind, member_id as member, decided_by as by, target_type as type from notices`)).toEqual(
         kind === null ? [] : [{ kind, member: ADA, by: 'Administrator', type: 'review' }],
       );
-      const answers = (await mails()).filter(({ words }) => words.includes('What became of your report'));
+      const answers = (await mails()).filter(({ words }) => words.includes('The result of your report'));
       expect(answers.map(({ to, member, service }) => ({ to, member, service }))).toEqual([
         { to: null, member: OTTO, service: false },
         { to: 'reader@example.com', member: null, service: true },
       ]);
       for (const { words } of answers) {
-        expect(words).toContain(action === 'keep' ? 'so it stays' : 'we did something about it');
+        expect(words).toContain(action === 'keep' ? 'so it stays' : 'we took action');
         for (const secret of ['Ada', 'Otto', 'Words', HIDE.note]) expect(words).not.toContain(secret);
       }
     },
   );
 
-  it('shows again what was hidden where a later one keeps it, and nothing that was removed', async () => {
+  it('shows hidden content again when a later decision keeps it, but never removed content', async () => {
     for (const [state, after] of [
       ['hidden', 'shown'],
       ['removed', 'removed'],
@@ -217,7 +217,7 @@ describe('a decision on a report', () => {
     }
   });
 
-  it('to keep it leaves what a copyright notice holds down', async () => {
+  it('keeps content hidden for a copyright notice when the report is resolved with keep', async () => {
     const { id, review } = await reported();
     await sql(`update reviews set state = 'hidden', is_published = false where id = ${review};
       with notice as (insert into copyright_notices (name, email, postal_address, work, signature, items, status)
@@ -229,7 +229,7 @@ describe('a decision on a report', () => {
     await sql('delete from copyright_notices');
   });
 
-  it('needs a note and days where they belong', async () => {
+  it('requires a note and days only for the actions that need them', async () => {
     const { id } = await reported();
     for (const [body, path] of [
       [{ ...HIDE, note: ' ' }, 'note'],
@@ -246,7 +246,7 @@ describe('a decision on a report', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('erases a child’s account at once, with its words', async () => {
+  it("erases a child's account and its content immediately", async () => {
     const child = '0198c2f0-bbbb-7b52-8d44-91c7e0a2b3f5';
     await sql(`insert into users (id, email, first_name) values ('${child}', 'child@example.com', 'Kim')`);
     const [row] = await sql<{ id: number }>(
@@ -266,7 +266,7 @@ describe('a decision on a report', () => {
     expect(await sql(`select review_count + 1 as review_count from businesses where id = 27`)).toEqual(before);
   });
 
-  it(`counts once of two at once, in each of ${ROUNDS} rounds, and the other learns who decided`, async () => {
+  it(`applies one of two concurrent decisions and names its author to the other, in each of ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, review } = await reported();
       await sql('delete from outbox; delete from notices');
@@ -278,7 +278,7 @@ describe('a decision on a report', () => {
       const loser = answers.find(({ statusCode }) => statusCode === 409);
       expect(loser?.json()).toMatchObject({
         code: 'REPORT_RESOLVED',
-        message: 'Administrator has decided on this report meanwhile. Please reload to see what became of it.',
+        message: 'Administrator has already decided on this report. Please reload to see the outcome.',
       });
       const winner = answers.find(({ statusCode }) => statusCode === 200)?.json<AdminReport>();
       const isHidden = winner?.resolution?.action === 'hide';
@@ -289,7 +289,7 @@ describe('a decision on a report', () => {
         { action: isHidden ? 'report.hide' : 'report.keep' },
       ]);
       expect(await sql('select from notices')).toHaveLength(isHidden ? 1 : 0);
-      expect((await mails()).filter(({ words }) => words.includes('What became of'))).toHaveLength(2);
+      expect((await mails()).filter(({ words }) => words.includes('The result of'))).toHaveLength(2);
     }
   });
 });

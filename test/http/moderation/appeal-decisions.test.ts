@@ -7,7 +7,7 @@ import { Transaction } from '../../../application/shared/transaction.js';
 import type { NewNotice } from '../../../domain/moderation/notice.js';
 import { AdminAppeal } from '../../../interfaces/contract/moderation/notice.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
-import { circlesOf } from '../../support/faults/while-held.js';
+import { countDeadlocks } from '../../support/faults/while-locked.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { giveNotice } from '../../support/moderation.js';
@@ -40,7 +40,7 @@ const get = (url: string, cookie = administrator) => app.fastify.inject({ url, h
 const post = (url: string, payload: object, cookie = administrator) =>
   app.fastify.inject({ method: 'POST', url, payload, headers: { cookie } });
 
-/** Gives Ada a notice against which she appeals; answers the id of the appeal. */
+/** Sends Ada a notice, appeals against it, and returns the appeal ID. */
 async function appealed(notice: Partial<NewNotice> = {}): Promise<number> {
   const id = await giveNotice(app, ADA, notice);
   await post(`/api/user/notices/${id}/appeal`, { text: TEXT }, ada);
@@ -53,7 +53,7 @@ const decide = (id: number, uphold: boolean, cookie = administrator) =>
 
 const save = () => app.fastify.inject({ method: 'PUT', url: '/api/businesses/1/favorite', headers: { cookie: ada } });
 
-/** Somebody with a photo of their own and a review that is hidden, against which they appealed. */
+/** Adds a member with a photo and a hidden review, and an appeal against hiding it. */
 async function leaving(): Promise<{ member: string; photo: string; appeal: number }> {
   const query = async (text: string, values: unknown[]) =>
     String((await app.database.pool.query<{ id: unknown }>(text, values)).rows[0]?.id);
@@ -73,9 +73,9 @@ async function leaving(): Promise<{ member: string; photo: string; appeal: numbe
   return { member, photo, appeal: Number(appeal) };
 }
 
-describe('the erasure of a member and a decision about them at one moment', () => {
+describe('erasing a member at the same time as a decision about them', () => {
   const work = (begun: () => Promise<unknown>) => app.nest.get(Transaction).run(begun);
-  /** As a decision on a report takes down a photo and tells whose it is. */
+  /** Takes down a photo and notifies its owner, as a decision on a report does. */
   const takeDown = (memberId: string, targetId: string) => async () => {
     const contents = app.nest.get(PublishedContents, { strict: false });
     const target = { targetType: 'photo', targetId } as const;
@@ -87,26 +87,23 @@ describe('the erasure of a member and a decision about them at one moment', () =
     });
   };
 
-  it.each(['appeal first', 'appeal second', 'photo first', 'photo second'])(
-    'never wait for each other in a circle: %s',
-    async (which) => {
-      for (let round = 0; round < 3; round += 1) {
-        const { member, photo, appeal } = await leaving();
-        const decision = which.startsWith('appeal')
-          ? async () => expect((await decide(appeal, true)).statusCode).toBeLessThan(500)
-          : takeDown(member, photo);
-        const erasure = () => work(() => app.nest.get(MemberData, { strict: false }).erase(member, 'remove'));
-        const both = which.endsWith('first') ? [decision, erasure] : [erasure, decision];
-        const held = { hold: 'select from users where id = $1 for update', values: [member] };
-        expect(await circlesOf(app.database.pool, held, both)).toBe(0);
-        expect((await app.database.pool.query('select from users where id = $1', [member])).rowCount).toBe(0);
-      }
-    },
-  );
+  it.each(['appeal first', 'appeal second', 'photo first', 'photo second'])('never deadlocks: %s', async (which) => {
+    for (let round = 0; round < 3; round += 1) {
+      const { member, photo, appeal } = await leaving();
+      const decision = which.startsWith('appeal')
+        ? async () => expect((await decide(appeal, true)).statusCode).toBeLessThan(500)
+        : takeDown(member, photo);
+      const erasure = () => work(() => app.nest.get(MemberData, { strict: false }).erase(member, 'remove'));
+      const both = which.endsWith('first') ? [decision, erasure] : [erasure, decision];
+      const held = { hold: 'select from users where id = $1 for update', values: [member] };
+      expect(await countDeadlocks(app.database.pool, held, both)).toBe(0);
+      expect((await app.database.pool.query('select from users where id = $1', [member])).rowCount).toBe(0);
+    }
+  });
 });
 
-describe('appeals', () => {
-  it('wait for administrators, the oldest first, with the notice and whose it is', async () => {
+describe('GET /api/admin/appeals', () => {
+  it('lists appeals oldest first, with the notice and the member', async () => {
     const first = await appealed();
     const second = await appealed({ kind: 'warning' });
     const listed = await get('/api/admin/appeals');
@@ -123,7 +120,7 @@ describe('appeals', () => {
     expect((await get('/api/admin/appeals?status=lost')).statusCode).toBe(400);
   });
 
-  it('are read and decided on by administrators alone', async () => {
+  it('returns 401 or 403 for appeals to anyone but administrators', async () => {
     const id = await appealed({ kind: 'warning' });
     for (const [cookie, status] of [
       ['', 401],
@@ -138,8 +135,8 @@ describe('appeals', () => {
   });
 });
 
-describe('an appeal that is upheld', () => {
-  it('lets the member write again at once, and tells them so by mail and in the account', async () => {
+describe('upholding an appeal', () => {
+  it('lets the member write again immediately and notifies them by email and in the account', async () => {
     const id = await appealed();
     expect((await save()).statusCode).toBe(403);
     const decided = await decide(id, true);
@@ -158,7 +155,7 @@ describe('an appeal that is upheld', () => {
     expect(mail.text).toContain('Why: We looked again.');
   });
 
-  it('shows what was hidden again', async () => {
+  it('shows the hidden content again when its appeal is upheld', async () => {
     const target = { targetType: 'review', targetId: '1' } as const;
     const shown = async () => {
       const { body } = await get('/api/businesses/3/reviews?limit=100');
@@ -173,10 +170,13 @@ describe('an appeal that is upheld', () => {
   });
 });
 
-describe('the decision on an appeal against a decision on a report', () => {
+describe('an appeal against a decision on a report', () => {
   const PASSWORD = 'biscuits-at-noon-5';
 
-  /** Ada writes a review, which is reported and for which she is restricted by Bea; answers its id and that of her appeal. */
+  /**
+   * Adds a review by Ada that is reported, and restricts Ada for it with the administrator's cookie. Returns the IDs of
+   * the review and of her appeal.
+   */
   async function restrictedBy(cookie: string): Promise<{ review: number; appeal: number }> {
     const { rows } = await app.database.pool.query<{ id: number }>(
       `insert into reviews (id, business_id, user_id, rating, title, content) values (5001, 26, $1, 5, 'Words', 'Words of the review.')
@@ -195,7 +195,7 @@ describe('the decision on an appeal against a decision on a report', () => {
     return { review, appeal: waiting?.id ?? -1 };
   }
 
-  /** A further administrator; answers id and session. */
+  /** Adds an administrator and returns their ID and session cookie. */
   async function further(name: string): Promise<{ id: number; cookie: string }> {
     const made = await post('/api/admin/administrators', { name, password: PASSWORD });
     const { headers } = await post('/api/admin/login', { name, password: PASSWORD }, '');
@@ -206,14 +206,14 @@ describe('the decision on an appeal against a decision on a report', () => {
     (await app.database.pool.query<{ state: string }>('select state from reviews where id = $1', [review])).rows[0]
       ?.state;
 
-  it('is the other administrator’s where there are two, and the only one’s where there is one', async () => {
+  it('must be decided by another administrator, unless there is only one', async () => {
     const bea = await further('Bea');
     const { review, appeal } = await restrictedBy(bea.cookie);
     expect(await stateOf(review)).toBe('hidden');
     const refused = await decide(appeal, true, bea.cookie);
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
       403,
-      'You made the decision that this appeal is about. Another administrator decides on it.',
+      'You made the decision under appeal. Another administrator must decide on the appeal.',
     ]);
     expect([await stateOf(review), (await save()).statusCode]).toEqual(['hidden', 403]);
     expect((await decide(appeal, true)).json()).toMatchObject({ status: 'upheld', decidedBy: 'Administrator' });
@@ -230,7 +230,7 @@ describe('the decision on an appeal against a decision on a report', () => {
     expect((await decide(own.appeal, false)).json()).toMatchObject({ status: 'rejected', decidedBy: 'Administrator' });
   });
 
-  it('shows again what a restriction hid, unless another decision hides it too', async () => {
+  it('shows content hidden by a restriction again, unless another decision also hides it', async () => {
     const { review, appeal } = await restrictedBy(administrator);
     const target = { targetType: 'review', targetId: String(review) } as const;
     await giveNotice(app, ADA, { kind: 'content_hidden', reason: 'copyright', target });
@@ -240,8 +240,8 @@ describe('the decision on an appeal against a decision on a report', () => {
   });
 });
 
-describe('a decision on an appeal', () => {
-  it(`is made once, of three at the same moment, in each of ${ROUNDS} rounds, and the others read who made it`, async () => {
+describe('POST /api/admin/appeals/{id}/decide', () => {
+  it(`decides once in three parallel calls and names the administrator to the others, in each of ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await appealed({ kind: 'warning' });
       const uphold = round % 2 === 0;
@@ -249,7 +249,7 @@ describe('a decision on an appeal', () => {
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
       expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
         code: 'APPEAL_DECIDED',
-        message: 'Administrator has decided on this appeal already.',
+        message: 'Administrator has already decided on this appeal.',
       });
       const { rows } = await app.database.pool.query(
         `select from audit_log where target_type = 'appeal' and target_id = $1`,
@@ -259,7 +259,7 @@ describe('a decision on an appeal', () => {
     }
   });
 
-  it('that rejects it leaves the member where they are', async () => {
+  it('leaves the restriction in place when the appeal is rejected', async () => {
     await decide(await appealed(), false);
     expect((await save()).statusCode).toBe(403);
     expect((await get('/api/user/notices', ada)).json()).toMatchObject([
@@ -267,7 +267,7 @@ describe('a decision on an appeal', () => {
     ]);
   });
 
-  it('needs a reason, a clear word, and an appeal', async () => {
+  it('requires a reason, a boolean decision, and an existing appeal', async () => {
     const id = await appealed();
     const url = `/api/admin/appeals/${id}/decide`;
     expect((await post(url, { uphold: true, note: '  ' })).json()).toMatchObject({

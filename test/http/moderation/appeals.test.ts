@@ -33,7 +33,7 @@ const get = (url: string, cookie?: string) =>
 const post = (url: string, payload: object, cookie?: string, on = app) =>
   on.fastify.inject({ method: 'POST', url, payload, headers: cookie === undefined ? {} : { cookie } });
 
-/** The call behind the link in the mail that a member got. */
+/** Returns the API path behind the appeal link in the member's last email. */
 async function mailedLink(): Promise<string> {
   const { links } = await lastMail(app, ADAS_MAIL);
   const link = links.find((each) => each.includes('/appeal/')) ?? '';
@@ -43,8 +43,8 @@ async function mailedLink(): Promise<string> {
 const age = (days: number) =>
   app.database.pool.query(`update notices set created_at = created_at - make_interval(days => $1)`, [days]);
 
-describe('a notice', () => {
-  it('is mailed to the member, even where they want no mail', async () => {
+describe('moderation notices', () => {
+  it('are emailed to the member, even if they turned emails off', async () => {
     await app.database.pool.query('update users set email_notifications = false where id = $1', [ADA]);
     await giveNotice(app, ADA, { kind: 'restriction', days: 7 });
     const { subject, text } = await lastMail(app, ADAS_MAIL);
@@ -53,7 +53,7 @@ describe('a notice', () => {
     expect(text).toContain('The same link in three reviews.');
   });
 
-  it('stands in the account, newest first, page by page, without who decided', async () => {
+  it("are listed in the account, newest first, page by page, without the administrator's name", async () => {
     const ids = [];
     for (const kind of ['warning', 'content_hidden', 'suspension'] as const)
       ids.push(await giveNotice(app, ADA, { kind }));
@@ -69,7 +69,7 @@ describe('a notice', () => {
     expect((await get('/api/user/notices')).statusCode).toBe(401);
   });
 
-  it('quotes what it is about, and names its page to whoever can open it', async () => {
+  it('quote the content, and link to its page only for someone who can open it', async () => {
     const { rows } = await app.database.pool.query<{ id: number }>(
       `insert into pet_profiles (user_id, pet_name, pet_type, bio, state, state_since)
         values ($1, 'Pixel', 'cat', 'Purrs.', 'hidden', now()) returning id`,
@@ -81,7 +81,7 @@ describe('a notice', () => {
     expect((await get('/api/user/notices', ada)).json()).toMatchObject([
       { targetSummary: 'Pixel: Purrs.', targetPath: path },
     ]);
-    // What is hidden opens for its member alone, and whoever has the link may not be signed in.
+    // Hidden content is visible only to its author, and a reader with the link may not be signed in.
     const byLink = async () => (await get(await mailedLink())).json<NoticeByLink>();
     expect(await byLink()).toMatchObject({ targetSummary: 'Pixel: Purrs.', targetPath: null });
     await app.database.pool.query(`update pet_profiles set state = 'shown' where id = $1`, [pet.targetId]);
@@ -92,21 +92,19 @@ describe('a notice', () => {
     ]);
   });
 
-  it('names the page of a business as long as it is public', async () => {
+  it('link to the page of a business only while it is public', async () => {
     const review = { targetType: 'review', targetId: '1' } as const;
     await giveNotice(app, ADA, { kind: 'warning', target: review });
     const pathIn = async () => (await get('/api/user/notices', ada)).json<Notice[]>().map((each) => each.targetPath);
     expect(await pathIn()).toEqual(['/business/3']);
-    expect((await lastMail(app, ADAS_MAIL)).text).toMatch(
-      /It is about: “.+”[^]*The page: https?:\/\/\S+\/business\/3\b/,
-    );
+    expect((await lastMail(app, ADAS_MAIL)).text).toMatch(/Content: “.+”[^]*Page: https?:\/\/\S+\/business\/3\b/);
     await app.database.pool.query('update businesses set is_active = false where id = 3');
     const links = [await pathIn(), (await get(await mailedLink())).json<NoticeByLink>().targetPath];
     await app.database.pool.query('update businesses set is_active = true where id = 3');
     expect(links).toEqual([[null], null]);
   });
 
-  it('is marked as read by its member alone', async () => {
+  it('can be marked as read only by their member', async () => {
     const id = await giveNotice(app, ADA);
     const read = (cookie: string) =>
       app.fastify.inject({ method: 'PUT', url: `/api/user/notices/${id}/read`, headers: { cookie } });
@@ -117,8 +115,8 @@ describe('a notice', () => {
   });
 });
 
-describe('an appeal', () => {
-  it('is made by the link of the mail without signing in, once', async () => {
+describe('appealing against a notice', () => {
+  it('works once through the emailed link without signing in', async () => {
     await giveNotice(app, ADA);
     const link = await mailedLink();
     const read = await get(link);
@@ -141,7 +139,7 @@ describe('an appeal', () => {
     expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'APPEAL_EXISTS']);
   });
 
-  it('is made in the account too, and the other way is closed then', async () => {
+  it('works in the account too, after which the link is closed', async () => {
     const id = await giveNotice(app, ADA);
     const url = `/api/user/notices/${id}/appeal`;
     expect((await post(url, { text: TEXT }, await signedInAs(app, OLIVE))).statusCode).toBe(404);
@@ -151,7 +149,7 @@ describe('an appeal', () => {
     expect((await post(await mailedLink(), { text: TEXT })).json()).toMatchObject({ code: 'APPEAL_EXISTS' });
   });
 
-  it('is one, of many that are sent at once', async () => {
+  it('accepts one of several appeals sent at the same time', async () => {
     await giveNotice(app, ADA);
     const link = await mailedLink();
     const answers = await Promise.all([1, 2, 3, 4].map(() => post(link, { text: TEXT })));
@@ -162,14 +160,14 @@ describe('an appeal', () => {
     ['nothing', {}, 'Please say what is wrong with the decision'],
     ['19 characters', { text: 'x'.repeat(19) }, 'Please say what is wrong with the decision, in 20 characters or more'],
     ['2,001 characters', { text: 'x'.repeat(2001) }, 'Your appeal cannot exceed 2000 characters'],
-  ])('of %s is refused at its field', async (_, payload, message) => {
+  ])('returns 400 for the field when an appeal has %s', async (_, payload, message) => {
     await giveNotice(app, ADA);
     const answer = await post(await mailedLink(), payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ errors: [{ path: 'text', message }] });
   });
 
-  it('is possible for 180 days, by both ways', async () => {
+  it('is possible for 180 days, through the link and in the account', async () => {
     const id = await giveNotice(app, ADA);
     const link = await mailedLink();
     await age(179);
@@ -183,7 +181,7 @@ describe('an appeal', () => {
     expect((await get('/api/user/notices', ada)).json()).toMatchObject([{ canAppeal: false }]);
   });
 
-  it('is refused by a link that nobody was sent, whatever it looks like', async () => {
+  it('returns 404 for an appeal link that was never sent, whatever it looks like', async () => {
     for (const token of ['A'.repeat(43), 'x', `${'A'.repeat(120)}`, '..%2f..', '%00']) {
       const answer = await get(`/api/appeals/${token}`);
       expect([token, answer.statusCode]).toEqual([token, 404]);
@@ -193,7 +191,7 @@ describe('an appeal', () => {
     });
   });
 
-  it('leaves its link nowhere in what is kept, nor in the log', async () => {
+  it('stores the appeal link neither in the database nor in the log', async () => {
     await giveNotice(app, ADA);
     const link = await mailedLink();
     const token = link.split('/').at(-1) ?? 'none';
@@ -211,7 +209,7 @@ describe('an appeal', () => {
     expect(app.log.join('')).not.toContain(token);
   });
 
-  it('by guessed links is soon refused', async () => {
+  it('limits guesses of appeal links', async () => {
     const limited = await startTestApp(app.databaseUrls, { RATE_LIMIT: 'on' });
     const [limit] = LIMITS.appeals;
     const answers = [];

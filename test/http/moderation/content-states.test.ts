@@ -20,7 +20,7 @@ let administrator: string;
 let states: PostgresPublishedContents;
 
 const OTTO = '0198c2f0-aaaa-7b52-8d44-91c7e0a2b3f5';
-/** Olive's, and public. */
+/** A public business owned by Olive. */
 const PLACE = 5;
 
 const sql = <Row>(text: string): Promise<Row[]> =>
@@ -51,13 +51,13 @@ async function uploaded(cookie: string, kind: string): Promise<string> {
 const set = (target: ModerationTarget, state: ContentState) =>
   app.nest.get(UnitOfWork).run(() => states.setState(target, state));
 
-/** What a visitor and a member who wrote nothing of it find, each answer with all its bytes. */
+/** Returns the full answers that a visitor and an unrelated member get from every URL. */
 async function publicAnswers(): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const url of ADDRESSES) {
     for (const [who, cookie] of [['a visitor', undefined] as const, ['a member', other] as const]) {
       const { statusCode, headers, body } = await call('GET', url, cookie);
-      // A refusal tells the number of the request.
+      // Error bodies contain a request ID, so they differ each time.
       const told = statusCode === 200 ? `${String(headers['x-total-count'])} ${body}` : 'nothing';
       answers[`${url} for ${who}`] = `${statusCode} ${told}`;
     }
@@ -120,7 +120,7 @@ beforeAll(async () => {
     guide_dog: target('guide_dog', guideDog),
     pet_profile: target('pet_profile', pet),
   };
-  // With Ada's it is a Favorite of the community, and without not.
+  // With Ada's review, the business is a community favorite; without it, it isn't.
   await sql(`with member as (insert into users (id) select gen_random_uuid() from generate_series(2, ${FAVORITE_FROM}) returning id)
     insert into reviews (business_id, user_id, rating, title, content, created_at)
     select ${PLACE}, id, 4, 'Good', 'Water and shade.', timestamptz '2026-01-01' from member`);
@@ -155,7 +155,7 @@ beforeAll(async () => {
 
 afterAll(() => app?.close());
 
-/** Totals that are not the sums of what they sum up. */
+/** Returns the names of totals that don't match the rows they count. */
 async function wrongTotals(): Promise<string[]> {
   const found = await runSql(app.databaseUrls.ownerUrl, inconsistencies);
   return Object.keys(found).filter((name) => /^(totals|reviews of a guide dog)/.test(name));
@@ -164,7 +164,7 @@ async function wrongTotals(): Promise<string[]> {
 const ONE_REVIEW = () => `/api/reviews/${targets.review.targetId}`;
 const PET = () => `/api/pet-profiles/${targets.pet_profile.targetId}`;
 
-/** Addresses that tell of Olive's place, of Ada's review, and so on. */
+/** URLs whose answers contain Olive's business, Ada's review, and so on. */
 const OF = {
   place: () => [
     ...[`/api/businesses/${PLACE}`, '/api/businesses?limit=100', '/api/businesses?sortBy=reviews&limit=100'],
@@ -193,12 +193,12 @@ describe.each([
     ['place', 'review', 'response', 'summary', 'guideDog', 'reviewPhoto'] as const,
   ],
   ['response' as const, 'Words-of-response', ['review', 'response'] as const],
-  // A review tells its author's kind of pet and tier.
+  // A review shows its author's type of pet and Guide Dog tier.
   ['guide_dog' as const, 'Words-of-guide-dog', ['guideDog', 'review', 'guideDogPhoto'] as const],
   ['pet_profile' as const, 'Words-of-pet', ['pet', 'petPhoto'] as const],
-])('a %s that an administrator takes down', (name, word, of) => {
+])('a taken-down %s', (name, word, of) => {
   it.each(['hidden', 'removed'] as const)(
-    'is %s: found by nobody in any answer, counted nowhere, and as before when it is shown again',
+    'is %s: absent from every public answer and total, and restored exactly when shown again',
     async (state) => {
       const before = await publicAnswers();
       await set(targets[name], state);
@@ -207,7 +207,7 @@ describe.each([
       expect(Object.entries(before).filter(([, answer]) => answer.includes(word))).not.toEqual([]);
       expect(Object.entries(hidden).filter(([, answer]) => answer.includes(word))).toEqual([]);
       expect(await wrongTotals()).toEqual([]);
-      // A second time changes nothing.
+      // Repeating the change has no effect.
       await set(targets[name], state);
       expect(await publicAnswers()).toEqual(hidden);
       await set(targets[name], 'shown');
@@ -217,7 +217,7 @@ describe.each([
   );
 });
 
-describe('a photo that an administrator takes down', () => {
+describe('a taken-down photo', () => {
   it.each([
     ['business', ['place']],
     ['review', ['review']],
@@ -225,7 +225,7 @@ describe('a photo that an administrator takes down', () => {
     ['guideDog', ['guideDog']],
     ['profile', ['member', 'review', 'guideDog', 'pet']],
   ] as const)(
-    'is found by nobody, at its address neither, and is back in its place when it is shown again: of a %s',
+    'disappears from every answer and from its own URL, and is restored when shown again: photo of a %s',
     async (which, of) => {
       const before = await publicAnswers();
       const address = photos[which];

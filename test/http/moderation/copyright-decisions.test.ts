@@ -12,7 +12,7 @@ let app: TestApp;
 let administrator: string;
 let ada: string;
 let olive: string;
-/** Ada's, of a place each. */
+/** IDs of Ada's reviews, each of a different business. */
 let reviews: readonly number[];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await query('delete from reviews where user_id = $1', [ADA]);
   const rows = await query<{ id: number }>(
     `insert into reviews (business_id, user_id, rating, title, content)
-     select n, $1, 5, 'Copied', 'Words that somebody else wrote' from generate_series(20, 22) n returning id`,
+     select n, $1, 5, 'Copied', 'Words that someone else wrote' from generate_series(20, 22) n returning id`,
     [ADA],
   );
   reviews = rows.map(({ id }) => id);
@@ -75,7 +75,7 @@ async function takenDown(addresses?: readonly string[]): Promise<number> {
   return id;
 }
 
-/** A counter-notice whose waiting period is over; answers its id. */
+/** Files a counter-notice and ends its waiting period. Returns its ID. */
 async function waited(noticeId: number): Promise<number> {
   expect((await counter(noticeId)).statusCode).toBe(201);
   const [row] = await query<{ id: number }>(
@@ -87,8 +87,8 @@ async function waited(noticeId: number): Promise<number> {
 
 const isShown = async (place = 0) => (await call('GET', `/api/reviews/${String(reviews[place])}`)).statusCode === 200;
 
-describe('an administrator who follows a copyright notice', () => {
-  it('hides what it names, and the other side and the sender are told, with the way to answer', async () => {
+describe('accepting a copyright notice', () => {
+  it('hides the content and emails its author and the sender, with the way to respond', async () => {
     const id = await sent();
     expect(await isShown()).toBe(true);
     const answer = await decide(id, { decision: 'accept', reason: 'It is the same.' });
@@ -102,11 +102,11 @@ describe('an administrator who follows a copyright notice', () => {
     expect(toMember.links).toContain(`${app.settings.http.publicUrl}/copyright/${id}/counter`);
     expect(toMember.text).toContain('It is the same.');
     const toSender = await lastMail(app, 'pat@example.org');
-    expect(toSender.subject).toBe(`Your copyright notice no. ${id}: taken down`);
+    expect(toSender.subject).toBe(`Content taken down after your copyright notice no. ${id}`);
     expect(toSender.text).toContain(review());
   });
 
-  it('names what of a page is meant; the page of a business is not taken down whole', async () => {
+  it("requires the exact content on a business page, because a business isn't taken down as a whole", async () => {
     const id = await sent(['/business/20']);
     const whole = await decide(id, { decision: 'accept' });
     expect([whole.statusCode, whole.json().errors?.[0]?.path]).toEqual([400, 'addresses']);
@@ -117,7 +117,7 @@ describe('an administrator who follows a copyright notice', () => {
     expect([await isShown(), await isShown(1)]).toEqual([false, true]);
   });
 
-  it('takes down a picture that belongs to nobody, and tells nobody but the sender', async () => {
+  it('takes down a photo without an owner and emails only the sender', async () => {
     const before = await query('select count(*)::integer as n from notices');
     const url = '/uploads/demo/orphan.webp';
     await query(`update businesses set images = array[$1], image_alts = array['A'], owner_id = null where id = 30`, [
@@ -131,7 +131,7 @@ describe('an administrator who follows a copyright notice', () => {
 
   const takenDownPhoto = (url: string) => sent([url]);
 
-  it('sees who infringes repeatedly: three notices within twelve months', async () => {
+  it('marks repeat infringers: three accepted notices within 12 months', async () => {
     for (const place of [0, 1]) await takenDown([review(place)]);
     const third = await decide(await sent([review(2)]), { decision: 'accept' });
     expect(third.json().takenDown[0]).toMatchObject({ followedAgainst: 3, isRepeatInfringer: true });
@@ -142,7 +142,7 @@ describe('an administrator who follows a copyright notice', () => {
     expect(list.json()[2].takenDown[0]).toMatchObject({ followedAgainst: 2, isRepeatInfringer: false });
   });
 
-  it(`does so once: of many decisions at once one is made, in each of ${ROUNDS} rounds, and the others learn by whom`, async () => {
+  it(`applies one of several parallel decisions and names the administrator to the others, in each of ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await sent();
       const [accept, refuse] = [{ decision: 'accept' }, { decision: 'refuse', reason: 'No.' }];
@@ -150,7 +150,7 @@ describe('an administrator who follows a copyright notice', () => {
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
       expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
         code: 'COPYRIGHT_MOVE_REFUSED',
-        message: 'Administrator has decided on this notice meanwhile. Please reload to see its present state.',
+        message: 'Administrator has already decided on this notice. Please reload to see its current state.',
       });
       expect(await query('select from audit_log where target_id = $1', [String(id)])).toHaveLength(1);
       await query(`update reviews set state = 'shown', is_published = true where user_id = $1`, [ADA]);
@@ -159,8 +159,8 @@ describe('an administrator who follows a copyright notice', () => {
   });
 });
 
-describe('an administrator who does not follow one', () => {
-  it('says why to its sender, and leaves what it names', async () => {
+describe('refusing a copyright notice', () => {
+  it('requires a reason, emails it to the sender, and leaves the content up', async () => {
     const id = await sent();
     expect((await decide(id, { decision: 'refuse' })).json().errors).toEqual([
       { path: 'reason', message: 'Reason is required' },
@@ -174,7 +174,7 @@ describe('an administrator who does not follow one', () => {
     expect((await counter(id)).statusCode).toBe(404);
   });
 
-  it('lists what waits, the oldest first, page by page, to administrators alone', async () => {
+  it('lists copyright notices for administrators only, oldest first, page by page', async () => {
     const [first, second] = [await sent(), await sent([review(1)])];
     const done = await takenDown([review(2)]);
     const page = await call('GET', '/api/admin/copyright-notices?limit=1', administrator);
@@ -200,8 +200,8 @@ describe('an administrator who does not follow one', () => {
   });
 });
 
-describe('a counter-notice', () => {
-  it('is the member’s whose content was taken down, once; to everybody else there is no such notice', async () => {
+describe('copyright counter-notices', () => {
+  it('can be filed once, and only by the member whose content was taken down; others get 404', async () => {
     const id = await sent();
     expect((await counter(id)).json().code).toBe('COPYRIGHT_NOTICE_NOT_FOUND');
     await decide(id, { decision: 'accept' });
@@ -214,15 +214,15 @@ describe('a counter-notice', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
     const shown = (await call('GET', url, ada)).json();
     expect(CopyrightTakedown.strict().parse(shown).counterNotice).toMatchObject({ status: 'waiting' });
-    // How each is reached is for the mail and for administrators.
+    // Contact data appears only in emails and to administrators.
     for (const hidden of ['pat@example.org', 'Example Lane']) expect(JSON.stringify(shown)).not.toContain(hidden);
   });
 
-  it('goes to the sender of the notice with what the law wants, and no header of its own', async () => {
+  it('are emailed to the sender with the legally required data, without injected headers', async () => {
     const id = await takenDown();
     await counter(id, ada, { ...COUNTER, name: 'Ada\r\nBcc: evil@example.org' });
     const mail = await lastMail(app, 'pat@example.org');
-    expect(mail.subject).toBe(`A counter-notice to your copyright notice no. ${id}`);
+    expect(mail.subject).toBe(`Counter-notice to your copyright notice no. ${id}`);
     for (const said of [
       'Name: Ada Bcc: evil@example.org',
       '12 River Street, Austin',
@@ -241,30 +241,30 @@ describe('a counter-notice', () => {
     [{ jurisdiction: undefined }, 'jurisdiction', 'Please confirm this statement'],
     [{ signature: ' ' }, 'signature', 'Signature must be at least 2 characters'],
     [{ memberId: OLIVE }, 'memberId', 'Unknown field'],
-  ])('is refused in the words of the form (%#)', async (wrong, path, message) => {
+  ])("are rejected with the form's message for an invalid field (%#)", async (wrong, path, message) => {
     const answer = await counter(await takenDown(), ada, { ...COUNTER, ...wrong });
     expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path, message }]]);
   });
 
-  it('brings back what was hidden, once its time has come', async () => {
+  it('restore the hidden content after the waiting period', async () => {
     const id = await takenDown();
     await counter(id);
     const [row] = await query<{ id: number }>('select id from copyright_counter_notices where notice_id = $1', [id]);
     const restore = { decision: 'restore', counterNoticeId: row?.id };
     const early = await decide(id, restore);
-    expect([early.statusCode, early.json().message]).toEqual([409, expect.stringMatching(/^It can be put back from /)]);
+    expect([early.statusCode, early.json().message]).toEqual([409, expect.stringMatching(/^It can be restored on /)]);
     expect(await isShown()).toBe(false);
     await query('update copyright_counter_notices set restorable_from = now() where notice_id = $1', [id]);
     const racing = await Promise.all([decide(id, restore), decide(id, restore), decide(id, restore)]);
     expect(racing.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     expect(await isShown()).toBe(true);
-    expect((await lastMail(app, 'pat@example.org')).subject).toBe(`Your copyright notice no. ${id}: put back`);
-    expect((await lastMail(app, 'ada-member-mail-secret@example.com')).subject).toBe('What was taken down is back');
+    expect((await lastMail(app, 'pat@example.org')).subject).toBe(`Content restored: your copyright notice no. ${id}`);
+    expect((await lastMail(app, 'ada-member-mail-secret@example.com')).subject).toBe('Your content is back');
     const list = await call('GET', '/api/admin/copyright-notices?status=all', administrator);
     expect(list.json()[0].takenDown[0]).toMatchObject({ followedAgainst: 0, restoredAt: expect.any(String) });
   });
 
-  it('brings nothing back where a court was asked', async () => {
+  it('restore nothing if the sender went to court', async () => {
     const id = await takenDown();
     const counterNoticeId = await waited(id);
     const reason = 'The sender has asked a court.';
@@ -274,7 +274,7 @@ describe('a counter-notice', () => {
     expect((await lastMail(app, 'ada-member-mail-secret@example.com')).text).toContain(reason);
   });
 
-  it('brings nothing back that another notice holds down, until that lets go of it too', async () => {
+  it('restore content held by two notices only after both are resolved', async () => {
     const [first, second] = [await takenDown(), await takenDownToo()];
     await decide(first, { decision: 'restore', counterNoticeId: await waited(first) });
     expect(await isShown()).toBe(false);
@@ -282,19 +282,22 @@ describe('a counter-notice', () => {
     expect(await isShown()).toBe(true);
   });
 
-  /** The same once more, by an administrator who names what visitors see no more. */
+  /**
+   * Takes the same review down with a second notice, for which the administrator enters its address, because visitors
+   * no longer see it.
+   */
   async function takenDownToo(): Promise<number> {
     const id = await sent(['/business/20']);
     expect((await decide(id, { decision: 'accept', addresses: [review()] })).statusCode).toBe(200);
     return id;
   }
 
-  it('of another notice is none of this one', async () => {
+  it('are rejected when they belong to another notice', async () => {
     const [one, other] = [await takenDown(), await takenDown([review(1)])];
     const answer = await decide(one, { decision: 'restore', counterNoticeId: await waited(other) });
     expect(answer.json().errors[0]).toEqual({
       path: 'counterNoticeId',
-      message: 'This notice has no such counter-notice.',
+      message: 'This counter-notice does not belong to this notice.',
     });
   });
 });

@@ -62,8 +62,8 @@ const send = (payload: object, { of = app, cookie = '', headers = {}, remoteAddr
 
 const notices = async () => (await query('select count(*)::integer as n from copyright_notices'))[0]?.['n'];
 
-describe('a copyright notice', () => {
-  it('is kept for a visitor as it was typed, and answered with its number and where it stands', async () => {
+describe('POST /api/copyright-notices', () => {
+  it("stores a visitor's copyright notice as entered and returns its number and status", async () => {
     const answer = await send(NOTICE);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store']);
     const { id } = answer.json<{ id: number }>();
@@ -75,7 +75,7 @@ describe('a copyright notice', () => {
     });
   });
 
-  it('is kept as a member’s where one is signed in, without a phone number where none is given', async () => {
+  it('stores the signed-in member with the notice, and a missing phone number as null', async () => {
     const { phone: _, ...rest } = NOTICE;
     for (const body of [rest, { ...rest, phone: '' }, { ...rest, phone: null }]) {
       const { id } = (await send(body, { cookie: await signedInAs(app, OLIVE) })).json<{ id: number }>();
@@ -85,7 +85,7 @@ describe('a copyright notice', () => {
     }
   });
 
-  it('names a thing once, by any spelling of its address', async () => {
+  it('stores each item once, however its address is spelled', async () => {
     const addresses = [
       ...[`${app.settings.http.publicUrl}/reviews#review-2`, '/business/3#review-2', `/pet-profiles/${PUBLIC_PET}`],
       ...['/business/3', `/user-reviews/${ADA}`, `/uploads/${PUBLIC_FILE}.webp`, '/uploads/demo/a.webp?w=400'],
@@ -106,15 +106,15 @@ describe('a copyright notice', () => {
   it.each([
     ['an unknown review', '/business/3#review-99999'],
     ['a review that was taken down', `/business/3#review-${HIDDEN_REVIEWS.unpublished}`],
-    ['a review of a place that waits', `/business/101#review-${HIDDEN_REVIEWS.ofPendingBusiness}`],
-    ['a place that waits', `/business/${HIDDEN.pending}`],
+    ['a review of a pending business', `/business/101#review-${HIDDEN_REVIEWS.ofPendingBusiness}`],
+    ['a pending business', `/business/${HIDDEN.pending}`],
     ['a pet that its owner keeps private', `/pet-profiles/${PRIVATE_PET}`],
-    ['a document of a claim', `/uploads/${PRIVATE_FILE}.webp`],
-    ['a picture that nobody shows', '/uploads/demo/no-such.webp'],
+    ['a claim document', `/uploads/${PRIVATE_FILE}.webp`],
+    ['an unused picture', '/uploads/demo/no-such.webp'],
     ['a member without a Guide Dog', `/user-reviews/${NOBODY}`],
-    ['an answer that nobody gave', '/business/3#response-99999'],
+    ['a response that does not exist', '/business/3#response-99999'],
     ['another site', 'https://elsewhere.example/business/3'],
-  ])('is refused at the address of what visitors do not see: %s', async (_, address) => {
+  ])("returns 400 for the address of content that visitors can't see: %s", async (_, address) => {
     const before = await notices();
     const answer = await send({ ...NOTICE, addresses: ['/business/3', address] });
     expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -122,7 +122,7 @@ describe('a copyright notice', () => {
       [
         {
           path: 'addresses.1',
-          message: `We found nothing at ${address}. Give the address of a review, an answer to one, a Guide Dog, a pet, a photo or a business on this site.`,
+          message: `We found nothing at ${address}. Enter the address of a review, response, Guide Dog, pet, photo, or business on this site.`,
         },
       ],
     ]);
@@ -146,7 +146,7 @@ describe('a copyright notice', () => {
     [
       { addresses: Array.from({ length: 11 }, () => '/business/3') },
       'addresses',
-      'A notice can name up to 10 addresses; please send another one for the rest',
+      'A notice can name up to 10 addresses; please send another notice for the rest',
     ],
     [{ addresses: ['x'.repeat(501)] }, 'addresses.0', 'An address is too long'],
     [{ goodFaith: false }, 'goodFaith', 'Please confirm this statement'],
@@ -154,14 +154,14 @@ describe('a copyright notice', () => {
     [{ signature: '' }, 'signature', 'Signature must be at least 2 characters'],
     [{ status: 'taken_down' }, 'status', 'Unknown field'],
     [{ claimantId: ADA }, 'claimantId', 'Unknown field'],
-  ])('is refused in the words of the form (%#)', async (wrong, path, message) => {
+  ])("returns the form's message for an invalid notice field (%#)", async (wrong, path, message) => {
     const before = await notices();
     const answer = await send({ ...NOTICE, ...wrong });
     expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path, message }]]);
     expect(await notices()).toBe(before);
   });
 
-  it('is sent once under one key', async () => {
+  it('stores a copyright notice once per idempotency key', async () => {
     const before = Number(await notices());
     const headers = { 'idempotency-key': 'dogs at dawn' };
     const answers = [await send(NOTICE, { headers }), await send(NOTICE, { headers })];
@@ -170,7 +170,7 @@ describe('a copyright notice', () => {
     expect(await notices()).toBe(before + 1);
   });
 
-  it('may be sent five times an hour from one address', async () => {
+  it('allows five copyright notices an hour per address', async () => {
     const counting = await startTestApp(app.databaseUrls, { RATE_LIMIT: 'on', SUPPORT_EMAIL: AGENT });
     const statuses = [];
     for (let time = 0; time < 6; time += 1)
@@ -180,8 +180,8 @@ describe('a copyright notice', () => {
   });
 });
 
-describe('whoever guesses the number of a notice', () => {
-  it('learns nothing of it and answers nothing: neither its sender, nor whom it names, nor anybody else', async () => {
+describe('guessing the number of a copyright notice', () => {
+  it('returns 404 to the sender, the people named, and everyone else, and accepts no counter-notice', async () => {
     const { id } = (await send(NOTICE, { cookie: await signedInAs(app, OLIVE) })).json<{ id: number }>();
     const guesses = [id, id + 1, 0, -1, `${id}.0`, `0x${id.toString(16)}`, '1e3', '%00', '..%2f1', '99999999999'];
     const counter = {
@@ -206,8 +206,8 @@ describe('whoever guesses the number of a notice', () => {
   });
 });
 
-describe('the mails about a new notice', () => {
-  it('tell the agent all of it, and an answer goes to its sender alone, whatever they typed', async () => {
+describe('emails about a new copyright notice', () => {
+  it('send everything to the agent, with Reply-To set to the sender only, whatever they typed', async () => {
     const evil = 'Pat\r\nBcc: evil@example.org';
     const work = 'A photo <script>alert(1)</script>\r\nBcc: evil@example.org\r\n\r\nSubject: Won';
     await send({ ...NOTICE, name: evil, signature: evil, work, email: 'careful@example.org' });
@@ -227,15 +227,15 @@ describe('the mails about a new notice', () => {
     expect(mail.source.slice(mail.source.indexOf('Content-Type: text/html'))).not.toContain('<script>');
   });
 
-  it('tell its sender that it has arrived, and nothing that was typed: the mailbox may be somebody else’s', async () => {
+  it("confirm receipt without quoting the notice, because the mailbox may be someone else's", async () => {
     await send({ ...NOTICE, name: 'Win a prize', signature: 'Win a prize', email: 'stranger@example.org' });
     const mail = await lastMail(app, 'stranger@example.org');
-    expect(mail.subject).toMatch(/^Your copyright notice no\. \d+ has arrived$/);
-    expect(mail.text).toContain('If you did not send one, you need not do anything.');
+    expect(mail.subject).toMatch(/^We received your copyright notice no\. \d+$/);
+    expect(mail.text).toContain('If you didn’t send a notice, you can ignore this email.');
     for (const typed of ['prize', 'dawn', 'Example Lane', '555-0142']) expect(mail.source).not.toContain(typed);
   });
 
-  it('fill nobody’s mailbox: after ten a day the notice is kept, and the agent told, without one', async () => {
+  it('stop at ten a day per mailbox, while the notice is still stored and sent to the agent', async () => {
     const counting = await startTestApp(app.databaseUrls, { RATE_LIMIT: 'on', SUPPORT_EMAIL: AGENT });
     for (let time = 0; time < 12; time += 1) {
       const remoteAddress = `203.0.113.${String(20 + time)}`;

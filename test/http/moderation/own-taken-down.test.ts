@@ -17,7 +17,7 @@ let app: TestApp;
 let ada: string;
 let olive: string;
 
-/** Olive's, and public. */
+/** A public business owned by Olive. */
 const PLACE = 5;
 const GOOD = { rating: 5, title: 'Biscuit approved', content: 'Shade, and water for everybody.' };
 const PET = { petName: 'Pixel', petType: 'cat' };
@@ -67,8 +67,8 @@ const totals = () =>
 
 const REMOVED = { code: 'FORBIDDEN', message: 'An administrator removed this, so it cannot be changed.' };
 
-describe('an author whose words an administrator hid', () => {
-  it('finds a review marked in the own list, edits it without bringing it back, and cannot write a second one', async () => {
+describe('the author of hidden content', () => {
+  it("sees and edits their hidden review, which stays hidden, and can't write a second one", async () => {
     const before = await totals();
     const { id } = await written(PLACE);
     await set('review', id, 'hidden');
@@ -91,7 +91,7 @@ describe('an author whose words an administrator hid', () => {
     expect((await call('POST', `/api/reviews/${id}/response`, olive, { content: 'Thank you.' })).statusCode).toBe(404);
     expect(await totals()).toEqual(before);
 
-    // As it was edited meanwhile.
+    // The review is shown with the edit made while it was hidden.
     await set('review', id, 'shown');
     const [place] = before as [{ review_count: number; rating_sum: number; favorable_count: number }];
     expect((await totals())[0]).toEqual({
@@ -103,7 +103,7 @@ describe('an author whose words an administrator hid', () => {
     expect(await totals()).toEqual(before);
   });
 
-  it('finds a response, which is there once, and the writer of the review finds none', async () => {
+  it("sees their hidden response and can't write a second one; the reviewer doesn't see it", async () => {
     const { id } = await written(PLACE);
     const response = await call('POST', `/api/reviews/${id}/response`, olive, { content: 'Thank you.' });
     await set('response', response.json<{ id: number }>().id, 'hidden');
@@ -121,7 +121,7 @@ describe('an author whose words an administrator hid', () => {
     await call('DELETE', `/api/reviews/${id}`, ada);
   });
 
-  it('finds a pet and a Guide Dog, both marked, and edits them unseen', async () => {
+  it('sees and edits a hidden pet and Guide Dog, which stay hidden', async () => {
     const { id } = (await call('POST', '/api/pet-profiles', ada, PET)).json<{ id: number }>();
     const dog = await call('POST', '/api/guide-dogs', ada, { ...PET, location: 'Austin, TX', petProfileId: id });
     await set('pet_profile', id, 'hidden');
@@ -139,8 +139,8 @@ describe('an author whose words an administrator hid', () => {
   });
 });
 
-describe('what an administrator removed', () => {
-  it('cannot be changed by who wrote it, and is deleted at will', async () => {
+describe('removed content', () => {
+  it("can't be changed by its author, but can be deleted", async () => {
     const { id } = await written(PLACE);
     const pet = (await call('POST', '/api/pet-profiles', ada, PET)).json<{ id: number }>();
     const dog = (await call('POST', '/api/guide-dogs', ada, { ...PET, location: 'Austin, TX' })).json<{ id: number }>();
@@ -160,7 +160,7 @@ describe('what an administrator removed', () => {
     await sql('delete from guide_dogs');
   });
 
-  it('is erased at night when its time is over, with its photos, and nothing younger or hidden is', async () => {
+  it('is erased with its photos when its retention ends, unlike newer or hidden content', async () => {
     const photo = await uploaded('review_photo');
     const petPhoto = await uploaded('pet_photo');
     const old = await written(6, { images: [photo] });
@@ -193,19 +193,19 @@ describe('what an administrator removed', () => {
     expect((await call('GET', `/api/pet-profiles/${pet.id}`, ada)).json()).toMatchObject({ petImageUrl: null });
   });
 
-  it('keeps the file of a photo while it can come back', async () => {
+  it("keeps a removed photo's file while the photo can still be restored", async () => {
     const photo = await uploaded('review_photo');
     const { id } = await written(9, { images: [photo] });
     await set('photo', photo, 'removed');
     await eraseRemovedContents(app.database);
     await sql(`update uploads set free_since = free_since - interval '3 days'`);
     await app.nest.get(RemoveOrphans).run();
-    // A stale form sends it once more.
+    // An outdated form sends the removed photo again.
     const stale = await call('PUT', `/api/reviews/${id}`, ada, { ...GOOD, images: [photo] });
     const told = (path: string, message: string) => expect.objectContaining({ errors: [{ path, message }] });
     const down = 'This photo was taken down. See your notices.';
     expect([stale.statusCode, stale.json()]).toEqual([400, told('images', down)]);
-    // Nobody else is told.
+    // Another member doesn't learn that the photo was taken down.
     const foreign = await call('POST', '/api/pet-profiles', olive, { ...PET, petImageUrl: photo });
     const none = 'This is no photo that you uploaded here.';
     expect([foreign.statusCode, foreign.json()]).toEqual([400, told('petImageUrl', none)]);
@@ -214,7 +214,7 @@ describe('what an administrator removed', () => {
     expect((await call('GET', `/api/reviews/${id}`)).json()).toMatchObject({ images: [photo] });
   });
 
-  it('stands in the member’s own download, marked', async () => {
+  it("appears with its state in the member's export", async () => {
     const { id } = await written(10);
     await set('review', id, 'removed');
     const answer = await call('GET', '/api/user/export', ada);

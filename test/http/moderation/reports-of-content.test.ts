@@ -10,7 +10,7 @@ let olive: string;
 
 const photo = (name: string) => `/uploads/${name}.webp`;
 
-/** Rows of every kind, some that everybody sees and some that nobody else does. */
+/** Rows of every type, some public and some hidden. */
 const PLANTED = `
   insert into users (id, first_name, profile_image_url, erasure_at, paused) values
     ('01920000-0000-7000-8000-00000000c105', 'Closed', '${photo('closed-face')}', now(), false),
@@ -59,7 +59,7 @@ const send = (payload: object, { of = app, cookie, headers = {}, remoteAddress =
 
 const SPAM = { targetType: 'review', targetId: 5, reason: 'spam', description: 'It only names a shop.' };
 
-/** What is kept about a thing. */
+/** Returns the stored reports of a piece of content. */
 const kept = async (targetType: string, targetId: number | string) => {
   const { rows } = await app.database.pool.query<Record<string, unknown>>(
     `select c.status, r.reason, r.description, r.reporter_id, r.reporter_email from moderation_cases c
@@ -69,8 +69,8 @@ const kept = async (targetType: string, targetId: number | string) => {
   return rows;
 };
 
-describe('a report', () => {
-  it('is taken of anybody, and answered without who sent it', async () => {
+describe('POST /api/reports', () => {
+  it("accepts a report from anyone and doesn't return the reporter", async () => {
     const answer = await send({ ...SPAM, reporterEmail: ' Gus@Example.com ' });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store']);
     expect(ReportedContent.strict().parse(answer.json())).toEqual(SPAM);
@@ -91,13 +91,13 @@ describe('a report', () => {
     { targetType: 'guide_dog', targetId: 801 },
     { targetType: 'pet_profile', targetId: 701 },
     ...['place-3', 'taken', 'bella', 'guide', 'face'].map((name) => ({ targetType: 'photo', targetId: photo(name) })),
-  ])('is kept for whatever everybody sees: $targetType $targetId', async (target) => {
+  ])('stores a report of any public content: $targetType $targetId', async (target) => {
     const answer = await send({ ...target, reason: 'privacy' });
     expect([answer.statusCode, answer.json()]).toEqual([201, { ...target, reason: 'privacy', description: null }]);
     expect(await kept(target.targetType, target.targetId)).toMatchObject([{ status: 'open', reason: 'privacy' }]);
   });
 
-  it('of a photo in another size is one of the photo', async () => {
+  it('stores a report of a resized photo as a report of the photo', async () => {
     const answer = await send({ targetType: 'photo', targetId: `${photo('place-1')}?w=400`, reason: 'copyright' });
     expect(answer.json()).toMatchObject({ targetId: photo('place-1') });
     expect(await kept('photo', photo('place-1'))).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a report', () => {
     [{ targetType: 'review', targetId: HIDDEN_REVIEWS.unpublished }, 'REVIEW_NOT_FOUND', 'Review not found'],
     [{ targetType: 'review', targetId: HIDDEN_REVIEWS.ofPendingBusiness }, 'REVIEW_NOT_FOUND', 'Review not found'],
     [{ targetType: 'review', targetId: 2_147_483_647 }, 'REVIEW_NOT_FOUND', 'Review not found'],
-    // Of a member whose account is closed, to a review that is shown.
+    // A response by a member whose account is closed, to a public review.
     [{ targetType: 'response', targetId: 950 }, 'RESPONSE_NOT_FOUND', 'Response not found'],
     [{ targetType: 'response', targetId: 2 }, 'RESPONSE_NOT_FOUND', 'Response not found'],
     [{ targetType: 'guide_dog', targetId: 802 }, 'GUIDE_DOG_NOT_FOUND', 'Guide Dog not found'],
@@ -122,13 +122,13 @@ describe('a report', () => {
     ),
     [{ targetType: 'photo', targetId: '701' }, 'NOT_FOUND', 'Photo not found'],
     [{ targetType: 'photo', targetId: `/uploads/' or true --` }, 'NOT_FOUND', 'Photo not found'],
-  ] as const)('of what nobody else sees or is not there is refused alike: %j', async (target, code, message) => {
+  ] as const)('returns the same 404 for hidden and missing content: %j', async (target, code, message) => {
     const answer = await send({ ...target, reason: 'spam' });
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([404, code, message]);
     expect(await kept(target.targetType, target.targetId)).toEqual([]);
   });
 
-  it('of one’s own is refused in a sentence, and changes nothing', async () => {
+  it('returns 403 and stores nothing when members report their own content', async () => {
     for (const own of [
       { targetType: 'response', targetId: 1 },
       { targetType: 'guide_dog', targetId: 801 },
@@ -140,13 +140,13 @@ describe('a report', () => {
       expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
         403,
         'FORBIDDEN',
-        'This is your own: you can change or remove it yourself, and not report it.',
+        'You cannot report your own content. You can edit or delete it yourself.',
       ]);
       expect(await kept(own.targetType, own.targetId)).toEqual(before);
     }
   });
 
-  it('a second time by the same member or address is answered alike, and nothing is kept', async () => {
+  it('accepts a second report by the same member or email address without storing it', async () => {
     const first = { ...SPAM, targetId: 7, reporterEmail: 'twice@example.com' };
     const second = { ...first, reason: 'fake', description: 'Something else.', reporterEmail: 'TWICE@example.com' };
     for (const sending of [{}, { cookie: ada }]) {
@@ -164,7 +164,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('at the same moment by many opens one case', async () => {
+  it('opens one case for several reports at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         send({ ...SPAM, targetId: 8, reporterEmail: `reporter-${n % 4}@example.com` }),
@@ -176,7 +176,7 @@ describe('a report', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is kept as it was typed, whatever it holds, and told to nobody', async () => {
+  it('stores a report as entered, whatever it contains, and shows it to no one', async () => {
     const description = `<script>alert(1)</script> ' or 1=1 -- \u202E ${'x'.repeat(900)}\r\nBcc: a@example.com`;
     const answer = await send(
       { ...SPAM, targetId: 9, description, reporterEmail: 'witness@example.com' },
@@ -208,21 +208,24 @@ describe('a report', () => {
     [
       { reason: 'other', description: 'Too short' },
       'description',
-      'Please say in at least 10 characters what is wrong',
+      'Please explain what is wrong in at least 10 characters',
     ],
-    [{ reason: 'other', description: null }, 'description', 'Please say in at least 10 characters what is wrong'],
+    [{ reason: 'other', description: null }, 'description', 'Please explain what is wrong in at least 10 characters'],
     [{ description: 'x'.repeat(2001) }, 'description', 'Please use at most 2,000 characters'],
-    [{ description: 'a\0b' }, 'description', 'Description must not hold a NUL character.'],
+    [{ description: 'a\0b' }, 'description', 'Description must not contain a NUL character.'],
     [{ reporterEmail: 'nobody' }, 'reporterEmail', 'Valid email is required'],
     [{ reporterEmail: 'a@example.com\r\nBcc: b@example.com' }, 'reporterEmail', 'Valid email is required'],
     [{ reporterId: ADA }, 'reporterId', 'Unknown field'],
-  ] as const)('is refused, and nothing is kept: %j', async (wrong, path, message: unknown = expect.any(String)) => {
-    const answer = await send({ ...SPAM, targetId: 10, ...wrong });
-    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path, message }]]);
-    expect(await kept('review', 10)).toEqual([]);
-  });
+  ] as const)(
+    'rejects an invalid report and stores nothing: %j',
+    async (wrong, path, message: unknown = expect.any(String)) => {
+      const answer = await send({ ...SPAM, targetId: 10, ...wrong });
+      expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path, message }]]);
+      expect(await kept('review', 10)).toEqual([]);
+    },
+  );
 
-  it('under an Idempotency-Key is sent once, and answered twice', async () => {
+  it('stores a report once per idempotency key and repeats the answer', async () => {
     const headers = { 'idempotency-key': 'report-once' };
     const sendOnce = () => send({ ...SPAM, targetId: 11 }, { headers });
     const [first, second] = [await sendOnce(), await sendOnce()];
@@ -231,7 +234,7 @@ describe('a report', () => {
     expect((await send({ ...SPAM, targetId: 12 }, { headers })).statusCode).toBe(422);
   });
 
-  it('started by another site is refused', async () => {
+  it('rejects a report started by another site', async () => {
     const answer = await send(
       { ...SPAM, targetId: 13 },
       { cookie: ada, headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } },
@@ -239,7 +242,7 @@ describe('a report', () => {
     expect([answer.statusCode, await kept('review', 13)]).toEqual([403, []]);
   });
 
-  it('may be sent five times an hour from one address, counted apart from reports of businesses', async () => {
+  it('allows five content reports an hour per address, counted separately from business reports', async () => {
     const counting = await startTestApp(app.databaseUrls, { RATE_LIMIT: 'on' });
     const at = { of: counting, remoteAddress: '203.0.113.9' };
     const statuses = [];
@@ -247,7 +250,7 @@ describe('a report', () => {
     for (let n = 0; n < 6; n += 1) statuses.push((await send({ ...SPAM, targetId: 14 }, at)).statusCode);
     const refused = await send({ ...SPAM, targetId: 14 }, at);
     const issue = {
-      ...{ feedbackType: 'listing_issue', description: 'It has closed for good.' },
+      ...{ feedbackType: 'listing_issue', description: 'It has closed permanently.' },
       ...{ recommendedBusinessName: 'Patio Place 26', tags: ['closed_business'] },
     };
     const { statusCode } = await counting.fastify.inject({

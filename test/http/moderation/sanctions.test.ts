@@ -29,7 +29,7 @@ beforeEach(async () => {
   await app.database.pool.query('delete from notices');
 });
 
-/** Every call that is no reading, as openapi.yaml has it; test/http/privacy/private-fields.test.ts makes each. */
+/** Returns every writing call in openapi.yaml. test/http/privacy/private-fields.test.ts makes each of them. */
 const writes = () =>
   Object.entries(openApiDocument(app.nest).paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method] !== undefined).map(
@@ -56,25 +56,25 @@ const aToken = async (): Promise<Headers> => {
 const save = (headers: Headers) => codeOf('PUT', '/api/businesses/1/favorite', headers);
 
 describe('a suspended member', () => {
-  it('can make calls that are no reading where they are named with their reason, and all of those there are', () => {
+  it('can make only the writing calls listed in OPEN_TO_SANCTIONED, all of which exist', () => {
     const calls = writes();
     expect(calls.length).toBeGreaterThan(30);
     expect(Object.keys(OPEN_TO_SANCTIONED).filter((name) => !calls.includes(name))).toEqual([]);
   });
 
-  it('is refused in a sentence that says where to read why, and what was tried has not happened', async () => {
+  it('gets 403 with a hint to their notices, and nothing is written', async () => {
     await giveNotice(app, ADA);
     const answer = await send('PUT', '/api/businesses/1/favorite', { cookie: await signedInAs(app, ADA) });
     expect(answer.json()).toMatchObject({
       status: 403,
       code: 'ACCOUNT_SUSPENDED',
       message:
-        'Your account is suspended: you can read, but not write. The notices in your account say why and how to appeal.',
+        'Your account is suspended. You can read but not post. The notices in your account say why and how to appeal.',
     });
     expect((await app.database.pool.query('select from saved_places where user_id = $1', [ADA])).rows).toEqual([]);
   });
 
-  it('is refused by an access token too, also by one that was made before', async () => {
+  it('gets 403 with an access token too, even one created before the suspension', async () => {
     const token = await aToken();
     expect(await save(token)).toEqual([204, undefined]);
     await giveNotice(app, ADA);
@@ -82,14 +82,14 @@ describe('a suspended member', () => {
     expect(await codeOf('GET', '/api/user/favorites', token)).toEqual([200, undefined]);
   });
 
-  it('is refused before anything that they send is looked at', async () => {
+  it('gets 403 before the request body is read', async () => {
     await giveNotice(app, ADA);
     const headers = { cookie: await signedInAs(app, ADA), 'content-type': 'application/x-unheard-of' };
     const sent = await app.fastify.inject({ method: 'POST', url: '/api/uploads', headers, payload: 'no form at all' });
     expect(sent.json()).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
   });
 
-  it('reads on, signs out, takes their data along and leaves', async () => {
+  it('can still read, sign out, export their data, and close the account', async () => {
     await giveNotice(app, ADA);
     const headers = { cookie: await signedInAs(app, ADA) };
     const exported = await send('GET', '/api/user/export', headers);
@@ -98,13 +98,13 @@ describe('a suspended member', () => {
     expect((await send('GET', '/api/logout', headers)).statusCode).toBe(302);
     const again = { cookie: await signedInAs(app, ADA) };
     expect(await codeOf('DELETE', '/api/user', again, { reviews: 'anonymise' })).toEqual([202, undefined]);
-    // And comes back: suspended as before.
+    // After a restore, the member is still suspended.
     const closed = { cookie: await signedInAs(app, ADA) };
     expect(await codeOf('POST', '/api/user/restore', closed)).toEqual([204, undefined]);
     expect(await save(closed)).toEqual([403, 'ACCOUNT_SUSPENDED']);
   });
 
-  it('is nobody else: neither another member nor a visitor is refused', async () => {
+  it("doesn't affect other members or visitors", async () => {
     await giveNotice(app, ADA);
     expect(await save({ cookie: await signedInAs(app, OLIVE) })).toEqual([204, undefined]);
     expect(await save({})).toEqual([401, 'UNAUTHORIZED']);
@@ -118,22 +118,22 @@ describe('a restricted member', () => {
     return { cookie: await signedInAs(app, ADA) };
   };
 
-  it('cannot write until the restriction ends, which it does by itself', async () => {
+  it('cannot write until the restriction expires on its own', async () => {
     const headers = await restrict();
     const answer = await send('PUT', '/api/businesses/1/favorite', headers);
     expect(answer.json()).toMatchObject({
       code: 'ACCOUNT_RESTRICTED',
-      message: expect.stringMatching(/^Your account is restricted: until \w+ \d+, \d{4} at .+ UTC you can read,/),
+      message: expect.stringMatching(/^Your account is restricted until \w+ \d+, \d{4} at .+ UTC\. You can read/),
     });
     await app.database.pool.query('update notices set until = now()');
     expect(await save(headers)).toEqual([204, undefined]);
   });
 
-  it('can write again once the restriction is lifted', async () => {
+  it('can write again when the restriction is lifted', async () => {
     expect(await save(await restrict('lifted_at = now()'))).toEqual([204, undefined]);
   });
 
-  it('is bound by the longest of several, and by a suspension before all', async () => {
+  it('is bound by the longest restriction, and by a suspension above all', async () => {
     await giveNotice(app, ADA, { kind: 'restriction', days: 30 });
     const headers = await restrict();
     const longest = await app.database.pool.query<{ until: Date }>('select max(until) as until from notices');
@@ -144,8 +144,8 @@ describe('a restricted member', () => {
   });
 });
 
-describe('a member who was warned, or had something hidden', () => {
-  it('writes on', async () => {
+describe('a member with a warning or hidden content', () => {
+  it('can still write after a warning or hidden content', async () => {
     const target = { targetType: 'review', targetId: '1' } as const;
     await giveNotice(app, ADA, { kind: 'warning' });
     await giveNotice(app, ADA, { kind: 'content_removed', target });
@@ -155,7 +155,7 @@ describe('a member who was warned, or had something hidden', () => {
   });
 });
 
-describe('an administrator who decides on a member without a report', () => {
+describe('sanctioning a member without a report', () => {
   const NOTE = { reasonCode: 'copyright', note: 'Three notices in a year.' };
   const decide = async (id: string, decision: object, cookie?: string) =>
     send('POST', `/api/admin/members/${id}/sanctions`, { cookie: cookie ?? administrator }, { ...NOTE, ...decision });
@@ -164,24 +164,21 @@ describe('an administrator who decides on a member without a report', () => {
     [{ action: 'warn' }, 'warning', [204, undefined]],
     [{ action: 'restrict', days: 30 }, 'restriction', [403, 'ACCOUNT_RESTRICTED']],
     [{ action: 'suspend' }, 'suspension', [403, 'ACCOUNT_SUSPENDED']],
-  ] as const)(
-    'tells them by a notice, with a link to appeal, and it holds at once: %j',
-    async (decision, kind, saved) => {
-      const answer = await decide(ADA, decision);
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
-      const { noticeId, until } = MemberSanction.strict().parse(answer.json());
-      const headers = { cookie: await signedInAs(app, ADA) };
-      expect((await send('GET', '/api/user/notices', headers)).json()).toMatchObject([
-        { id: noticeId, kind, until, reason: 'copyright', note: NOTE.note, targetType: null, canAppeal: true },
-      ]);
-      expect(until === null).toBe(decision.action !== 'restrict');
-      expect(await save(headers)).toEqual(saved);
-      const mail = await lastMail(app, 'ada-member-mail-secret@example.com');
-      expect([mail.text.includes(NOTE.note), /\/appeal\//.test(mail.text)]).toEqual([true, true]);
-    },
-  );
+  ] as const)('applies immediately and sends a notice with an appeal link: %j', async (decision, kind, saved) => {
+    const answer = await decide(ADA, decision);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    const { noticeId, until } = MemberSanction.strict().parse(answer.json());
+    const headers = { cookie: await signedInAs(app, ADA) };
+    expect((await send('GET', '/api/user/notices', headers)).json()).toMatchObject([
+      { id: noticeId, kind, until, reason: 'copyright', note: NOTE.note, targetType: null, canAppeal: true },
+    ]);
+    expect(until === null).toBe(decision.action !== 'restrict');
+    expect(await save(headers)).toEqual(saved);
+    const mail = await lastMail(app, 'ada-member-mail-secret@example.com');
+    expect([mail.text.includes(NOTE.note), /\/appeal\//.test(mail.text)]).toEqual([true, true]);
+  });
 
-  it('has a child’s account erased, and the log names nobody', async () => {
+  it("erases a child's account, and the audit log names no one", async () => {
     const child = '0198c2f0-bbbb-7b52-8d44-91c7e0a2b3f5';
     await app.database.pool.query(`insert into users (id, first_name) values ($1, 'Kim')`, [child]);
     const answer = await decide(child, { action: 'erase_minor', reasonCode: 'illegal' });
@@ -200,13 +197,13 @@ describe('an administrator who decides on a member without a report', () => {
     [{ action: 'warn', note: ' ' }, 'note'],
     [{ action: 'warn', reasonCode: 'x' }, 'reasonCode'],
     [{ action: 'remove' }, 'action'],
-  ])('is refused what is not whole (%#)', async (decision, path) => {
+  ])('returns 400 for an incomplete sanction (%#)', async (decision, path) => {
     const answer = await decide(ADA, decision);
     expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([400, path]);
     expect((await app.database.pool.query('select from notices')).rows).toEqual([]);
   });
 
-  it('suspends once, of many at the same moment, and is an administrator', async () => {
+  it('suspends once in parallel calls, and only by an administrator', async () => {
     for (const [cookie, status] of [
       ['', 401],
       [await signedInAs(app, OLIVE), 403],
@@ -218,8 +215,8 @@ describe('an administrator who decides on a member without a report', () => {
   });
 });
 
-describe('looking whether somebody may write', () => {
-  it('costs no statement beside the one that finds out who calls', async () => {
+describe('checking for sanctions', () => {
+  it('needs no SQL statement besides the one that identifies the caller', async () => {
     const bySession = { cookie: await signedInAs(app, ADA) };
     const byToken = await aToken();
     for (const [headers, from] of [
@@ -232,7 +229,7 @@ describe('looking whether somebody may write', () => {
     }
   });
 
-  it('costs a reader nothing', async () => {
+  it('needs no SQL statement for a read', async () => {
     const sent = await statementsOf(() => send('GET', '/api/businesses/1', {}));
     expect(sent.filter((text) => text.includes('notices'))).toEqual([]);
   });

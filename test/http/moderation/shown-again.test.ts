@@ -13,7 +13,7 @@ const CHILD = '0198c2f0-bbbb-7b52-8d44-91c7e0a2b3f5';
 let app: TestApp;
 let administrator: string;
 let ada: string;
-/** Ada's, of places 20 to 22. */
+/** IDs of Ada's reviews of businesses 20 to 22. */
 let reviews: readonly number[];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const writeReviews = async (memberId: string) =>
   (
     await query<{ id: number }>(
       `insert into reviews (business_id, user_id, rating, title, content)
-       select n, $1, 5, 'Words', 'Words that somebody wrote' from generate_series(20, 22) n returning id`,
+       select n, $1, 5, 'Words', 'Words that someone wrote' from generate_series(20, 22) n returning id`,
       [memberId],
     )
   ).map(({ id }) => id);
@@ -78,7 +78,7 @@ const counter = (noticeId: number) =>
     ...{ statement: 'I wrote this myself.', mistake: true, jurisdiction: true, signature: 'Ada Lovelace' },
   });
 
-/** Answers the id of the counter-notice, whose waiting period is over. */
+/** Files a counter-notice and ends its waiting period. Returns its ID. */
 async function countered(noticeId: number): Promise<number> {
   await counter(noticeId);
   const [row] = await query<{ id: number }>(
@@ -88,7 +88,7 @@ async function countered(noticeId: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** What can be done about the first review of Ada's, and be undone. */
+/** Decisions about Ada's first review, and ways to undo them. */
 const DOING = {
   report: () => done('/api/reports', '', { targetType: 'review', targetId: reviews[0], reason: 'spam' }),
   hide: () => resolved({ action: 'hide', note: 'Please write about the place.' }),
@@ -113,7 +113,7 @@ async function resolved(decision: object): Promise<void> {
   await done(`/api/admin/reports/${String(open?.id)}/resolve`, administrator, { reasonCode: 'spam', ...decision });
 }
 
-/** Ada appeals against a notice and is right. */
+/** Ada appeals against the matching notice, and an administrator upholds the appeal. */
 async function upheld(which: string): Promise<void> {
   const [notice] = await query<{ id: number }>(`select id from notices where ${which}`);
   await done(`/api/user/notices/${String(notice?.id)}/appeal`, ada, { text: 'The words of this review are mine.' });
@@ -129,9 +129,9 @@ const lastOutcome = async () => {
   return text.replaceAll(/\s+/g, ' ');
 };
 
-describe('a review that several decisions keep down', () => {
-  const AGAIN = 'Others see what it was about again.';
-  const STILL = 'Others still do not see what it was about, because of another decision.';
+describe('a review hidden by several decisions', () => {
+  const AGAIN = 'The content is visible again.';
+  const STILL = 'The content is still hidden because of another decision.';
 
   it.each<[readonly Doing[], Doing, Doing, string]>([
     [['report', 'takeDown', 'hide'], 'putBack', 'upholdHiding', AGAIN],
@@ -142,7 +142,7 @@ describe('a review that several decisions keep down', () => {
     [['report', 'hide', 'takeDown'], 'upholdHiding', 'putBack', STILL],
     [['report', 'hide', 'takeDown'], 'upholdHiding', 'upholdTakedown', AGAIN],
   ])(
-    'after %p is shown again with the second end, not with %s alone, but with %s',
+    'after %p, is shown again only when both have ended: not after %s alone, but after %s',
     async (before, first, last, told) => {
       for (const doing of before) await DOING[doing]();
       expect(await state()).toBe(before.includes('remove') ? 'removed' : 'hidden');
@@ -155,7 +155,7 @@ describe('a review that several decisions keep down', () => {
     },
   );
 
-  it('comes back with an appeal against a copyright notice, which counts against nobody any more', async () => {
+  it('is shown when an appeal against a copyright notice is upheld, which then counts against no one', async () => {
     for (const doing of ['takeDown', 'counter', 'upholdTakedown'] as const) await DOING[doing]();
     expect(await state()).toBe('shown');
     const [notice] = (await call('GET', '/api/admin/copyright-notices?status=all', administrator)).json();
@@ -164,11 +164,11 @@ describe('a review that several decisions keep down', () => {
       counterNotices: [{ status: 'restored', reason: 'Right.', decidedBy: 'Administrator' }],
     });
     const toSender = (await deliveredMails(app, 'pat@example.org')).at(-1);
-    expect(toSender?.subject).toBe(`Your copyright notice no. ${notice.id}: not followed any more`);
+    expect(toSender?.subject).toBe(`Your copyright notice no. ${notice.id} was reversed on appeal`);
     expect(toSender?.text).toContain(`#review-${String(reviews[0])}`);
   });
 
-  it('is not answered any more once an appeal has ended what its copyright notice did', async () => {
+  it("can't get a counter-notice after an appeal ended its copyright takedown", async () => {
     for (const doing of ['takeDown', 'upholdTakedown'] as const) await DOING[doing]();
     const [notice] = await query<{ id: number }>('select id from copyright_notices');
     const answer = await counter(notice?.id ?? 0);
@@ -176,13 +176,13 @@ describe('a review that several decisions keep down', () => {
       409,
       expect.objectContaining({
         ...{ code: 'COPYRIGHT_MOVE_REFUSED' },
-        message: 'This notice hides nothing of yours any more, so there is nothing to answer.',
+        message: 'This notice no longer hides any of your content, so there is nothing to dispute.',
       }),
     ]);
     expect(await query('select from copyright_counter_notices')).toEqual([]);
   });
 
-  it('stays down as the older one of a business that was merged', async () => {
+  it('stays hidden as the older review of a merged business', async () => {
     for (const doing of ['report', 'hide'] as const) await DOING[doing]();
     await query('update businesses set merged_into = 23 where id = 20');
     await DOING.upholdHiding();
@@ -191,28 +191,28 @@ describe('a review that several decisions keep down', () => {
     expect(await lastOutcome()).toContain(STILL);
   });
 
-  it('is said to be seen again to nobody where a counter-notice does not bring it back', async () => {
+  it("isn't announced as visible again if the counter-notice alone doesn't restore it", async () => {
     for (const doing of ['report', 'takeDown', 'hide', 'putBack'] as const) await DOING[doing]();
     for (const to of ['pat@example.org', ADA_MAIL]) {
       const { subject, text } = (await deliveredMails(app, to)).at(-1) ?? { subject: '', text: '' };
-      expect(subject).toMatch(/not followed any more$|^Your counter-notice was followed$/);
-      expect(text.replaceAll(/\s+/g, ' ')).toContain('can still not be seen, because of another decision');
+      expect(subject).toMatch(/^Counter-notice accepted: |^Your counter-notice was accepted$/);
+      expect(text.replaceAll(/\s+/g, ' ')).toContain('is still not visible, because of another decision');
     }
   });
 
-  it('is not said to be taken down where nothing that the notice names is there any more', async () => {
+  it("isn't announced as taken down if everything named in the notice is gone", async () => {
     const id = await sent();
     await query('delete from reviews where id = $1', [reviews[0]]);
     const url = `/api/admin/copyright-notices/${id}/decide`;
     const answer = await call('POST', url, administrator, { decision: 'accept' });
     expect([answer.statusCode, answer.json().errors]).toEqual([
-      ...[400, [{ path: 'addresses', message: expect.stringMatching(/^Nothing of this is there any more/) }]],
+      ...[400, [{ path: 'addresses', message: expect.stringMatching(/^None of this content exists anymore/) }]],
     ]);
     const { subject } = (await deliveredMails(app, 'pat@example.org')).at(-1) ?? {};
-    expect(subject).toBe(`Your copyright notice no. ${id} has arrived`);
+    expect(subject).toBe(`We received your copyright notice no. ${id}`);
   });
 
-  it('stays down by a notice to somebody who owned it before', async () => {
+  it('stays hidden because of a notice to a previous owner', async () => {
     await DOING.takeDown();
     await query(
       `insert into notices (member_id, kind, reason, note, target_type, target_id, decided_by, token_hash)
@@ -224,52 +224,49 @@ describe('a review that several decisions keep down', () => {
   });
 });
 
-describe('a review that was hidden and that its author deletes', () => {
-  it('is not written anew as long as the decision stands', async () => {
+describe('a hidden review that its author deletes', () => {
+  it("can't be written again while the decision stands", async () => {
     await DOING.report();
     await DOING.hide();
     const headers = { cookie: ada };
     const url = `/api/reviews/${String(reviews[0])}`;
     expect((await app.fastify.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
-    const anew = { rating: 5, title: 'Words', content: 'Words that somebody wrote' };
+    const anew = { rating: 5, title: 'Words', content: 'Words that someone wrote' };
     const refused = await call('POST', '/api/businesses/20/reviews', ada, anew);
     expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
-      ...[409, 'REVIEW_EXISTS', expect.stringContaining('you can appeal against it in your account')],
+      ...[409, 'REVIEW_EXISTS', expect.stringContaining('You can appeal it in your account')],
     ]);
     await query('update businesses set merged_into = 23 where id = 20');
     const elsewhere = await call('POST', '/api/businesses/23/reviews', ada, anew);
     await query('update businesses set merged_into = null where id = 20');
     expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([409, 'REVIEW_EXISTS']);
     await DOING.upholdHiding();
-    expect(await lastOutcome()).toContain('What it was about is not there any more.');
+    expect(await lastOutcome()).toContain('The content no longer exists.');
     await done('/api/businesses/20/reviews', ada, anew);
   });
 });
 
-describe('a change of many reviews', () => {
+describe('changing many reviews at once', () => {
   const all = () => [address(0), address(1)];
   it.each([
-    ['taking two down', async () => decide(await sent(all()), { decision: 'accept' })],
+    ['taking down two items', async () => decide(await sent(all()), { decision: 'accept' })],
     ['erasing a child with all reviews', () => app.nest.get(EraseMinor).run({ memberId: CHILD })],
-  ] as const)(
-    'waits for whoever writes a review before it holds the reviews of that business: %s',
-    async (_, change) => {
-      await query(`insert into users (id, first_name) values ($1, 'Kim') on conflict do nothing`, [CHILD]);
-      await query('delete from reviews where user_id = $1', [CHILD]);
-      await writeReviews(CHILD);
-      const writer = await app.database.pool.connect();
-      await writer.query('begin');
-      // As the statement that counts a new review does.
-      await writer.query('update businesses set review_count = review_count where id = 21');
-      const changing = change();
-      while ((await query(WAITING)).length === 0);
-      await writer.query('select from reviews where business_id = 21 for update nowait');
-      await writer.query('commit');
-      writer.release();
-      await changing;
-    },
-  );
+  ] as const)("waits for a review being written before it locks the business's reviews: %s", async (_, change) => {
+    await query(`insert into users (id, first_name) values ($1, 'Kim') on conflict do nothing`, [CHILD]);
+    await query('delete from reviews where user_id = $1', [CHILD]);
+    await writeReviews(CHILD);
+    const writer = await app.database.pool.connect();
+    await writer.query('begin');
+    // Takes the same lock as the statement that counts a new review.
+    await writer.query('update businesses set review_count = review_count where id = 21');
+    const changing = change();
+    while ((await query(WAITING)).length === 0);
+    await writer.query('select from reviews where business_id = 21 for update nowait');
+    await writer.query('commit');
+    writer.release();
+    await changing;
+  });
 
-  /** Whether somebody waits for the writer. */
+  /** Finds a session that waits for a lock, here the writer's. */
   const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { PostgresJobs } from '../../../infrastructure/jobs/jobs.repository.js';
-import { OutboxMessages } from '../../../infrastructure/outgoing/outbox-messages.repository.js';
+import { OutboxMessages } from '../../../infrastructure/outgoing/outbox-messages.js';
 import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { deliveredMails, lastMail } from '../../support/outgoing/deliveries.js';
-import { MESSAGES, wornOutMessages } from '../../support/outgoing/worn-out.js';
+import { MESSAGES, unusableMessages } from '../../support/outgoing/unusable-messages.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import type { OutgoingMessage } from '../../../interfaces/contract/outgoing/outgoing.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
@@ -33,7 +33,7 @@ beforeEach(() =>
 
 let keys = 0;
 
-/** Records a mail to Ada; her news unless it is a service mail. */
+/** Records an email to Ada: news, or a service email if `service` is true. */
 async function write(service = false): Promise<void> {
   keys += 1;
   const orm = await createOrm(app.database.pool);
@@ -62,8 +62,8 @@ async function wantsMail(): Promise<boolean> {
   return rows[0]?.on === true;
 }
 
-describe('an unsubscribe link', () => {
-  it('asks first, and changes nothing by being opened', async () => {
+describe('unsubscribe links', () => {
+  it('ask for confirmation and change nothing when opened', async () => {
     const answer = await app.fastify.inject({ url: await unsubscribeLink() });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -71,7 +71,7 @@ describe('an unsubscribe link', () => {
     expect(await wantsMail()).toBe(true);
   });
 
-  it('ends news with one click of a mail program, and nothing but service mails follows', async () => {
+  it('unsubscribe with one click in an email program, after which only service emails are sent', async () => {
     const url = await unsubscribeLink();
     const body = 'List-Unsubscribe=One-Click';
     const answer = await app.fastify.inject({ method: 'POST', url, headers: FORM, body });
@@ -85,7 +85,7 @@ describe('an unsubscribe link', () => {
     expect(after.at(-1)?.source).not.toMatch(/^List-Unsubscribe/m);
   });
 
-  it('works from its own page, and a second time', async () => {
+  it('work from their own page, also a second time', async () => {
     const url = await unsubscribeLink();
     const headers = { ...FORM, origin: app.settings.http.publicUrl, 'sec-fetch-site': 'same-origin' };
     for (const time of [1, 2]) {
@@ -94,14 +94,14 @@ describe('an unsubscribe link', () => {
     }
   });
 
-  it('cannot be sent off by a page of another site', async () => {
+  it("can't be submitted by a page of another site", async () => {
     const headers = { ...FORM, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const answer = await app.fastify.inject({ method: 'POST', url: await unsubscribeLink(), headers, body: '' });
     expect([answer.statusCode, answer.json().code, await wantsMail()]).toEqual([403, 'CROSS_SITE', true]);
   });
 
   it.each(['/unsubscribe', '/unsubscribe?token=', '/unsubscribe?token=a&token=b', `/unsubscribe?token=${ADA}`])(
-    'that is none, as %s, is refused with a page',
+    'show an error page when invalid: %s',
     async (url) => {
       for (const method of ['GET', 'POST'] as const) {
         const answer = await app.fastify.inject({
@@ -119,7 +119,7 @@ describe('an unsubscribe link', () => {
     },
   );
 
-  it('takes forms only there', async () => {
+  it('are the only place that accepts forms', async () => {
     const elsewhere = await app.fastify.inject({
       method: 'POST',
       url: '/api/businesses/batch',
@@ -130,8 +130,8 @@ describe('an unsubscribe link', () => {
   });
 });
 
-describe('the outbox page', () => {
-  it('shows what went out, with links that can be followed', async () => {
+describe('GET /dev/outbox', () => {
+  it('shows sent messages with clickable links', async () => {
     await write();
     await lastMail(app, TO);
     const { statusCode, body, headers } = await app.fastify.inject({ url: '/dev/outbox' });
@@ -148,15 +148,15 @@ describe('the outbox page', () => {
     [{ remoteAddress: '203.0.113.7' }],
     [{ headers: { 'x-forwarded-for': '203.0.113.7' } }],
     [{ headers: { forwarded: 'for=203.0.113.7' } }],
-    // A name of another site that was led to this machine.
+    // A hostname of another site that resolves to this machine (DNS rebinding).
     [{ headers: { host: 'rebound.example:3000' } }],
     [{ headers: { host: '127.0.0.1.rebound.example' } }],
-  ])('is not there for %o', async (from) => {
+  ])('returns 404 for the outbox page for %o', async (from) => {
     const answer = await app.fastify.inject({ url: '/dev/outbox', ...from });
     expect([answer.statusCode, answer.body.includes('Ada')]).toEqual([404, false]);
   });
 
-  it('is not there in production', async () => {
+  it('returns 404 for the outbox page in production', async () => {
     const production = await startTestApp(app.databaseUrls, {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://paws.example',
@@ -170,7 +170,7 @@ describe('the outbox page', () => {
   });
 });
 
-describe('what could not be delivered', () => {
+describe('undelivered messages', () => {
   const sql = async (text: string) =>
     (await runSql(app.databaseUrls.ownerUrl, (client) => client.query<Record<string, unknown>>(text))).rows;
   const call = (method: 'GET' | 'POST', path = '') =>
@@ -193,13 +193,15 @@ describe('what could not be delivered', () => {
       ) as t (n, kind, recipient, payload, member, status, error)`);
   });
 
-  it('is listed with its reason in words, the newest first, and beside it what waits; nobody reads to whom and what', async () => {
+  it('are listed newest first with a readable reason, without recipient or content; queued ones are listed separately', async () => {
     const [dead, queued] = [await call('GET'), await call('GET', '?status=queued')];
     expect(dead.json()).toMatchObject([
       ...[{ id: id(1), kind: 'mail', to: 'v•••@example.org', isAnswer: true, attempts: 13, code: 'EENVELOPE 550' }],
       ...[{ id: id(2), kind: 'mail', to: 'a•••@example.com', reason: 'The gateway could not be reached.' }],
     ]);
-    expect(queued.json()).toMatchObject([{ id: id(3), kind: 'text', to: '•••42', reason: 'It was not tried yet.' }]);
+    expect(queued.json()).toMatchObject([
+      { id: id(3), kind: 'text', to: '•••42', reason: 'Delivery has not been attempted yet.' },
+    ]);
     expect([dead.headers['x-total-count'], dead.headers['cache-control']]).toEqual(['2', 'private, no-store']);
     expect(dead.body + queued.body).not.toMatch(/visitor|member-mail-secret|words|Your link|5550142/i);
     const first = await call('GET', '?limit=1');
@@ -210,7 +212,7 @@ describe('what could not be delivered', () => {
     expect(stats.json()).toMatchObject({ undeliveredMessages: 2 });
   });
 
-  it('is sent again, however old it is, with all that was to be said', async () => {
+  it('can be sent again with their full content, however old they are', async () => {
     expect((await call('POST', `/${id(2)}/resend`)).json()).toEqual({ id: id(2), status: 'queued' });
     expect(await sql(`select data ->> 'id' as id from pgboss.job where name = 'deliver'`)).toContainEqual({
       id: id(2),
@@ -227,7 +229,7 @@ describe('what could not be delivered', () => {
     ]);
   });
 
-  it('is not given up again at once for its age', async () => {
+  it("aren't given up again immediately because of their age", async () => {
     await call('POST', `/${id(2)}/resend`);
     await new OutboxMessages(app.database).giveUpForgotten();
     expect(
@@ -238,7 +240,7 @@ describe('what could not be delivered', () => {
     ]);
   });
 
-  it('is sent again by one of those who ask at once; the others read who was faster', async () => {
+  it('are sent again by one of several parallel calls; the others learn who was first', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', `/${id(1)}/resend`)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       200,
@@ -246,14 +248,14 @@ describe('what could not be delivered', () => {
     ]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       ...{ code: 'CHANGED_MEANWHILE' },
-      message: 'This message waits to be delivered already. Administrator had it sent again. Please reload.',
+      message: 'This message is already queued. Administrator resent it. Please reload.',
     });
     expect(await sql(`select 1 from audit_log where target_id = '${id(1)}'`)).toHaveLength(1);
   });
 
-  it('is not sent again with a code or link that works no more: each says why, in the list too', async () => {
+  it("aren't sent again if their code or link has expired; the list says why", async () => {
     await sql('delete from outbox');
-    for (const statement of wornOutMessages(ADA)) await sql(statement);
+    for (const statement of unusableMessages(ADA)) await sql(statement);
     const messages = (await listed()).toReversed();
     for (const [n, [key, why]] of MESSAGES.entries()) {
       const { id: messageId = '', wornOut } = messages[n] ?? {};
@@ -266,11 +268,11 @@ describe('what could not be delivered', () => {
   });
 
   it.each([
-    [4, 409, 'This message is out already. Please reload.'],
-    [5, 409, 'This message is not sent any more: its recipient does not want it. Please reload.'],
+    [4, 409, 'This message was already sent. Please reload.'],
+    [5, 409, 'This message will not be sent because the recipient does not want it. Please reload.'],
     [6, 404, 'Message not found'],
     [7, 404, 'Message not found'],
-  ])('is no other message: number %s answers %s', async (n, status, message) => {
+  ])('cannot be another message: number %s returns %s', async (n, status, message) => {
     const answer = await call('POST', `/${id(n)}/resend`);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([status, message]);
   });

@@ -15,36 +15,36 @@ const page = {
   now: Date.UTC(2026, 4, 1),
 };
 
-it('a page that breaks while it is rendered answers 500 and says so between header and footer, and tells the log why', async () => {
+it('a page that fails while rendering returns 500 with header, message, and footer, and logs the reason', async () => {
   const renderer = await builtRenderer(join(PROJECT_ROOT, 'dist/web'));
-  // A business without anything that its card shows.
+  // A business without any of the fields that its card needs.
   const fetch = () => Promise.resolve(Response.json([{}], { headers: { 'X-Total-Count': '1' } }));
   const { status, html, fault } = await renderer.render({ path: '/browse', page, fetch, cookies: '' });
   expect(status).toBe(500);
-  expect(html).toContain('This page could not be shown');
+  expect(html).toContain('This page failed to load');
   expect(html).toContain('</header>');
   expect(html).toContain('</footer>');
   expect(fault).toBeInstanceOf(Error);
-  // The browser shows the same from what it is told, instead of a page that breaks again.
+  // The browser gets the error with the page data, so it shows the same message instead of failing again.
   expect(html).toMatch(/"errors":\{"[^"]+":\{"message":"lost"\}\}/);
 });
 
-it('a page that is whole answers without a fault', async () => {
+it('a page that renders completely has no fault', async () => {
   const renderer = await builtRenderer(join(PROJECT_ROOT, 'dist/web'));
   const fetch = () => Promise.resolve(Response.json([], { headers: { 'X-Total-Count': '0' } }));
   const { status, html, fault } = await renderer.render({ path: '/help-center', page, fetch, cookies: '' });
   expect([status, fault]).toEqual([200, undefined]);
-  expect(html).not.toContain('This page could not be shown');
+  expect(html).not.toContain('This page failed to load');
 });
 
-it('a page holds one script of its own, which says where the others did not come, in its head and allowed by its hash', async () => {
+it('a page has one inline script, in its head and allowed by hash, that reports missing scripts', async () => {
   const renderer = await builtRenderer(join(PROJECT_ROOT, 'dist/web'));
   const fetch = () => Promise.resolve(Response.json([], { headers: { 'X-Total-Count': '0' } }));
   const { html } = await renderer.render({ path: '/help-center', page, fetch, cookies: '' });
   const [inline = '', ...others] = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
   expect(others).toEqual([]);
-  expect(inline).toContain('This page could not be loaded completely');
-  // A page that breaks off behind its head still has it.
+  expect(inline).toContain('Part of this page failed to load');
+  // A page that breaks off after its head still has the script.
   expect(html.indexOf(inline)).toBeLessThan(html.indexOf('</head>'));
   const hash = createHash('sha256').update(inline).digest('base64');
   expect(contentSecurityPolicy(false, renderer)).toContain(`script-src 'self' 'sha256-${hash}';`);

@@ -3,34 +3,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 
-/** The program that renders the pages, as `npm run build` made it. */
+/** The server-side rendering program built by `npm run build`. */
 const FOLDER = 'dist/web/server';
 const program = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
 
-/** What a file imports from beyond the program, be it at its head, on first use, or as CommonJS does. */
+/** Returns the packages that a file imports statically, dynamically, or with require(). */
 function imported({ text }: { readonly text: string }): string[] {
   const names = text.matchAll(/^(?:import|export)\b[^;'"]*['"]([^'"]+)['"]|\b(?:import|require)\(['"]([^'"]+)['"]\)/gm);
   return [...names].map(([, head, called]) => head ?? called ?? '').filter((name) => !name.startsWith('.'));
 }
 
-describe('the built program that renders the pages', () => {
-  it("has its packages inside, so that React's build is not chosen by the process's NODE_ENV", () => {
+describe('the built rendering program', () => {
+  it("bundles its packages, so the process's NODE_ENV doesn't select React's build", () => {
     const node = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)]);
     const packages = program.flatMap((file) => imported(file).filter((name) => !node.has(name)));
     expect(packages).toEqual([]);
   });
 
-  it("has React's production build, and nothing of the development build", () => {
+  it("contains React's production build and nothing of the development build", () => {
     const holding = (words: string) => program.filter(({ text }) => text.includes(words)).map(({ name }) => name);
-    // Of the two only the one for production shortens its messages, and only the other warns of a list without keys.
+    // Only the production build shortens error messages, and only the development build warns about missing keys.
     expect(holding('https://react.dev/errors/')).not.toEqual([]);
     expect(holding('Each child in a list should have a unique "key" prop')).toEqual([]);
     expect(holding('jsxDEV')).toEqual([]);
   });
 
-  it('carries no reader of Markdown, and neither does the client: pages that are all text come as data', () => {
+  it('contains no Markdown parser, and neither does the client, because text pages come as data', () => {
     const client = readdirSync('dist/web/client/assets')
       .filter((name) => name.endsWith('.js'))
       .map((name) => ({ name, text: readFileSync(join('dist/web/client/assets', name), 'utf8') }));

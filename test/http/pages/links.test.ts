@@ -14,14 +14,14 @@ beforeAll(async () => {
   const urls = await emptyDirectory('http_links');
   await loadDemoData({ url: urls.appUrl });
   app = await startAppWithPages(urls, WITH_ADMINISTRATOR);
-  // As after their first sign-in.
+  // Simulates that each member has signed in once.
   await app.database.pool.query(`insert into user_identities (issuer, subject, user_id)
     select 'embedded', a.id, u.id from provider_accounts a join users u on u.email = a.email`);
 }, 60_000);
 
 afterAll(() => app?.close());
 
-/** The session of a member of the demo data. */
+/** Returns the session cookie of a demo member. */
 async function cookieOf(name: string): Promise<string> {
   const { rows } = await app.database.pool.query<{ id: string }>('select id from users where email = $1', [
     `${name}@example.com`,
@@ -29,12 +29,12 @@ async function cookieOf(name: string): Promise<string> {
   return signedInAs(app, rows[0]!.id);
 }
 
-/** Nothing but an administrator's own pages leads to them. */
+/** Only pages for administrators link to these pages, so the crawl starts with them too. */
 const ADMINISTRATION = ['/', ...routePaths().flatMap((path) => (/^admin(?!.*:)/.test(path) ? [`/${path}`] : []))];
 
-describe('from the home page on', () => {
+describe('links from the home page', () => {
   const leadsSomewhere = (name: string, cookie: () => Promise<string>, through: string[], starts = ['/']) =>
-    it(`every link, picture and form leads somewhere for ${name}`, async () => {
+    it(`every link, image, and form works for ${name}`, async () => {
       const found: Crawled = await crawl(app, await cookie(), starts);
       expect(found.dead).toEqual([]);
       expect([...found.asked]).toEqual(expect.arrayContaining(through));
@@ -46,13 +46,13 @@ describe('from the home page on', () => {
   leadsSomewhere('an administrator', () => signedInAsAdministrator(app), ['/browse'], ADMINISTRATION);
 });
 
-/** Where the site's own addresses are written down, in words of the client and of what is mailed. */
+/** Source files that contain URLs of the site, in the client and in emails. */
 const SOURCES = ['web/{app,features,lib,ui}/**/*.{ts,tsx}', 'application/**/*.ts'];
 
-/** Starts of addresses, and those of the provider, which a test of the provider walks. */
+/** Prefixes of URLs, and URLs of the identity provider, which its own tests check. */
 const STEMS = /^\/(?:api\/|oidc.*|uploads\/…?)$/;
 
-/** Addresses in the sources, with `*` for what is filled in, and the file of each. */
+/** Returns each URL in the sources, with `*` for variable parts, and the file that contains it. */
 function writtenAddresses(): Map<string, string> {
   const found = new Map<string, string>();
   for (const file of globSync(SOURCES)) {
@@ -63,8 +63,8 @@ function writtenAddresses(): Map<string, string> {
   return found;
 }
 
-describe('an address that is written in the sources', () => {
-  it('is one of a page, a call or a file, so that what menus, toasts, dialogs and mails lead to is there', () => {
+describe('URLs in the sources', () => {
+  it('lead to an existing page, call, or file, including those in menus, toasts, dialogs, and emails', () => {
     const calls = [...app.routes.keys()];
     const patterns = [...routePaths().filter((path) => path !== '*'), ...calls, '/api/docs'].map(
       (path) => new RegExp(`^/?${path.replaceAll(/:\w+/g, '[^/]+')}$`),

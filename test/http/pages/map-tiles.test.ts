@@ -16,13 +16,13 @@ describe("the operator's base map", () => {
   const folders: string[] = [];
   afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-  it('is none by default, and pages then ask nobody else', () => {
+  it('is off by default, so pages contact no other site', () => {
     expect(mapTilesOf({})).toBeUndefined();
     expect(mapOrigins({})).toEqual([]);
     expect(directive(contentSecurityPolicy(false), 'connect-src')).toBe("connect-src 'self'");
   });
 
-  it('by tiles is the one further site that pages may ask', () => {
+  it('adds only its own origin to the content security policy when it uses tiles', () => {
     expect(mapTilesOf(TILES)).toEqual({ address: TILES.tiles });
     const policy = contentSecurityPolicy(false, { mapOrigins: mapOrigins(TILES) });
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://tiles.example.com");
@@ -30,13 +30,13 @@ describe("the operator's base map", () => {
     expect(directive(policy, 'script-src')).toBe("script-src 'self'");
   });
 
-  it('by a file elsewhere is read there', () => {
+  it('is read from the other site when it is a remote file', () => {
     const pmtiles = 'https://maps.example.com/usa.pmtiles';
     expect(mapTilesOf({ pmtiles })).toEqual({ pmtiles });
     expect(mapOrigins({ pmtiles })).toEqual(['https://maps.example.com']);
   });
 
-  describe('by a file of the machine', () => {
+  describe('as a local PMTiles file', () => {
     const archive = pmtilesArchive([{ z: 10, x: 234, y: 421, data: Buffer.from('a tile') }]);
     const withServer = async <T>(use: (ask: (range?: string) => Promise<Response>) => Promise<T>): Promise<T> => {
       const folder = mkdtempSync(join(tmpdir(), 'map-tiles-'));
@@ -57,19 +57,19 @@ describe("the operator's base map", () => {
       }
     };
 
-    it('is served from this site, in the ranges that a map asks for', async () => {
+    it('serves the PMTiles file from this site in byte ranges', async () => {
       await withServer(async (ask) => {
         const answer = await ask('bytes=0-6');
         expect(answer.status).toBe(206);
         expect(await answer.text()).toBe('PMTiles');
         expect(answer.headers.get('content-range')).toBe(`bytes 0-6/${archive.length}`);
         expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
-        // A map asks for its first 16 kB, however small it is.
+        // The map library always requests the first 16 kB, even of a smaller file.
         expect((await (await ask('bytes=0-16383')).arrayBuffer()).byteLength).toBe(archive.length);
       });
     });
 
-    it('is never given away whole, nor in pieces larger than a map needs', async () => {
+    it('never serves the whole PMTiles file or invalid ranges', async () => {
       await withServer(async (ask) => {
         for (const range of [
           undefined,
@@ -87,7 +87,7 @@ describe("the operator's base map", () => {
       });
     });
 
-    it('is read by the program that maps read it with', async () => {
+    it('serves a PMTiles file that the map library can read', async () => {
       await withServer(async (ask) => {
         const source = {
           getKey: () => 'usa',

@@ -31,15 +31,15 @@ describe('the encoding of a page', () => {
   });
 });
 
-describe('a page that was rendered', () => {
-  it('reads the same in every encoding', async () => {
+describe('ReadyPage', () => {
+  it('has the same content in every encoding', async () => {
     const page = new ReadyPage({ status: 200, html: HTML });
     expect(brotliDecompressSync(await page.body('br')).toString()).toBe(HTML);
     expect(gunzipSync(await page.body('gzip')).toString()).toBe(HTML);
     expect((await page.body('identity')).toString()).toBe(HTML);
   });
 
-  it('is compressed for those who ask, once for all of them', async () => {
+  it('is compressed only once for all requests', async () => {
     const page = new ReadyPage({ status: 200, html: HTML });
     const [first, second] = await Promise.all([page.body('br'), page.body('br')]);
     expect(first).toBe(second);

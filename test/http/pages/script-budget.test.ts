@@ -9,7 +9,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const SOURCE = 'web/app/pages/home-page.tsx';
 
-/** A built client: an entry of 3,000 bytes with a compressed copy of 1,000, and a page of 600 without one. */
+/** Creates a built client: an entry of 3,000 bytes with a compressed copy of 1,000, and a page of 600 without one. */
 function buildClient(): void {
   mkdirSync(join(folder, '.vite'), { recursive: true });
   const manifest = {
@@ -24,20 +24,20 @@ function buildClient(): void {
 
 const over = (maxKb: number, source = SOURCE) => overBudget(folder, [{ name: 'The home page', source, maxKb }]);
 
-describe('the budget of a page', () => {
-  it('is kept by scripts that weigh just that, compressed and with what each imports', async () => {
+describe('the script budget of a page', () => {
+  it('is met by scripts of exactly that size, compressed and with their imports', async () => {
     buildClient();
     expect(await over(1.6)).toEqual([]);
   });
 
-  it('is broken by one byte more, which a sentence tells with the heaviest files, so that the build fails with it', async () => {
+  it('is exceeded by one byte more; the message names the heaviest files and fails the build', async () => {
     buildClient();
     const [sentence] = await over(1.599);
-    expect(sentence).toContain('The home page starts with 1.6 kB of scripts and may have 1.599 kB.');
-    expect(sentence).toContain('The heaviest of its 2 files: /entry.js 1.0 kB, /home.js 0.6 kB.');
+    expect(sentence).toContain('The home page loads 1.6 kB of scripts, over its budget of 1.599 kB.');
+    expect(sentence).toContain('The largest of its 2 files: /entry.js 1.0 kB, /home.js 0.6 kB.');
   });
 
-  it('is no budget of a page that is gone', async () => {
+  it('reports a budget whose page no longer exists', async () => {
     buildClient();
     expect(await over(9, 'web/app/pages/gone.tsx')).toEqual([
       'The home page has a budget, but the build has no page web/app/pages/gone.tsx.',

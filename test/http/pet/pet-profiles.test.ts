@@ -41,7 +41,7 @@ const call = (method: Method, url: string, cookie: string | null, payload?: unkn
     ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
   });
 
-/** Everything that can be said of a pet. */
+/** A pet with every field set. */
 const PIXEL = {
   ...{ petName: 'Pixel', petType: 'cat', breed: 'Siamese', age: 3, petSize: 'small', weight: 9.25, furColor: 'Cream' },
   ...{ eyeColor: 'Blue', specialMarkings: 'A dark mask', activityLevel: 'very_high', energyLevel: 10 },
@@ -62,8 +62,8 @@ async function aPet(given: object = {}, cookie = ada): Promise<OwnPet> {
 const namesIn = async (url: string, cookie: string | null = null) =>
   (await call('GET', url, cookie)).json<OwnPet[]>().map(({ petName }) => petName);
 
-describe('a pet profile', () => {
-  it('is answered whole, with its address, and found there and in both lists', async () => {
+describe('pet profiles', () => {
+  it('returns the whole new pet with its URL, and finds it there and in both lists', async () => {
     const answer = await call('POST', '', ada, PIXEL);
     const pet = answer.json<OwnPet>();
     expect([answer.statusCode, answer.headers.location]).toEqual([201, `/api/pet-profiles/${pet.id}`]);
@@ -79,12 +79,12 @@ describe('a pet profile', () => {
     expect(await namesIn('/public')).toEqual(['Pixel']);
   });
 
-  it('of which only name and kind are said has the form’s first values', async () => {
+  it("uses the form's defaults for a pet with only name and type", async () => {
     expect(await aPet()).toMatchObject(NEW_PET);
     expect(await aPet({ petSize: null, activityLevel: null })).toMatchObject({ petSize: null, activityLevel: null });
   });
 
-  it('keeps absent keys in a change, clears by null, and says when it was changed', async () => {
+  it('keeps absent pet fields, clears those sent as null, and sets the time of the change', async () => {
     const before = await aPet(PIXEL);
     const change = { petName: 'Dot', breed: null, age: null, petSize: null, favoriteToys: null, isPublic: false };
     const changed = await call('PUT', `/${before.id}`, ada, change);
@@ -96,7 +96,7 @@ describe('a pet profile', () => {
     expect((await call('GET', `/${before.id}`, ada)).json()).toEqual(changed.json());
   });
 
-  it('is gone once it is deleted', async () => {
+  it('returns 404 for a deleted pet', async () => {
     const { id } = await aPet();
     const gone = await call('DELETE', `/${id}`, ada);
     expect([gone.statusCode, gone.body]).toEqual([204, '']);
@@ -104,7 +104,7 @@ describe('a pet profile', () => {
     expect((await call('GET', `/${id}`, ada)).json()).toMatchObject({ status: 404, code: 'PET_NOT_FOUND' });
   });
 
-  it('shows a photo that its owner uploaded as one of a pet, or sent as a data URL, and no other', async () => {
+  it('accepts a pet photo uploaded by its owner or sent as a data URL, and no other', async () => {
     const bytes = await aJpeg(900, 600);
     const sent = async (kind: string, cookie: string) =>
       (await upload(app, { cookie, kind, bytes })).json<{ url: string }>().url;
@@ -122,7 +122,7 @@ describe('a pet profile', () => {
     expect((await call('PUT', `/${pet.id}`, ada, { petImageUrl: null })).json().petImageUrl).toBeNull();
   });
 
-  it('is one of at most so many of a member, also where two come at once', async () => {
+  it('limits the number of pets per member, even when two are created at once', async () => {
     await sql(`insert into pet_profiles (user_id, pet_name, pet_type)
       select '${ADA}', 'Pet ' || n, 'dog' from generate_series(1, ${PET_LIMITS.pets - 1}) n`);
     const body = { petName: 'Last', petType: 'dog' };
@@ -131,7 +131,7 @@ describe('a pet profile', () => {
     expect(both.map((answer) => answer.json().code)).toContain('TOO_MANY_PETS');
   });
 
-  it('is made once however often the same is sent under one key', async () => {
+  it('creates a pet once per idempotency key', async () => {
     const body = { petName: 'Once', petType: 'dog' };
     const key = { 'idempotency-key': 'pet-once' };
     const first = await call('POST', '', ada, body, key);
@@ -141,7 +141,7 @@ describe('a pet profile', () => {
   });
 });
 
-describe('what is wrong with a pet profile', () => {
+describe('invalid pet profiles', () => {
   it.each([
     [{ petName: '' }, 'petName', 'Pet name is required'],
     [{ petName: '   ' }, 'petName', 'Pet name is required'],
@@ -159,13 +159,13 @@ describe('what is wrong with a pet profile', () => {
     [{ energyLevel: 11 }, 'energyLevel', 'Energy level must be a whole number from 1 to 10'],
     [{ breed: 'x'.repeat(101) }, 'breed', 'Breed must be 100 characters or less'],
     [{ bio: 'x'.repeat(2001) }, 'bio', 'Bio must be 2000 characters or less'],
-    [{ bio: 'a\0b' }, 'bio', 'Bio must not hold a NUL character.'],
+    [{ bio: 'a\0b' }, 'bio', 'Bio must not contain a NUL character.'],
     [{ favoriteToys: Array(21).fill('Ball') }, 'favoriteToys', 'Favorite toys: up to 20 entries'],
     [{ favoriteToys: ['x'.repeat(101)] }, 'favoriteToys.0', 'Favorite toys: an entry must be 100 characters or less'],
     [{ homeZipCode: '787' }, 'homeZipCode', 'Please enter a valid zip code (12345 or 12345-6789)'],
     [{ isPublic: null }, 'isPublic', expect.any(String)],
     [{ userId: OLIVE }, expect.anything(), expect.any(String)],
-  ])('is said at its field, in a new one and in a change: %j', async (wrong, path, message) => {
+  ])('returns an error for the field, for a new pet and for a change: %j', async (wrong, path, message) => {
     const { id } = await aPet();
     const before = (await call('GET', `/${id}`, ada)).json();
     const answers = [
@@ -178,7 +178,7 @@ describe('what is wrong with a pet profile', () => {
     expect((await call('GET', '/user', ada)).json()).toEqual([before]);
   });
 
-  it('are the name and the kind that a new one lacks', async () => {
+  it('returns errors for the missing name and type of a new pet', async () => {
     const { errors } = (await call('POST', '', ada, {})).json<{ errors: { path: string; message: string }[] }>();
     expect(errors).toEqual([
       { path: 'petName', message: 'Pet name is required' },
@@ -186,7 +186,7 @@ describe('what is wrong with a pet profile', () => {
     ]);
   });
 
-  it('takes what is just within the limits', async () => {
+  it('accepts values exactly at the limits', async () => {
     const most = {
       petName: 'x'.repeat(100),
       bio: 'x'.repeat(2000),
@@ -196,8 +196,8 @@ describe('what is wrong with a pet profile', () => {
   });
 });
 
-describe('who sees a pet', () => {
-  it('is everybody where it is public, but health, microchip, ZIP code and the owner’s choices are the owner’s alone', async () => {
+describe('visibility of a pet', () => {
+  it('shows a public pet to everyone, except health, microchip, ZIP code, and settings', async () => {
     const { id } = await aPet(PIXEL);
     for (const cookie of [null, olive]) {
       const one = await call('GET', `/${id}`, cookie);
@@ -217,7 +217,7 @@ describe('who sees a pet', () => {
     [false, true, [], 404],
     [false, false, [], 404],
   ])(
-    'public %s, in the community %s: listed %j, by its address %i',
+    'public %s, in the community %s: listed %j, own URL returns %i',
     async (isPublic, showInCommunity, listed, status) => {
       const { id } = await aPet({ isPublic, showInCommunity });
       for (const cookie of [null, olive]) {
@@ -230,7 +230,7 @@ describe('who sees a pet', () => {
     },
   );
 
-  it('is nobody while the account of its owner is closed', async () => {
+  it("hides a pet from everyone while its owner's account is closed", async () => {
     const { id } = await aPet();
     await sql(
       `update users set erasure_at = now() + interval '14 days', erasure_reviews = 'remove' where id = '${ADA}'`,
@@ -243,7 +243,7 @@ describe('who sees a pet', () => {
     expect((await call('GET', `/${id}`, olive)).statusCode).toBe(200);
   });
 
-  it('is not told by caches: what a member sees is kept by none', async () => {
+  it('never lets caches store what a member sees', async () => {
     const { id } = await aPet();
     for (const url of ['/user', `/${id}`]) {
       expect((await call('GET', url, ada)).headers['cache-control']).toBe('private, no-store');
@@ -252,8 +252,8 @@ describe('who sees a pet', () => {
   });
 });
 
-describe('who may write a pet profile', () => {
-  it('is a member alone', async () => {
+describe('writing pet profiles', () => {
+  it('requires a signed-in member', async () => {
     const { id } = await aPet();
     const answers = await Promise.all([
       call('GET', '/user', null),
@@ -269,14 +269,14 @@ describe('who may write a pet profile', () => {
   it.each([
     [true, 403],
     [false, 404],
-  ])('is its owner alone, and for another member nothing changes: public %s answers %i', async (isPublic, status) => {
+  ])('changes nothing for another member: public %s returns %i', async (isPublic, status) => {
     const pet = await aPet({ isPublic });
     expect((await call('PUT', `/${pet.id}`, olive, { petName: 'Mine' })).statusCode).toBe(status);
     expect((await call('DELETE', `/${pet.id}`, olive)).statusCode).toBe(status);
     expect((await call('GET', `/${pet.id}`, ada)).json()).toEqual(pet);
   });
 
-  it.each(['0', '-1', '1.5', 'abc', '99999999999', '2147483647'])('answers 404 for the id %s', async (id) => {
+  it.each(['0', '-1', '1.5', 'abc', '99999999999', '2147483647'])('returns 404 for the pet ID %s', async (id) => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const answer = await call(method, `/${id}`, ada, method === 'PUT' ? {} : undefined);
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'PET_NOT_FOUND']);
@@ -284,8 +284,8 @@ describe('who may write a pet profile', () => {
   });
 });
 
-describe('a list of pets', () => {
-  it('goes page by page, newest first, with its total and without a pet twice', async () => {
+describe('lists of pets', () => {
+  it('are paged newest first, with the total and without duplicates', async () => {
     await sql(`insert into pet_profiles (user_id, pet_name, pet_type, created_at)
       select '${ADA}', 'Pet ' || n, 'dog', timestamptz '2026-01-01' + (n / 2) * interval '1 minute'
       from generate_series(1, 7) n`);
@@ -306,7 +306,7 @@ describe('a list of pets', () => {
     }
   });
 
-  it('refuses a cursor of another list', async () => {
+  it('reject a cursor of another list', async () => {
     await sql(
       `insert into pet_profiles (user_id, pet_name, pet_type) values ('${ADA}', 'A', 'dog'), ('${ADA}', 'B', 'dog')`,
     );

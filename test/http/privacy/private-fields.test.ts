@@ -8,7 +8,7 @@ import { VIEWERS, type Call } from '../../support/privacy/call.js';
 import { callsOf } from '../../support/privacy/calls.js';
 import { NOTHING_OF_MEMBERS, WITHOUT_CANARY } from '../../support/privacy/canary-rows.js';
 import { canaryDirectory, type CanaryDirectory } from '../../support/privacy/canary-directory.js';
-import { somebody } from '../../support/privacy/somebody.js';
+import { newCallerHeaders } from '../../support/privacy/new-caller.js';
 import { canariesIn, leaks } from '../../support/privacy/leaks.js';
 
 const { paths } = parse(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<string, object> };
@@ -19,7 +19,7 @@ const OPERATIONS = Object.entries(paths).flatMap(([path, item]) =>
 const CALLS = callsOf(OPERATIONS);
 
 let directory: CanaryDirectory;
-/** What some answer showed. */
+/** Canary words that any answer contained. */
 const seen = new Set<string>();
 
 beforeAll(async () => {
@@ -34,11 +34,14 @@ async function answerTo(operation: string, { at = {}, query = '', body }: Call, 
   return directory.app.fastify.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
 }
 
-/** Makes the call as each viewer, each time as somebody new: what one of them did touches no other call. */
+/**
+ * Makes the call as each viewer, always with a new session, so that one call can't affect another. Returns the faults
+ * found.
+ */
 async function answersTo(operation: string, call: Call): Promise<string[]> {
   const found: string[] = [];
   for (const viewer of VIEWERS) {
-    const answer = await answerTo(operation, call, await somebody(directory.app, viewer));
+    const answer = await answerTo(operation, call, await newCallerHeaders(directory.app, viewer));
     const asked = `${operation} ${JSON.stringify(call.at ?? {})} as ${viewer}`;
     if (answer.statusCode !== call.answers[viewer])
       found.push(`${asked}: ${answer.statusCode} instead of ${call.answers[viewer]}: ${answer.body.slice(0, 200)}`);
@@ -49,7 +52,7 @@ async function answersTo(operation: string, call: Call): Promise<string[]> {
   return found;
 }
 
-/** What stands in every row that was planted, by its directory.canaries. */
+/** Returns the planted canaries that are still in the database. */
 async function standing(): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column, word } of directory.canaries) {
@@ -63,18 +66,18 @@ async function standing(): Promise<string[]> {
 }
 
 describe('the private data of a member', () => {
-  it('hold a canary in every column of words, or a reason why not', () => {
+  it('has a canary in every text column, or a documented reason for having none', () => {
     const unplanted = directory.columns
       .filter(({ table, isClosed, refers }) => !(table in NOTHING_OF_MEMBERS) && !isClosed && !refers)
       .filter(({ table, name }) => !directory.canaries.some((each) => each.table === table && each.column === name))
       .map(({ table, name }) => `${table}.${name}`);
-    // A column that is missing here: plant it in CANARY_ROWS, or say in WITHOUT_CANARY why it holds nothing of a member.
+    // If a column is missing here, add it to CANARY_ROWS, or explain in WITHOUT_CANARY why it holds no member data.
     expect(unplanted.toSorted()).toEqual(Object.keys(WITHOUT_CANARY).toSorted());
     const tables = new Set(directory.columns.map(({ table }) => table));
     expect(Object.keys(NOTHING_OF_MEMBERS).filter((table) => !tables.has(table))).toEqual([]);
   });
 
-  it('are asked for by every call that openapi.yaml describes, and by no other', () => {
+  it('is tested with exactly the calls that openapi.yaml describes', () => {
     const missing = OPERATIONS.filter((operation) => !(operation in CALLS)).map(
       (operation) =>
         `${operation} has no row: say in test/support/privacy/calls-*.ts how another member would call it on the planted records, and what is answered.`,
@@ -83,44 +86,44 @@ describe('the private data of a member', () => {
     expect([missing, left]).toEqual([[], []]);
   });
 
-  it.each(OPERATIONS)('are not in what %s answers to anybody else', async (operation) => {
+  it.each(OPERATIONS)("doesn't appear in the answer of %s to other viewers", async (operation) => {
     const found: string[] = [];
     for (const call of CALLS[operation] ?? []) found.push(...(await answersTo(operation, call)));
     expect(found).toEqual([]);
   });
 
-  it('beside which everything public of the same records was shown: the calls did ask for them', () => {
+  it('was really requested: every public canary of the same records appeared in an answer', () => {
     const unseen = directory.canaries.filter(({ word, isShown }) => isShown && !seen.has(word));
     expect(unseen.map(({ row, column }) => `${column} of the ${row}`)).toEqual([]);
   });
 
-  it('stand as they did after all these calls', async () => {
+  it('is unchanged after all these calls', async () => {
     const lost = new Set(directory.canaries.map(({ table, column, word }) => `${table}.${column} ${word}`));
     for (const each of await standing()) lost.delete(each);
     expect([...lost]).toEqual([]);
   });
 });
 
-describe('beside visitors, members and access tokens', () => {
-  it('a suspended member reads, and writes nowhere but where it is named with its reason', async () => {
+describe('access for suspended members and administrators', () => {
+  it('lets a suspended member read, and write only where an exception is documented', async () => {
     expect(await faultsOf('suspended')).toEqual([]);
   });
 
-  it('an administrator is let in to every call of administrators, and is no member', async () => {
+  it('lets an administrator make every administrator call, but no member call', async () => {
     expect(await faultsOf('administrator')).toEqual([]);
   });
 });
 
 async function faultsOf(other: Other): Promise<string[]> {
   const found: string[] = [];
-  let headers = await somebody(directory.app, other);
+  let headers = await newCallerHeaders(directory.app, other);
   for (const [operation, calls] of Object.entries(CALLS)) {
     for (const call of calls) {
       const answer = await answerTo(operation, call, headers);
       const fault = accessFault(operation, call, other, answer);
-      // What was let in may have ended the session.
+      // An accepted call may have ended the session.
       const isDone = other === 'suspended' && !operation.startsWith('GET ') && answer.statusCode !== 403;
-      if (isDone || operation.endsWith('/logout')) headers = await somebody(directory.app, other);
+      if (isDone || operation.endsWith('/logout')) headers = await newCallerHeaders(directory.app, other);
       if (fault !== null) found.push(fault);
     }
   }

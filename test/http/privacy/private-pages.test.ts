@@ -4,10 +4,10 @@ import { startAppWithPages } from '../../support/pages.js';
 import { canaryDirectory, type CanaryDirectory } from '../../support/privacy/canary-directory.js';
 import { canariesIn, leaks } from '../../support/privacy/leaks.js';
 import { PAGES } from '../../support/privacy/pages.js';
-import { somebody } from '../../support/privacy/somebody.js';
+import { newCallerHeaders } from '../../support/privacy/new-caller.js';
 
 let directory: CanaryDirectory;
-/** What some page showed. */
+/** Canary words that any page contained. */
 const seen = new Set<string>();
 
 beforeAll(async () => {
@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 afterAll(() => directory?.app.close());
 
-/** Asks for an address as a visitor and as a member who is new. */
+/** Requests a URL as a visitor and as a new member. Returns the faults found. */
 async function answersTo(url: string, statuses: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const [index, viewer] of (['visitor', 'member'] as const).entries()) {
-    const headers = await somebody(directory.app, viewer);
+    const headers = await newCallerHeaders(directory.app, viewer);
     const answer = await directory.app.fastify.inject({ url, headers });
     const asked = `${url} as ${viewer}`;
     if (answer.statusCode !== statuses[index])
@@ -32,8 +32,8 @@ async function answersTo(url: string, statuses: readonly number[]): Promise<stri
   return found;
 }
 
-describe('the private data of a member', () => {
-  it('are looked for on every page of the site', () => {
+describe('the private data of a member on pages', () => {
+  it('is checked on every page of the site', () => {
     const missing = routePaths()
       .filter((path) => !(path in PAGES))
       .map((path) => `${path} has no row: say in test/support/privacy/pages.ts how another member would open it.`);
@@ -41,18 +41,18 @@ describe('the private data of a member', () => {
     expect([missing, left]).toEqual([[], []]);
   });
 
-  it.each(Object.keys(PAGES))('are not on the page %s, nor in the data that come with it', async (page) => {
+  it.each(Object.keys(PAGES))("doesn't appear on the page %s or in its data", async (page) => {
     const found: string[] = [];
     for (const [url, statuses] of Object.entries(PAGES[page] ?? {})) found.push(...(await answersTo(url, statuses)));
     expect(found).toEqual([]);
   });
 
-  it('are not on the pages beside which the same records show what is public of them', () => {
+  it('was really requested: every public canary of the same records appeared on a page', () => {
     const unseen = directory.canaries.filter(({ word, isShown }) => isShown && !seen.has(word));
     expect(unseen.map(({ row, column }) => `${column} of the ${row}`)).toEqual([]);
   });
 
-  it('are not in the map of the site', async () => {
+  it("doesn't appear in the sitemap", async () => {
     const index = await directory.app.fastify.inject('/sitemap.xml');
     const maps = [...index.body.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, path]) => String(path));
     const answers = [index, ...(await Promise.all(maps.map((path) => directory.app.fastify.inject(path))))];

@@ -30,7 +30,7 @@ async function recommended(payload: object): Promise<Recommendation[]> {
   return answer.json<Recommendation[]>();
 }
 
-/** The score, written down once more: a wrong weight in the domain is not found with the domain. */
+/** Repeats the score formula on purpose: importing it from the domain would hide a wrong weight. */
 function expected(card: BusinessCard, views: readonly { category: string }[], origin?: typeof AUSTIN): number {
   const miles =
     origin === undefined
@@ -52,8 +52,8 @@ const VIEWS = [
   { id: 2, category: 'events' },
 ];
 
-describe('recommendations', () => {
-  it('score every place by its rating, reviews, category, tier, favour and distance, and say why', async () => {
+describe('POST /api/recommendations', () => {
+  it('scores each business by rating, reviews, category, tier, favorites, and distance, and lists the reasons', async () => {
     for (const origin of [undefined, AUSTIN]) {
       const places = await recommended({ views: VIEWS, limit: 50, ...origin });
       expect(places).toHaveLength(PUBLIC_BUSINESSES - VIEWS.length);
@@ -65,7 +65,7 @@ describe('recommendations', () => {
     }
   });
 
-  it('give eight unless asked otherwise, the best first, without what was viewed', async () => {
+  it('returns the eight best recommendations by default, without viewed businesses', async () => {
     const places = await recommended({ mode: 'personalized', views: VIEWS });
     const best = all
       .filter(({ id }) => !VIEWS.some((view) => view.id === id))
@@ -74,13 +74,13 @@ describe('recommendations', () => {
     expect(await recommended({ views: VIEWS, limit: 3 })).toEqual(places.slice(0, 3));
   });
 
-  it('begin with one of each category when diverse, and so without a history', async () => {
+  it('starts with one business per category in diverse mode, the default without views', async () => {
     const diverse = await recommended({ mode: 'diverse' });
     expect(new Set(diverse.slice(0, 5).map(({ category }) => category)).size).toBe(5);
     expect(await recommended({})).toEqual(diverse);
   });
 
-  it('look at three categories when trending, and give four to eight', async () => {
+  it('uses the three most viewed categories in trending mode and returns four to eight businesses', async () => {
     const views = [
       ...VIEWS,
       { id: 3, category: 'services' },
@@ -94,12 +94,12 @@ describe('recommendations', () => {
     expect(await recommended({ mode: 'trending', views, limit: 50 })).toHaveLength(8);
   });
 
-  it('never name what nobody may see', async () => {
+  it('never recommends a hidden business', async () => {
     const ids = (await recommended({ limit: 50, ...AUSTIN })).map(({ id }) => id);
     for (const id of Object.values(HIDDEN)) expect(ids).not.toContain(id);
   });
 
-  it('refuse what they do not understand', async () => {
+  it('returns 400 for invalid recommendation requests', async () => {
     for (const body of [
       { mode: 'best' },
       { limit: 0 },

@@ -13,7 +13,7 @@ let app: TestApp;
 let ada: string;
 let olive: string;
 
-/** Olive's, and public. */
+/** A public business owned by Olive. */
 const OLIVES = 5;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await startTestApp(urls);
   ada = await signedInAs(app, ADA);
   olive = await signedInAs(app, OLIVE);
-  // The seeded directory chose its own ids.
+  // The seeded rows have fixed IDs, so the sequence must continue after them.
   await sql(`select setval(pg_get_serial_sequence('reviews', 'id'), 2000)`);
   await sql(`insert into guide_dogs (user_id, pet_name, pet_type, review_count) values ('${ADA}', 'Pixel', 'dog', 19)`);
 });
@@ -47,7 +47,7 @@ const GOOD = { rating: 5, title: 'Biscuit approved', content: 'Shade, and water 
 const write = (business: number, body: unknown = GOOD, cookie: string | null = ada) =>
   call('POST', `/api/businesses/${business}/reviews`, cookie, body);
 
-/** A review of Ada's of a business that she has not reviewed yet. */
+/** Posts a review by Ada of a business that she hasn't reviewed yet, and returns it. */
 async function written(business: number, body: object = GOOD): Promise<Review> {
   const answer = await write(business, body);
   expect(answer.statusCode).toBe(201);
@@ -81,8 +81,8 @@ const moved = (before: Totals, [reviews, stars, favorable]: readonly [number, nu
   dog: before.dog + reviews,
 });
 
-describe('a review', () => {
-  it('is answered whole, with its address, and found there and in all lists', async () => {
+describe('reviews', () => {
+  it('returns the whole new review with its URL, and finds it there and in all lists', async () => {
     const answer = await write(20, { ...GOOD, petName: 'Pixel' });
     expect(answer.statusCode).toBe(201);
     const review = answer.json<Review>();
@@ -112,7 +112,7 @@ describe('a review', () => {
     }
   });
 
-  it('moves averages, counts and the Guide Dog of its author with it: when written, changed and deleted', async () => {
+  it("updates averages, counts, and the author's Guide Dog when a review is added, changed, or deleted", async () => {
     const before = await totals(21);
     const review = await written(21, { ...GOOD, rating: 4 });
     expect(await totals(21)).toEqual(moved(before, [1, 4, 1]));
@@ -133,7 +133,7 @@ describe('a review', () => {
     expect((await call('DELETE', `/api/reviews/${review.id}`, ada)).statusCode).toBe(404);
   });
 
-  it('that was taken down is still its author’s, and counts nowhere', async () => {
+  it('leaves a taken-down review to its author and out of every total', async () => {
     const review = await written(22);
     await sql(`update reviews set is_published = false, state = 'hidden' where id = ${review.id}`);
     const before = await totals(22);
@@ -145,7 +145,7 @@ describe('a review', () => {
     expect(await totals(22)).toEqual(before);
   });
 
-  it('is one of a member and place', async () => {
+  it('allows one review per member and business', async () => {
     await written(23);
     const again = await write(23);
     expect([again.statusCode, again.json().code, again.json().message]).toEqual([
@@ -155,7 +155,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('is not for the own place, nor for one that nobody may see, nor for visitors', async () => {
+  it("rejects a review of one's own business, of a hidden business, and by a visitor", async () => {
     const own = await write(OLIVES, GOOD, olive);
     expect([own.statusCode, own.json().code]).toEqual([403, 'FORBIDDEN']);
     for (const id of [...Object.values(HIDDEN), 99_999]) {
@@ -166,7 +166,7 @@ describe('a review', () => {
     expect([visitor.statusCode, visitor.json().message]).toEqual([401, 'Unauthorized']);
   });
 
-  it('is changed and deleted by its author alone', async () => {
+  it("can be changed and deleted only by the review's author", async () => {
     const { id } = await written(24);
     for (const [method, body] of [
       ['PUT', GOOD],
@@ -179,7 +179,7 @@ describe('a review', () => {
     }
   });
 
-  it('keeps its text as it was typed, but for white space at the ends and NUL, and its title as one line', async () => {
+  it('stores review text as entered, without outer whitespace and NUL, and the title on one line', async () => {
     const nasty = `<script>alert('x')</script>\r\n\u0007\u001b[31m\u202e "quoted" \\ % _ 🐶  é`;
     const review = await written(25, {
       ...GOOD,
@@ -196,7 +196,7 @@ describe('a review', () => {
     }
   });
 
-  it('says how the visit came about, where its author does', async () => {
+  it('returns how the visit came about if the author states it', async () => {
     const review = await written(19, { ...GOOD, disclosure: 'invited' });
     expect(review.disclosure).toBe('invited');
     const changed = await call('PUT', `/api/reviews/${review.id}`, ada, { ...GOOD, disclosure: 'paid' });
@@ -204,7 +204,7 @@ describe('a review', () => {
     expect((await call('PUT', `/api/reviews/${review.id}`, ada, GOOD)).json()).toMatchObject({ disclosure: null });
   });
 
-  it('has the words of the form for each wrong field', async () => {
+  it("returns the form's message for each invalid review field", async () => {
     const wrong: [object, string, string][] = [
       [{ rating: 4.5 }, 'rating', 'Invalid input'],
       [{ rating: '5' }, 'rating', 'Invalid input'],
@@ -242,10 +242,10 @@ describe('a review', () => {
   });
 });
 
-describe('the photos of a review', () => {
+describe('review photos', () => {
   const UPLOADED = /^\/uploads\/[\w-]+\.webp$/;
 
-  /** A picture as a data URL. */
+  /** Returns an image as a data URL. */
   async function photo(): Promise<string> {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#8a5' } })
       .png()
@@ -256,7 +256,7 @@ describe('the photos of a review', () => {
   const used = async () =>
     (await sql<{ n: number }>(`select count(*)::integer as n from uploads where free_since is null`))[0]?.n;
 
-  it('are kept as files of this site, exchanged with it, and given up with it', async () => {
+  it('are stored as files of this site, replaced with a change, and released when deleted', async () => {
     const review = await written(16, { ...GOOD, images: [await photo(), await photo()] });
     const [first = '', second = ''] = review.images;
     expect([first, second]).toEqual([expect.stringMatching(UPLOADED), expect.stringMatching(UPLOADED)]);
@@ -270,7 +270,7 @@ describe('the photos of a review', () => {
     expect(await used()).toBe(0);
   });
 
-  it('are the author’s own, and nobody else’s address', async () => {
+  it("must be the author's own uploads, not another URL", async () => {
     const mine = (await written(17, { ...GOOD, images: [await photo()] })).images[0] ?? '';
     for (const images of [
       [mine],
@@ -285,8 +285,8 @@ describe('the photos of a review', () => {
   });
 });
 
-describe('the data of a place’s page', () => {
-  it('takes two statements, and for a member those that say who calls', async () => {
+describe('the data of a business page', () => {
+  it('takes two SQL statements, plus those that identify a member', async () => {
     const page = async (cookie: string | null) => {
       await call('GET', '/api/businesses/3', cookie);
       await call('GET', '/api/businesses/3/reviews', cookie);
@@ -297,7 +297,7 @@ describe('the data of a place’s page', () => {
   });
 });
 
-describe('a mail', () => {
+describe('emails about reviews', () => {
   const outbox = (key: string) =>
     sql<{
       member_id: string;
@@ -306,7 +306,7 @@ describe('a mail', () => {
       payload: { subject: string; paragraphs: string[] };
     }>(`select member_id, service, recipient, payload from outbox where dedupe_key = '${key}'`);
 
-  it('tells an owner of a new review, and its author of the response; neither when it is changed', async () => {
+  it('notify the owner of a new review and the author of a response, but not of changes', async () => {
     const review = await written(4, { ...GOOD, title: '<i>Title</i>' });
     const [toOwner] = await outbox(`review:${review.id}`);
     expect(toOwner).toMatchObject({ member_id: OLIVE, service: false, recipient: null });
@@ -321,7 +321,7 @@ describe('a mail', () => {
     expect((await sql<{ n: number }>('select count(*)::integer as n from outbox'))[0]).toEqual(before);
   });
 
-  it('costs two statements beside the ten of a review as the form sends it, with a key', async () => {
+  it('take two SQL statements besides the ten of a review with an idempotency key', async () => {
     const words = (statements: string[]) => statements.map((text) => /^\W*(\w+(?: \w+){0,2})/.exec(text)?.[1]);
     const sent = async (place: number) => {
       let id = 0;
@@ -334,28 +334,29 @@ describe('a mail', () => {
       return words(statements);
     };
     const WHO_CALLS_AND_KEY = ['select s', 'insert into idempotency_keys'];
-    // With the change, and with its answer.
+    // The statements that mark the key as changed, in the same transaction, and store the answer.
     const [MADE, ANSWER_KEPT] = ['with change as', 'update idempotency_keys set'];
-    // What was taken down is not written anew. The author is held, so that joining the Guide Dogs at that moment counts this review once.
+    // Checks that no taken-down review exists, and locks the author, so that joining the Guide Dogs at the same time
+    // counts this review once.
     const REVIEW = ['begin', 'select id', 'with recursive places', 'select erasure_at is', 'with review as'];
     expect(await sent(30)).toEqual([...WHO_CALLS_AND_KEY, ...REVIEW, MADE, 'commit', ANSWER_KEPT]);
-    // The first mail of a process reads which queues there are; that was before.
+    // The first email of a process also reads the list of queues. That happened earlier.
     const MAIL = ['insert into outbox', 'INSERT INTO pgboss'];
     expect(await sent(OLIVES)).toEqual([...WHO_CALLS_AND_KEY, ...REVIEW, ...MAIL, MADE, 'commit', ANSWER_KEPT]);
   });
 
-  it('is not left behind by a review that was refused', async () => {
+  it('are not sent for a rejected review', async () => {
     const [before] = await sql<{ n: number }>('select count(*)::integer as n from outbox');
     expect((await write(4)).statusCode).toBe(409);
     expect((await sql<{ n: number }>('select count(*)::integer as n from outbox'))[0]).toEqual(before);
   });
 });
 
-describe('an owner’s response', () => {
+describe("an owner's response", () => {
   const respond = (method: 'POST' | 'PUT', id: number, content: unknown, cookie: string | null = olive) =>
     call(method, `/api/reviews/${id}/response`, cookie, { content });
 
-  it('is posted once by the owner, shown with the review, and can be reworded', async () => {
+  it('is posted once by the owner, appears with the review, and can be changed', async () => {
     const posted = await respond('POST', 2, '  Thank you <b>all</b>.  ');
     expect([posted.statusCode, posted.headers.location]).toEqual([201, '/api/reviews/2/response']);
     expect(z.strictObject(OwnerResponse.shape).parse(posted.json())).toMatchObject({
@@ -376,7 +377,7 @@ describe('an owner’s response', () => {
     expect((await call('GET', '/api/reviews/2/response', null)).json()).toEqual(reworded.json());
   });
 
-  it('is the owner’s alone, and belongs to a review that everybody may see', async () => {
+  it('is possible only for the owner and on a public review', async () => {
     for (const method of ['POST', 'PUT'] as const) {
       expect((await respond(method, 3, 'Thank you.', ada)).json().code).toBe('FORBIDDEN');
       expect((await respond(method, 3, 'Thank you.', null)).statusCode).toBe(401);
@@ -386,7 +387,7 @@ describe('an owner’s response', () => {
     expect((await respond('PUT', 3, 'Thank you.')).json().code).toBe('RESPONSE_NOT_FOUND');
   });
 
-  it('has 5 to 500 characters, white space at its ends not counted', async () => {
+  it('must have 5 to 500 characters without outer whitespace', async () => {
     const min = 'Response must be at least 5 characters';
     for (const [content, message] of [
       [undefined, min],
@@ -401,13 +402,13 @@ describe('an owner’s response', () => {
   });
 });
 
-describe('a helpful vote', () => {
+describe('helpful votes', () => {
   const vote = (method: 'PUT' | 'DELETE', id: number, cookie: string | null = ada) =>
     call(method, `/api/reviews/${id}/helpful`, cookie);
   const seen = async (id: number, cookie: string | null) =>
     (await call('GET', `/api/reviews/${id}`, cookie)).json<Review>();
 
-  it('counts once, is told to its member alone, and can be taken back', async () => {
+  it('count once per member, are visible only to that member, and can be undone', async () => {
     for (const _ of [1, 2]) expect((await vote('PUT', 10)).statusCode).toBe(204);
     expect((await vote('PUT', 10, olive)).statusCode).toBe(204);
     expect(await seen(10, ada)).toMatchObject({ helpfulCount: 2, isHelpful: true, votedHelpful: true });
@@ -424,7 +425,7 @@ describe('a helpful vote', () => {
     expect(await seen(10, ada)).toMatchObject({ helpfulCount: 1, votedHelpful: false });
   });
 
-  it('of many at once is counted exactly', async () => {
+  it('are counted exactly when many are sent at once', async () => {
     const members = await sql<{ id: string }>(`select id from users where first_name like 'Member %' limit 8`);
     const cookies = await Promise.all(members.map(({ id }) => signedInAs(app, id)));
     const review = await written(27);
@@ -435,7 +436,7 @@ describe('a helpful vote', () => {
     expect((await seen(review.id, null)).helpfulCount).toBe(5);
   });
 
-  it('is not for the author, for visitors, nor for what nobody may see', async () => {
+  it('are refused from the author, from visitors, and for hidden reviews', async () => {
     const review = await written(28);
     for (const method of ['PUT', 'DELETE'] as const) {
       expect((await vote(method, review.id)).json().code).toBe('FORBIDDEN');
@@ -447,7 +448,7 @@ describe('a helpful vote', () => {
 });
 
 describe('lists of reviews', () => {
-  it('of a member are there for known members, and leave out what nobody may see', async () => {
+  it('return 404 for an unknown member and leave out hidden reviews', async () => {
     const answer = await call('GET', `/api/users/${ADA}/reviews?limit=100`, null);
     const ids = answer.json<Review[]>().map(({ id }) => id);
     expect(answer.headers['x-total-count']).toBe(String(ids.length));
@@ -457,7 +458,7 @@ describe('lists of reviews', () => {
       expect((await call('GET', url, null)).json().code).toBe('USER_NOT_FOUND');
   });
 
-  it('are walked to the end, newest first', async () => {
+  it('page through all reviews, newest first', async () => {
     const ids: number[] = [];
     let next: string | undefined = '/api/reviews?limit=9';
     let total = '';

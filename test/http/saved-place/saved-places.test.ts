@@ -38,8 +38,8 @@ const savedIds = async (cookie = ada) => {
   return cards.map(({ id }) => id);
 };
 
-describe('a saved place', () => {
-  it('is saved once, however often and at once it is asked for, and forgotten likewise', async () => {
+describe('PUT and DELETE /api/businesses/{id}/favorite', () => {
+  it('saves and removes a business once, however often and in parallel it is requested', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => save('PUT', 20)));
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
       [204, ''],
@@ -51,14 +51,14 @@ describe('a saved place', () => {
     expect(await savedIds()).toEqual([]);
   });
 
-  it('must be one that everybody may see', async () => {
+  it('returns 404 when saving a hidden business', async () => {
     for (const id of [...Object.values(HIDDEN), 99_999, 'x']) {
       const answer = await save('PUT', id);
       expect([id, answer.statusCode, answer.json().code]).toEqual([id, 404, 'BUSINESS_NOT_FOUND']);
     }
   });
 
-  it('that is hidden later is left out of the list, and can still be forgotten', async () => {
+  it('leaves a business hidden later out of the list, and can still remove it', async () => {
     await save('PUT', 21);
     await runSql(app.databaseUrls.ownerUrl, (client) =>
       client.query('update businesses set is_active = false where id = 21'),
@@ -71,7 +71,7 @@ describe('a saved place', () => {
     expect(await savedIds()).toEqual([]);
   });
 
-  it('is a member’s affair', async () => {
+  it('returns 401 without a session for saved businesses', async () => {
     for (const answer of [
       await save('PUT', 20, null),
       await save('DELETE', 20, null),
@@ -81,8 +81,8 @@ describe('a saved place', () => {
   });
 });
 
-describe('the list of saved places', () => {
-  it('has the best first, page by page, each marked as saved', async () => {
+describe('GET /api/user/favorites', () => {
+  it('lists saved businesses best first, page by page, each marked as saved', async () => {
     const wanted = [22, 23, 24, 25, 26, 27, 28];
     for (const id of wanted) await save('PUT', id);
     const answer = await call('GET', '/api/user/favorites', ada);
@@ -117,7 +117,7 @@ describe('isSaved', () => {
     ['POST', '/api/recommendations', { limit: 50 }],
   ];
 
-  it('tells a member on every card, and a visitor on none', async () => {
+  it('is set on every card for a member and on none for a visitor', async () => {
     await save('PUT', 4);
     for (const [method, url, body] of LISTS) {
       const member = await call(method, url, ada, body);
@@ -139,7 +139,7 @@ describe('isSaved', () => {
     }
   });
 
-  it('tells a member on the place’s own page', async () => {
+  it('is set on the page of a business for a member', async () => {
     const [saved, other, visitor] = await Promise.all([
       call('GET', '/api/businesses/4', ada),
       call('GET', '/api/businesses/5', ada),

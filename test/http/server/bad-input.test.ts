@@ -64,8 +64,8 @@ const HOSTILE = [
   'and not',
 ];
 
-describe('a hostile search text', () => {
-  it('is refused or finds something sensible, and never the whole list', async () => {
+describe('hostile search text', () => {
+  it('returns 400 or a sensible result, and never the whole list', async () => {
     for (const text of HOSTILE) {
       for (const name of ['query', 'location']) {
         const answer = await get(`/api/businesses?limit=100&${name}=${encodeURIComponent(text)}`);
@@ -86,7 +86,7 @@ describe('a hostile search text', () => {
   });
 });
 
-describe('a parameter out of its range', () => {
+describe('invalid search parameters', () => {
   const WRONG: Record<string, readonly string[]> = {
     limit: ['0', '101', '-1', '1.5', 'x', '', '1e1', '99999999999999999999', ' 5', '0x10'],
     sort: ['best', 'RATING;', '1'],
@@ -103,7 +103,7 @@ describe('a parameter out of its range', () => {
     cursor: ['x', 'eyJ', '%00', 'WyJhIl0', 'x'.repeat(2001)],
   };
 
-  it('is refused with its name', async () => {
+  it('return 400 with the name of the out-of-range parameter', async () => {
     for (const [name, values] of Object.entries(WRONG)) {
       for (const value of values) {
         const other = name === 'latitude' ? '&longitude=0' : name === 'longitude' ? '&latitude=0' : '';
@@ -119,7 +119,7 @@ describe('a parameter out of its range', () => {
     }
   });
 
-  it('is refused where it is given twice', async () => {
+  it('return 400 when a single-value parameter is repeated', async () => {
     for (const name of [
       'limit',
       'sort',
@@ -136,7 +136,7 @@ describe('a parameter out of its range', () => {
     }
   });
 
-  it('is refused where more of it stand there than can be asked, alike by list, map and numbers', async () => {
+  it('return 400 when a list parameter has too many values, in the list, map, and facets', async () => {
     const perks = Array.from({ length: 13 }, (_, n) => `perks=perk${String(n)}`).join('&');
     const prices = 'price=$&price=$$&price=$$$&price=$$$$&price=$';
     for (const call of ['', '/map', '/facets']) {
@@ -150,7 +150,7 @@ describe('a parameter out of its range', () => {
     }
   });
 
-  it('is refused where two contradict each other', async () => {
+  it('return 400 when two parameters contradict each other', async () => {
     const codes: [string, string][] = [
       ['latitude=30', 'ORIGIN_INCOMPLETE'],
       ['longitude=-97', 'ORIGIN_INCOMPLETE'],
@@ -163,8 +163,8 @@ describe('a parameter out of its range', () => {
   });
 });
 
-describe('a number of degrees', () => {
-  it('may have any number of decimals and an exponent: any JSON number in range is one', async () => {
+describe('coordinates', () => {
+  it('accept any JSON number in range, with any decimals and an exponent', async () => {
     const spelt = ['40.82191257142857', '4.082191257142857e1', '-0', '1E-7', '0.4082191257142857142857e+2'];
     for (const number of spelt) {
       for (const place of [`latitude=${number}&longitude=${number}`, `bounds=-90,${number},1.79e2,9E1`]) {
@@ -175,8 +175,8 @@ describe('a number of degrees', () => {
   });
 });
 
-describe('a cursor', () => {
-  it('that is broken, invented or of another list is refused by every list', async () => {
+describe('cursors', () => {
+  it('return 400 in every list if broken, invented, or from another list', async () => {
     const cursors = [
       'x',
       '%00',
@@ -201,7 +201,7 @@ describe('a cursor', () => {
     }
   });
 
-  it('whose values were changed is refused or ends nowhere else than a list does', async () => {
+  it('never cause a server error when their values were changed', async () => {
     for (const list of ['favorites', `owner/${OLIVE}`]) {
       const name = list === 'favorites' ? 'favorites' : `owned ${OLIVE}`;
       const values: unknown[][] = [
@@ -239,8 +239,8 @@ describe('a cursor', () => {
   });
 });
 
-describe('an id that cannot be one', () => {
-  it('is not found', async () => {
+describe('invalid IDs', () => {
+  it('return 404 when the ID cannot exist', async () => {
     for (const id of [
       '0',
       '-1',
@@ -270,7 +270,7 @@ describe('an id that cannot be one', () => {
     }
   });
 
-  it('in an address that is no address is refused', async () => {
+  it('return 400 or 404 when the URL is malformed', async () => {
     for (const path of ['/api/businesses/%', '/api/businesses/%zz', '/api/businesses/%ff', '/api/%']) {
       const answer = await get(path);
       expect([path, answer.statusCode]).toEqual([path, answer.statusCode === 404 ? 404 : 400]);
@@ -279,11 +279,11 @@ describe('an id that cannot be one', () => {
   });
 });
 
-describe('a bad body of a batch', () => {
+describe('an invalid batch body', () => {
   const post = (payload: string, type = 'application/json') =>
     app.fastify.inject({ method: 'POST', url: '/api/businesses/batch', payload, headers: { 'content-type': type } });
 
-  it('is refused and names the field', async () => {
+  it('returns 400 with the name of the invalid field', async () => {
     const bodies: [string, string][] = [
       ['{}', 'ids'],
       ['{"ids":"1"}', 'ids'],
@@ -299,7 +299,7 @@ describe('a bad body of a batch', () => {
     }
   });
 
-  it('is refused where it is no JSON object', async () => {
+  it("returns 400 if it isn't a JSON object", async () => {
     for (const body of [
       '',
       '{',

@@ -11,7 +11,7 @@ import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/ident
 const APP = 'https://app.example.com';
 
 let app: TestApp;
-/** Of a browser in which both a member and the administrator are signed in. */
+/** Cookies of a browser in which both a member and an administrator are signed in. */
 let cookie: string;
 
 beforeAll(async () => {
@@ -26,10 +26,10 @@ afterAll(() => app?.close());
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Stripe has no browser and no session: its calls are believed by their signature alone (billing/webhooks.test.ts). */
+/** Stripe has no browser and no session: its calls are verified by signature (billing/webhooks.test.ts). */
 const SIGNED = '/api/webhooks/stripe';
 
-/** Every write of the site that a browser makes, with ids in place. */
+/** Returns every writing call that a browser can make, with IDs filled in. */
 const writes = () =>
   [...app.routes].flatMap(([url, methods]) =>
     WRITES.filter((method) => methods.includes(method) && url !== SIGNED).map((method) => ({
@@ -38,7 +38,7 @@ const writes = () =>
     })),
   );
 
-/** The content of every table, hashed. */
+/** Returns a hash of each table's content. */
 async function rows(): Promise<Record<string, string>> {
   const { rows: tables } = await app.database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -63,7 +63,7 @@ const FOREIGN: Record<string, Record<string, string>> = {
   'the same in a browser without Sec-Fetch-Site, too': { origin: 'null' },
   'an image or a link with no origin': { 'sec-fetch-site': 'cross-site' },
   'another scheme or a name that looks alike': { origin: 'http://localhost:3000.evil.example' },
-  'somebody who claims to be of this site': { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  'a caller that claims to be this site': { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
   'a listed site without a token': { origin: APP, 'sec-fetch-site': 'cross-site' },
 };
 
@@ -77,8 +77,8 @@ const BODIES: Record<string, { payload: string; type: string }> = {
   },
 };
 
-describe('a write that another site started', () => {
-  it.each(Object.entries(FOREIGN))('is refused at every address where it comes from %s', async (_, headers) => {
+describe('cross-site requests', () => {
+  it.each(Object.entries(FOREIGN))('are refused at every writing URL from %s', async (_, headers) => {
     expect(writes().length).toBeGreaterThan(10);
     const before = await rows();
     for (const call of writes()) {
@@ -96,7 +96,7 @@ describe('a write that another site started', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('is not one by a page of ours', async () => {
+  it("don't include requests from the site's own pages", async () => {
     const own = [
       { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
       { origin: 'http://paws.test', host: 'paws.test' },
@@ -112,7 +112,7 @@ describe('a write that another site started', () => {
     }
   });
 
-  it('is one from the same host without encryption, where the site is encrypted', async () => {
+  it('include requests over http from the same host when the site uses https', async () => {
     const secure = await startTestApp(app.databaseUrls, { PUBLIC_URL: 'https://paws.test' });
     const from = (origin: string) =>
       secure.fastify.inject({
@@ -127,8 +127,8 @@ describe('a write that another site started', () => {
   });
 });
 
-describe('a header that names another method', () => {
-  it('changes nothing: a POST stays a POST', async () => {
+describe('method override headers', () => {
+  it('are ignored: a POST stays a POST', async () => {
     const before = await rows();
     for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
       for (const url of ['/api/user?_method=DELETE', '/api/user/sessions?_method=DELETE']) {
@@ -142,8 +142,8 @@ describe('a header that names another method', () => {
 
 const TAKE_FILES = ['/api/uploads', '/api/admin/imports'];
 
-describe('a body', () => {
-  it('of another type than JSON is refused by every call of the API but those that take files', async () => {
+describe('request bodies', () => {
+  it('get 415 for any type but JSON, except on calls that take files', async () => {
     const before = await rows();
     for (const call of writes().filter(({ url }) => url.startsWith('/api/') && !TAKE_FILES.includes(url))) {
       for (const { payload, type } of Object.values(BODIES).slice(1)) {
@@ -156,7 +156,7 @@ describe('a body', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('may say its character set', async () => {
+  it('may state their character set', async () => {
     const answer = await app.fastify.inject({
       method: 'POST',
       url: '/api/businesses/batch',
@@ -166,7 +166,7 @@ describe('a body', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('that is missing where one is needed is refused as bad input, and not missed elsewhere', async () => {
+  it('get 400 if missing but required, and are optional elsewhere', async () => {
     for (const headers of [{}, { 'content-type': 'application/json' }]) {
       for (const url of ['/api/businesses/batch', '/api/user-feedback', '/api/admin/login']) {
         const answer = await app.fastify.inject({ method: 'POST', url, headers });
@@ -178,7 +178,7 @@ describe('a body', () => {
   });
 });
 
-describe('a listed site', () => {
+describe('an allowed CORS origin', () => {
   const preflight = (origin: string, url = '/api/user/profile') =>
     app.fastify.inject({
       method: 'OPTIONS',
@@ -200,7 +200,7 @@ describe('a listed site', () => {
     return answer.json().token as string;
   };
 
-  it('is told what it may send, and others are not', async () => {
+  it('gets the allowed methods and headers in a preflight, unlike other origins', async () => {
     const { statusCode, headers } = await preflight(APP);
     expect([statusCode, headers]).toEqual([
       204,
@@ -219,7 +219,7 @@ describe('a listed site', () => {
     }
   });
 
-  it('may read and write with an access token, and reads refusals too', async () => {
+  it('can read and write with an access token, and can read errors', async () => {
     const headers = { origin: APP, 'sec-fetch-site': 'cross-site', authorization: `Bearer ${await token()}` };
     const read = await app.fastify.inject({ url: '/api/auth/user', headers });
     const written = await app.fastify.inject({
@@ -242,7 +242,7 @@ describe('a listed site', () => {
     }
   });
 
-  it('cannot act by the cookies of a browser, whatever token it sends', async () => {
+  it("can't use the browser's cookies, even with an invalid token", async () => {
     const headers = { origin: APP, 'sec-fetch-site': 'cross-site', authorization: 'Bearer wrong', cookie };
     for (const url of ['/api/auth/user', '/api/admin/session']) {
       expect([url, (await app.fastify.inject({ url, headers })).statusCode]).toEqual([url, 401]);
@@ -256,17 +256,17 @@ describe('a listed site', () => {
     expect(changed.statusCode).toBe(401);
   });
 
-  it('gets no leave to read what it asks without a token', async () => {
+  it("can't read answers to requests without a token", async () => {
     const { headers } = await app.fastify.inject({ url: '/api/businesses', headers: { origin: APP } });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('changes nothing at a page, which it may not read', async () => {
+  it("can't read pages", async () => {
     const fastify = Fastify();
     const paths = new KnownPaths(fastify);
     await registerCrossSiteGuard(fastify, { publicUrl: 'http://localhost:3000', corsOrigins: [APP] });
     fastify.get('/*', () => 'a page');
-    paths.refuseTheRest();
+    paths.refuseOtherRequests();
     const asked = { origin: APP, 'access-control-request-method': 'GET' };
     const page = await fastify.inject({ url: '/browse', headers: asked });
     const preflight = await fastify.inject({ method: 'OPTIONS', url: '/browse', headers: asked });
@@ -275,7 +275,7 @@ describe('a listed site', () => {
     for (const { headers } of [page, preflight]) expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('is nobody where none is listed', async () => {
+  it("doesn't exist unless one is configured", async () => {
     const closed = await startTestApp(app.databaseUrls);
     const { statusCode, headers } = await closed.fastify.inject({
       method: 'OPTIONS',
@@ -289,8 +289,8 @@ describe('a listed site', () => {
   });
 });
 
-describe('signing out', () => {
-  it('is not done by a link on another site', async () => {
+describe('signing out from another site', () => {
+  it("doesn't sign the member out when another site links to sign-out", async () => {
     const member = await signedInAs(app, ADA);
     const answer = await app.fastify.inject({
       url: '/api/logout',

@@ -19,7 +19,7 @@ const from = (address: string, url = '/api/reviews/summary') =>
 const [BURST, MINUTE] = LIMITS.reads;
 
 describe('reads from one address', () => {
-  it('pass up to the limit; the next one is told when to come again', async () => {
+  it('are limited, and the first refused one says when to retry', async () => {
     for (let i = 0; i < BURST.requests; i += 1) expect([i, (await from('192.0.2.1')).statusCode]).toEqual([i, 200]);
     const refused = await from('192.0.2.1');
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -28,13 +28,13 @@ describe('reads from one address', () => {
     expect((await from('192.0.2.2')).statusCode).toBe(200);
   });
 
-  it('are counted for a /64 of IPv6 together', async () => {
+  it('are counted together for an IPv6 /64 network', async () => {
     for (let i = 0; i < BURST.requests; i += 1) await from(`2001:db8:1:2::${i.toString(16)}`);
     expect((await from('2001:db8:1:2:ffff::1')).statusCode).toBe(429);
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  it('are counted on this machine too, where no proxy speaks for another', async () => {
+  it('are limited from the same machine too when no proxy is trusted', async () => {
     const direct = await startTestApp(app.databaseUrls, { RATE_LIMIT: 'on' });
     const ask = () =>
       direct.fastify.inject({ url: '/api/reviews/summary', headers: { 'x-forwarded-for': '198.51.100.9' } });
@@ -44,7 +44,7 @@ describe('reads from one address', () => {
     expect(refused.statusCode).toBe(429);
   });
 
-  it('do not include probes and pictures, and unknown addresses count', async () => {
+  it("don't include health checks and photos, but include unknown URLs", async () => {
     for (let i = 0; i < BURST.requests + 1; i += 1) {
       expect((await from('192.0.2.3', '/healthz')).statusCode).toBe(200);
       expect((await from('192.0.2.3', '/uploads/demo/none.webp')).statusCode).toBe(404);
@@ -54,14 +54,14 @@ describe('reads from one address', () => {
   });
 });
 
-describe('calls that change something', () => {
-  it('pass up to a limit of their own from one address, which leaves its reads alone', async () => {
+describe('writes from one address', () => {
+  it("have a separate limit that doesn't affect reads", async () => {
     const [{ requests }] = LIMITS.writes;
     const call = (method: 'PUT' | 'POST', url: string) =>
       app.fastify.inject({ method, url, headers: { 'x-forwarded-for': '192.0.2.9' } });
     for (let i = 0; i < requests; i += 1) await call('PUT', '/api/businesses/1/favorite');
     const refused = await call('PUT', '/api/businesses/1/favorite');
-    // A minute, not the ten seconds of reads.
+    // The wait is up to a minute, not the ten seconds of reads.
     const wait = Number(refused.headers['retry-after']);
     expect([refused.statusCode, wait > BURST.seconds]).toEqual([429, true]);
     for (const url of ['/api/businesses/batch', '/api/admin/login']) {
@@ -71,7 +71,7 @@ describe('calls that change something', () => {
   });
 });
 
-describe('kinds of calls', () => {
+describe('limits of special calls', () => {
   const post = (address: string, url: string, key?: string) =>
     app.fastify.inject({
       method: 'POST',
@@ -80,7 +80,7 @@ describe('kinds of calls', () => {
       payload: {},
     });
 
-  it('take nothing from each other: more uploads or webhooks than reads may come leave the reads alone', async () => {
+  it("are separate: uploads and webhooks above the read limit don't affect reads", async () => {
     for (let i = 0; i <= BURST.requests; i += 1) {
       expect((await post('192.0.2.21', '/api/uploads')).statusCode).toBe(401);
       expect((await post('192.0.2.22', '/api/webhooks/stripe')).statusCode).not.toBe(429);
@@ -89,7 +89,7 @@ describe('kinds of calls', () => {
     expect((await from('192.0.2.22')).statusCode).toBe(200);
   });
 
-  it('of visitors with a key, of which each is kept for a day, are fewer than others', async () => {
+  it("are lower for visitors' idempotency keys, because each key is stored for a day", async () => {
     const [{ requests }] = LIMITS.visitorKeys;
     const kept = async () => (await app.database.pool.query('select from idempotency_keys')).rowCount;
     const call = (n: number) => post('192.0.2.23', '/api/user-feedback', `key ${String(n)}`);
@@ -101,13 +101,13 @@ describe('kinds of calls', () => {
   });
 });
 
-describe('calls of administrators', () => {
+describe('administrator calls', () => {
   const call = async (address: string, cookie: string): Promise<number> => {
     const headers = { 'x-forwarded-for': address, cookie };
     return (await app.fastify.inject({ url: '/api/admin/session', headers })).statusCode;
   };
 
-  it('have a limit of their own, beyond that of visitors, and leave the reads alone', async () => {
+  it("have a separate, higher limit that doesn't affect reads", async () => {
     const administrator = await signedInAsAdministrator(app);
     const [{ requests }] = LIMITS.administrators;
     expect(requests > MINUTE.requests).toBe(true);
@@ -116,7 +116,7 @@ describe('calls of administrators', () => {
     expect((await from('192.0.2.11')).statusCode).toBe(200);
   });
 
-  it('are only those: who bears no session, or an invented one, has the limit of visitors', async () => {
+  it("have the visitors' limit without a session or with an invented one", async () => {
     for (const [address, cookie] of [
       ['192.0.2.12', ''],
       ['192.0.2.13', 'admin=invented'],
@@ -129,7 +129,7 @@ describe('calls of administrators', () => {
 });
 
 describe('interactions from one address', () => {
-  it('have a limit of their own: they leave the reads alone', async () => {
+  it("have their own limit, so interactions don't affect reads", async () => {
     const [{ requests }] = LIMITS.interactions;
     const tell = () =>
       app.fastify.inject({
@@ -145,8 +145,8 @@ describe('interactions from one address', () => {
   });
 });
 
-describe('the counter', () => {
-  it('never lets more pass than each limit allows, in any stretch of its length', () => {
+describe('RequestCounter', () => {
+  it('never allows more requests than each limit in any window', () => {
     const counter = new RequestCounter(LIMITS.reads);
     const passed: number[] = [];
     for (let now = 0; now < 200_000; now += 100) if (counter.take('a', now) === 0) passed.push(now);
@@ -159,7 +159,7 @@ describe('the counter', () => {
     expect(passed.length).toBeGreaterThan(MINUTE.requests * 3);
   });
 
-  it('lets one pass after the time that it named', () => {
+  it('allows a request after the wait time that it returned', () => {
     const counter = new RequestCounter(LIMITS.reads);
     for (let i = 0; i < BURST.requests; i += 1) counter.take('a', 0);
     const wait = counter.take('a', 1_000);
@@ -167,7 +167,7 @@ describe('the counter', () => {
     expect(counter.take('a', 1_000 + wait * 1000)).toBe(0);
   });
 
-  it('knows one person by address or network', () => {
+  it('identifies a caller by address or network', () => {
     expect(
       ['203.0.113.7', '::ffff:203.0.113.7', '::1', '2001:db8::1', '2001:0db8:0:0:1::', 'fe80::1%eth0'].map(addressKey),
     ).toEqual([

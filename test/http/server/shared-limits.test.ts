@@ -30,7 +30,7 @@ const REPORT = {
   description: 'It is closed on Mondays.',
 };
 
-/** A report from an address, to either of the servers in turn. */
+/** Sends a report from an address, alternating between the two servers. */
 let turn = 0;
 const report = (address: string, headers: Record<string, string> = {}, payload: object = REPORT) => {
   turn += 1;
@@ -50,7 +50,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] => Array.from(
 const [{ requests: REPORTS, seconds: HOUR }] = LIMITS.report;
 
 describe('reports from one address', () => {
-  it('pass up to the limit at all servers together, also when they come at once', async () => {
+  it('are limited across all servers, even when sent at once', async () => {
     expect(await statuses(times(12, () => report('192.0.2.1')))).toEqual([
       ...times(REPORTS, () => 201),
       ...times(12 - REPORTS, () => 429),
@@ -62,7 +62,7 @@ describe('reports from one address', () => {
     expect((await report('192.0.2.2')).statusCode).toBe(201);
   });
 
-  it('are counted for a /64 of IPv6 together', async () => {
+  it('are counted together for an IPv6 /64 network', async () => {
     expect(await statuses(times(7, (i) => report(`2001:db8:7:7::${String(i + 1)}`)))).toEqual([
       ...times(REPORTS, () => 201),
       429,
@@ -71,13 +71,13 @@ describe('reports from one address', () => {
     expect((await report('2001:db8:7:8::1')).statusCode).toBe(201);
   });
 
-  it('do not count where they were refused for another reason', async () => {
+  it("don't count if they are rejected for another reason", async () => {
     for (let i = 0; i < REPORTS + 2; i += 1)
       expect((await report('192.0.2.3', {}, { ...REPORT, description: 'short' })).statusCode).toBe(400);
     expect((await report('192.0.2.3')).statusCode).toBe(201);
   });
 
-  it('pass again once the first ones are long enough ago', async () => {
+  it('are accepted again when the first ones are old enough', async () => {
     await statuses(times(REPORTS, () => report('192.0.2.4')));
     expect((await report('192.0.2.4')).statusCode).toBe(429);
     await first.database.pool.query(
@@ -87,8 +87,8 @@ describe('reports from one address', () => {
   });
 });
 
-describe('reports of a member', () => {
-  it('are counted by member, from whatever address', async () => {
+describe('reports by a member', () => {
+  it('are counted per member, from any address', async () => {
     const ada = { cookie: await signedInAs(first, ADA) };
     const olive = { cookie: await signedInAs(first, OLIVE) };
     expect(await statuses(times(REPORTS + 1, (i) => report(`198.51.100.${String(i)}`, ada)))).toEqual([
@@ -100,8 +100,8 @@ describe('reports of a member', () => {
   });
 });
 
-describe('what is kept of the counts', () => {
-  it('names neither an address nor a member', async () => {
+describe('stored limit counts', () => {
+  it('contain neither an address nor a member', async () => {
     await report('203.0.113.77');
     const { rows } = await first.database.pool.query<{ text: string }>(
       `select string_agg(c::text, ' ') as text from limit_counts c`,
@@ -111,8 +111,8 @@ describe('what is kept of the counts', () => {
   });
 });
 
-describe('a server with limits switched off', () => {
-  it('counts nothing', async () => {
+describe('a server with limits turned off', () => {
+  it('counts no requests', async () => {
     const free = await startTestApp(first.databaseUrls);
     const answers = await statuses(
       times(REPORTS + 3, () => free.fastify.inject({ method: 'POST', url: '/api/feedback', payload: REPORT })),
@@ -122,10 +122,10 @@ describe('a server with limits switched off', () => {
   });
 });
 
-describe('the shared count', () => {
+describe('PostgresSharedLimits', () => {
   const limitsOf = (database = first.database) => new PostgresSharedLimits(database, { secret: 'any', isOn: true });
 
-  it('lets no more pass than the strictest limit allows, whatever the limits', async () => {
+  it('never allows more calls than the strictest limit, for any limits', async () => {
     const limit = fc.record({ requests: fc.integer({ min: 1, max: 8 }), seconds: fc.integer({ min: 60, max: 9000 }) });
     let run = 0;
     await fc.assert(
@@ -140,7 +140,7 @@ describe('the shared count', () => {
     );
   });
 
-  it('lets failures that come at once pass no more often than they cost nothing', async () => {
+  it('allows only the free failures when many arrive at once', async () => {
     const backOff = { free: 5, firstWait: 30, longestWait: 900, remembered: 86_400 };
     const fail = (i: number) =>
       limitsOf(i % 2 === 0 ? first.database : second.database).takeBackingOff('test', 'failing', backOff);
@@ -150,7 +150,7 @@ describe('the shared count', () => {
     expect(await fail(0)).toBe(true);
   });
 
-  it('takes back the one call that is given back and no other', async () => {
+  it('returns exactly one call when a call is given back', async () => {
     const limits = [{ requests: 3, seconds: 60 }];
     const taken = await Promise.all(times(3, () => limitsOf().take('test', 'given back', limits)));
     await first.database.pool.query(
@@ -166,7 +166,7 @@ describe('the shared count', () => {
     expect(again.map(({ wait }) => wait > 0).toSorted()).toEqual([false, true]);
   });
 
-  it('lets one pass after the time that it named', async () => {
+  it('allows a call after the wait time that it returned', async () => {
     const limits = [
       { requests: 2, seconds: 60 },
       { requests: 3, seconds: 3600 },
@@ -190,13 +190,13 @@ describe('the shared count', () => {
   });
 });
 
-describe('the documentation', () => {
-  it('names the limit of each call that has one', async () => {
+describe('the API documentation', () => {
+  it('states the limit of each call that has one', async () => {
     const app = await documentationApp();
     const document = openApiDocument(app.nest);
     await app.nest.close();
     const { post } = document.paths['/api/user-feedback'] ?? {};
-    expect(JSON.stringify(post?.responses['429'])).toContain(`${String(REPORTS)} in ${String(HOUR)} s`);
+    expect(post?.description).toContain(`Rate limit: ${String(REPORTS)} per hour`);
     expect(JSON.stringify(document)).not.toContain('x-limit');
   });
 });

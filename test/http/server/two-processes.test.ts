@@ -24,7 +24,7 @@ const statuses = (browser: Browser) =>
   );
 
 describe('two processes on one database', () => {
-  it('share a sign-in whose every request went to another of them, and its end', async () => {
+  it('share a sign-in whose requests alternate between them, and its sign-out', async () => {
     const browser = new Browser();
     const { url } = await signInAtForm(browser, site.url, 'ada@example.com', '/browse');
     expect(url).toBe(`${site.url}/browse`);
@@ -33,7 +33,7 @@ describe('two processes on one database', () => {
     expect(await statuses(browser)).toEqual([401, 401]);
   });
 
-  it('let a code count once, although it comes to both at the same moment', async () => {
+  it('accept an authorization code once, even if both receive it at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const browser = new Browser();
       const callback = await signInAtForm(browser, site.url, 'ben@example.com', '/', { stopAt: '/api/callback' });
@@ -48,7 +48,7 @@ describe('two processes on one database', () => {
     }
   });
 
-  it('keep a session although one of them dies', async () => {
+  it('keep a session when one of them stops', async () => {
     const browser = new Browser();
     await signInAtForm(browser, site.url, 'cleo@example.com');
     await site.processes[0]!.kill();

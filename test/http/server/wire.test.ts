@@ -18,8 +18,8 @@ const get = (url: string, headers: Record<string, string> = {}) => app.fastify.i
 
 const BATCH = { method: 'POST', url: '/api/businesses/batch' } as const;
 
-describe('every answer', () => {
-  it('carries the security headers and a request id', async () => {
+describe('every response', () => {
+  it('has the security headers and a request ID', async () => {
     const calls = [
       { url: '/api/businesses' },
       { url: '/api/businesses/1' },
@@ -63,14 +63,14 @@ describe('every answer', () => {
     }
   });
 
-  it('demands https for a year where the public address is https', async () => {
+  it('sends HSTS for a year when the public URL is https', async () => {
     const secure = await startTestApp(app.databaseUrls, { PUBLIC_URL: 'https://paws.example.com' });
     const { headers } = await secure.fastify.inject({ url: '/healthz' });
     await secure.close();
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('takes over a plain request id and makes a new one for any other', async () => {
+  it('keeps a valid request ID from the client and replaces any other', async () => {
     expect((await get('/healthz', { 'x-request-id': 'a_B-9' })).headers['x-request-id']).toBe('a_B-9');
     for (const bad of ['', 'a b', 'x'.repeat(65), '<b>', 'é']) {
       expect((await get('/healthz', { 'x-request-id': bad })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -78,8 +78,8 @@ describe('every answer', () => {
   });
 });
 
-describe('an ETag', () => {
-  it('stands on every read, and saves the body where the caller has it', async () => {
+describe('ETags', () => {
+  it('are on every read, and save the body if the client already has it', async () => {
     for (const url of [
       '/api/businesses',
       '/api/businesses/1',
@@ -102,22 +102,22 @@ describe('an ETag', () => {
     }
   });
 
-  it('stands on no refusal and on nothing that must not be stored', async () => {
+  it("aren't on errors or on responses that must not be stored", async () => {
     for (const url of ['/api/businesses/99999', '/api/businesses?limit=x', '/healthz', '/readyz', '/metrics']) {
       const { headers } = await get(url);
       expect([url, headers.etag, headers['cache-control']]).toEqual([url, undefined, 'no-store']);
     }
   });
 
-  it('changes with what is shown', async () => {
+  it('change with the content', async () => {
     const before = (await get('/api/businesses/5')).headers.etag;
     await app.database.pool.query(`update businesses set name = 'Renamed' where id = 5`);
     expect((await get('/api/businesses/5')).headers.etag).not.toBe(before);
   });
 });
 
-describe('HEAD', () => {
-  it('answers as GET does, without the body', async () => {
+describe('HEAD requests', () => {
+  it('get the same answer as GET, without the body', async () => {
     for (const url of ['/api/businesses?limit=3', '/api/businesses/1', '/api/businesses/99999', '/robots.txt']) {
       const [head, got] = [await app.fastify.inject({ method: 'HEAD', url }), await get(url)];
       expect([
@@ -140,7 +140,7 @@ describe('HEAD', () => {
 });
 
 describe('a wrong method', () => {
-  it('is refused with those that are allowed', async () => {
+  it('returns 405 with the allowed methods', async () => {
     const calls: [string, string, string][] = [
       ['DELETE', '/api/guide-dogs', 'GET, HEAD, POST'],
       ['PUT', '/api/businesses', 'GET, HEAD, POST'],
@@ -159,7 +159,7 @@ describe('a wrong method', () => {
     }
   });
 
-  it('on an unknown path is simply unknown', async () => {
+  it('returns 404 on an unknown path', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       for (const url of ['/api', '/api/', '/api/nothing', '/api/businesses/1/nothing', '/nothing']) {
         const answer = await app.fastify.inject({ method, url });
@@ -174,17 +174,17 @@ describe('a wrong method', () => {
   });
 });
 
-describe('a body', () => {
-  it('larger than 1 MiB is refused', async () => {
+describe('a request body', () => {
+  it('larger than 16 KB returns 413', async () => {
     const answer = await app.fastify.inject({
       ...BATCH,
-      payload: JSON.stringify({ ids: [], more: 'x'.repeat(1024 * 1024) }),
+      payload: JSON.stringify({ ids: [], more: 'x'.repeat(16 * 1024) }),
       headers: { 'content-type': 'application/json' },
     });
     expect([answer.statusCode, Problem.parse(answer.json()).code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
-  it('that is no JSON is refused', async () => {
+  it("that isn't valid JSON returns 400", async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -202,10 +202,10 @@ describe('a body', () => {
   });
 });
 
-describe('a write that another site started', () => {
+describe('requests from another site', () => {
   const post = (headers: Record<string, string>) => app.fastify.inject({ ...BATCH, payload: { ids: [1] }, headers });
 
-  it('is refused', async () => {
+  it('are refused when they write', async () => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -221,7 +221,7 @@ describe('a write that another site started', () => {
     }
   });
 
-  it('is not one by our own pages, a person or a program', async () => {
+  it("don't include requests by the site's own pages, the address bar, or programs", async () => {
     const own: Record<string, string>[] = [
       {},
       { origin: 'http://localhost:3000' },
@@ -232,15 +232,15 @@ describe('a write that another site started', () => {
     for (const headers of own) expect([headers, (await post(headers)).statusCode]).toEqual([headers, 200]);
   });
 
-  it('may read, as everybody may', async () => {
+  it('may read, like everyone', async () => {
     expect(
       (await get('/api/businesses', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).statusCode,
     ).toBe(200);
   });
 });
 
-describe('a failure', () => {
-  it('of the database says when to try again and nothing else, and is logged', async () => {
+describe('server errors', () => {
+  it('return only the time to retry when the database fails, and are logged', async () => {
     const broken = await startTestApp({ ...app.databaseUrls, appUrl: 'postgresql://nobody:x@127.0.0.1:1/none' });
     for (const url of ['/api/businesses/1', '/api/guide-dogs', '/readyz']) {
       const answer = await broken.fastify.inject({ url });
@@ -253,7 +253,7 @@ describe('a failure', () => {
     expect(broken.log.some((line) => line.includes('Request failed'))).toBe(true);
   });
 
-  it('of ours tells only its request id', async () => {
+  it('return only the request ID for an internal error', async () => {
     await app.database.pool.query('select 1');
     const answer = await app.fastify.inject({ url: '/api/guide-dogs', headers: { 'x-request-id': 'find-me' } });
     expect(answer.statusCode).toBe(200);
@@ -274,8 +274,8 @@ describe('a failure', () => {
   });
 });
 
-describe('the log', () => {
-  it('has one line for each request, with neither its text nor who asked', async () => {
+describe('the request log', () => {
+  it('has one line per request, without its content or the caller', async () => {
     const before = app.log.length;
     await app.fastify.inject({
       url: '/api/businesses?query=my-secret-search',
@@ -296,7 +296,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('is silent about requests where the level is above info', async () => {
+  it('has no request lines if the level is above info', async () => {
     const quiet = await startTestApp(app.databaseUrls, { LOG_LEVEL: 'warn' });
     await quiet.fastify.inject({ url: '/api/businesses' });
     await quiet.close();
@@ -304,7 +304,7 @@ describe('the log', () => {
   });
 });
 
-describe('a connection', () => {
+describe('a raw connection', () => {
   const sent = async (bytes: string): Promise<string> => {
     const { port } = app.fastify.server.address() as AddressInfo;
     return new Promise<string>((resolve, reject) => {
@@ -319,14 +319,14 @@ describe('a connection', () => {
 
   beforeAll(() => app.fastify.listen({ port: 0, host: '127.0.0.1' }));
 
-  it('has 30 seconds for a request, so that one may send it line by line', () =>
+  it('has a request timeout of 30 seconds, because a client may send line by line', () =>
     expect(app.fastify.server.requestTimeout).toBe(30_000));
 
   it.each([
-    ['is no HTTP', 'BROKEN\r\n\r\n', 400],
-    ['says two lengths', 'GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
-    ['has headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('is answered with the headers of every answer, and cut, where what comes %s', async (_name, bytes, status) => {
+    ['is not HTTP', 'BROKEN\r\n\r\n', 400],
+    ['has two lengths', 'GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+    ['has endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('gets an error with the usual headers and is closed when the request %s', async (_name, bytes, status) => {
     const [head = '', body = ''] = (await sent(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     for (const header of [

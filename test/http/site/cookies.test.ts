@@ -18,10 +18,10 @@ beforeAll(async () => {
 
 afterAll(() => app?.close());
 
-/** A browser that notes the name of each cookie it is given, and for how long in seconds. */
+/** A browser that records the name and lifetime in seconds of each cookie that it gets. */
 class NotingBrowser extends Browser {
   readonly given = new Map<string, number | null>();
-  /** Each with what keeps scripts and other sites from it. */
+  /** Each cookie name with its HttpOnly and SameSite attributes. */
   readonly flags = new Set<string>();
 
   override async request(address: string, init?: RequestInit): Promise<Response> {
@@ -38,8 +38,8 @@ class NotingBrowser extends Browser {
   }
 }
 
-describe('the cookies of the privacy policy', () => {
-  it('are those that are set by signing in as member and as administrator, and by choosing a theme', async () => {
+describe('the cookies in the privacy policy', () => {
+  it('are exactly those set by signing in as a member and an administrator and by choosing a theme', async () => {
     const browser = new NotingBrowser();
     await anAccount(app, 'ada@example.org');
     const { answer } = await signInAtForm(browser, app.url, 'ada@example.org', '/', { password: PASSWORD });
@@ -62,12 +62,13 @@ describe('the cookies of the privacy policy', () => {
     );
     const periodOf = (name: string) => named.find((each) => each.name === name)?.period;
     expect([periodOf('admin'), browser.given.get('admin')]).toEqual(['24 hours', 24 * 3600]);
-    expect([periodOf('oidc-device'), browser.given.get('oidc-device')]).toEqual(['A year', 365 * 24 * 3600]);
-    expect([periodOf('way-back'), browser.given.get('way-back')]).toEqual(['A day at most', 24 * 3600]);
-    // The sign-in has come back, so nothing is to be remembered.
+    expect([periodOf('oidc-device'), browser.given.get('oidc-device')]).toEqual(['One year', 365 * 24 * 3600]);
+    expect([periodOf('way-back'), browser.given.get('way-back')]).toEqual(['Up to a day', 24 * 3600]);
+    // The sign-in has finished, so its cookie is gone.
     expect(browser.cookie(app.url, 'way-back')).toBeUndefined();
-    expect([periodOf('sign-in'), browser.given.get('sign-in')]).toEqual(['An hour at most', 3600]);
-    // No script reads one. The session's goes along on the way back from the issuer, the administrator's never from elsewhere.
+    expect([periodOf('sign-in'), browser.given.get('sign-in')]).toEqual(['Up to an hour', 3600]);
+    // No cookie is readable by scripts. The session cookie is sent on the way back from the issuer (lax), the
+    // administrator's never from another site (strict).
     const sameSite = (name: string) => (name === 'admin' ? 'strict' : 'lax');
     expect([...browser.flags].toSorted()).toEqual(
       [...browser.given.keys()].map((name) => `${name} samesite=${sameSite(name)} httponly`).toSorted(),

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { SendFeedback } from '../../../application/feedback/send-feedback.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
-import { whileChangesWait } from '../../support/faults/held-changes.js';
+import { whileChangesWait } from '../../support/faults/waiting-changes.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 
@@ -30,9 +30,9 @@ const asApp = (text: string, values: unknown[]) =>
   runSql(app.databaseUrls.appUrl, (client) => client.query(text, values));
 const inUse = () => app.database.pool.totalCount - app.database.pool.idleCount;
 
-describe('changes whose connections break in the middle of a transaction', () => {
-  it('are answered 503 with a time to wait, and the next one is made: as often as there are connections', async () => {
-    // Four connections; so many are lost, and one more.
+describe('changes whose database connections break during a transaction', () => {
+  it('return 503 with Retry-After, and the next change works, even after every connection was lost', async () => {
+    // The pool has four connections. The loop breaks one more than that.
     for (let lost = 0; lost < 5; lost += 1) {
       const held = { table: 'user_feedback', begin: () => report(`Lost, number ${String(lost)}`), atLeast: 1 };
       const { statusCode, headers } = await whileChangesWait(app.databaseUrls.ownerUrl, held, (pids) =>
@@ -47,7 +47,7 @@ describe('changes whose connections break in the middle of a transaction', () =>
 });
 
 describe('requests that find every connection in use', () => {
-  it('wait two seconds for one, are then answered 503, and readiness says so', async () => {
+  it('wait two seconds, then return 503, as does the readiness check', async () => {
     const taken = await Promise.all([1, 2, 3, 4].map(() => app.database.pool.connect()));
     const answers = await Promise.all([report('Too much to do'), get('/api/businesses/1'), get('/readyz')]);
     for (const client of taken) client.release();
@@ -60,7 +60,7 @@ describe('requests that find every connection in use', () => {
   });
 });
 
-describe('a call with a key that was made and whose answer was not kept', () => {
+describe('a call with an idempotency key whose answer was lost', () => {
   const REPORT = {
     feedbackType: 'listing_issue',
     recommendedBusinessName: 'Patio Place 01',
@@ -78,11 +78,11 @@ describe('a call with a key that was made and whose answer was not kept', () => 
   const reports = async () => (await query('select count(*)::int as n from user_feedback')).rows[0]?.n ?? -1;
   const asOwner = (text: string) => runSql(app.databaseUrls.ownerUrl, (client) => client.query(text));
 
-  it('is not made again: while its process may live it is under way, and then its answer is lost', async () => {
+  it("isn't repeated: it is in progress while its process may be alive, then its answer is lost", async () => {
     const key = randomUUID();
     const before = await reports();
     await send(key);
-    // What a process leaves that died after the change and before the answer.
+    // The state left by a process that died after the change and before the answer.
     await query(`update idempotency_keys set status = null, headers = null, body = null where key = $1`, [key]);
     expect(await send(key)).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
     await query(`update idempotency_keys set started_at = now() - interval '2 minutes' where key = $1`, [key]);
@@ -91,7 +91,7 @@ describe('a call with a key that was made and whose answer was not kept', () => 
     expect(await reports()).toBe(before + 1);
   });
 
-  it('is not made again where it failed after its change', async () => {
+  it("isn't repeated if it failed after its change", async () => {
     const [key, before, failing] = [randomUUID(), await reports(), app.nest.get(SendFeedback, { strict: false })];
     const run = failing.run.bind(failing);
     failing.run = async (...given) => {
@@ -104,7 +104,7 @@ describe('a call with a key that was made and whose answer was not kept', () => 
     expect(await reports()).toBe(before + 1);
   });
 
-  it('is made once where the first try goes on after another was given its key', async () => {
+  it('runs once when the first attempt continues after a second one took over its key', async () => {
     const [key, before, slow] = [randomUUID(), await reports(), app.nest.get(SendFeedback, { strict: false })];
     const run = slow.run.bind(slow);
     slow.run = async (...given) => {
@@ -120,7 +120,7 @@ describe('a call with a key that was made and whose answer was not kept', () => 
     expect(await reports()).toBe(before + 1);
   });
 
-  it('is known by its change alone: one of which only a picture was kept is made', async () => {
+  it("is repeated if only a photo was stored, because that doesn't count as its change", async () => {
     const key = randomUUID();
     const cookie = await signedInAs(app, ADA);
     const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: 'green' } })

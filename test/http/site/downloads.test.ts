@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createFileStore } from '../../../infrastructure/files/create-file-store.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { emptyDirectory } from '../../support/app.js';
-import { plantDownloads, standingDownload, type StandingDownload } from '../../support/faults/downloads.js';
-import { whileChangesWait } from '../../support/faults/held-changes.js';
+import { plantDownloads, pausedDownload, type PausedDownload } from '../../support/faults/downloads.js';
+import { whileChangesWait } from '../../support/faults/waiting-changes.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { listeningApp } from '../../support/listening-app.js';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => app?.close());
 
-/** All that is sent part by part, with the table that each of its parts is read from. */
+/** Every streamed download, with the table that its parts are read from. */
 const FILES = [
   ['/api/admin/export?format=csv', 'businesses'],
   ['/api/admin/export?format=jsonl', 'businesses'],
@@ -38,16 +38,33 @@ const FILES = [
 
 const OWN_DATA = '/api/user/export';
 
-const begin = (path: string) => standingDownload(app.url + path, path === OWN_DATA ? ada : administrator);
+const begin = (path: string) => pausedDownload(app.url + path, path === OWN_DATA ? ada : administrator);
 const inUse = () => app.database.pool.totalCount - app.database.pool.idleCount;
 const status = async (path: string) => (await fetch(app.url + path)).status;
 
-/** Stands once no request holds a connection; what was begun before a client stopped is over by then. */
+/** Resolves when no request holds a database connection, not even one that started before a client paused. */
 async function untilNoneIsInUse(): Promise<void> {
   while (inUse() > 0) await pause(5);
 }
 
-/** Ada's pictures, one after the other larger than what lies between two sockets. */
+/**
+ * Breaks the connections that wait for a table now. They may differ from those that waited a moment ago: a read that
+ * waits for two seconds is repeated, possibly on another connection.
+ */
+function breakWaiting(table: string): Promise<void> {
+  return runSql(app.databaseUrls.appUrl, async (client) => {
+    let broken: number | null;
+    do {
+      const { rowCount } = await client.query(
+        `select pg_terminate_backend(pid) from pg_locks where relation = $1::regclass and not granted`,
+        [table],
+      );
+      broken = rowCount;
+    } while (broken === 0);
+  });
+}
+
+/** Adds photos by Ada, each larger than the buffers of a connection. */
 async function plantPictures(): Promise<string[]> {
   const { rows } = await app.database.pool.query<{ id: string }>(
     `insert into uploads (id, user_id, kind, content_type, width, height, bytes, free_since)
@@ -60,12 +77,12 @@ async function plantPictures(): Promise<string[]> {
   return keys;
 }
 
-describe('downloads whose clients stop in the middle', () => {
-  it('hold no connection, however many: everybody else is answered, and they go on or leave as they like', async () => {
+describe('downloads whose clients pause', () => {
+  it('hold no database connection, so others are served, and clients can continue or disconnect', async () => {
     await plantPictures();
     const paths = [...FILES.map(([path]) => path), OWN_DATA];
-    const standing: StandingDownload[] = [];
-    // Four connections.
+    const standing: PausedDownload[] = [];
+    // The pool has four connections, fewer than these downloads.
     for (const path of [...paths, ...paths]) standing.push(await begin(path));
     expect(new Set(standing.map(({ status: answered }) => answered))).toEqual(new Set([200]));
     await untilNoneIsInUse();
@@ -78,26 +95,22 @@ describe('downloads whose clients stop in the middle', () => {
   });
 });
 
-describe('a download whose connection to the database breaks in the middle', () => {
-  it.each(FILES)('as %s, is broken off, and never looks like a whole file', async (path, table) => {
+describe('a download that fails midway', () => {
+  it.each(FILES)('ends incomplete when the database connection breaks: %s', async (path, table) => {
     const download = await begin(path);
     const held = { table, begin: () => download.rest(), atLeast: 1 };
-    const ended = await whileChangesWait(app.databaseUrls.ownerUrl, held, (pids) =>
-      runSql(app.databaseUrls.appUrl, (client) =>
-        client.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [pids]),
-      ),
-    );
+    const ended = await whileChangesWait(app.databaseUrls.ownerUrl, held, () => breakWaiting(table));
     expect(ended).toBe('broken');
     await untilNoneIsInUse();
     expect(await status('/readyz')).toBe(200);
   });
 
-  it('as the export of own data, is broken off where a picture cannot be read', async () => {
+  it("ends incomplete when a photo in the member's export can't be read", async () => {
     const [, second = ''] = await plantPictures();
     const download = await begin(OWN_DATA);
     const path = join(app.settings.dataDir, 'uploads', second);
     await rm(path);
-    // No file can be read there.
+    // A directory at this path makes reading the file fail.
     await mkdir(path);
     expect(await download.rest()).toBe('broken');
   });

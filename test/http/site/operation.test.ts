@@ -17,20 +17,20 @@ beforeAll(async () => {
 
 afterAll(() => app?.close());
 
-describe('readiness', () => {
-  it('is given with a database whose tables are of this version', async () => {
+describe('GET /readyz', () => {
+  it("returns 200 when the database has this version's tables", async () => {
     const answer = await app.fastify.inject({ url: '/readyz' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('is refused while a migration is missing', async () => {
+  it('returns 503 while a migration is missing', async () => {
     const empty = await startTestApp(await createTestDatabase(testServer(), 'http_unmigrated'));
     const answer = await empty.fastify.inject({ url: '/readyz' });
     await empty.close();
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
   });
 
-  it('ends when the process is to end, while requests are still answered', async () => {
+  it('returns 503 during shutdown, while other requests are still answered', async () => {
     const ending = await startTestApp(app.databaseUrls);
     ending.readiness.drain();
     const [ready, alive, read] = await Promise.all(
@@ -42,11 +42,11 @@ describe('readiness', () => {
   });
 });
 
-describe('the figures', () => {
+describe('GET /metrics', () => {
   const metrics = (options: { headers?: Record<string, string>; remoteAddress?: string }, of = app) =>
     of.fastify.inject({ url: '/metrics', ...options });
 
-  it('name requests by route, method and status, connections and the process', async () => {
+  it('contains requests by route, method, and status, database connections, and process data', async () => {
     await app.fastify.inject({ url: '/api/businesses/1' });
     const { body, headers } = await metrics({});
     expect(headers['content-type']).toContain('text/plain');
@@ -57,7 +57,7 @@ describe('the figures', () => {
     expect(body).toContain('process_cpu_user_seconds_total');
   });
 
-  it('are for this machine or whoever has the token', async () => {
+  it('is available to this machine and to clients with the token', async () => {
     const elsewhere = { remoteAddress: '203.0.113.7' };
     expect((await metrics(elsewhere)).statusCode).toBe(401);
     expect((await metrics({ ...elsewhere, headers: { authorization: 'Bearer wrong' } })).statusCode).toBe(401);
@@ -65,7 +65,7 @@ describe('the figures', () => {
     expect((await metrics({ headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode).toBe(401);
   });
 
-  it('do not exist for others where there is no token', async () => {
+  it('returns 404 to other machines if no token is configured', async () => {
     const closed = await startTestApp(app.databaseUrls);
     const [near, far] = [await metrics({}, closed), await metrics({ remoteAddress: '203.0.113.7' }, closed)];
     await closed.close();
@@ -73,8 +73,8 @@ describe('the figures', () => {
   });
 });
 
-describe('the documentation', () => {
-  it('is a page whose scripts and styles come from this site, in the theme that was chosen, and the document itself', async () => {
+describe('GET /api/docs', () => {
+  it('uses only scripts and styles of this site and the chosen theme, and serves openapi.yaml', async () => {
     const page = await app.fastify.inject({ url: '/api/docs', headers: { cookie: 'theme=dark' } });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self';");
@@ -83,14 +83,14 @@ describe('the documentation', () => {
     expect(page.body).toMatch(/<html lang="en"[^>]* data-theme="dark">/);
     const files = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => String(path));
     expect(files).toHaveLength(7);
-    // The pages of the site, and what lies beside them, are not here.
+    // Files of the website itself aren't served by this test app.
     for (const url of files.filter((path) => !existsSync(`web/public${path}`))) {
       expect([url, (await app.fastify.inject({ url })).statusCode]).toEqual([url, 200]);
     }
     expect((await app.fastify.inject({ url: '/api/openapi.yaml' })).body).toMatch(/^openapi: 3\.1\.0\n/);
   });
 
-  it('says without JavaScript where the same can be read, and leads home', async () => {
+  it('links to openapi.yaml and the home page without JavaScript', async () => {
     const { body } = await app.fastify.inject({ url: '/api/docs' });
     const [, without = ''] = /<noscript>([^]*)<\/noscript>/.exec(body) ?? [];
     expect(without).toContain('<a href="/api/openapi.yaml">');
@@ -98,8 +98,8 @@ describe('the documentation', () => {
   });
 });
 
-describe('search engines', () => {
-  it('are led by robots.txt to the sitemap, and by it to every public listing', async () => {
+describe('sitemaps', () => {
+  it('are linked from robots.txt and contain every public business', async () => {
     const sitemap = /^Sitemap: http:\/\/localhost:3000(\/.+)$/m.exec(
       (await app.fastify.inject({ url: '/robots.txt' })).body,
     )?.[1];
@@ -117,7 +117,7 @@ describe('search engines', () => {
     );
   });
 
-  it('find a file for each range of ids that has a listing, and no empty one', async () => {
+  it('have one file per ID range with a public business, and no empty ones', async () => {
     await runSql(app.databaseUrls.ownerUrl, (client) =>
       client.query(
         `insert into businesses (id, name, category, approval_status) values (150001, 'Far', 'events', 'approved'), (100001, 'Hidden', 'events', 'pending')`,

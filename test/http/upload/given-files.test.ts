@@ -25,8 +25,8 @@ const send = (file: SentForm) => upload(app, { cookie, ...file });
 const get = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ url, headers });
 const useAll = () => useAllUploads(app);
 
-describe('a file that nothing uses', () => {
-  it('is given to its uploader alone, by session or token, and kept by no cache; once it is used, to everybody', async () => {
+describe('an unused upload', () => {
+  it('is visible only to its uploader, by session or token, and uncached; once used, to everyone', async () => {
     const [ada, olive] = [{ cookie }, { cookie: await signedInAs(app, OLIVE) }];
     const made = await app.fastify.inject({
       ...{ method: 'POST', url: '/api/user/tokens', headers: ada },
@@ -64,21 +64,21 @@ describe('a file that nothing uses', () => {
     expect([(await get(url)).statusCode, (await get(url, ada)).statusCode]).toEqual([404, 200]);
   });
 
-  it('costs a visitor one statement, used or not', async () => {
+  it('takes one SQL statement for a visitor, used or not', async () => {
     const { url } = (await send({ bytes: await aJpeg(60, 40) })).json<UploadedFile>();
     expect(await statementsOf(() => get(url))).toHaveLength(1);
     await useAll();
     expect(await statementsOf(() => get(url, { cookie }))).toHaveLength(1);
   });
 
-  it('is given to nobody without a record', async () => {
+  it('returns 404 to everyone without its record', async () => {
     const { url } = (await send({ bytes: await aJpeg(60, 40) })).json<UploadedFile>();
     await app.database.pool.query(`delete from uploads where '/uploads/' || id || '.webp' = $1`, [url]);
     expect((await get(url, { cookie })).statusCode).toBe(404);
   });
 });
 
-describe('a file of something that not everybody sees', () => {
+describe('a file of hidden content', () => {
   const LISTING = (images: string, menu: string) =>
     `insert into businesses (name, category, owner_id, approval_status, images, menu_url)
      values ('Waits', 'services', '${OLIVE}', 'pending', ${images}, ${menu})`;
@@ -90,45 +90,48 @@ describe('a file of something that not everybody sees', () => {
     values ((select max(id) + 1 from reviews), 27, '${ADA}', 5, 'Shade', 'There is shade for dogs.', array[$1]`;
   const IS_SHOWN = `update reviews set state = 'shown', is_published = true where user_id = '${ADA}'`;
 
-  // Who uploaded it sees it in any case.
+  // The uploader always sees the file.
   it.each([
-    ['a listing that waits', 'business_photo', [LISTING('array[$1]', 'null')], APPROVED, [200, 200]],
-    ['the menu of one', 'menu', [LISTING(`'{}'`, '$1')], APPROVED, [200, 200]],
+    ['a pending listing', 'business_photo', [LISTING('array[$1]', 'null')], APPROVED, [200, 200]],
+    ['the menu of a pending listing', 'menu', [LISTING(`'{}'`, '$1')], APPROVED, [200, 200]],
     ['a private pet', 'pet_photo', [`${PET}, false, $1)`], `update pet_profiles set is_public = true`, [404, 404]],
     ['a pet of a paused member', 'pet_photo', [`${PET}, true, $1)`, PAUSED(true)], PAUSED(false), [404, 404]],
     ['a paused member', 'profile_photo', [PROFILE, PAUSED(true)], PAUSED(false), [404, 404]],
-    ['a review that was hidden', 'review_photo', [`${REVIEW}, 'hidden', false)`], IS_SHOWN, [404, 404]],
-  ] as const)('is not given to everybody, until it is: %s', async (_name, kind, hide, show, [owner, admin]) => {
-    const readers = [
-      { headers: {}, status: 404 },
-      { headers: { cookie }, status: 200 },
-      { headers: { cookie: await signedInAs(app, OLIVE) }, status: owner },
-      { headers: { cookie: await signedInAsAdministrator(app) }, status: admin },
-    ];
-    const { url } = (await send({ bytes: await aJpeg(60, 40), kind })).json<UploadedFile>();
-    const query = (text: string) => app.database.pool.query(text, text.includes('$1') ? [url] : []);
-    await app.database.pool.query('update uploads set free_since = null');
-    for (const each of hide) await query(each);
-    for (const { headers, status } of readers) {
-      const answer = await get(url, headers);
-      expect([headers, answer.statusCode]).toEqual([headers, status]);
-      expect(answer.headers['cache-control']).toMatch(/no-store/);
-      expect(answer.headers.etag).toBeUndefined();
-    }
-    await query(show);
-    for (const { headers } of readers) {
-      const answer = await get(url, headers);
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
-        200,
-        'public, max-age=86400, must-revalidate',
-      ]);
-    }
-    expect(await statementsOf(() => get(url, { cookie }))).toHaveLength(1);
-  });
+    ['a hidden review', 'review_photo', [`${REVIEW}, 'hidden', false)`], IS_SHOWN, [404, 404]],
+  ] as const)(
+    'is hidden from the public until its content is shown: %s',
+    async (_name, kind, hide, show, [owner, admin]) => {
+      const readers = [
+        { headers: {}, status: 404 },
+        { headers: { cookie }, status: 200 },
+        { headers: { cookie: await signedInAs(app, OLIVE) }, status: owner },
+        { headers: { cookie: await signedInAsAdministrator(app) }, status: admin },
+      ];
+      const { url } = (await send({ bytes: await aJpeg(60, 40), kind })).json<UploadedFile>();
+      const query = (text: string) => app.database.pool.query(text, text.includes('$1') ? [url] : []);
+      await app.database.pool.query('update uploads set free_since = null');
+      for (const each of hide) await query(each);
+      for (const { headers, status } of readers) {
+        const answer = await get(url, headers);
+        expect([headers, answer.statusCode]).toEqual([headers, status]);
+        expect(answer.headers['cache-control']).toMatch(/no-store/);
+        expect(answer.headers.etag).toBeUndefined();
+      }
+      await query(show);
+      for (const { headers } of readers) {
+        const answer = await get(url, headers);
+        expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+          200,
+          'public, max-age=86400, must-revalidate',
+        ]);
+      }
+      expect(await statementsOf(() => get(url, { cookie }))).toHaveLength(1);
+    },
+  );
 });
 
 describe('a file that was never uploaded', () => {
-  it('is not there under a name that no upload has, whatever it looks like', async () => {
+  it('returns 404 for any unknown file name', async () => {
     for (const name of [
       '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77.webp',
       '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77.pdf',

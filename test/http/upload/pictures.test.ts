@@ -25,8 +25,8 @@ afterAll(async () => {
 const get = (path: string, accept?: string) =>
   app.fastify.inject({ url: `/uploads/demo/${path}`, headers: accept === undefined ? {} : { accept } });
 
-describe('a picture of the demo data', () => {
-  it('comes in the width asked for, as AVIF where the browser takes it', async () => {
+describe('a demo picture', () => {
+  it('is served in the requested width, as AVIF if the browser accepts it', async () => {
     const cases: [string, string | undefined, string, string][] = [
       ['patio.webp', undefined, 'image/webp', 'webp 1200'],
       ['patio.webp?w=400', 'image/avif,image/webp,*/*', 'image/avif', 'avif 400'],
@@ -47,7 +47,7 @@ describe('a picture of the demo data', () => {
     }
   });
 
-  it('in another width is refused, and an unknown one is not found', async () => {
+  it('returns 400 for another width and 404 for an unknown picture', async () => {
     for (const width of ['1', '401', 'x', '-400', ''])
       expect([width, (await get(`patio.webp?w=${width}`)).statusCode]).toEqual([width, 400]);
     for (const path of [

@@ -32,7 +32,7 @@ const send = (file: SentForm) => upload(app, { cookie, ...file });
 const stored = () => storedFiles(app);
 const count = async () => (await app.database.pool.query('select from uploads')).rowCount;
 
-describe('what is not taken', () => {
+describe('rejected uploads', () => {
   const TYPE = 'Please select an image file (JPEG, PNG, GIF, WebP)';
   const MISMATCH = 'File type mismatch. Please ensure the file extension matches the file content.';
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -82,7 +82,7 @@ describe('what is not taken', () => {
     ];
   };
 
-  it('is refused in the words of its rule, and leaves nothing behind', async () => {
+  it('get the message of the broken rule and leave nothing behind', async () => {
     const before = [await count(), stored().length];
     for (const [file, status, code, message] of await cases()) {
       const answer = await send(file);
@@ -95,14 +95,14 @@ describe('what is not taken', () => {
     expect([await count(), stored().length]).toEqual(before);
   });
 
-  it('at 700 KB exactly is still taken', async () => {
+  it("don't include a file of exactly 700 KB", async () => {
     const jpeg = await aJpeg(40, 30);
     const answer = await send({ bytes: Buffer.concat([jpeg, Buffer.alloc(716_800 - jpeg.length)]) });
     expect(answer.statusCode).toBe(201);
   });
 
-  it('is a picture that says it has more than 24 megapixels, which nobody decodes', async () => {
-    // Decoding it would take most of a minute and 3.6 GB.
+  it('include an image that claims more than 24 megapixels, without decoding it', async () => {
+    // Decoding it would take most of a minute and 3.6 GB of memory.
     const answer = await send({ bytes: hugePng(30_000, 30_000), name: 'rex.png', type: 'image/png' });
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
@@ -110,7 +110,7 @@ describe('what is not taken', () => {
     ]);
   });
 
-  it('is a form that lacks something or says more than it should', async () => {
+  it('include forms with missing or extra fields', async () => {
     const form = (fields: Record<string, string | File>) => {
       const data = new FormData();
       for (const [name, value] of Object.entries(fields)) data.append(name, value);
@@ -128,11 +128,11 @@ describe('what is not taken', () => {
       status: 400,
       errors: [{ path: 'picture' }],
     });
-    // The order of the fields does not matter.
+    // The fields may come in any order.
     expect((await form({ file, kind: 'review_photo' })).statusCode).toBe(201);
   });
 
-  it('is anything from nobody, and anything that is no form', async () => {
+  it("include uploads without a session and requests that aren't forms", async () => {
     expect((await upload(app, { bytes: await aJpeg(40, 30) })).statusCode).toBe(401);
     const post = (headers: Record<string, string>, payload: string) =>
       app.fastify.inject({ method: 'POST', url: '/api/uploads', headers: { cookie, ...headers }, payload });
@@ -149,7 +149,7 @@ describe('what is not taken', () => {
   });
 });
 
-describe('pictures as data URLs', () => {
+describe('photos as data URLs', () => {
   const save = (profileImageUrl: string, as: string | null = cookie) =>
     app.fastify.inject({
       method: 'PUT',
@@ -158,7 +158,7 @@ describe('pictures as data URLs', () => {
       payload: { profileImageUrl },
     });
 
-  it('come in bodies of up to 4 MiB, from members alone', async () => {
+  it('may be in bodies of up to 4 MiB, from members only', async () => {
     const picture = `data:image/jpeg;base64,${(await aJpeg(600, 400)).toString('base64')}`;
     expect((await save(picture)).statusCode).toBe(200);
     const large = `data:image/jpeg;base64,${'A'.repeat(2_000_000)}`;
@@ -170,7 +170,7 @@ describe('pictures as data URLs', () => {
     expect((await save('A'.repeat(4_200_000))).json()).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
   });
 
-  it('that are no pictures are refused like uploads', async () => {
+  it("are rejected like uploads if they aren't images", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
     for (const [text, status] of [
       [`data:image/svg+xml;base64,${svg}`, 415],
@@ -189,7 +189,7 @@ describe('pictures as data URLs', () => {
     }
   });
 
-  it('are stored for nobody who may not do what they are for: who may and where comes first', async () => {
+  it("aren't stored if the member may not make the change: permission is checked first", async () => {
     const olive = await signedInAs(app, OLIVE);
     const picture = `data:image/jpeg;base64,${(await aJpeg(60, 40)).toString('base64')}`;
     const words = { rating: 5, title: 'Good', content: 'Water bowls everywhere.' };
@@ -224,7 +224,7 @@ describe('pictures as data URLs', () => {
     expect([await count(), stored().length]).toEqual(before);
   });
 
-  it('and uploads of another member or kind are not taken', async () => {
+  it('are rejected if they are uploads of another member or kind', async () => {
     const olive = await signedInAs(app, OLIVE);
     const bytes = await aJpeg(60, 40);
     const own = (await send({ bytes, kind: 'profile_photo' })).json<UploadedFile>().url;

@@ -28,7 +28,7 @@ const stored = () => storedFiles(app);
 const useAll = () => useAllUploads(app);
 
 describe('an uploaded photo', () => {
-  it('is kept as WebP in three widths, and served for ever, sandboxed and with a tag', async () => {
+  it('is stored as WebP in three widths and served with caching, a sandbox policy, and an ETag', async () => {
     const answer = await send({ bytes: await aJpeg() });
     expect(answer.statusCode).toBe(201);
     const kept = answer.json<UploadedFile>();
@@ -56,7 +56,7 @@ describe('an uploaded photo', () => {
     expect((await get(`${kept.url}?w=500`)).statusCode).toBe(400);
   });
 
-  it('is served as AVIF once there is one, and only to those who take it', async () => {
+  it('is served as AVIF once available, only to browsers that accept it', async () => {
     const { url } = (await send({ bytes: await aJpeg() })).json<UploadedFile>();
     await useAll();
     const id = url.slice('/uploads/'.length, -'.webp'.length);
@@ -72,7 +72,7 @@ describe('an uploaded photo', () => {
     }
   });
 
-  it('stands upright and tells nothing of where and how it was taken', async () => {
+  it('is turned upright and stripped of location and camera data', async () => {
     const bytes = await aPicture(1600, 1200)
       .withExif({ IFD0: { Artist: 'where-it-was-taken' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 2/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret>where-it-was-taken</secret></x:xmpmeta>')
@@ -86,7 +86,7 @@ describe('an uploaded photo', () => {
     const { exif, xmp, icc, iptc, orientation } = await sharp(picture).metadata();
     expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
     expect(picture.includes('where-it-was-taken')).toBe(false);
-    // What was left is above once it is turned clockwise.
+    // Turned clockwise, the left edge becomes the top.
     const brightness = async (top: number) => {
       const part = await sharp(picture).extract({ left: 500, top, width: 10, height: 10 }).png().toBuffer();
       return (await sharp(part).stats()).channels[0]?.mean ?? 0;
@@ -102,11 +102,11 @@ describe('an uploaded photo', () => {
   ] as const)('may be %s', async (format, name, type) => {
     const bytes = await aPicture(300, 200).toFormat(format).toBuffer();
     const answer = await send({ bytes, name, type });
-    // Small pictures are not enlarged.
+    // Small photos are not enlarged.
     expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ width: 300, height: 200 })]);
   });
 
-  it('that moves is kept as its first frame', async () => {
+  it('is stored as its first frame if it is animated', async () => {
     const frames = await Promise.all(['#ff0000', '#0000ff'].map((background) => solid(background)));
     const bytes = await sharp(frames, { join: { animated: true } })
       .gif({ delay: [100, 100] })
@@ -119,7 +119,7 @@ describe('an uploaded photo', () => {
     expect((await sharp(picture).stats()).channels[0]?.mean).toBeGreaterThan(200);
   });
 
-  it('of a business that is small is taken with a warning, and others without', async () => {
+  it("gets a warning if it is a small business photo; others don't", async () => {
     const small = await aJpeg(1000, 700);
     expect((await send({ bytes: small, kind: 'business_photo' })).json()).toMatchObject({
       warnings: ['The recommended size is at least 1200x800 pixels. Your photo has 1000x700.'],
@@ -136,8 +136,8 @@ describe('an uploaded photo', () => {
       .toBuffer();
 });
 
-describe('a document', () => {
-  it('of a menu is kept as it is, and served for downloading under a name of ours', async () => {
+describe('an uploaded document', () => {
+  it('of a menu is stored unchanged and served for download under a server-side name', async () => {
     const answer = await send({ bytes: A_PDF, kind: 'menu', name: 'a "menu".pdf', type: 'application/pdf' });
     expect(answer.json()).toMatchObject({
       width: null,
@@ -157,7 +157,7 @@ describe('a document', () => {
     });
   });
 
-  it('or picture of a claim has no public address', async () => {
+  it('of a claim has no public URL, whether document or photo', async () => {
     for (const file of [
       { bytes: A_PDF, name: 'deed.pdf', type: 'application/pdf' },
       { bytes: await aJpeg(200, 100), name: 'deed.jpg' },
@@ -173,8 +173,8 @@ describe('a document', () => {
   });
 });
 
-describe('many photos at once', () => {
-  it('are made two at a time while eight wait; the next ones are sent away with Retry-After', async () => {
+describe('many uploads at once', () => {
+  it('are processed two at a time while eight wait; further ones get 503 with Retry-After', async () => {
     const bytes = await aPicture(3000, 2000).jpeg({ quality: 60 }).toBuffer();
     const answers = await Promise.all(Array.from({ length: 24 }, () => send({ bytes })));
     const made = answers.filter(({ statusCode }) => statusCode === 201);
@@ -190,7 +190,7 @@ describe('many photos at once', () => {
   });
 });
 
-it('every stored file is readable by the running user alone', () => {
+it('stored files are readable only by the user that runs the server', () => {
   const folder = join(app.settings.dataDir, 'uploads');
   const names = stored();
   expect(names.length).toBeGreaterThan(10);

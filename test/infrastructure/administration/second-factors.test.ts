@@ -8,9 +8,9 @@ const NOW = new Date('2026-05-01T09:30:10Z');
 const STEP = Math.floor(NOW.getTime() / 30_000);
 const at = (steps: number) => NOW.getTime() + steps * 30_000;
 
-describe('a code of an authenticator app', () => {
-  it('is the one of RFC 6238 for the secret, whose address an app reads', () => {
-    // Appendix B, SHA-1, cut to six digits.
+describe('the code of an authenticator app', () => {
+  it('matches RFC 6238 for the secret, with a URL that apps can read', () => {
+    // Appendix B, SHA-1, shortened to six digits.
     const sealed = factors.seal('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
     expect(factors.stepOf(sealed, '287082', new Date(59_000))).toBe(1);
     expect(factors.stepOf(sealed, '081804', new Date(1_111_111_109_000))).toBe(37_037_036);
@@ -27,7 +27,7 @@ describe('a code of an authenticator app', () => {
     expect(app.secret.base32).toBe(secret);
   });
 
-  it('counts in its period of 30 seconds and in the ones before and after, and tells which it was', () => {
+  it('is valid in its 30-second step and the steps before and after, and returns the step', () => {
     const secret = factors.newSecret();
     const app = URI.parse(factors.uriOf(secret, 'Ada')) as Authenticator;
     const sealed = factors.seal(secret);
@@ -36,8 +36,8 @@ describe('a code of an authenticator app', () => {
   });
 });
 
-describe('what is kept of a second factor', () => {
-  it('is no secret: each time another text, which opens under the secret of the server alone and unchanged', () => {
+describe('stored second factors', () => {
+  it('contain only an encrypted secret, different each time, that opens unchanged with the server secret', () => {
     const secret = factors.newSecret();
     const sealed = factors.seal(secret);
     expect(sealed).not.toContain(secret);
@@ -49,7 +49,7 @@ describe('what is kept of a second factor', () => {
     expect(factors.stepOf(changed, code, NOW)).toBeNull();
   });
 
-  it('is a hash of each of ten recovery codes, which differs from one administrator to the next', () => {
+  it('contain a hash of each of ten recovery codes, different for each administrator', () => {
     const codes = factors.newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(typedCode(code)).toEqual({ kind: 'recovery code', code });

@@ -38,7 +38,7 @@ billingContract('at Stripe', async () => {
   };
 });
 
-describe('an order at Stripe', () => {
+describe('a Stripe order', () => {
   let server: StripeServer;
   let billing: StripeBilling;
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe('an order at Stripe', () => {
   });
   afterEach(() => server.close());
 
-  it('is one payment however often it is sent, and leads back to the page of its plan', async () => {
+  it("creates one checkout however often it is sent, and returns to the plan's page", async () => {
     const [one, two] = await Promise.all([billing.begin(ORDER), billing.begin(ORDER)]);
     expect(two).toEqual(one);
     expect([...server.state.sessions.values()]).toMatchObject([
@@ -60,31 +60,31 @@ describe('an order at Stripe', () => {
     ]);
   });
 
-  it('of a member who changed the e-mail address meanwhile is not refused', async () => {
+  it('still works if the member changed their email address in the meantime', async () => {
     await billing.begin(ORDER);
     expect(await billing.begin({ ...ORDER, email: 'new@example.com' })).toMatchObject({ kind: 'to pay' });
   });
 
-  it('of a customer who was deleted there is one of a new customer', async () => {
+  it('uses a new customer if the old one was deleted at Stripe', async () => {
     expect(await billing.begin({ ...ORDER, customerId: 'cus_deleted' })).toMatchObject({ kind: 'to pay' });
     expect([...server.state.sessions.values()]).toMatchObject([
       { customer: null, customer_email: 'olive@example.com' },
     ]);
   });
 
-  it('sends no telemetry, and the version of the interface that was tried', async () => {
+  it('sends no telemetry, and pins the tested API version', async () => {
     await billing.begin(ORDER);
     await billing.checkout('cs_x');
     expect(server.calls.map(({ headers }) => headers['x-stripe-client-telemetry'])).toEqual([undefined, undefined]);
     expect(server.calls[0]?.headers['stripe-version']).toMatch(/^\d{4}-\d{2}-\d{2}\.\w+$/);
   });
 
-  it('is refused for now where Stripe does not answer, in a sentence, and the log learns no address', async () => {
+  it('throws BillingUnavailable with a message if Stripe is down, without the email address', async () => {
     server.setDown(true);
     const refusal = await billing.begin(ORDER).catch((error: unknown) => error);
     expect(refusal).toMatchObject({
       name: 'BillingUnavailable',
-      sentence: 'Payments are not available right now, and nothing was charged. Please try again in a moment.',
+      sentence: 'Payments are currently unavailable, and you were not charged. Please try again in a moment.',
     });
     expect(String(refusal)).not.toContain('olive');
   });
@@ -98,13 +98,13 @@ describe('an order at Stripe', () => {
     ['incomplete_expired', 'ended'],
     ['canceled', 'ended'],
     ['something new', 'unpaid'],
-  ])('that is %s there is %s here', async (status, meant) => {
+  ])('with the Stripe status %s has the status %s', async (status, meant) => {
     const planted = server.plant({ businessId: '7' });
     planted.status = status;
     expect((await billing.subscription(planted.id))?.status).toBe(meant);
   });
 
-  it('that ends on a day within the period ends on that day', async () => {
+  it('that ends on a date within the period ends on that date', async () => {
     const planted = server.plant({ businessId: '7' });
     planted.cancel_at = planted.start_date + 86_400;
     const now = await billing.subscription(planted.id);

@@ -24,7 +24,7 @@ afterAll(() => site?.close());
 const find = (token = TOKEN) =>
   new PublicWebsiteProofs(webWith(names, site.port)).find(`http://www.site.example:${String(site.port)}/`, token);
 
-describe('the proof on a web site', () => {
+describe('the website proof of a claim', () => {
   it.each([
     [`<head><meta name="welcome-paws-verification" content="${TOKEN}"></head>`, 'tag'],
     [`<HTML><HEAD>\n<META content='${TOKEN}'\n name='welcome-paws-verification' /></HEAD><body>`, 'tag'],
@@ -40,7 +40,7 @@ describe('the proof on a web site', () => {
     expect(await find()).toBe(place);
   });
 
-  it('is a file that holds the token and nothing else', async () => {
+  it('in a file requires that the file contains only the token', async () => {
     [page, file] = ['', `${TOKEN}\n`];
     expect(await find()).toBe('file');
     file = `${TOKEN} and more`;
@@ -48,7 +48,7 @@ describe('the proof on a web site', () => {
     file = null;
   });
 
-  it('is a record of the domain, with or without its www', async () => {
+  it('in DNS is a record of the domain, with or without www', async () => {
     page = '';
     for (const host of ['www.site.example', 'site.example']) {
       names.records[host] = ['v=spf1 -all', `welcome-paws-verification=${TOKEN}`];
@@ -59,23 +59,23 @@ describe('the proof on a web site', () => {
     expect(await find()).toBeNull();
   });
 
-  it('is nowhere on a site that does not answer', async () => {
+  it("isn't found on a website that doesn't respond", async () => {
     const proofs = new PublicWebsiteProofs(webWith(new StubNames(), site.port));
     expect(await proofs.find('http://nowhere.example/', TOKEN)).toBeNull();
     expect(await proofs.find('no address', TOKEN)).toBeNull();
   });
 });
 
-describe('the codes of claims', () => {
+describe('claim codes', () => {
   const codes = new HmacClaimCodes('a secret');
 
-  it('are six digits, leading zeros included, and all of them come', () => {
+  it('have six digits, including leading zeros, and cover all values', () => {
     const made = Array.from({ length: 5000 }, () => codes.newCode());
     expect(made.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
     expect(new Set(made.map((code) => code[0])).size).toBe(10);
   });
 
-  it('are kept as hashes that differ each time, that fit their code alone, and only under the same secret', () => {
+  it('are stored as different hashes that match only their code, with the same secret', () => {
     const [one, two] = [codes.hashOf('012345'), codes.hashOf('012345')];
     expect(one).not.toBe(two);
     expect([one, two].map((hash) => codes.fits('012345', hash))).toEqual([true, true]);
@@ -93,7 +93,7 @@ describe('the codes of claims', () => {
     expect(new HmacClaimCodes('another secret').fits('012345', one)).toBe(false);
   });
 
-  it('on postcards are read with the secret alone, and not once they were tampered with', () => {
+  it('on postcards can be read only with the secret, and not after tampering', () => {
     const sealed = codes.seal('012345');
     expect([sealed === codes.seal('012345'), codes.open(sealed)]).toEqual([false, '012345']);
     expect(new HmacClaimCodes('another secret').open(sealed)).toBeNull();

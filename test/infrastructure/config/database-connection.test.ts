@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { databaseConnection } from '../../../infrastructure/config/database-connection.js';
 
-describe('a database address', () => {
-  it('is spelled out for the driver', () => {
+describe('a database URL', () => {
+  it('is split into connection options for the driver', () => {
     expect(databaseConnection('postgresql://app:p%40w@db.test/paws')).toEqual({
       host: 'db.test',
       port: 5432,

@@ -9,7 +9,7 @@ import { pmtilesArchive } from '../../support/pmtiles-archive.js';
 const archive = pmtilesArchive([{ z: 10, x: 234, y: 421, data: Buffer.from('a tile') }]);
 const PUBLIC_URL = 'https://paws.example.com';
 const OPEN = { 'access-control-allow-origin': '*' };
-const OWN = "Maps show the site's own ground.";
+const OWN = 'Maps show the built-in background.';
 
 const inRanges =
   (bytes: Buffer, headers: Record<string, string> = OPEN): RequestListener =>
@@ -19,7 +19,7 @@ const inRanges =
     response.end(bytes.subarray(Number(from), Number(to) + 1));
   };
 
-describe('a map at another address', () => {
+describe('the check of a remote map file', () => {
   const servers: Server[] = [];
   afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
@@ -38,7 +38,7 @@ describe('a map at another address', () => {
     return lines.map(({ msg }) => msg);
   };
 
-  it('that pages can read is no matter for the log, nor is a file of the machine or none', async () => {
+  it('logs nothing for a readable map, a local file, or no map', async () => {
     expect(await warningsOf(await serve(inRanges(archive)))).toEqual([]);
     const ours = { 'access-control-allow-origin': PUBLIC_URL };
     expect(await warningsOf(await serve(inRanges(archive, ours)))).toEqual([]);
@@ -47,28 +47,28 @@ describe('a map at another address', () => {
   });
 
   it.each<[string, RequestListener, string]>([
-    ['is missing', (_request, response) => void response.writeHead(404).end(), 'answers 404'],
-    ['comes whole alone', (_request, response) => void response.end(archive), 'is not given in ranges'],
+    ['is missing', (_request, response) => void response.writeHead(404).end(), 'returns 404'],
+    ['does not support ranges', (_request, response) => void response.end(archive), 'does not support range requests'],
     [
-      'browsers refuse',
+      'browsers block',
       inRanges(archive, {}),
-      `does not let pages of ${PUBLIC_URL} read it (Access-Control-Allow-Origin)`,
+      `does not allow requests from ${PUBLIC_URL} (Access-Control-Allow-Origin)`,
     ],
-    ['is something else', inRanges(Buffer.from('<html>'.repeat(50))), 'is no PMTiles archive'],
-    ['is empty', inRanges(Buffer.alloc(0)), 'is no PMTiles archive'],
+    ['is another kind of file', inRanges(Buffer.from('<html>'.repeat(50))), 'is not a PMTiles archive'],
+    ['is empty', inRanges(Buffer.alloc(0)), 'is not a PMTiles archive'],
     [
-      'is cut short',
+      'is truncated',
       inRanges(archive.subarray(0, archive.length - 1)),
-      'is cut short: its header tells of more tiles than it has',
+      'is truncated: its header lists more tiles than it contains',
     ],
-  ])('that %s is told in the log, by one sentence', async (_what, listener, problem) => {
+  ])('logs one warning for a map that %s', async (_what, listener, problem) => {
     const address = await serve(listener);
-    expect(await warningsOf(address)).toEqual([`MAP_PMTILES names ${address}, which ${problem}. ${OWN}`]);
+    expect(await warningsOf(address)).toEqual([`MAP_PMTILES is ${address}, which ${problem}. ${OWN}`]);
   });
 
-  it('that cannot be reached is told too', async () => {
+  it("logs a warning for a map that can't be reached", async () => {
     const address = await serve(() => undefined);
     servers.splice(0).forEach((server) => server.close());
-    expect(await warningsOf(address)).toEqual([`MAP_PMTILES names ${address}, which cannot be reached. ${OWN}`]);
+    expect(await warningsOf(address)).toEqual([`MAP_PMTILES is ${address}, which cannot be reached. ${OWN}`]);
   });
 });

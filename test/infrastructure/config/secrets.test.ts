@@ -12,8 +12,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the secrets made outside production', () => {
-  it('are made once, shown until a start has succeeded and readable by their user alone', () => {
+describe('secrets generated outside production', () => {
+  it('are generated once, shown until a start succeeds, and readable only by their user', () => {
     const DATA_DIR = join(folder, 'made');
     const first = ensureSecrets(readSettings({ DATA_DIR }));
     expect(first.settings.appSecret).toMatch(/^[0-9a-f]{64}$/);
@@ -27,7 +27,7 @@ describe('the secrets made outside production', () => {
     expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
   });
 
-  it('give way to those that are set', () => {
+  it('are not used if secrets are configured', () => {
     const DATA_DIR = join(folder, 'given');
     const { settings, newAdminPassword } = ensureSecrets(readSettings({ ...PRODUCTION, DATA_DIR }));
     expect([settings.appSecret, settings.admin.password, newAdminPassword]).toEqual([

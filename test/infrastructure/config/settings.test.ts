@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the documents name beside the settings: variables of the browser tests, of the images of others and of Compose, and tables of the code. */
+/** Names in the documents that are not settings: variables of the browser tests, of third-party images, and of Compose, and names in code. */
 const NOT_OF_THE_PRODUCT = new Set([
   ...[
     'CHROMIUM_PATH',
@@ -24,11 +24,11 @@ const NOT_OF_THE_PRODUCT = new Set([
     'POSTGRES_PASSWORD',
     'SOAK_MINUTES',
   ],
-  ...['OPEN_TO_SANCTIONED', 'ADMIN_PAGES'],
+  ...['OPEN_TO_SANCTIONED', 'ADMIN_PAGES', 'MAX_PHOTO_BYTES', 'SESSION_TTL_MS'],
   ...['DB_APP_PASSWORD', 'DB_OWNER_PASSWORD', 'DB_SUPERUSER_PASSWORD', 'APP_PASSWORD', 'OWNER_PASSWORD'],
 ]);
 
-/** Values for services that are only grouped when all of theirs are set. */
+/** Values for services whose settings are used only if all of them are set. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
   TWILIO_FROM: '+15555550100',
@@ -39,8 +39,10 @@ function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'infrastructure/OPERATING.md'];
+
 describe('the settings', () => {
-  it('need not be set at all', () => {
+  it('are all optional', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       production: false,
@@ -61,11 +63,11 @@ describe('the settings', () => {
     expect([settings.oidc, settings.twilio, settings.s3]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('count as not set when they are empty', () => {
+  it('count as missing when they are empty', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ', APP_SECRET: '' })).toEqual(readSettings({}));
   });
 
-  it('tell which of those that the legal pages name are missing, and take a state by name or code', () => {
+  it('report which settings for the legal pages are missing, and accept a state by name or code', () => {
     expect(unsetForTexts(readSettings({}))).toEqual([
       'OPERATOR_NAME',
       'OPERATOR_ADDRESS',
@@ -82,12 +84,12 @@ describe('the settings', () => {
     expect(set.site.operator.governingState).toBe('Texas');
   });
 
-  it('take the address from the port', () => {
+  it('derive the public URL from the port', () => {
     expect(readSettings({ PORT: '8080' }).http.publicUrl).toBe('http://localhost:8080');
     expect(readSettings({ PUBLIC_URL: 'https://paws.test/' }).http.publicUrl).toBe('https://paws.test');
   });
 
-  it('have no demo data with a database of the operator or in production, unless asked for', () => {
+  it('turn demo data off with an external database or in production, unless it is requested', () => {
     const database = { DATABASE_URL: 'postgresql://paws@127.0.0.1/paws' };
     expect(readSettings(database).demoData).toBe(false);
     expect(readSettings({ ...database, DEMO_DATA: 'on' }).demoData).toBe(true);
@@ -95,7 +97,7 @@ describe('the settings', () => {
     expect(readSettings({ DEMO_DATA: 'off' }).demoData).toBe(false);
   });
 
-  it('group what belongs to a database and to a service', () => {
+  it('group the settings of a database and of a service', () => {
     const settings = readSettings({
       DATABASE_URL: 'postgresql://app@db/paws',
       S3_ENDPOINT: 'https://s3.test',
@@ -120,7 +122,7 @@ describe('the settings', () => {
     expect(settings.http).toMatchObject({ trustedProxies: ['10.0.0.0/8', '::1'], corsOrigins: ['https://app.test'] });
   });
 
-  it('read a secret from the file that NAME_FILE names', () => {
+  it('read a secret from the file in NAME_FILE', () => {
     const file = join(folder, 'database-url');
     writeFileSync(file, 'postgresql://paws@127.0.0.1/paws\n');
     expect(readSettings({ DATABASE_URL_FILE: file }).database).toMatchObject({
@@ -130,7 +132,7 @@ describe('the settings', () => {
       'DATABASE_URL and DATABASE_URL_FILE are both set; keep one.',
     ]);
     expect(problemsOf({ APP_SECRET_FILE: join(folder, 'nowhere') })).toEqual([
-      `APP_SECRET_FILE names ${join(folder, 'nowhere')}, which cannot be read.`,
+      `APP_SECRET_FILE is ${join(folder, 'nowhere')}, which cannot be read.`,
     ]);
   });
 
@@ -157,12 +159,12 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT', 'sometimes'],
     ['SOCIAL_TIKTOK', 'tiktok'],
-  ])('stop the start when %s is %j, in one sentence that names it', (name, value) => {
+  ])('stop the start if %s is %j, with a message that names it', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must .+\\.$`))]);
   });
 
-  it('stop the start when the map file is missing or no map, and say why', () => {
+  it('stop the start with the reason if the map file is missing or invalid', () => {
     const file = (name: string, content: Uint8Array): string => {
       writeFileSync(join(folder, name), content);
       return join(folder, name);
@@ -171,21 +173,21 @@ describe('the settings', () => {
     const with1 = (at: number, value: number) => Buffer.from(archive).fill(value, at, at + 1);
     for (const [path, why] of [
       [join(folder, 'missing.pmtiles'), 'cannot be read'],
-      [folder, 'is no file'],
-      [file('short.pmtiles', archive.subarray(0, 60)), 'is no PMTiles archive'],
-      [file('text.pmtiles', Buffer.alloc(200, 'x')), 'is no PMTiles archive'],
-      [file('old.pmtiles', with1(7, 2)), 'is PMTiles of version 2, and 3 is needed'],
-      [file('half.pmtiles', with1(70, 1)), 'is cut short: its header tells of more tiles than it has'],
-      [file('png.pmtiles', with1(99, 2)), 'holds pictures, and vector tiles are needed'],
-      [file('br.pmtiles', with1(98, 3)), 'is compressed in a way that browsers cannot unpack; gzip is needed'],
+      [folder, 'is not a file'],
+      [file('short.pmtiles', archive.subarray(0, 60)), 'is not a PMTiles archive'],
+      [file('text.pmtiles', Buffer.alloc(200, 'x')), 'is not a PMTiles archive'],
+      [file('old.pmtiles', with1(7, 2)), 'is PMTiles version 2, but version 3 is required'],
+      [file('half.pmtiles', with1(70, 1)), 'is truncated: its header lists more tiles than it contains'],
+      [file('png.pmtiles', with1(99, 2)), 'contains raster tiles, but vector tiles are required'],
+      [file('br.pmtiles', with1(98, 3)), 'uses a compression that browsers cannot read; gzip is required'],
     ] as const) {
-      expect(problemsOf({ MAP_PMTILES: path })).toEqual([`MAP_PMTILES names ${path}, which ${why}.`]);
+      expect(problemsOf({ MAP_PMTILES: path })).toEqual([`MAP_PMTILES is ${path}, which ${why}.`]);
     }
     expect(problemsOf({ MAP_PMTILES: file('good.pmtiles', archive) })).toEqual([]);
     expect(problemsOf({ MAP_PMTILES: 'https://maps.test/usa.pmtiles' })).toEqual([]);
   });
 
-  it('are told all at once when several are wrong', () => {
+  it('are reported together if several are invalid', () => {
     const problems = problemsOf({
       PORT: 'x',
       LOG_LEVEL: 'loud',
@@ -203,26 +205,23 @@ describe('the settings', () => {
     ]);
   });
 
-  it('are all listed in .env.example with their meaning', () => {
+  it('are all listed in .env.example with an explanation', () => {
     const example = readFileSync('.env.example', 'utf8');
     const listed = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(listed.toSorted()).toEqual(SETTING_NAMES.toSorted());
     expect(SECRET_NAMES.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
   });
 
-  it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docker-compose.yml', 'Dockerfile'])(
-    'are the only ones that %s names',
-    (file) => {
-      const known = [...SETTING_NAMES, ...SECRET_NAMES.map((name) => `${name}_FILE`)];
-      const named = readFileSync(file, 'utf8').match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b[A-Z][A-Z0-9]+_\*/g) ?? [];
-      const unknown = named.filter((name) =>
-        name.endsWith('*') ? !known.some((one) => one.startsWith(name.slice(0, -1))) : !known.includes(name),
-      );
-      expect(unknown.filter((name) => !NOT_OF_THE_PRODUCT.has(name))).toEqual([]);
-    },
-  );
+  it.each([...DOCUMENTS, 'docker-compose.yml', 'Dockerfile'])('are the only ones mentioned in %s', (file) => {
+    const known = [...SETTING_NAMES, ...SECRET_NAMES.map((name) => `${name}_FILE`)];
+    const named = readFileSync(file, 'utf8').match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b[A-Z][A-Z0-9]+_\*/g) ?? [];
+    const unknown = named.filter((name) =>
+      name.endsWith('*') ? !known.some((one) => one.startsWith(name.slice(0, -1))) : !known.includes(name),
+    );
+    expect(unknown.filter((name) => !NOT_OF_THE_PRODUCT.has(name))).toEqual([]);
+  });
 
-  it('are each read by some part of the product', () => {
+  it('are each used somewhere in the app', () => {
     const sources = ['application', 'infrastructure', 'interfaces', 'web']
       .flatMap((layer) => readdirSync(layer, { recursive: true, encoding: 'utf8' }).map((name) => join(layer, name)))
       .filter((name) => name.endsWith('.ts') && !name.startsWith(join('infrastructure', 'config', 'settings')));
@@ -236,18 +235,18 @@ describe('the settings', () => {
   });
 });
 
-describe('the keys of Stripe', () => {
-  it('go together, and each is told by its beginning', () => {
+describe('the Stripe keys', () => {
+  it('must be set together, and each has its own prefix', () => {
     for (const name of Object.keys(STRIPE)) {
       expect(problemsOf({ ...STRIPE, [name]: '' })).toEqual([
-        `${name} is missing: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID go together.`,
+        `${name} is missing: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID must be set together.`,
       ]);
       expect(problemsOf({ ...STRIPE, [name]: 'nonsense' })).toEqual([
         expect.stringMatching(new RegExp(`^${name} must begin with `)),
       ]);
     }
     expect(problemsOf({ STRIPE_API_BASE: 'http://127.0.0.1:1' })).toEqual([
-      'STRIPE_API_BASE needs STRIPE_SECRET_KEY: without it nothing is paid at Stripe.',
+      'STRIPE_API_BASE requires STRIPE_SECRET_KEY: without it, payments do not use Stripe.',
     ]);
     expect(problemsOf({ ...STRIPE, ...PRODUCTION, STRIPE_API_BASE: 'http://127.0.0.1:1' })).toEqual([]);
     expect(readSettings({}).stripe).toBeUndefined();

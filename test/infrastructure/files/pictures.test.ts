@@ -14,7 +14,7 @@ async function made(picture: Sharp, type: FileType = 'image/jpeg'): Promise<Made
   return result;
 }
 
-/** Four corners of different colours: turned or mirrored, it is another picture. */
+/** Four corners of different colors show whether the image was rotated or mirrored. */
 const CORNERS = { nw: '#c02020', ne: '#20c020', sw: '#2020c0', se: '#c0c020' } as const;
 
 function corners(): Sharp {
@@ -31,7 +31,7 @@ function corners(): Sharp {
   ]);
 }
 
-/** The picture's colours on a coarse grid. */
+/** Returns the image's size and its colors on a coarse grid. */
 async function look(picture: Sharp | Uint8Array): Promise<{ size: string; colours: string[] }> {
   const bytes = picture instanceof Uint8Array ? picture : await picture.png().toBuffer();
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -45,8 +45,8 @@ async function look(picture: Sharp | Uint8Array): Promise<{ size: string; colour
   };
 }
 
-describe('a picture', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is set upright where its EXIF orientation is %i', async (orientation) => {
+describe('processing a photo', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns it upright for the EXIF orientation %i', async (orientation) => {
     const bytes = await corners().withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
     const expected = await look(sharp(bytes).autoOrient());
     expect(new Set(expected.colours).size).toBe(4);
@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect(`${upright.width}x${upright.height}`).toBe(expected.size);
   });
 
-  it('is made in three sizes, none of which is larger than it was', async () => {
+  it('makes three sizes, none larger than the original', async () => {
     const plain = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#888' } }).jpeg();
     const sizesOf = async (width: number, height: number) =>
@@ -63,29 +63,29 @@ describe('a picture', () => {
     expect(await sizesOf(2400, 1600)).toEqual(['400x267', '800x533', '1200x800']);
     expect(await sizesOf(600, 400)).toEqual(['400x267', '600x400', '600x400']);
     expect(await sizesOf(1, 1)).toEqual(['1x1', '1x1', '1x1']);
-    // A strip is bounded by its height, as WebP knows no more than 16,383 pixels.
+    // The height of a strip is limited, because WebP supports at most 16,383 pixels.
     expect(await sizesOf(100, 20_000)).toEqual(['8x1600', '16x3200', '24x4800']);
   });
 
   it.each([
     ['grey', (): Sharp => corners().greyscale().jpeg(), 'image/jpeg'],
-    ['of sixteen bits', (): Sharp => corners().toColourspace('rgb16').png(), 'image/png'],
-    ['of four printing inks', (): Sharp => corners().toColourspace('cmyk').jpeg(), 'image/jpeg'],
-    ['of a palette', (): Sharp => corners().png({ palette: true, colours: 8 }), 'image/png'],
+    ['with 16 bits', (): Sharp => corners().toColourspace('rgb16').png(), 'image/png'],
+    ['in CMYK', (): Sharp => corners().toColourspace('cmyk').jpeg(), 'image/jpeg'],
+    ['with a palette', (): Sharp => corners().png({ palette: true, colours: 8 }), 'image/png'],
     ['interlaced', (): Sharp => corners().png({ progressive: true }), 'image/png'],
-  ] as const)('may be %s', async (_, picture, type) => {
+  ] as const)('accepts %s', async (_, picture, type) => {
     const { sizes } = await made(picture(), type);
     const { format, width, space } = await sharp(sizes[0]?.bytes).metadata();
     expect({ format, width, space }).toEqual({ format: 'webp', width: 60, space: 'srgb' });
   });
 
-  it('stays transparent where it was', async () => {
+  it('keeps transparency', async () => {
     const glass = sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } } });
     const { sizes } = await made(glass.png(), 'image/png');
     expect((await sharp(sizes[0]?.bytes).stats()).isOpaque).toBe(false);
   });
 
-  it('is none where its bytes are of another type, break off, or are none', async () => {
+  it("rejects bytes of another type, incomplete bytes, and bytes that aren't an image", async () => {
     const jpeg = await corners().resize(900, 600).jpeg().toBuffer();
     expect(await pictures.make(jpeg, 'image/png')).toBe('unreadable');
     expect(await pictures.make(jpeg.subarray(0, jpeg.length / 2), 'image/jpeg')).toBe('unreadable');
@@ -95,7 +95,7 @@ describe('a picture', () => {
       expect(await pictures.make(svg, type)).toBe('unreadable');
   });
 
-  it('may have 24 megapixels, and not one more', async () => {
+  it('accepts 24 megapixels and not one more', async () => {
     const plain = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#888' } })
         .jpeg()
@@ -105,12 +105,12 @@ describe('a picture', () => {
   });
 });
 
-describe('what a picture takes once it is decoded', () => {
+describe('the decoded size of a photo', () => {
   const sized = (width: number, height: number) => ({
     create: { width, height, channels: 3 as const, background: '#888' },
   });
 
-  it('is bounded: bytes, not pixels, and all of it where it cannot be read row by row', async () => {
+  it('is limited in bytes, including everything that must be decoded as a whole', async () => {
     const cases: [string, Sharp, FileType, 'made' | PictureFault][] = [
       ['16 bits, 7 MP', sharp(sized(2700, 2600)).toColourspace('rgb16').png(), 'image/png', 'made'],
       ['16 bits, 9 MP', sharp(sized(3000, 3000)).toColourspace('rgb16').png(), 'image/png', 'too many bytes'],
@@ -135,8 +135,8 @@ describe('what a picture takes once it is decoded', () => {
 
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the queue before the decoder', () => {
-  it('lets few through at once, in order, and sends away what finds it full', async () => {
+describe('Limiter', () => {
+  it('runs a few tasks at a time, in order, and throws when the queue is full', async () => {
     const limiter = new Limiter(2, 3);
     const open: (() => void)[] = [];
     const log: string[] = [];
@@ -153,7 +153,7 @@ describe('the queue before the decoder', () => {
     for (let n = 0; n < 5; n += 1) {
       open[n]?.();
       await waiting[n];
-      // What follows is let in by whoever leaves.
+      // A finished task lets the next one start.
       await aTurn();
     }
     expect(await Promise.all(waiting)).toEqual(['a', 'b failed', 'c', 'd', 'e']);

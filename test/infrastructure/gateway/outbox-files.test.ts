@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the outbox folder', () => {
-  it('keeps every message to one recipient, also those of one moment and of two processes', async () => {
+  it('keeps every message to one recipient, even of the same moment or from two processes', async () => {
     const texts = Array.from({ length: 60 }, (_, nth) => `message ${nth}`);
     const [one, other] = [new OutboxFiles(folder), new OutboxFiles(folder)];
     await Promise.all(texts.map((text, nth) => (nth % 2 === 0 ? one : other).write('text', 'ada@example.com', text)));
@@ -19,7 +19,7 @@ describe('the outbox folder', () => {
     expect(kept.toSorted()).toEqual(texts.toSorted());
   });
 
-  it('says by a code alone that it takes nothing', async () => {
+  it("reports only an error code if it can't be written", async () => {
     await new OutboxFiles(folder).write('text', 'ada@example.com', 'x');
     const [noFolder = ''] = readdirSync(folder);
     await expect(new OutboxFiles(join(folder, noFolder)).write('text', 'ada@example.com', 'y')).rejects.toMatchObject({
@@ -28,7 +28,7 @@ describe('the outbox folder', () => {
     });
   });
 
-  it('forgets with the messages to a recipient what a process had begun to write to them when it died', async () => {
+  it("deletes a recipient's messages, including files left half-written by a dead process", async () => {
     const files = new OutboxFiles(folder);
     for (const who of ['ada@example.com', 'ben@example.com']) await files.write('mail', who, 'x');
     const ofAda = readdirSync(folder).find((name) => name.includes('ada')) ?? '';

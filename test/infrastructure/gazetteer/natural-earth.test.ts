@@ -4,7 +4,7 @@ import { readSurroundings } from '../../../infrastructure/gazetteer/natural-eart
 const around = readSurroundings();
 type Polygons = typeof around.lakes;
 
-/** Whether one of the polygons has this place within its box. */
+/** Returns true if the location is inside the bounding box of one of the polygons. */
 function cover(polygons: Polygons, longitude: number, latitude: number): boolean {
   return polygons.some(([outline = []]) => {
     const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
@@ -13,8 +13,8 @@ function cover(polygons: Polygons, longitude: number, latitude: number): boolean
   });
 }
 
-describe('what the map draws around the states', () => {
-  it('has lakes within the land apart from those on its border, whose shore the states draw themselves', () => {
+describe('the map around the states', () => {
+  it('contains the lakes within the land, but not those on its border, whose shore the states include', () => {
     for (const [longitude, latitude] of [
       [-112.4, 41.1], // Great Salt Lake
       [-80.8, 26.95], // Okeechobee
@@ -27,7 +27,7 @@ describe('what the map draws around the states', () => {
     expect(cover(around.lakes, ...michigan)).toBe(false);
   });
 
-  it('has the neighbours and the rivers, and the states nowhere twice', () => {
+  it('contains the neighboring countries and rivers, and no state twice', () => {
     expect(cover(around.abroad, -99.1, 19.4)).toBe(true); // Mexico City
     expect(around.rivers.length).toBeGreaterThan(100);
     const widest = around.abroad.map(([outline = []]) => Math.min(...outline.map(([, y]) => y)));

@@ -13,7 +13,7 @@ import { fileWith, rowsOf, TAG_TABLE } from '../../support/import/read-file.js';
 
 const WORDS = ['', 'shop', 'pet', 'name', 'Tidy Tails', 'type'];
 
-/** A block of one group, with its texts, in a file. */
+/** Returns a PBF file with one block that has one group and its strings. */
 function fileOf(writeGroup: (group: PbfWriter) => void, texts: readonly string[] = WORDS): Buffer {
   const strings = new PbfWriter();
   for (const text of texts) strings.writeStringField(1, text);
@@ -33,7 +33,7 @@ const message = (write: (pbf: PbfWriter) => void): Uint8Array => {
 
 const list = (length: number, value: number): number[] => new Array<number>(length).fill(value);
 
-/** So many nodes in columns, all in one place, each with the tags. */
+/** Writes `count` dense nodes at the same location, each with the tags. */
 const nodes = (count: number, tags: readonly number[]) => (group: PbfWriter) =>
   group.writeBytesField(
     2,
@@ -49,9 +49,9 @@ const nodes = (count: number, tags: readonly number[]) => (group: PbfWriter) =>
   );
 
 const smaller = (why: string) => `${why} Please import a smaller extract.`;
-const noExtract = (why: string) => `The file is no OpenStreetMap extract in PBF: ${why}.`;
+const noExtract = (why: string) => `The file is not a valid OpenStreetMap PBF extract: ${why}.`;
 
-describe('a small file in PBF that would fill the memory', () => {
+describe('a small PBF file that would exhaust memory', () => {
   const REFUSED: readonly (readonly [string, () => Buffer, string])[] = [
     [
       'groups without end',
@@ -65,7 +65,7 @@ describe('a small file in PBF that would fill the memory', () => {
     [
       'a text that is no text of a map',
       () => fileOf(nodes(1, [1, 2, 3, 4]), ['', 'shop', 'pet', 'name', 'x'.repeat(5000)]),
-      noExtract('a text in it is far too long'),
+      noExtract('a text in it is too long'),
     ],
     [
       'an element with tags without end',
@@ -75,7 +75,7 @@ describe('a small file in PBF that would fill the memory', () => {
     [
       'blobs that unpack to far more than the file',
       () => {
-        // A field that nobody knows, of 30 MB.
+        // An unknown field of 30 MB.
         const zeros = blob(
           'OSMData',
           message((block) => block.writeBytesField(30, Buffer.alloc(30_000_000))),
@@ -86,7 +86,7 @@ describe('a small file in PBF that would fill the memory', () => {
     ],
   ];
 
-  it.each(REFUSED)('is refused for %s', async (_, bytes, why) => {
+  it.each(REFUSED)('is rejected: %s', async (_, bytes, why) => {
     expect(await rowsOf('.osm.pbf', bytes())).toBe(why);
   });
 });
@@ -94,18 +94,18 @@ describe('a small file in PBF that would fill the memory', () => {
 const extract = fileWith('.osm', xmlExtract(EXTRACT));
 const untold = () => undefined;
 
-describe('an extract with more than can be held at once', () => {
+describe('an extract with more data than fits in memory', () => {
   const LIMITS = [
     [{ rowsAtOnce: 1 }, 'A block in the file has more than 1 places.'],
-    [{ text: 100 }, 'The texts of the places in a block of the file are too long.'],
-    [{ text: 10 }, 'The texts of the places in the file are too long.'],
+    [{ text: 100 }, 'The text of the places in a block of the file is too long.'],
+    [{ text: 10 }, 'The text of the places in the file is too long.'],
     [{ areas: 1 }, 'The file has more than 1 places that are ways or relations.'],
     [{ ways: 0 }, 'The relations in the file have more than 0 ways.'],
     [{ nodes: 2 }, 'The places in the file have too many nodes.'],
     [{ nodes: 4 }, 'The places in the file have too many nodes.'],
   ] as const;
 
-  it.each(LIMITS)('is refused beyond %j', async (limits, why) => {
+  it.each(LIMITS)('is rejected beyond %j', async (limits, why) => {
     const bounds = new OsmBounds(limits);
     const rows = osmRows((visitor) => xmlPass(extract, visitor), readTagTable(TAG_TABLE), untold, rowCount(), bounds);
     const reading = (async () => {
@@ -114,14 +114,14 @@ describe('an extract with more than can be held at once', () => {
     await expect(reading).rejects.toThrow(smaller(why));
   });
 
-  it('is read where it has no more than that', async () => {
+  it('is read if it stays within the limit', async () => {
     const bounds = new OsmBounds({ rowsAtOnce: 2, areas: 2, ways: 1, nodes: 5, text: 1000 });
     const rows = osmRows((visitor) => xmlPass(extract, visitor), readTagTable(TAG_TABLE), untold, rowCount(4), bounds);
     expect(await Array.fromAsync(rows)).toHaveLength(4);
   });
 });
 
-describe('a file with more rows than a file may have', () => {
+describe('a file with too many rows', () => {
   const bytesOf = async function* (text: string) {
     yield Buffer.from(text);
   };
@@ -135,12 +135,12 @@ describe('a file with more rows than a file may have', () => {
     ],
   ] as const;
 
-  it.each(FILES)('in %s gives as many as it may, and tells of it', async (_, rows) => {
+  it.each(FILES)('in %s returns the allowed number of rows and reports the limit', async (_, rows) => {
     const read: ReadRow[] = [];
     const reading = (async () => {
       for await (const row of rows()) read.push(row);
     })();
-    await expect(reading).rejects.toThrow('The file has more than 2 rows. Please divide it into smaller files.');
+    await expect(reading).rejects.toThrow('The file has more than 2 rows. Please split it into smaller files.');
     expect(read).toHaveLength(2);
   });
 });

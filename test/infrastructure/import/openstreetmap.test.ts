@@ -10,8 +10,8 @@ const FORMATS = [
   ['.osm.pbf', pbfExtract(EXTRACT)],
 ] as const;
 
-describe.each(FORMATS)('an extract of OpenStreetMap as %s', (ending, content) => {
-  it('gives the places for pets and those that welcome them, by the table of tags', async () => {
+describe.each(FORMATS)('an OpenStreetMap extract as %s', (ending, content) => {
+  it('returns pet businesses and businesses that welcome pets, according to the tag table', async () => {
     const rows = (await rowsOf(ending, content)) as SourceRow[];
     const cafe = {
       name: 'Bark & Brew Café',
@@ -42,10 +42,10 @@ describe.each(FORMATS)('an extract of OpenStreetMap as %s', (ending, content) =>
   );
   const PLACES = [
     ['nodes', content],
-    ['nodes, whose places stand with the ways', ending === '.osm.pbf' ? pbfExtract(onWays) : xmlExtract(onWays)],
+    ['nodes whose coordinates are in the ways', ending === '.osm.pbf' ? pbfExtract(onWays) : xmlExtract(onWays)],
   ] as const;
 
-  it.each(PLACES)('places ways and relations in the middle of their %s', async (_, extract) => {
+  it.each(PLACES)('places ways and relations at the center of their %s', async (_, extract) => {
     const rows = (await rowsOf(ending, extract)) as SourceRow[];
     const places = rows.slice(2).map(({ values }) => [values['latitude'], values['longitude']]);
     expect(places).toEqual([
@@ -54,11 +54,11 @@ describe.each(FORMATS)('an extract of OpenStreetMap as %s', (ending, content) =>
     ]);
   });
 
-  it('tells of a place without a name, which cannot be listed', async () => {
+  it("reports an element without a name, which can't be listed", async () => {
     expect((await rowsOf(ending, content))[1]).toMatchObject({ problem: 'node/1003 has no name.' });
   });
 
-  it('is read by the table that an operator wrote', async () => {
+  it("can be read with an operator's own tag table", async () => {
     const table = fileWith(
       '.yaml',
       'attribution: Us\nkinds: [{ tag: highway=residential, category: homes, forPets: true }]\nwelcome: []\nperks: []\n',
@@ -68,25 +68,25 @@ describe.each(FORMATS)('an extract of OpenStreetMap as %s', (ending, content) =>
   });
 });
 
-describe('a table of tags with a fault', () => {
-  it('is refused by the place of the fault', async () => {
+describe('an invalid tag table', () => {
+  it('is rejected with the position of the error', async () => {
     const table = fileWith(
       '.yaml',
       'attribution: Us\nkinds: [{ tag: amenity, category: homes }]\nwelcome: []\nperks: []\n',
     );
     expect(await rowsOf('.osm', xmlExtract(EXTRACT), table)).toMatch(
-      /is wrong at kinds\.0\.tag: must be written key=value\.$/,
+      /is invalid at kinds\.0\.tag: must have the form key=value\.$/,
     );
   });
 });
 
-describe('a hostile extract in XML', () => {
+describe('a hostile XML extract', () => {
   const laughs = `<!DOCTYPE osm [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><osm><node id="1" lat="1" lon="1"><tag k="name" v="&b;"/></node></osm>`;
   const REFUSED = [
-    ['a billion laughs', laughs, 'it declares a document type, which may hide more than it shows'],
+    ['a billion laughs', laughs, 'it declares a document type, which is not allowed'],
     ['an unknown entity', '<osm><node id="&laugh;"/></osm>', 'line 1: undefined entity'],
     ['what is no XML', 'PK\u0003\u0004', 'line 1: disallowed character'],
-    ['another document', '<html></html>', 'its outermost element is not <osm>'],
+    ['another document', '<html></html>', 'its root element is not <osm>'],
     ['an end in the middle', '<osm><node id="1">', 'line 1: unclosed tag: node'],
     ['elements in each other', '<osm>'.padEnd(5 + 3 * 50_000, '<a>'), 'line 1: elements are nested too deeply'],
     [
@@ -94,15 +94,15 @@ describe('a hostile extract in XML', () => {
       `<osm><node id="1">${'<tag k="a" v="b"/>'.repeat(100_001)}</node></osm>`,
       'line 1: an element has too many parts',
     ],
-    ['10 MB in one value', `<osm><node id="${'1'.repeat(10_000_000)}"/></osm>`, 'line 1: a value is far too long'],
+    ['10 MB in one value', `<osm><node id="${'1'.repeat(10_000_000)}"/></osm>`, 'line 1: a value is too long'],
   ] as const;
 
-  it.each(REFUSED)('is refused for %s', async (_, xml, why) => {
-    expect(await rowsOf('.osm', xml)).toContain(`The file is no OpenStreetMap extract in XML: ${why}`);
+  it.each(REFUSED)('is rejected for %s', async (_, xml, why) => {
+    expect(await rowsOf('.osm', xml)).toContain(`The file is not a valid OpenStreetMap XML extract: ${why}`);
   });
 });
 
-describe('a hostile extract in PBF', () => {
+describe('a hostile PBF extract', () => {
   const bomb = new PbfWriter();
   bomb.writeVarintField(2, 100);
   bomb.writeBytesField(3, deflateSync(Buffer.alloc(40 * 1024 * 1024)));
@@ -115,9 +115,9 @@ describe('a hostile extract in PBF', () => {
       Buffer.concat([blob('OSMHeader', new Uint8Array()), framed('OSMData', bomb.finish())]),
       'more than 32 MB',
     ],
-    ['another packing', blob('OSMHeader', new Uint8Array(), 'lzma'), 'compressed by something else than zlib'],
+    ['another packing', blob('OSMHeader', new Uint8Array(), 'lzma'), 'uses a compression other than zlib'],
     ['an impossible header', Buffer.from('ffffffff', 'hex'), 'impossible length'],
-    ['a feature that is not known', blob('OSMHeader', newer.finish()), 'it needs HistoricalInformation'],
+    ['a feature that is not known', blob('OSMHeader', newer.finish()), 'it requires HistoricalInformation'],
     [
       'damage',
       Buffer.concat([blob('OSMHeader', new Uint8Array()), blob('OSMData', Buffer.alloc(50, 0xff))]),
@@ -126,11 +126,11 @@ describe('a hostile extract in PBF', () => {
     ['no header', blob('OSMData', new Uint8Array()), 'does not begin with a header'],
   ] as const;
 
-  it.each(REFUSED)('is refused for %s', async (_, bytes, why) => {
+  it.each(REFUSED)('is rejected for %s', async (_, bytes, why) => {
     expect(await rowsOf('.osm.pbf', bytes)).toContain(why);
   });
 
-  it('is refused where it was not copied whole', async () => {
-    expect(await rowsOf('.osm.pbf', whole.subarray(0, whole.length - 7))).toMatch(/^The file ends in the middle/);
+  it('is rejected if it is incomplete', async () => {
+    expect(await rowsOf('.osm.pbf', whole.subarray(0, whole.length - 7))).toMatch(/^The file is incomplete/);
   });
 });

@@ -9,7 +9,7 @@ const named = async (ending: string, content: string | Uint8Array) =>
   ((await rowsOf(ending, content)) as SourceRow[]).map((row) => row.values?.['name'] ?? row);
 
 describe('a CSV file', () => {
-  it('may begin with a byte order mark, end its lines either way and break them within quotes', async () => {
+  it('may start with a byte order mark, use either line ending, and have line breaks in quotes', async () => {
     const rows = await rowsOf(
       '.csv',
       `\uFEFF${HEAD}1,"Bark, ""Brew""\r\n& Co",services,Treats;A\\;B,-1.5\n2,Next,homes`,
@@ -29,27 +29,27 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('loses the apostrophe that guards a cell from being a formula, and no other', async () => {
+  it('loses the apostrophe that protects a cell from being a formula, and no other', async () => {
     expect(await named('.csv', `${HEAD}1,'=1+1,services\n2,'Round the Corner,services`)).toEqual([
       '=1+1',
       "'Round the Corner",
     ]);
   });
 
-  it('costs one row where a quote is never closed: what follows is read', async () => {
+  it('loses only one row if a quote is never closed', async () => {
     const rows = await named(
       '.csv',
       `${HEAD}1,"Open,services\n2,Next,services\n3,"Broken" quote,services\n4,Last,homes`,
     );
     expect(rows).toEqual([
-      { line: 2, problem: 'A quote is opened and never closed.' },
+      { line: 2, problem: 'A quote is never closed.' },
       'Next',
-      { line: 4, problem: 'The quotes in it do not fit: a quote within a text must be doubled.' },
+      { line: 4, problem: 'The quotes do not match. A quote inside text must be doubled.' },
       'Last',
     ]);
   });
 
-  it('costs one row where it has too many cells or is longer than a row may be', async () => {
+  it('loses only one row if it has too many cells or is too long', async () => {
     const rows = await named('.csv', `${HEAD}1,a,b,c,d,e,f\n2,${'x'.repeat(10_000_000)}\n3,Last,homes`);
     expect(rows).toEqual([
       { line: 2, problem: expect.stringContaining('7 cells for 5 columns') },
@@ -58,26 +58,26 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('is refused without the names of the columns that are needed', async () => {
+  it('is rejected without the required column names', async () => {
     expect(await rowsOf('.csv', '')).toBe('The file is empty. Its first line must name the columns.');
-    expect(await rowsOf('.csv', `note\0,${HEAD}`)).toMatch(/^The first line holds NUL characters\./);
-    expect(await rowsOf('.csv', Buffer.from(`\uFEFF${HEAD}`, 'utf16le'))).toMatch(/^The first line holds NUL/);
+    expect(await rowsOf('.csv', `note\0,${HEAD}`)).toMatch(/^The first line contains NUL characters\./);
+    expect(await rowsOf('.csv', Buffer.from(`\uFEFF${HEAD}`, 'utf16le'))).toMatch(/^The first line contains NUL/);
     expect(await rowsOf('.csv', 'name,city\n')).toMatch(/Missing: externalId, category\.$/);
   });
 });
 
-describe('a file of JSON lines', () => {
-  it('has an object in each line that is not empty', async () => {
+describe('a JSON Lines file', () => {
+  it('has an object in each non-empty line', async () => {
     const rows = await named('.jsonl', '{"name":"One"}\r\n\n[1]\n{"name":\n{"name":"Two"}');
     expect(rows).toEqual([
       'One',
-      { line: 3, problem: 'It is no JSON object.' },
+      { line: 3, problem: 'It is not a JSON object.' },
       { line: 4, problem: 'It is not valid JSON.' },
       'Two',
     ]);
   });
 
-  it('keeps halves of characters for the rules of a row, and no NUL in names of fields', async () => {
+  it("keeps broken characters for the row's validation, and rejects NUL in field names", async () => {
     const names = await named('.jsonl', '{"name":"\\ud83d"}\n{"name":"\\ud83d\\udc36"}');
     expect(names).toEqual(['\ud83d', '🐶']);
     expect(await rowsOf('.jsonl', '{"k\\u0000":{"\\u0000a":"b\\u0000"}}')).toEqual([
@@ -85,7 +85,7 @@ describe('a file of JSON lines', () => {
     ]);
   });
 
-  it('costs one row where it is nested a hundred thousand deep', async () => {
+  it('loses only one row that is nested 100,000 levels deep', async () => {
     const deep = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     expect(await named('.jsonl', `${deep}\n{"name":"[[[[[[[[[[[[[[[[[[[["}`)).toEqual([
       { line: 1, problem: 'It is nested too deeply.' },
@@ -94,20 +94,20 @@ describe('a file of JSON lines', () => {
   });
 });
 
-describe('bytes that are no UTF-8', () => {
+describe("bytes that aren't valid UTF-8", () => {
   const FILES = [
     ['.csv', (name: string) => `externalId,name,category\n1,${name},events`],
     ['.jsonl', (name: string) => `{"name":"${name}"}`],
     ['.geojson', (name: string) => `{"features":[{"type":"Feature","properties":{"name":"${name}"}}]}`],
   ] as const;
 
-  it.each(FILES)('are half a character in a %s, and U+FFFD is what it says', async (ending, text) => {
+  it.each(FILES)('become half a surrogate pair in a %s, while a real U+FFFD stays', async (ending, text) => {
     const [before = '', after = ''] = text('|').split('|');
     const bytes = Buffer.concat([Buffer.from(`${before}Caf`), Buffer.from([0xe9]), Buffer.from(`\ufffd 🐶${after}`)]);
     expect(await named(ending, bytes)).toEqual(['Caf\udfff\ufffd 🐶']);
   });
 
-  it('are found wherever a file is cut into pieces', () => {
+  it('are found wherever a file is split into chunks', () => {
     const [whole, broken] = [Buffer.from('aé漢🐶\ufffd'), Buffer.from('61e920f09f9061c3efbfbde6bc', 'hex')];
     for (const [bytes, text] of [
       [whole, 'aé漢🐶\ufffd'],
@@ -126,7 +126,7 @@ describe('a GeoJSON file', () => {
   const point = (name: string) =>
     `{"type":"Feature","id":"x-${name}","geometry":{"type":"Point","coordinates":[-97.5,30.25]},"properties":{"name":"${name}"}}`;
 
-  it('has features whose points are the places', async () => {
+  it('has point features, which are the businesses', async () => {
     const text = `{"features_":[{"a":1}],"type":"FeatureCollection","features":[\n${point('A]}')},\n${point('B')}],"more":[{}]}`;
     expect(await rowsOf('.geojson', text)).toEqual([
       { line: 2, values: { externalId: 'x-A]}', name: 'A]}', latitude: 30.25, longitude: -97.5 } },
@@ -134,12 +134,12 @@ describe('a GeoJSON file', () => {
     ]);
   });
 
-  it('costs one feature where that is too long, broken or no point', async () => {
+  it('loses only one feature that is too long, broken, or not a point', async () => {
     const line = '{"type":"Feature","properties":{},"geometry":{"type":"LineString","coordinates":[]}}';
     const text = `{"features":[${point('x'.repeat(2_000_000))},\n{"type":1},\n${line},\n{"a" 1},\n${point('Last')}]}`;
     expect(await named('.geojson', text)).toEqual([
       { line: 1, problem: 'The feature is longer than 1 MB.' },
-      { line: 2, problem: 'It is no GeoJSON Feature with properties.' },
+      { line: 2, problem: 'It is not a GeoJSON Feature with properties.' },
       { line: 3, problem: 'Its geometry must be a Point, or null.' },
       { line: 4, problem: 'It is not valid JSON.' },
       'Last',
@@ -147,7 +147,7 @@ describe('a GeoJSON file', () => {
   });
 
   const open = '{"type":"FeatureCollection","features":[\n';
-  const torn = expect.stringMatching(/^The feature that begins here does not end: a bracket or quote in it is missing/);
+  const torn = expect.stringMatching(/^The feature that starts here has no end: a bracket or quote is missing/);
   const NOT_WHOLE = [
     [
       'was cut off in a feature',
@@ -173,17 +173,17 @@ describe('a GeoJSON file', () => {
     [
       'has a brace too many',
       `${open}${point('A')}},\n${point('B')}]}`,
-      ['A', { line: 2, problem: 'A brace is closed here that was never opened.' }, 'B'],
+      ['A', { line: 2, problem: 'This closing brace has no opening brace.' }, 'B'],
     ],
   ] as const;
 
-  it.each(NOT_WHOLE)('that %s tells in which line, and what was not read', async (_, text, rows) => {
+  it.each(NOT_WHOLE)('that %s reports the line and what was not read', async (_, text, rows) => {
     expect(await named('.geojson', text)).toEqual(rows);
   });
 
-  it('is refused where it is something else', async () => {
+  it("is rejected if it isn't a FeatureCollection", async () => {
     for (const text of ['', '[]', '{"type":"Point"}', '\u0000\u0001']) {
-      expect(await rowsOf('.geojson', text)).toMatch(/^The file is no GeoJSON FeatureCollection/);
+      expect(await rowsOf('.geojson', text)).toMatch(/^The file is not a GeoJSON FeatureCollection/);
     }
   });
 });

@@ -13,7 +13,7 @@ const LETTER: EmailContent = {
 };
 
 describe('an email', () => {
-  it('says the same in its plain and in its HTML part', () => {
+  it('has the same content in its plain text and HTML parts', () => {
     const { subject, text, html } = mailOf(ENVELOPE, LETTER, null, SITE);
     expect(subject).toBe('Confirm your address');
     for (const words of ['Hello Ada,', 'please confirm.', '493021', 'help@paws.example']) {
@@ -23,7 +23,7 @@ describe('an email', () => {
     expect(html).toContain('<a href="https://paws.example/auth/confirm?a=1&amp;b=2"');
   });
 
-  it('shows what a person typed as it was typed, and never as HTML', () => {
+  it('shows typed text unchanged, and never as HTML', () => {
     const typed = `<img src=x onerror="alert(1)"> & 'so on'`;
     const { text, html } = mailOf(ENVELOPE, { subject: typed, paragraphs: [typed] }, null, SITE);
     expect(text).toContain(typed);
@@ -32,20 +32,20 @@ describe('an email', () => {
     expect(html).toContain('Paws &amp; Co');
   });
 
-  it('tells who can unsubscribe where, and only them', () => {
+  it('contains an unsubscribe link only for recipients who can unsubscribe', () => {
     const address = 'https://paws.example/unsubscribe?token=abc';
     const wanted = mailOf(ENVELOPE, LETTER, address, SITE);
     const service = mailOf(ENVELOPE, LETTER, null, SITE);
     expect([wanted.text.includes(address), wanted.html.includes(address)]).toEqual([true, true]);
     expect([/unsubscribe/i.test(service.text), /unsubscribe/i.test(service.html)]).toEqual([false, false]);
-    expect(service.text).toContain('because of a request made at Paws & Co');
+    expect(service.text).toContain('because of a request on Paws & Co');
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'data:text/html,x', ''])(
-    'leads to no other site: %s',
+    "can't link to another site: %s",
     (path) => {
       expect(() => mailOf(ENVELOPE, { ...LETTER, action: { label: 'Go', path } }, null, SITE)).toThrow(
-        'path of this site',
+        'path on this site',
       );
     },
   );
@@ -64,7 +64,7 @@ describe('an unsubscribe link', () => {
     expect(tokens.memberOf(tokens.of(ADA))).toBe(ADA);
   });
 
-  it('is refused where anything about it was changed, or another secret made it', () => {
+  it('is rejected if it was changed or signed with another secret', () => {
     const token = tokens.of(ADA);
     const changed = [...token].map((sign, at) => token.slice(0, at) + (sign === 'A' ? 'B' : 'A') + token.slice(at + 1));
     const others = [

@@ -6,7 +6,7 @@ import { startMailServer, type ArrivedMail, type MailServer } from '../../suppor
 import { openOutboxFolder } from '../../support/outgoing/outbox-folder.js';
 import { aMail, mailContract, MAIL_FROM, MAIL_HOST } from '../../support/port-contracts/mail.js';
 
-/** Nobody listens there. */
+/** No server listens on this port. */
 const NO_SERVER = 'smtp://127.0.0.1:1';
 
 const smtpMails = (url: string, encrypted = false) => new SmtpMails(url, MAIL_FROM, MAIL_HOST, encrypted);
@@ -37,20 +37,20 @@ mailContract('through an SMTP server', async () => {
   };
 });
 
-describe('an SMTP server that does not take a mail', () => {
+describe('an SMTP server that rejects an email', () => {
   let server: MailServer;
   beforeEach(async () => {
     server = await startMailServer();
   });
   afterEach(() => server.close());
 
-  // RFC 5321, section 4.2.1: 4yz may pass, 5yz will not.
+  // RFC 5321: 4yz errors are temporary, 5yz errors are permanent.
   it.each([
     [421, 'ECONNECTION 421', false],
     [451, 'EENVELOPE 451', false],
     [550, 'EENVELOPE 550', true],
     [553, 'EENVELOPE 553', true],
-  ])('with %i is asked again or not, and its next mail arrives', async (status, reason, permanent) => {
+  ])('with %i causes a retry or not, and accepts the next email', async (status, reason, permanent) => {
     server.refuseNext(status);
     const refusal = await smtpMails(server.url)
       .send(aMail())
@@ -60,12 +60,12 @@ describe('an SMTP server that does not take a mail', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  it('because it offers no encryption where mail must be encrypted gets nothing of it, and is asked again', async () => {
+  it('because it has no encryption gets none of the email, which is retried later', async () => {
     await expect(smtpMails(server.url, true).send(aMail())).rejects.toMatchObject({ permanent: false });
     expect(server.arrived).toEqual([]);
   });
 
-  it('because it wants another sign-in is asked again: that is the settings’ fault, not the mail’s', async () => {
+  it('because the sign-in failed gets a retry, because the settings are wrong, not the email', async () => {
     const { host } = new URL(server.url);
     const signedIn = smtpMails(`smtp://user:wrong@${host}`);
     await expect(signedIn.send(aMail())).rejects.toMatchObject({ reason: 'EAUTH 535', permanent: false });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isPublicAddress } from '../../../infrastructure/outgoing-http/public-address.js';
-import { NotAsked, PUBLIC_WEB_ONLY, PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
+import { WebRequestFailed, PUBLIC_WEB_ONLY, PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
 import { LOOPBACK, StubNames, stubServer, webWith, type StubServer } from '../../support/web/stub-web.js';
 
 let canary: StubServer;
 let site: StubServer;
-/** What the site answers to a path. */
+/** The site's answers by path. */
 let answers: Record<string, { status?: number; location?: string; body?: string }>;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterAll(() => Promise.all([canary?.close(), site?.close()]));
 
-/** The site's own name, and others that lead astray. */
+/** The site's own hostname and some misleading ones. */
 const names = () =>
   new StubNames({
     'site.example': [[LOOPBACK]],
@@ -36,25 +36,25 @@ const names = () =>
 const web = () => webWith(names(), site.port);
 const at = (path: string) => `http://site.example:${String(site.port)}${path}`;
 
-describe('an address of the network', () => {
+describe('an IP address', () => {
   it.each([
     ['0.0.0.0', '10.0.0.1', '100.64.0.1', '127.0.0.1', '127.255.0.1', '169.254.169.254', '172.16.0.1', '192.168.1.1'],
     ['192.0.0.1', '192.0.2.1', '198.18.0.1', '224.0.0.1', '240.0.0.1', '255.255.255.255'],
     ['::', '::1', '::7f00:1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::7f00:1', '64:ff9b:1::1', 'fe80::1'],
     ['fc00::1', 'fd00:ec2::254', 'ff02::1', '2002:7f00:1::', '2001::1', '2001:db8::1', 'fec0::1', 'example.com', ''],
-  ])('such as %s is none of the public web', (...addresses) => {
+  ])('such as %s is not public', (...addresses) => {
     expect(addresses.filter(isPublicAddress)).toEqual([]);
   });
 
-  it('of the public web is one', () => {
+  it('of the public web is accepted', () => {
     expect(['8.8.8.8', '93.184.215.14', '2606:4700::1111'].filter((address) => !isPublicAddress(address))).toEqual([]);
     expect(PUBLIC_WEB_ONLY('8.8.8.8', 443)).toBe(true);
     for (const port of [0, 22, 8080, 5432]) expect(PUBLIC_WEB_ONLY('8.8.8.8', port)).toBe(false);
   });
 });
 
-describe('the public web', () => {
-  it('is asked with nothing but the question', async () => {
+describe('requesting a page of the public web', () => {
+  it('sends nothing but the request itself', async () => {
     answers['/a?b=c'] = { body: 'hello' };
     expect(await web().get(at('/a?b=c#d'))).toEqual({ status: 200, text: 'hello' });
     expect(site.asked).toEqual([
@@ -68,7 +68,7 @@ describe('the public web', () => {
     ]);
   });
 
-  it('is followed over three redirects, and not over four', async () => {
+  it('follows three redirects, but not four', async () => {
     Object.assign(answers, { '/1': { status: 301, location: '/2' }, '/2': { status: 302, location: at('/3') } });
     Object.assign(answers, { '/3': { status: 308, location: '/4' }, '/4': { body: 'there' } });
     answers['/0'] = { status: 307, location: '/1' };
@@ -76,13 +76,13 @@ describe('the public web', () => {
     await expect(web().get(at('/0'))).rejects.toThrow('too many redirects');
   });
 
-  it('is read for half a megabyte, however much there is', async () => {
+  it('reads at most half a megabyte', async () => {
     answers['/'] = { body: 'x'.repeat(2_000_000) };
     expect((await web().get(at('/'))).text).toHaveLength(512 * 1024);
   });
 });
 
-/** What leads to the canary, or to what no claim may ask; `PORT` is the canary's. */
+/** URLs that lead to the canary or another forbidden target. `PORT` is the canary's port. */
 const ASTRAY = [
   'http://127.0.0.1:PORT/',
   'http://127.0.0.1/',
@@ -107,8 +107,8 @@ const ASTRAY = [
   'not an address',
 ];
 
-describe('an address that leads elsewhere', () => {
-  it.each(ASTRAY)('%s is not asked', async (address) => {
+describe('a URL that leads elsewhere', () => {
+  it.each(ASTRAY)('%s is not requested', async (address) => {
     await expect(web().get(address.replace('PORT', String(canary.port)))).rejects.toThrow();
     expect([canary.asked, site.asked]).toEqual([[], []]);
   });
@@ -116,22 +116,22 @@ describe('an address that leads elsewhere', () => {
   it.each(ASTRAY)('is not followed to %s', async (address) => {
     answers['/'] = { status: 302, location: address.replace('PORT', String(canary.port)) };
     if (address === 'not an address') answers['/'] = { status: 302, location: 'http://%' };
-    await expect(web().get(at('/'))).rejects.toThrow(NotAsked);
+    await expect(web().get(at('/'))).rejects.toThrow(WebRequestFailed);
     expect([canary.asked.length, site.asked.length]).toEqual([0, 1]);
   });
 
-  it('by a name that changes between two look-ups is asked by the address that was judged', async () => {
+  it('with a hostname that changes between lookups is requested at the checked IP address', async () => {
     const stub = names();
     const judged: string[] = [];
     const careful = new PublicWeb(stub, (address, port) => {
       judged.push(`${address} ${String(port)}`);
       return false;
     });
-    await expect(careful.get(`http://rebinding.example:${String(canary.port)}/`)).rejects.toThrow(NotAsked);
+    await expect(careful.get(`http://rebinding.example:${String(canary.port)}/`)).rejects.toThrow(WebRequestFailed);
     expect([stub.asked, judged]).toEqual([['rebinding.example'], [`93.184.215.14 ${String(canary.port)}`]]);
-    // The second answer is this machine: judged by itself, and refused.
-    await expect(new PublicWeb(stub).get('http://rebinding.example/')).rejects.toThrow('none of the public web');
-    // The name is looked up once a connection, so no third answer could slip in between.
+    // The second lookup returns this machine, which is checked and refused.
+    await expect(new PublicWeb(stub).get('http://rebinding.example/')).rejects.toThrow('not on the public web');
+    // The hostname is looked up once per connection, so no third answer can be used.
     const once = new StubNames({ 'site.example': [[LOOPBACK], ['10.0.0.7']] });
     answers['/'] = { body: 'the judged one' };
     expect((await webWith(once, site.port).get(at('/'))).text).toBe('the judged one');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BatchedReads } from '../../../infrastructure/postgres/batched-reads.js';
 
-/** A store whose answers come when the test lets them. */
+/** A store whose answers the test controls. */
 function slowStore() {
   const asked: (readonly string[])[] = [];
   const answers: (() => void)[] = [];
@@ -13,8 +13,8 @@ function slowStore() {
   return { asked, answers, rows, reads };
 }
 
-describe('reads that are batched', () => {
-  it('ask at once for the first, and together for all who come while it is answered', async () => {
+describe('batched reads', () => {
+  it('send the first one immediately, and all others that arrive in the meantime together', async () => {
     const { asked, answers, reads } = slowStore();
     const first = reads.get('a');
     const others = [reads.get('b'), reads.get('a'), reads.get('a')];
@@ -27,7 +27,7 @@ describe('reads that are batched', () => {
     expect(await Promise.all(others)).toEqual([null, 'first', 'first']);
   });
 
-  it('tell nobody what was true before they asked', async () => {
+  it('never return a value from before the question', async () => {
     const { answers, rows, reads } = slowStore();
     const before = reads.get('a');
     rows.set('a', 'second');
@@ -40,7 +40,7 @@ describe('reads that are batched', () => {
     expect(await after).toBeNull();
   });
 
-  it('tell everybody of a failure, and ask anew afterwards', async () => {
+  it('report a failure to every caller and try again afterward', async () => {
     let fails = true;
     const reads = new BatchedReads<string>((keys) =>
       fails ? Promise.reject(new Error('away')) : Promise.resolve(new Map(keys.map((key) => [key, key]))),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createApi } from '../../../web/api/caller.js';
 import type { paths } from '../../../web/api/schema.gen.js';
 
-/** An API that gives this answer, and what it was asked. */
+/** Returns an API stub with this answer that records its requests. */
 function apiThatSays(body: BodyInit | null, init: ResponseInit = {}) {
   const asked: Request[] = [];
   const fetch = (request: Request): Promise<Response> => {
@@ -12,8 +12,8 @@ function apiThatSays(body: BodyInit | null, init: ResponseInit = {}) {
   return { api: createApi<paths>({ baseUrl: 'https://paws.example', fetch }), asked };
 }
 
-describe('a call of the API', () => {
-  it('writes its parameters into the address: a list as one for each item, and none that is not given', async () => {
+describe('an API call', () => {
+  it('puts parameters into the URL: lists as repeated parameters, and missing ones left out', async () => {
     const { api, asked } = apiThatSays('[]');
     const query = { query: 'cats & dogs', perks: ['Patio seating', 'Water bowls'], location: undefined };
     await api.GET('/api/businesses', { params: { query } as never });
@@ -24,7 +24,7 @@ describe('a call of the API', () => {
     ]);
   });
 
-  it('sends what is told as JSON with its headers, and a form with files as it is', async () => {
+  it('sends data as JSON with its headers, and a form with files unchanged', async () => {
     const { api, asked } = apiThatSays('{}');
     const headers = { 'Idempotency-Key': 'once' };
     await api.POST('/api/businesses', { body: { name: 'Café' }, headers } as never);
@@ -38,7 +38,7 @@ describe('a call of the API', () => {
     expect(filled.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
   });
 
-  it('answers what came: data, nothing, a file, what a refusal says, and the text of one that is no JSON', async () => {
+  it('returns the data, nothing, a file, the error message, or the text of a non-JSON error', async () => {
     const answer = async (body: BodyInit | null, status: number, options = {}) =>
       apiThatSays(body, { status }).api.GET('/api/user/export', options as never);
     expect(await answer('{"id":7}', 200)).toMatchObject({ data: { id: 7 } });

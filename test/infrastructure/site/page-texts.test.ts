@@ -12,14 +12,14 @@ const NAMES = Object.keys(PAGE_TEXTS) as PageTextName[];
 const LEGAL = ['terms-of-service', 'privacy-policy', 'community-guidelines'] as const;
 const help = (body: string) => readPageText('help-center', `# Help center\n\n${body}`);
 
-describe('the texts', () => {
-  it('are all there, and each is a page', () => {
+describe('the page texts', () => {
+  it('all exist, and each one is a page', () => {
     const files = readdirSync('web/texts').filter((name) => name.endsWith('.md'));
     expect(files.toSorted()).toEqual(NAMES.map((name) => `${name}.md`).toSorted());
     for (const name of NAMES) expect(shippedText(name).title).toBe(PAGE_TEXTS[name].title);
   });
 
-  it.each(LEGAL)('say since when they hold: %s', (name) => {
+  it.each(LEGAL)('state their effective date: %s', (name) => {
     expect(plain(shippedText(name).intro)).toMatch(/^Last updated January 1, 2025 /);
   });
 
@@ -31,7 +31,7 @@ describe('the texts', () => {
 
   const OF_THE_ACCOUNT = ['/user-profile#privacy', '/user-profile#notices'];
 
-  it('lead only to pages that are there or have an address already, and to headings that are there', () => {
+  it('link only to existing pages and headings', () => {
     const there = routePaths().map((path) => `/${path}`);
     const elsewhere = ['/api/docs'];
     for (const name of NAMES) {
@@ -47,14 +47,14 @@ describe('the texts', () => {
 });
 
 describe('reading a text', () => {
-  it('writes figures of the product in place of their names, and leaves what the operator sets to the page', () => {
+  it("inserts the product's figures by name, and leaves the operator's values to the page", () => {
     const { sections } = help('## Costs\n\nFrom {{free-photos}} photos, by {{operator-name}} & co.');
     expect(sections[0]?.blocks).toEqual([
       { kind: 'paragraph', words: ['From 3 photos, by ', { fact: 'operator-name' }, ' & co.'] },
     ]);
   });
 
-  it('knows paragraphs, lists, tables, links and marks, and gives headings their addresses', () => {
+  it('supports paragraphs, lists, tables, links, and marks, and gives headings anchors', () => {
     const text = help(
       "## What's new?\n\n- **One** [link](/browse)\n- *two*\n\n| A | B |\n| --- | --- |\n| `c` | d |\n\n### Part\n\n1. x",
     );
@@ -79,22 +79,22 @@ describe('reading a text', () => {
   });
 
   it.each([
-    ['a name that nobody knows', '## A\n\n{{no-such-figure}}', /names \{\{no-such-figure\}\}/],
-    ['HTML', '## A\n\n<script>alert(1)</script>', /holds HTML/],
-    ['HTML within a line', '## A\n\nhere <b>it</b> is', /holds HTML/],
-    ['a picture', '## A\n\n![x](/y.png)', /holds image/],
-    ['a link that runs something', '## A\n\n[x](javascript:alert(1))', /links to javascript:/],
+    ['an unknown name', '## A\n\n{{no-such-figure}}', /uses \{\{no-such-figure\}\}/],
+    ['HTML', '## A\n\n<script>alert(1)</script>', /contains HTML/],
+    ['HTML within a line', '## A\n\nhere <b>it</b> is', /contains HTML/],
+    ['a picture', '## A\n\n![x](/y.png)', /contains image/],
+    ['a link that runs a script', '## A\n\n[x](javascript:alert(1))', /links to javascript:/],
     ['a link to another site without https', '## A\n\n[x](//elsewhere.example)', /links to \/\/elsewhere/],
-    ['a list within a list', '## A\n\n- a\n  - b', /holds list/],
-    ['a heading of a rank that has no place', '### A\n\nb', /heading 'A'/],
-    ['two headings with one address', '## A\n\nb\n\n### A\n\nc', /share the address #a/],
+    ['a list within a list', '## A\n\n- a\n  - b', /contains list/],
+    ['a heading of an unsupported level', '### A\n\nb', /heading 'A'/],
+    ['two headings with the same anchor', '## A\n\nb\n\n### A\n\nc', /the same anchor #a/],
     ['a setting in a heading', '## By {{operator-name}}\n\nb', /has a setting in the heading/],
-    ['a heading with nothing under it', '## A\n\n## B\n\nc', /says nothing under 'A'/],
-  ])('refuses %s, in a sentence', (_, body, message) => {
+    ['a heading without text', '## A\n\n## B\n\nc', /has no text under 'A'/],
+  ])('rejects %s with a message', (_, body, message) => {
     expect(() => help(body)).toThrow(message);
   });
 
-  it.each(LEGAL)('refuses a legal text that lost, moved or gained a section, or its date: %s', (name) => {
+  it.each(LEGAL)('rejects a legal text with a missing, moved, or added section or without a date: %s', (name) => {
     const whole = markdownOf(name);
     const [first = '', second = '', ...rest] = whole.split(/^(?=## )/m).slice(1);
     const head = whole.slice(0, whole.indexOf('## '));
@@ -105,58 +105,58 @@ describe('reading a text', () => {
     expect(read(head, first, second, ...rest)).not.toThrow();
     expect(read(head, second, ...rest)).toThrow(/must have the section '.+' as number 1\.$/);
     expect(read(head, second, first, ...rest)).toThrow(/as number 1\.$/);
-    expect(read(head, first, second, ...rest, '## More\n\nx\n')).toThrow(/has sections beyond/);
+    expect(read(head, first, second, ...rest, '## More\n\nx\n')).toThrow(/has extra sections after/);
     expect(read(head.replace('Last updated', 'Since'), first, second, ...rest)).toThrow(
       /must begin with 'Last updated …'/,
     );
-    expect(() => readPageText('imprint', '# Imprint')).toThrow(/The text 'imprint' is no page/);
+    expect(() => readPageText('imprint', '# Imprint')).toThrow(/The text 'imprint' is not a page/);
   });
 });
 
-/** In which row of the privacy policy's section 'Data Retention' a member reads of each table. */
+/** The row of the privacy policy's "Data Retention" section that covers each table. */
 const TOLD_IN: Readonly<Record<string, string>> = {
-  provider_artefacts: 'Codes and keys of signing in itself',
-  provider_links: 'Links in mails to confirm an address',
+  provider_artefacts: 'Sign-in codes and keys',
+  provider_links: 'Email links that confirm an address',
   provider_accounts: 'Account, profile',
   user_identities: 'Account, profile',
   users: 'Account, profile',
   sessions: 'Sessions',
   access_tokens: 'Access tokens',
-  email_changes: 'Links in mails to confirm an address',
-  idempotency_keys: 'Answers kept in case your browser repeats a request',
+  email_changes: 'Email links that confirm an address',
+  idempotency_keys: 'Responses saved in case your browser repeats a request',
   reviews: 'Reviews',
-  review_responses: 'Answers of an owner to reviews',
+  review_responses: 'Owner responses to reviews',
   user_feedback: 'Messages and reports',
   notices: 'Notices to you',
   appeals: 'Notices to you',
-  reports: 'What you report of others',
+  reports: 'Your reports of other people',
   pet_profiles: 'Account, profile',
   guide_dogs: 'Account, profile',
   review_votes: 'Account, profile',
   saved_places: 'Account, profile',
   business_claims: 'Account, profile',
   businesses: 'Business listings',
-  subscriptions: 'Premium of a listing',
-  business_analytics: 'Who visited a page of a business',
+  subscriptions: 'Premium status of a listing',
+  business_analytics: 'Visits to a business page',
   copyright_notices: 'Copyright notices, counter-notices',
   copyright_takedowns: 'Copyright notices, counter-notices',
   copyright_counter_notices: 'Copyright notices, counter-notices',
-  outbox: 'Mail and text messages to you',
-  taken_down_photos: 'What an administrator removed',
-  uploads: 'Files that nothing uses any more',
+  outbox: 'Emails and text messages to you',
+  taken_down_photos: 'Content that an administrator removed',
+  uploads: 'Unused files',
 };
 
 describe('the privacy policy', () => {
   const policy = shippedText('privacy-policy');
   const rows = rowsOf(policy, 'Data Retention');
 
-  it('tells of every table that holds something of members how long it is kept', () => {
+  it('states the retention of every table with member data', () => {
     expect(Object.keys(TOLD_IN).toSorted()).toEqual(MEMBER_TABLES.map(({ table }) => table).toSorted());
     const untold = Object.values(TOLD_IN).filter((row) => !rows.some(([what]) => what?.startsWith(row)));
     expect(untold).toEqual([]);
   });
 
-  it('names every period of the table that the jobs keep to', () => {
+  it('states every retention period that the jobs use', () => {
     const said = rows.map(([, period]) => period).join('\n');
     for (const [name, value] of Object.entries(RETENTION)) {
       const unit = /[A-Z][a-z]+$/.exec(name)?.[0].toLowerCase() ?? '';
@@ -164,7 +164,7 @@ describe('the privacy policy', () => {
     }
   });
 
-  it('types no period of cookies or of keeping by hand', () => {
+  it('contains no hard-coded periods of cookies or retention', () => {
     const sections = markdownOf('privacy-policy').split(/^## /m);
     const typed = sections
       .filter((text) => /^(?:Cookies|Data Retention)\n/.test(text))
@@ -173,7 +173,7 @@ describe('the privacy policy', () => {
     expect(typed).toEqual([]);
   });
 
-  it('names what the pages keep in the browser itself, and nothing else', () => {
+  it('lists exactly what the pages store in the browser', () => {
     const sources = globSync('web/**/*.{ts,tsx}').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
     const keeping = sources.filter(({ text }) => /\b(?:local|session)Storage\b(?!['"` ])/.test(text));
     const [, ...inBrowser] = rowsOf(policy, 'Cookies')
@@ -189,8 +189,8 @@ describe('the privacy policy', () => {
   });
 });
 
-describe('the figures that texts may name', () => {
-  it('are each named by some text', () => {
+describe('figures for texts', () => {
+  it('are each used by some text', () => {
     const texts = NAMES.map(markdownOf).join('');
     expect([...FIGURES.keys()].filter((name) => !texts.includes(`{{${name}}}`))).toEqual([]);
     for (const [name, value] of FIGURES) expect([name, value]).toEqual([name, expect.stringMatching(/^\d/)]);
@@ -200,7 +200,7 @@ describe('the figures that texts may name', () => {
 describe('the help center', () => {
   const { sections } = shippedText('help-center');
 
-  it('answers 20 questions and more, each in a group', () => {
+  it('answers at least 20 questions, each in a group', () => {
     expect(sections.every(({ blocks }) => blocks.length === 0)).toBe(true);
     const questions = sections.flatMap(({ parts }) => parts.map(({ title }) => title));
     expect(questions.length).toBeGreaterThanOrEqual(20);

@@ -27,21 +27,21 @@ textMessageContract('through Twilio', async () => {
   const server = await startTwilioServer();
   return {
     gateway: server.texts,
-    // Nobody listens there.
+    // No server listens on this port.
     outOfReach: twilioTextsAt(1),
     arrived: async () => server.requests.map(({ form }) => ({ to: form['To'] ?? '', text: form['Body'] ?? '' })),
     close: server.close,
   };
 });
 
-describe('Twilio', () => {
+describe('a Twilio text message', () => {
   let server: TwilioServer;
   beforeEach(async () => {
     server = await startTwilioServer();
   });
   afterEach(() => server.close());
 
-  it('is asked in the name of the account, from its number', async () => {
+  it("is sent with the account's credentials, from its number", async () => {
     await server.texts.send({ to: '+15125550100', text: 'Your code is 1' });
     expect(server.requests).toEqual([
       {
@@ -56,7 +56,7 @@ describe('Twilio', () => {
     [401, 'HTTP 401 21211', false],
     [429, 'HTTP 429 21211', false],
     [503, 'HTTP 503 21211', false],
-  ])('that refuses with %i is asked again or not, without the number in any log', async (status, reason, permanent) => {
+  ])('rejected with %i is retried or not, without the number in any log', async (status, reason, permanent) => {
     server.refuseNext(status);
     const refusal = await server.texts.send({ to: '+15125550100', text: 'x' }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ reason, permanent, message: `Not delivered: ${reason}` });

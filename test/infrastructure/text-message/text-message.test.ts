@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { e164 } from '../../../infrastructure/text-message/text-message.js';
 
-describe('a telephone number', () => {
+describe('a phone number', () => {
   it.each([
     ['(512) 555-0100', '+15125550100'],
     ['1 512 555 0100', '+15125550100'],

@@ -1,20 +1,20 @@
-/** One change by hand, which would let somebody in or let something go on too long, and the test that fails with it. */
+/** A handwritten mutation that weakens sign-in, and the test that detects it. */
 export interface ChangeByHand {
-  /** What would be wrong. */
-  readonly what: string;
+  /** The security hole that this mutation opens. */
+  readonly hole: string;
   readonly file: string;
-  /** Occurs once in the file. */
+  /** Must occur exactly once in the file. */
   readonly from: string;
   readonly to: string;
-  /** The file of the test that must fail, */
+  /** The test file that must fail. */
   readonly test: string;
-  /** and a part of its name there. */
+  /** A part of the name of the test that must fail. */
   readonly named: string;
 }
 
-type Row = readonly [what: string, from: string, to: string, named: string];
+type Row = readonly [hole: string, from: string, to: string, named: string];
 
-/** Changes of one file that one file of tests notices. */
+/** Returns mutations of one file that are detected by one test file. */
 export function changesOf(file: string, test: string, rows: readonly Row[]): readonly ChangeByHand[] {
-  return rows.map(([what, from, to, named]) => ({ what, file, from, to, test, named }));
+  return rows.map(([hole, from, to, named]) => ({ hole, file, from, to, test, named }));
 }

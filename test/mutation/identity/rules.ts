@@ -4,18 +4,18 @@ const ACCOUNT = 'test/domain/account/account.test.ts';
 const PASSWORD = 'test/domain/account/password.test.ts';
 const SITE_PATH = 'test/domain/shared/site-path.test.ts';
 const ADMINISTRATORS = 'test/domain/administration/administrators.test.ts';
-const LIFE = 'ends after 7 days without a request';
-const NO_PATH = 'is none, and leads nowhere';
+const LIFE = 'expires after 7 days without a request';
+const NO_PATH = 'is rejected: ';
 
-/** How long things live, how old a sign-in may be, what a password may be, and where a sign-in may end. */
+/** Mutations of lifetimes, the age of a sign-in, password rules, and the page a sign-in may return to. */
 export const RULES: readonly ChangeByHand[] = [
   ...changesOf('domain/account/session-life.ts', ACCOUNT, [
-    ['A session lives 8 days without a request', 'MAX_IDLE_DAYS = 7', 'MAX_IDLE_DAYS = 8', LIFE],
-    ['A session lives 31 days', 'MAX_SESSION_DAYS = 30', 'MAX_SESSION_DAYS = 31', LIFE],
+    ['A session lasts 8 days without a request', 'MAX_IDLE_DAYS = 7', 'MAX_IDLE_DAYS = 8', LIFE],
+    ['A session lasts 31 days', 'MAX_SESSION_DAYS = 30', 'MAX_SESSION_DAYS = 31', LIFE],
     ['A sign-in may take two hours', 'MAX_SIGN_IN_S = 3600', 'MAX_SIGN_IN_S = 7200', LIFE],
-    ['The way back is remembered for two days', 'WAY_BACK_S = DAY_S', 'WAY_BACK_S = 2 * DAY_S', LIFE],
+    ['The return path is remembered for two days', 'WAY_BACK_S = DAY_S', 'WAY_BACK_S = 2 * DAY_S', LIFE],
   ]),
-  ...changesOf('domain/administration/administrator-session.ts', ACCOUNT, [
+  ...changesOf('domain/administration/administrator.ts', ACCOUNT, [
     ['An administrator stays signed in for two days', 'SESSION_HOURS = 24', 'SESSION_HOURS = 48', LIFE],
   ]),
   ...changesOf('domain/account/account.ts', ACCOUNT, [
@@ -29,56 +29,71 @@ export const RULES: readonly ChangeByHand[] = [
     ],
   ]),
   ...changesOf('domain/account/access-token.ts', ACCOUNT, [
-    ['A token may be made that has run out', 'ahead <= 0', 'ahead < 0', 'expires within a year'],
-    ['A token may live ten years', 'days: 366', 'days: 3660', 'expires within a year'],
-    ['A member may have 21 tokens', 'count >= TOKEN_LIMITS.tokens', 'count > TOKEN_LIMITS.tokens', 'is one of 20'],
+    ['A token can be created already expired', 'ahead <= 0', 'ahead < 0', 'expires in the future within one year'],
+    ['A token can last ten years', 'days: 366', 'days: 3660', 'expires in the future within one year'],
+    [
+      'A member can have 21 tokens',
+      'count >= TOKEN_LIMITS.tokens',
+      'count > TOKEN_LIMITS.tokens',
+      'is one of at most 20',
+    ],
   ]),
   ...changesOf('domain/account/password.ts', PASSWORD, [
-    ['A password may have 7 characters', 'min: 8', 'min: 7', 'has 8 to 128'],
-    ['A password may be of any length', 'length > max', 'length < 0', 'has 8 to 128'],
-    ['Half as many characters of an emoji do', '[...password].length', 'password.length', 'has 8 to 128'],
-    ['A common password passes in capitals', 'isCommon(lowered)', 'isCommon(password)', 'is not one that many'],
+    ['A password can have 7 characters', 'min: 8', 'min: 7', 'must have 8 to 128'],
+    ['A password can have any length', 'length > max', 'length < 0', 'must have 8 to 128'],
+    ['An emoji counts as two characters', '[...password].length', 'password.length', 'must have 8 to 128'],
+    ['A common password is accepted in capitals', 'isCommon(lowered)', 'isCommon(password)', 'be a common password'],
     [
-      'The site’s name may be a password',
+      'The site’s name can be a password',
       'isOfSurroundings(lowered, surroundings)',
       'lowered === null',
-      'is not made of the',
+      'consist of the email',
     ],
-    ['An address of digits may be a password', 'lowered === address || ', '', 'is not the address even where'],
-    ['The name in an address may be a password', `address.split('@')[0] ?? '', `, '', 'is not made of the address'],
-    ['A word of the trade may be a password', ', ...CONTEXT_WORDS]', ']', 'is not made of'],
+    ['An email address of digits can be a password', 'lowered === address || ', '', 'be the email address even if'],
+    [
+      'The name in an email address can be a password',
+      `address.split('@')[0] ?? '', `,
+      '',
+      'consist of the email address',
+    ],
+    ['A word from the pet trade can be a password', ', ...CONTEXT_WORDS]', ']', 'with digits'],
   ]),
   ...changesOf('domain/shared/site-path.ts', SITE_PATH, [
-    ['A sign-in ends at a name that is no path', `|| !wanted.startsWith('/')`, '', NO_PATH],
+    ['A sign-in returns to a name that is not a path', `|| !wanted.startsWith('/')`, '', NO_PATH],
     [
-      'A sign-in ends at a path with a backslash or a line end',
+      'A sign-in returns to a path with a backslash or line break',
       String.raw`/[\\\p{Cc}]/u.test(wanted) || `,
       '',
       NO_PATH,
     ],
-    ['A sign-in ends at another origin', 'origin !== BASE || ', '', NO_PATH],
-    ['A sign-in ends at a path that browsers read as an origin', `pathname.startsWith('//') || `, '', NO_PATH],
-    ['A sign-in ends at a call of the API', '|| isCall(pathname)', '', NO_PATH],
-    [
-      'A sign-in ends at a call that is written with percent signs',
-      'decodeURIComponent(pathname)',
-      'pathname',
-      NO_PATH,
-    ],
-    ['A sign-in ends at a call that is written in capitals', String.raw`(?:\/|$)/i`, String.raw`(?:\/|$)/`, NO_PATH],
-    ['A sign-in ends at a step of the provider', '(?:api|oidc)', '(?:api)', NO_PATH],
-    ['A way back may have any length', 'wanted.length > MAX_LENGTH', 'wanted.length < 0', NO_PATH],
+    ['A sign-in returns to another origin', 'origin !== BASE || ', '', NO_PATH],
+    ['A sign-in returns to a path that browsers read as an origin', `pathname.startsWith('//') || `, '', NO_PATH],
+    ['A sign-in returns to an API call', '|| isCall(pathname)', '', NO_PATH],
+    ['A sign-in returns to a percent-encoded API call', 'decodeURIComponent(pathname)', 'pathname', NO_PATH],
+    ['A sign-in returns to an API call in capitals', String.raw`(?:\/|$)/i`, String.raw`(?:\/|$)/`, NO_PATH],
+    ['A sign-in returns to a step of the provider', '(?:api|oidc)', '(?:api)', NO_PATH],
+    ['A return path can have any length', 'wanted.length > MAX_LENGTH', 'wanted.length < 0', NO_PATH],
   ]),
   ...changesOf('domain/administration/administrator.ts', ADMINISTRATORS, [
-    ['The last administrator removes themself', 'if (id === actorId)', 'if (id === 0)', 'removes others and never'],
     [
-      'A removed administrator removes others',
+      'Administrators can remove themselves',
+      'if (id === actorId)',
+      'if (id === 0)',
+      'is possible for others but not oneself',
+    ],
+    [
+      'A removed administrator can remove others',
       '!all.some((each) => each.id === actorId)',
       'all.length === 0',
-      'who was removed',
+      'is refused to an administrator who was removed',
     ],
   ]),
   ...changesOf('domain/administration/second-factor.ts', ADMINISTRATORS, [
-    ['A code of an authenticator counts twice', 'step > lastStep', 'step >= lastStep', 'counts where its period'],
+    [
+      'An authenticator code can be used twice',
+      'step > lastStep',
+      'step >= lastStep',
+      'is accepted only if its time step',
+    ],
   ]),
 ];

@@ -9,275 +9,316 @@ const OUTSIDE = 'test/http/identity/external-issuer.test.ts';
 const ACCESS = 'test/http/account/account-access.test.ts';
 const ADMIN = 'test/http/administration/admin-session.test.ts';
 
-/** Sessions, links, sign-ins, limits, cookies and guards, through the whole server. */
+/** Mutations of sessions, links, sign-ins, limits, cookies, and guards, tested through the whole server. */
 export const SERVER: readonly ChangeByHand[] = [
   ...changesOf('infrastructure/identity/member-sessions.repository.ts', SESSIONS, [
     [
-      'A session that ended opens',
+      'An expired session is accepted',
       'and s.expire > now() and u.erasure_at is null',
       'and u.erasure_at is null',
-      'ends 7 days after its last use',
+      'expires a session 7 days after its last use',
     ],
     [
-      'A session of a closed account opens',
+      'A session of a closed account is accepted',
       'and s.expire > now() and u.erasure_at is null',
       'and s.expire > now()',
-      'of a closed account opens nothing',
+      'rejects the session of a closed account',
     ],
     [
-      'A session that is used lives past 30 days',
+      'A session in use lasts longer than 30 days',
       "and (s.sess ->> 'createdAt')::timestamptz > now() - make_interval(secs => ${MAX_SESSION_S})",
       '',
-      'that began',
+      'answers a session that started',
     ],
-    ['A member has eleven sessions', 'limit ${MAX_SESSIONS - 1}', 'limit ${MAX_SESSIONS}', 'is one of at most ten'],
     [
-      'A session counts as a recent sign-in since it began',
+      'A member can have eleven sessions',
+      'limit ${MAX_SESSIONS - 1}',
+      'limit ${MAX_SESSIONS}',
+      'allows ten sessions per member',
+    ],
+    [
+      'A recent sign-in is measured from the start of the session',
       "extract(epoch from now() - (s.sess ->> 'signedInAt')",
       "extract(epoch from now() - (s.sess ->> 'createdAt')",
-      'is told by the database',
+      'uses the database clock',
     ],
     [
-      'A session that ended takes a closed account back',
+      'An expired session restores a closed account',
       'where s.sid = $1 and s.expire > now() and u.erasure_at is not null',
       'where s.sid = $1 and u.erasure_at is not null',
-      'of a closed account takes the account back',
+      'restores a closed account with one of its own',
     ],
     [
-      'Another issuer’s sign-in lies in the future',
+      'A sign-in time from another issuer can be in the future',
       'least($6::timestamptz, clock_timestamp())',
       'coalesce($6::timestamptz, clock_timestamp())',
-      'is told by another issuer',
+      'is never in the future',
     ],
   ]),
   ...changesOf('infrastructure/identity/member-sessions.repository.ts', ENDED, [
     [
-      'A login older than a reset of the password begins a session',
+      'A sign-in from before a password reset starts a session',
       'logins_since > (select signed_in from start)',
       'false',
-      'counts for nothing where everything but its age',
+      'is rejected with 401 when only the time of the sign-in',
     ],
   ]),
   ...changesOf('infrastructure/identity/token.ts', SESSIONS, [
     [
-      'Sessions are kept as they are',
+      'Session tokens are stored unhashed',
       "return hash('sha256', token, 'hex');",
       "return token + hash('sha256', '').slice(64);",
-      'is never kept in a form',
+      'stores no token that would open the session',
     ],
   ]),
   ...changesOf('infrastructure/account/hold-open-account.ts', SESSIONS, [
     [
-      'A session that has just ended changes a way in',
+      'A session that has just ended can change a sign-in method',
       "[sessionId, userId])) === null) refuse('UNAUTHORIZED'",
       "[sessionId, userId])) === undefined) refuse('UNAUTHORIZED'",
-      'is refused it',
+      'returns 401 and changes nothing',
     ],
   ]),
   ...changesOf('interfaces/http/identity/sign-in.ts', SESSIONS, [
-    ['Another site signs people out', "=== 'cross-site'", "=== 'never'", 'asks first where another site'],
+    ['Another site can sign people out', "=== 'cross-site'", "=== 'never'", 'asks for confirmation when another site'],
   ]),
-  ...changesOf('infrastructure/identity/provider/accounts.repository.ts', ENDED, [
+  ...changesOf('infrastructure/identity/provider/provider-accounts.ts', ENDED, [
     [
-      'Tokens outlive a new password',
+      'Access tokens survive a new password',
       "'delete from access_tokens where user_id = $1'",
       "'delete from access_tokens where user_id = $1 and false'",
-      'the reset of the password',
+      'resetting the password',
     ],
     [
-      'A change of address outlives a new password',
+      'An email change survives a new password',
       "'update email_changes set token_hash = null where user_id = $1'",
       "'update email_changes set token_hash = null where user_id = $1 and false'",
-      'a change of the address that was begun',
+      'an email change requested before a password reset',
     ],
     [
-      'A password that is being changed lets in',
+      'A password that is being changed is accepted',
       '= $1 for share`',
       '= $1`',
-      'accept no password that is being changed',
+      'rejects a password that is being changed',
     ],
   ]),
   ...changesOf('infrastructure/account/end-logins.ts', ENDED, [
     [
-      'A login under way outlives the end of all others',
+      'A sign-in in progress survives the end of all sessions',
       'set logins_since = clock_timestamp()',
       'set logins_since = logins_since',
-      'with what was accepted while',
+      'ends sessions that were accepted while',
     ],
   ]),
   ...changesOf('infrastructure/identity/provider/password/password-change.ts', ENDED, [
     [
-      'Who knows the old password replaces a newer one',
+      'The old password can replace a newer one',
       'present?.passwordHash !== account.passwordHash',
       'present === null',
-      'is not replaced by who knows',
+      'rejects the old password if another change',
     ],
     [
-      'A session that ended sets a password',
+      'An ended session can set a password',
       '!(await this.accounts.hasSession(account.id, who.session))',
       'account.id === who.session',
-      'cannot be set by a session',
+      'redirects to sign-in if the session ended',
     ],
     [
-      'A link to a former address sets a password',
+      'A link sent to a previous email address can set a password',
       'account?.email !== link.email ||',
       'account === null ||',
-      'cannot be set by a link',
+      'rejects a reset link that was sent to a previous',
     ],
   ]),
   ...changesOf('infrastructure/identity/provider/embedded-provider.ts', ENDED, [
     [
-      'The provider’s session starts anew with each visit',
+      'Each visit extends the provider’s session',
       'Math.min(PROVIDER_SESSION_S, Math.max(1, Math.ceil(loginTs + PROVIDER_SESSION_S - Date.now() / 1000)))',
       'PROVIDER_SESSION_S',
-      'ends ten minutes after the password',
+      'ends ten minutes after the password was entered',
     ],
   ]),
   ...changesOf('infrastructure/identity/sign-in-client.ts', ENDED, [
     [
-      'Nobody is asked for the password who wants to be',
+      'A request for the password is ignored',
       "...(again ? { prompt: 'login' } : {}),",
       '',
-      'spares nobody the password',
+      'skip the password when the sign-in request',
     ],
   ]),
-  ...changesOf('infrastructure/identity/provider/links.repository.ts', ACCOUNTS, [
-    ['A link to a new password works for two hours', 'reset: 1 }', 'reset: 2 }', 'has a link that ends after an hour'],
+  ...changesOf('infrastructure/identity/provider/provider-links.ts', ACCOUNTS, [
     [
-      'A link counts twice',
-      'used_at is null and expires_at > $1 returning',
-      'expires_at > $1 returning',
-      'is replaced by the link, once',
+      'A password reset link works for two hours',
+      'reset: 1 }',
+      'reset: 2 }',
+      'has a reset link that expires after an hour',
     ],
     [
-      'A link outlives the address that it was mailed to',
+      'A link can be used twice',
+      'used_at is null and expires_at > $1 returning',
+      'expires_at > $1 returning',
+      'is replaced once through the link',
+    ],
+    [
+      'A link survives a change of the email address it was sent to',
       'or lower(a.email) <> lower(l.email)',
       '',
-      'has a link that ends after an hour',
+      'has a reset link that expires after an hour',
     ],
   ]),
   ...changesOf('infrastructure/identity/provider/password/password-change.ts', ACCOUNTS, [
     [
-      'Older links set a password too',
+      'Older reset links still work',
       'await this.links.useAll(email, accountId, now);',
       '',
-      'has a link that ends after an hour',
+      'has a reset link that expires after an hour',
     ],
   ]),
   ...changesOf('infrastructure/identity/provider/sign-up.ts', ACCOUNTS, [
-    ['Any password finishes a sign-up', '!fits || admission.locked', 'admission.locked', 'makes the account only when'],
-  ]),
-  ...changesOf('interfaces/http/identity/session-cookies.ts', ACCOUNTS, [
     [
-      'A cookie leads off the site',
+      'Any password completes a sign-up',
+      '!fits || admission.locked',
+      'admission.locked',
+      'creates the account only when',
+    ],
+  ]),
+  ...changesOf('interfaces/http/server/caller/session-cookies.ts', ACCOUNTS, [
+    [
+      'A cookie redirects to another site',
       "sitePath(Buffer.from(kept, 'base64url').toString())",
       "Buffer.from(kept, 'base64url').toString()",
       'another site',
     ],
   ]),
   ...changesOf('infrastructure/identity/provider/sign-in-check.ts', SIGN_IN, [
-    ['The demo’s password opens in production', '|| isDemo)', ')', 'refuses what everybody knows'],
-    ['Any password signs in', '!fits || ', '', 'answers a wrong password'],
+    ['The demo password works in production', '|| isDemo)', ')', 'rejects the public demo password'],
+    ['Any password signs in', '!fits || ', '', 'shows the same page for a wrong password'],
   ]),
   ...changesOf('infrastructure/identity/provider/embedded-provider.ts', SIGN_IN, [
     [
       'A code works for ten minutes',
       'AuthorizationCode: 60',
       'AuthorizationCode: 600',
-      'within a minute and no longer',
+      'exchanges a code for tokens within one minute',
     ],
     ['A sign-in needs no PKCE', 'required: () => true', 'required: () => false', 'without a challenge'],
     [
-      'Scripts read the provider’s cookies',
+      'Scripts can read the provider’s cookies',
       'signed: true, httpOnly: true',
       'signed: true, httpOnly: false',
-      'sets cookies that no script reads',
+      'sets HttpOnly, same-site cookies',
     ],
   ]),
   ...changesOf('infrastructure/identity/provider/sign-in-limits.ts', LIMITS, [
     [
-      'One address guesses without end',
-      'if (taken.wait > 0) return',
-      'if (taken.wait < 0) return',
-      'pass 6 times a minute',
+      'One IP address can guess passwords without limit',
+      'if (call.wait > 0) return',
+      'if (call.wait < 0) return',
+      'are limited to 6 a minute',
     ],
   ]),
   ...changesOf('domain/account/account.ts', LIMITS, [
-    ['An account is guessed 50 times before it backs off', 'free: 5,', 'free: 50,', 'refuses even the right password'],
+    [
+      'An account allows 50 guesses before it slows down',
+      'free: 5,',
+      'free: 50,',
+      'rejects even the right password after five failures',
+    ],
   ]),
   ...changesOf('interfaces/http/identity/provider/device-cookie.ts', LIMITS, [
     [
-      'The mark of a device counts for every account',
+      'A device cookie is valid for every account',
       'update(`${device} ${email}`)',
       'update(device)',
-      'opens for its owner on a device',
+      'still accepts its owner on a known device',
     ],
   ]),
   ...changesOf('infrastructure/identity/sign-in-client.ts', OUTSIDE, [
     [
-      'A sign-in ends in another browser',
+      'A sign-in can be completed in another browser',
       'and browser_hash = $2',
       'and $2::text is not null',
-      'counts only in the browser',
+      'accepts a callback only in the browser',
     ],
-    ['A sign-in ends hours later', 'and expires_at > now()', '', 'is refused when it was begun longer ago'],
     [
-      'A state counts twice',
+      'A sign-in can be completed hours later',
+      'and expires_at > now()',
+      '',
+      'rejects a callback more than an hour after',
+    ],
+    [
+      'A sign-in state can be used twice',
       'delete from sign_ins where state_hash',
       'update sign_ins set nonce = nonce where state_hash',
-      'counts once for a sign-in',
+      'accepts one callback per sign-in',
     ],
     [
-      'Every address counts as verified',
+      'Every email address counts as verified',
       "claims['email_verified'] === true ||",
       "claims['sub'] !== undefined ||",
-      'finds the member whose verified',
+      'finds an existing member by a verified email',
     ],
   ]),
   ...changesOf('interfaces/http/identity/sign-in.ts', OUTSIDE, [
     [
-      'A sign-in leaves the session before it open',
+      'A sign-in keeps the previous session open',
       'const before = cookies.member(request);',
       'const before = null;',
-      'gives the browser a new session',
+      'starts a new session and ends',
     ],
-    ['A sign-in leads off the site', ': sitePath(wanted)', ': wanted', 'never leads off the site'],
-  ]),
-  ...changesOf('interfaces/http/identity/who-calls.ts', ACCESS, [
     [
-      'A token to read writes',
+      'A sign-in redirects to another site',
+      ': sitePath(wanted)',
+      ': wanted',
+      'never redirects to another site, whatever returnTo',
+    ],
+  ]),
+  ...changesOf('interfaces/http/server/caller/caller-identity.ts', ACCESS, [
+    [
+      'A read-only token can write',
       '!holder.scopes.includes(needed)',
       'holder.scopes.length === 0',
-      'is told once, acts for its member',
+      'shows a new token once, limits it to its scopes',
     ],
     [
-      'A token proves a sign-in',
+      'A token counts as a recent sign-in',
       'signedInAt: null, record',
       'signedInAt: new Date(), record',
-      'writes where it may, and neither',
+      'lets a write token edit the profile',
     ],
   ]),
-  ...changesOf('infrastructure/identity/access-token-reads.query.ts', ACCESS, [
-    ['A token works after its end', 't.expires_at > now()', 'true', 'stops at its expiry'],
+  ...changesOf('infrastructure/identity/token-holders.repository.ts', ACCESS, [
+    ['An expired token is accepted', 't.expires_at > now()', 'true', 'rejects an access token after it expires'],
   ]),
-  ...changesOf('interfaces/http/server/guards.ts', ACCESS, [
-    ['A token makes tokens', 'UseGuards(SessionGuard)', 'UseGuards(MemberGuard)', 'writes where it may, and neither'],
+  ...changesOf('interfaces/http/server/caller/guards.ts', ACCESS, [
+    [
+      'A token can create tokens',
+      'UseGuards(SessionGuard)',
+      'UseGuards(MemberGuard)',
+      'lets a write token edit the profile',
+    ],
   ]),
   ...changesOf('infrastructure/account/own-sessions.repository.ts', ACCESS, [
     [
-      'A member ends the session of another',
+      "A member can end another member's session",
       "where sess ->> 'userId' = $1 and ${TOLD_ID} = $2",
       'where $1::text is not null and ${TOLD_ID} = $2',
-      'end one by one',
+      'ends a single session immediately',
+    ],
+    [
+      "Ending another member's session reports success",
+      'END, [userId, id])) === null',
+      'END, [userId, id])) === undefined',
+      'ends a single session immediately',
     ],
   ]),
   ...changesOf('infrastructure/administration/administrator-sessions.repository.ts', ADMIN, [
-    ['An administrator’s session outlives its day', 'and s.expires_at > now()', '', 'ends after 24 hours'],
+    ['An administrator’s session lasts longer than 24 hours', 'and s.expires_at > now()', '', 'expires after 24 hours'],
     [
-      'An administrator’s session outlives the password',
+      'An administrator’s session survives a new password',
       'found !== null && found.passwordVersion === this.versions.of(found.passwordHash)',
       'found !== null',
-      'ends with the password that began it',
+      'becomes invalid when the administrator password',
     ],
   ]),
 ];

@@ -4,93 +4,85 @@ const TOKENS = 'test/application/account/access-tokens.test.ts';
 const EMAIL = 'test/application/account/email-change.test.ts';
 const CLOSING = 'test/application/account/closing.test.ts';
 const MEMBER = 'test/application/account/sign-in-member.test.ts';
-const RECENT = 'needs a sign-in of the last minutes';
+const RECENT = 'a recent sign-in';
 
-/** What a member does with tokens, addresses and the account, and whom an identity is. */
+/** Mutations of use cases for tokens, email addresses, closing accounts, and matching identities to members. */
 export const USE_CASES: readonly ChangeByHand[] = [
   ...changesOf('application/account/create-access-token.ts', TOKENS, [
     ['A token needs no recent sign-in', 'requireRecentSignIn(signedInAt, createdAt);', '', RECENT],
-    ['An ended session makes a token', 'await this.members.hold(actor);', '', 'is refused to a session that ended'],
-    ['A token may run out whenever it likes', 'checkExpiry(expiresAt, createdAt);', '', 'expires in the future'],
-    ['A member has any number of tokens', 'checkTokenCount(await', 'void (await', 'is refused beyond as many'],
-    ['Tokens are kept as they are', 'this.secrets.hashOf(secret)', 'secret', 'is told once and kept as a hash'],
+    [
+      'An ended session can create a token',
+      'await this.members.hold(actor);',
+      '',
+      'are refused if the session has ended',
+    ],
+    ['A token can expire at any time', 'checkExpiry(expiresAt, createdAt);', '', 'must expire in the future'],
+    ['A member can have any number of tokens', 'checkTokenCount(await', 'void (await', 'are limited per member'],
+    ['Tokens are stored unhashed', 'this.secrets.hashOf(secret)', 'secret', 'are shown once and stored as a hash'],
   ]),
   ...changesOf('application/account/ask-for-email-change.ts', EMAIL, [
-    ['An address changes without a recent sign-in', 'requireRecentSignIn(signedInAt, this.clock.now());', '', RECENT],
+    ['An email change needs no recent sign-in', 'requireRecentSignIn(signedInAt, this.clock.now());', '', RECENT],
+    ['A sixth email change is allowed', '>= MAX_EMAIL_CHANGES', '> MAX_EMAIL_CHANGES', 'rejects the current address'],
     [
-      'A sixth change of address is asked for',
-      '>= MAX_EMAIL_CHANGES',
-      '> MAX_EMAIL_CHANGES',
-      'is refused for the present',
-    ],
-    [
-      'A taken address gets a secret',
+      'An email address in use gets a confirmation secret',
       'holder === null ? this.secrets.hashOf(secret) : null',
       'this.secrets.hashOf(secret)',
-      'tells the holder',
+      'notifies only the owner of an address',
     ],
     [
-      'The link to a new address works for ten days',
+      'The link to confirm a new email address works for ten days',
       '_HOURS * 3_600_000',
       '_HOURS * 36_000_000',
-      'is too late after a day',
+      'fails after a day',
     ],
     [
-      'The old address is told nothing',
+      'The previous email address gets no notice',
       'if (account.email === null) return;',
       'if (account !== null) return;',
-      'mails a link to the new',
+      'emails a link to the new',
     ],
   ]),
   ...changesOf('application/account/confirm-email.ts', EMAIL, [
     [
-      'A taken address counts as confirmed',
+      'An email address in use counts as confirmed',
       '!(await this.changes.apply(change))',
       '(await this.changes.apply(change)) === null',
-      'is too late after a day',
+      'fails after a day',
     ],
-    [
-      'A link that is used or too old counts',
-      'change === null ||',
-      'change !== null &&',
-      'is made by whoever has the newest',
-    ],
+    ['A used or expired link is accepted', 'change === null ||', 'change !== null &&', 'applies the newest link once'],
   ]),
   ...changesOf('application/account/close-account.ts', CLOSING, [
-    ['An account is closed without a recent sign-in', 'requireRecentSignIn(signedInAt, now);', '', RECENT],
+    ['Closing an account needs no recent sign-in', 'requireRecentSignIn(signedInAt, now);', '', RECENT],
   ]),
   ...changesOf('application/account/restore-account.ts', CLOSING, [
     [
-      'An erased account is taken back',
+      'An erased account can be restored',
       '!(await this.closing.restore(actor.userId))',
       '(await this.closing.restore(actor.userId)) === null',
-      'can be taken back until',
+      'can be undone once',
     ],
   ]),
   ...changesOf('application/account/export-own-data.ts', MEMBER, [
-    ['All data leave without a recent sign-in', 'requireRecentSignIn(signedInAt, now);', '', 'takes their data along'],
-  ]),
-  ...changesOf('application/account/end-own-session.ts', MEMBER, [
-    [
-      'Somebody else’s session is said to end',
-      '!(await this.sessions.end(actor.userId, id))',
-      '(await this.sessions.end(actor.userId, id)) === null',
-      'ends one of their sessions',
-    ],
+    ['A data export needs no recent sign-in', 'requireRecentSignIn(signedInAt, now);', '', 'can export their data'],
   ]),
   ...changesOf('application/account/sign-in-member.ts', MEMBER, [
     [
-      'An address that nobody verified is written down',
+      'An unverified email address is stored',
       'emailVerified ? email : null',
       'email',
-      'a new one without an unverified',
+      'a new member, without the unverified',
     ],
     [
-      'An address that nobody verified opens an account',
+      'An unverified email address matches an account',
       'if (!emailVerified) return',
       'if (email === null) return',
-      'a new one where nobody verified',
+      'a new member if the address is not verified',
     ],
-    ['Two first sign-ins make two members', 'await this.identities.hold(identity);', '', 'the one whom the identity'],
+    [
+      'Two simultaneous first sign-ins create two members',
+      'await this.identities.hold(identity);',
+      '',
+      'the member with the known identity',
+    ],
   ]),
 ];

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { stripeRoutes, type StripeState, type StripeSubscription } from './stripe-state.js';
 
-/** Keys as an operator would set them; they open nothing. */
+/** Keys in the format an operator would set. They give no access to anything. */
 export const STRIPE_KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_welcomepaws',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
@@ -18,14 +18,17 @@ export interface StripeEvent {
   readonly payload: string;
 }
 
-/** A call that Stripe got: method and path, and its Idempotency-Key. */
+/** A call to Stripe: method and path, and its Idempotency-Key. */
 export interface StripeCall {
   readonly call: string;
   readonly key: string | undefined;
   readonly headers: IncomingMessage['headers'];
 }
 
-/** Stripe as far as it is asked here, on a free port; what happens there is told by its methods, and makes events. */
+/**
+ * A fake Stripe server with the used part of the API, on a free port. Its methods simulate what happens at Stripe and
+ * create events.
+ */
 export class StripeServer {
   readonly events: StripeEvent[] = [];
   readonly calls: StripeCall[] = [];
@@ -54,17 +57,17 @@ export class StripeServer {
     return found.standIn;
   }
 
-  /** The settings that lead the product here. */
+  /** Settings that make the app use this server. */
   get settings() {
     return { ...STRIPE_KEYS, STRIPE_API_BASE: this.url };
   }
 
-  /** Cuts every call off, or takes calls again. */
+  /** Makes all calls fail with a closed connection, or accepts calls again. */
   setDown(isDown: boolean): void {
     this.#isDown = isDown;
   }
 
-  /** Does this once, before the next call is answered. */
+  /** Runs `act` once, before the next call is answered. */
   whenAskedNext(act: () => Promise<void>): void {
     this.#whenAsked = act;
   }
@@ -82,7 +85,7 @@ export class StripeServer {
     response.end(JSON.stringify(answer));
   }
 
-  /** Somebody pays an open checkout. */
+  /** Pays an open checkout. */
   pay(checkoutId: string): StripeSubscription {
     const session = this.state.sessions.get(checkoutId);
     if (session?.status !== 'open') throw new Error(`No open checkout ${checkoutId}.`);
@@ -94,7 +97,7 @@ export class StripeServer {
     return subscription;
   }
 
-  /** A subscription that is there already. */
+  /** Adds an existing subscription. */
   plant(metadata: Readonly<Record<string, string>>, customer = 'cus_planted'): StripeSubscription {
     const now = Math.floor(Date.now() / 1000);
     const subscription: StripeSubscription = {
@@ -106,7 +109,7 @@ export class StripeServer {
     return subscription;
   }
 
-  /** A month ends and is paid, or is not; `daysAgo` is when. */
+  /** Ends a month and pays for the next one, or fails to. `daysAgo` is when. */
   renew(subscription: StripeSubscription, isPaid: boolean, daysAgo = 0): void {
     const start = Math.floor(Date.now() / 1000) - daysAgo * 86_400;
     subscription.items.data[0] = { current_period_start: start, current_period_end: start + 30 * 86_400 };
@@ -115,20 +118,20 @@ export class StripeServer {
     this.tell(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoiceOf(subscription));
   }
 
-  /** What was missing is paid. */
+  /** Pays what was due. */
   recover(subscription: StripeSubscription): void {
     subscription.status = 'active';
     this.tell('invoice.paid', invoiceOf(subscription));
     this.tell('customer.subscription.updated', subscription);
   }
 
-  /** Its payer ends it at Stripe, with the period, or takes that back. */
+  /** Cancels the subscription at the end of the period on Stripe's own page, or undoes that. */
   cancelAtPortal(subscription: StripeSubscription, isCancelled: boolean): void {
     subscription.cancel_at_period_end = isCancelled;
     this.tell('customer.subscription.updated', subscription);
   }
 
-  /** It ends for good. */
+  /** Ends the subscription permanently. */
   end(subscription: StripeSubscription): void {
     subscription.status = 'canceled';
     this.tell('customer.subscription.deleted', subscription);
@@ -141,7 +144,7 @@ export class StripeServer {
     this.tell('checkout.session.expired', session);
   }
 
-  /** An event of an object as it is now. */
+  /** Creates an event with the object's current state. */
   tell(type: string, object: object): StripeEvent {
     const id = `evt_${randomUUID()}`;
     const created = Math.floor(Date.now() / 1000);
@@ -157,7 +160,7 @@ function invoiceOf({ id, metadata }: StripeSubscription) {
   return { id: `in_${randomUUID()}`, object: 'invoice', parent: { subscription_details: details } };
 }
 
-/** The header with which Stripe signs; `secondsAgo` is when it did. */
+/** Returns Stripe's signature header, created `secondsAgo`. */
 export function signatureOf(
   payload: string,
   secondsAgo = 0,

@@ -28,7 +28,7 @@ export interface StripeSession {
 export interface StripeState {
   readonly sessions: Map<string, StripeSession>;
   readonly subscriptions: Map<string, StripeSubscription>;
-  /** Answers under an Idempotency-Key, with the body that they are of. */
+  /** Answers by Idempotency-Key, with the body of their request. */
   readonly answers: Map<string, { readonly body: string; readonly answer: Answer }>;
   readonly portals: { readonly customer: string; readonly return_url: string }[];
 }
@@ -48,14 +48,14 @@ interface Answer {
 const MISSING: Answer = { status: 404, answer: { error: { type: 'invalid_request_error', code: 'resource_missing' } } };
 const REFUSED: Answer = { status: 400, answer: { error: { type: 'invalid_request_error' } } };
 
-/** What Stripe answers to a call; a key stands for one call, whose first answer is given again. */
+/** Returns Stripe's answer to a call. A repeated key returns the first answer again. */
 export function stripeRoutes(state: StripeState, call: Call): Answer {
   const known = call.key === undefined ? undefined : state.answers.get(call.key);
   if (known !== undefined) {
     return known.body === call.body ? known.answer : { status: 400, answer: { error: { type: 'idempotency_error' } } };
   }
   const made = answerTo(state, call);
-  // As Stripe does: the answer of that moment.
+  // Copies the answer, because Stripe keeps its state at that moment.
   const answer = { ...made, answer: structuredClone(made.answer) };
   if (call.key !== undefined && call.path.startsWith('/v1/checkout'))
     state.answers.set(call.key, { body: call.body, answer });

@@ -7,7 +7,7 @@ const PACKAGES = ['zod', '@nestjs/common', '@mikro-orm/core'];
 const DEVELOPMENT_PACKAGES = ['jest'];
 const TARGET = 'export type Target = number;\nexport const target = 1;\n';
 
-/** Writes the plants as a small house of their own into a temporary folder and returns its path. */
+/** Writes the planted imports as a small project into a temporary folder and returns its path. */
 export function plantTree(plants: readonly Plant[]): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'planted-')));
   const write = (path: string, text: string): void => {
@@ -45,7 +45,7 @@ function importLine(from: string, to: string, typeOnly: boolean): string {
     : `import { target as other } from ${source};\nexport const used = other;\n`;
 }
 
-/** The import as the house writes it: packages by name, files relative and with the extension .js. */
+/** Returns the import specifier in the project's style: packages by name, files relative with the extension .js. */
 function specifier(from: string, to: string): string {
   if (!isFile(to)) return to;
   const path = relative(dirname(from), to).replace(/\.tsx?$/, '.js');

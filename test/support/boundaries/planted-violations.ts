@@ -1,15 +1,15 @@
 /**
- * For each arrow of the house, imports that break it and imports beside it that are allowed.
- * A plant is one line of source in a tree of its own: `from` imports `to` and breaks `rule` alone,
- * or nothing where the rule is null.
+ * For each boundary rule, imports that break it and similar imports that are allowed.
+ * Each plant is one source line in its own tree: `from` imports `to` and breaks only `rule`,
+ * or nothing if the rule is null.
  */
 export interface Plant {
   rule: string | null;
   from: string;
   to: string;
-  /** `import type` instead of `import`. */
+  /** Uses `import type` instead of `import`. */
   typeOnly?: boolean;
-  /** The imported file imports the importing one back. */
+  /** The imported file also imports the importing one. */
   mutual?: boolean;
 }
 
@@ -93,8 +93,40 @@ export const PLANTS: readonly Plant[] = [
   },
   { rule: null, from: 'interfaces/http/claim/claim.module.ts', to: 'infrastructure/target.ts' },
 
+  {
+    rule: 'http-server-knows-no-subject',
+    from: 'interfaces/http/server/p1.ts',
+    to: 'interfaces/http/identity/target.ts',
+    typeOnly: true,
+  },
+  {
+    rule: 'http-server-knows-no-subject',
+    from: 'interfaces/http/openapi/p2.ts',
+    to: 'interfaces/http/administration/target.ts',
+  },
+  {
+    rule: 'http-server-knows-no-subject',
+    from: 'interfaces/http/server/caller/p3.ts',
+    to: 'interfaces/http/target.ts',
+  },
+  { rule: null, from: 'interfaces/http/openapi/p4.ts', to: 'interfaces/http/server/target.ts' },
+  { rule: null, from: 'interfaces/http/claim/p5.ts', to: 'interfaces/http/server/target.ts' },
+
+  {
+    rule: 'http-server-knows-no-documentation',
+    from: 'interfaces/http/server/q1.ts',
+    to: 'interfaces/http/openapi/target.ts',
+    typeOnly: true,
+  },
+  {
+    rule: 'http-server-knows-no-documentation',
+    from: 'interfaces/http/html/q2.ts',
+    to: 'interfaces/http/openapi/target.ts',
+  },
+  { rule: null, from: 'interfaces/http/claim/q3.ts', to: 'interfaces/http/openapi/target.ts' },
+
   { rule: 'pages-know-only-the-server-entry', from: 'interfaces/pages/f1.ts', to: 'web/lib/target.ts' },
-  { rule: 'pages-know-only-the-server-entry', from: 'interfaces/pages/f2.ts', to: 'web/app/routes.tsx' },
+  { rule: 'pages-know-only-the-server-entry', from: 'interfaces/pages/f2.ts', to: 'web/app/routes/routes.tsx' },
   { rule: null, from: 'interfaces/pages/f3.ts', to: 'web/app/entry-server.tsx' },
 
   {
@@ -118,7 +150,7 @@ export const PLANTS: readonly Plant[] = [
     from: 'web/ui/h1.tsx',
     to: 'web/features/browse/target.tsx',
   },
-  { rule: 'ui-and-lib-know-no-feature-and-no-api', from: 'web/lib/h2.ts', to: 'web/app/routes.tsx' },
+  { rule: 'ui-and-lib-know-no-feature-and-no-api', from: 'web/lib/h2.ts', to: 'web/app/routes/routes.tsx' },
   { rule: 'ui-and-lib-know-no-feature-and-no-api', from: 'web/lib/h4.ts', to: 'web/api/target.ts' },
   { rule: null, from: 'web/ui/h3.tsx', to: 'web/lib/target.ts' },
 

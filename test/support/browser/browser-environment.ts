@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What every current browser has and jsdom leaves out; taken from Node, as one family that fits together. */
+/** Globals that every current browser has but jsdom lacks. All of them come from Node, so that they work together. */
 const MISSING = [
   'AbortController',
   'AbortSignal',
@@ -16,7 +16,7 @@ const MISSING = [
   'WritableStream',
 ] as const;
 
-/** jsdom with the fetch family of a browser: the router and the API client need it. */
+/** jsdom with a browser's fetch API, which the router and the API client need. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

@@ -1,2 +1,2 @@
-// Matchers such as toBeVisible and toHaveAccessibleName for every test of test/web.
+// Adds matchers such as toBeVisible and toHaveAccessibleName for the tests in test/web.
 import '@testing-library/jest-dom/jest-globals';

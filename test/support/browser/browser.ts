@@ -1,8 +1,11 @@
-/** A browser without a screen: it keeps cookies by host (whatever the port, as browsers do) and path, and follows redirections when told to. */
+/**
+ * A minimal HTTP browser: keeps cookies by host (ignoring the port, as browsers do) and path, and follows redirects on
+ * request.
+ */
 export class Browser {
   readonly #cookies = new Map<string, { name: string; value: string; path: string; host: string }>();
 
-  /** One request; redirections are not followed. */
+  /** Sends one request without following redirects. */
   async request(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address);
     const headers = new Headers(init.headers);
@@ -13,7 +16,7 @@ export class Browser {
     return answer;
   }
 
-  /** A request and all redirections after it; answers the last answer and where it was. */
+  /** Sends a request and follows all redirects. Returns the last answer, its URL, and all URLs on the way. */
   async visit(address: string, init: RequestInit = {}): Promise<{ answer: Response; url: string; hops: string[] }> {
     const hops = [address];
     let answer = await this.request(address, init);
@@ -26,7 +29,7 @@ export class Browser {
     return { answer, url, hops };
   }
 
-  /** Sends a form as a browser does. */
+  /** Submits a form as a browser does. */
   submit(address: string, fields: Record<string, string>): Promise<{ answer: Response; url: string; hops: string[] }> {
     const { origin } = new URL(address);
     return this.visit(address, {
@@ -36,7 +39,7 @@ export class Browser {
     });
   }
 
-  /** The value of a cookie, or undefined. */
+  /** Returns the value of a cookie, or undefined. */
   cookie(origin: string, name: string): string | undefined {
     return [...this.#cookies.values()].find((each) => each.host === new URL(origin).hostname && each.name === name)
       ?.value;

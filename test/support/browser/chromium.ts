@@ -21,8 +21,8 @@ const ADVICE =
   'or set CHROMIUM_PATH to the browser that you have.';
 
 /**
- * The path of a Chromium that starts on this machine: CHROMIUM_PATH, Playwright's own, the system's,
- * Chrome; else one that is installed now. Throws with a sentence that says what to install.
+ * Returns the path of a Chromium that starts on this machine: CHROMIUM_PATH, Playwright's, the system's, Chrome, or one
+ * that it installs now. Throws with a message that says what to install.
  */
 export function chromiumPath(): string {
   const requested = process.env['CHROMIUM_PATH'];
@@ -38,7 +38,7 @@ export function chromiumPath(): string {
   );
 }
 
-/** Flags the browser needs here: root may not use the sandbox, and containers have little shared memory. */
+/** Returns the flags that the browser needs: root can't use the sandbox, and containers have little shared memory. */
 export function chromiumFlags(): string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
 }
@@ -47,10 +47,10 @@ function find(): string | undefined {
   return [chromium.executablePath(), ...INSTALLED].find(starts);
 }
 
-/** A browser that is there but lacks a system library counts as absent. */
+/** Returns false if the browser exists but lacks a system library. */
 function starts(path: string): boolean {
   if (!existsSync(path)) return false;
-  // On Windows `chrome --version` opens a window instead of answering.
+  // On Windows, `chrome --version` opens a window instead of printing the version.
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }

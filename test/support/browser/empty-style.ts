@@ -1,2 +1,2 @@
-// Stands in for style sheets: jsdom lays nothing out, so there is nothing to load.
+// Replaces style sheets, because jsdom has no layout.
 export default {};

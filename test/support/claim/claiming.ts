@@ -8,14 +8,14 @@ import { continueIds } from '../member-rows.js';
 import { ADA, OLIVE, seedDirectory } from '../search/seeded.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../identity/administrator.js';
 
-/** What the listings say that can be claimed here. */
+/** Contact data of the businesses that these tests claim. */
 export const LISTED = {
   email: 'front-desk@patio.example.com',
   phone: '(512) 555-0142',
   website: 'http://patio.example.com/',
 } as const;
 
-/** Form of a claim by email. */
+/** The form of a claim by email. */
 export const CLAIM_FORM = {
   claimantName: 'Ada Lovelace',
   claimantEmail: 'ada-claims@example.com',
@@ -24,7 +24,7 @@ export const CLAIM_FORM = {
   verificationMethod: 'email_verification',
 };
 
-/** A message as it was recorded. */
+/** A recorded message. */
 export interface Sent {
   readonly id: string;
   readonly kind: 'mail' | 'text' | 'postcard';
@@ -33,7 +33,9 @@ export interface Sent {
   readonly service: boolean;
 }
 
-/** A server over a seeded directory whose businesses 16 to 30 nobody owns, with two members and the administrator. */
+/**
+ * A server with a seeded directory in which businesses 16 to 30 have no owner, with two members and an administrator.
+ */
 export interface Claiming {
   readonly app: TestApp;
   readonly ada: string;
@@ -41,15 +43,15 @@ export interface Claiming {
   readonly administrator: string;
   call(method: 'GET' | 'POST', url: string, cookie: string | null, payload?: object): ReturnType<typeof callOf>;
   sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** A new listing that can be claimed; answers its id. */
+  /** Adds a business that can be claimed and returns its ID. */
   place(given?: Readonly<Record<string, string | null>>): Promise<number>;
-  /** A claim that was made. */
+  /** Makes a claim and returns it. */
   claimed(businessId: number, form?: object, cookie?: string): Promise<Claim>;
-  /** What goes out for a claim, oldest first. */
+  /** Returns the messages sent for a claim, oldest first. */
   sent(claimId: number): Promise<Sent[]>;
-  /** The newest code of a claim, as its recipient reads it. */
+  /** Returns the newest code of a claim, as its recipient gets it. */
   code(claimId: number): Promise<string>;
-  /** Another member, signed in. */
+  /** Adds another member and signs them in. */
   member(): Promise<{ userId: string; cookie: string }>;
 }
 
@@ -57,7 +59,7 @@ let calls = 0;
 
 function callOf(app: TestApp, method: 'GET' | 'POST', url: string, cookie: string | null, payload?: object) {
   const headers = { ...(cookie === null ? {} : { cookie }), 'content-type': 'application/json' };
-  // From many addresses by turns: what is counted by address is no matter of claims.
+  // Rotates addresses, so that limits per address don't affect the claim tests.
   const remoteAddress = `192.0.2.${String((calls += 1) % 250)}`;
   return app.fastify.inject({
     ...{ method, url, headers, remoteAddress },
@@ -65,7 +67,7 @@ function callOf(app: TestApp, method: 'GET' | 'POST', url: string, cookie: strin
   });
 }
 
-/** Starts it over a database of the name. */
+/** Starts the server with a new database of this name. */
 export async function startClaiming(
   name: string,
   env: Record<string, string> = {},
@@ -124,5 +126,5 @@ function codeIn({ code, text }: Sent['payload']): string {
   return code ?? /\d{6}/.exec(text ?? '')?.[0] ?? '';
 }
 
-/** A code that is not this one. */
+/** Returns a different code. */
 export const wrong = (code: string): string => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));

@@ -3,7 +3,10 @@ import type { TestApp } from '../app.js';
 
 const member = (n: number) => `00000000-0000-7000-8000-00000000000${String(n)}`;
 
-/** Members who reviewed: both places, the kept one first; both, the merged one first; the merged one alone; and an owner. */
+/**
+ * Members with reviews: of both businesses, the kept one first; of both, the merged one first; of the merged one only;
+ * and an owner.
+ */
 export const PEOPLE = {
   kept: member(1),
   merged: member(2),
@@ -13,7 +16,7 @@ export const PEOPLE = {
   other: member(6),
 };
 
-/** Two listings of one place, and a third one; 1 is kept, 2 is merged into it. */
+/** Two duplicate businesses, and a third one. 2 is merged into 1. */
 export const KEPT = 1;
 export const MERGED = 2;
 export const THIRD = 3;
@@ -52,18 +55,18 @@ const PLANTED = [
   `insert into review_totals (review_count, rating_sum) select count(*), sum(rating) from reviews where is_published`,
 ];
 
-/** Plants the two places with something of every kind that belongs to a place; `changes` are made to them then. */
-export async function plantTwins({ database }: TestApp, ...changes: readonly string[]): Promise<void> {
+/** Adds the two businesses with records of every kind, then applies `changes`. */
+export async function plantDuplicates({ database }: TestApp, ...changes: readonly string[]): Promise<void> {
   for (const sql of [...PLANTED, ...changes]) await database.pool.query(sql);
 }
 
-/** Every table of which a merge changes something. */
+/** Every table that a merge changes. */
 const TABLES = [
   ...['businesses', 'reviews', 'review_responses', 'saved_places', 'business_claims', 'user_feedback'],
   ...['business_analytics_days', 'guide_dogs', 'review_totals', 'subscriptions'],
 ];
 
-/** All that the tables hold, but for what counts changes. */
+/** Returns the content of these tables without columns that count changes. */
 export async function everything({ database }: TestApp): Promise<Record<string, unknown>> {
   const rows = TABLES.map(async (table) => {
     const found = await database.pool.query(
@@ -74,7 +77,7 @@ export async function everything({ database }: TestApp): Promise<Record<string, 
   return Object.fromEntries(await Promise.all(rows));
 }
 
-/** Totals that differ from what is counted anew: of businesses, Guide Dogs and the directory. */
+/** Finds totals of businesses, Guide Dogs, and the directory that don't match their rows. */
 const WRONG = `
   select 'business ' || b.id as wrong from businesses b where (review_count, rating_sum, favorable_count) <>
     (select count(*), coalesce(sum(rating), 0), count(*) filter (where rating >= 4) from reviews r

@@ -48,7 +48,7 @@ export class FakeMembers extends Members {
   }
 }
 
-/** A member who calls by their session. */
+/** Returns a caller with this member's session. */
 export const by = (userId: string) => ({ userId, sessionId: `session of ${userId}` });
 
 function requireOpen(memory: Memory, userId: string): void {
@@ -165,7 +165,7 @@ export class FakeAccountClosing extends AccountClosing {
   }
 }
 
-/** Erases a member's row; what else is theirs is the registry's affair, whose own tests know every table. */
+/** Erases only the member's row. The registry erases the rest, and its own tests cover every table. */
 export class FakeMemberData extends MemberData {
   readonly erased: { readonly userId: string; readonly scope: ErasureScope }[] = [];
 
@@ -187,6 +187,6 @@ export class FakeMemberData extends MemberData {
   }
 
   override async applyRetention(): Promise<void> {
-    // Nothing here is kept for a time.
+    // The fake stores nothing temporary.
   }
 }

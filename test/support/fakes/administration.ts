@@ -13,7 +13,6 @@ import { anAdministrator, type Memory } from './memory.js';
 
 const isNamed = (name: string) => (each: AdministratorRecord) => administratorKey(each.name) === administratorKey(name);
 
-/** Administrators in memory. */
 export class FakeAdministrators extends Administrators {
   constructor(private readonly memory: Memory) {
     super();
@@ -59,7 +58,7 @@ export class FakeAdministrators extends Administrators {
   }
 }
 
-/** Sessions that are all there, one excepted. */
+/** Sessions that all exist, except the one called ENDED. */
 export class FakeAdministratorSessions extends AdministratorSessions {
   static readonly ENDED = 'ended';
 
@@ -76,15 +75,15 @@ export class FakeAdministratorSessions extends AdministratorSessions {
   }
 
   override async end(): Promise<void> {
-    // Nothing that begins is kept.
+    // Nothing to end in the fake.
   }
 
   override async endOthers(): Promise<void> {
-    // The same.
+    // Nothing to end in the fake.
   }
 }
 
-/** Passwords that are kept with a word before them; who has none has `of the settings`. */
+/** Stores passwords with a prefix. An administrator without one has the password `of the settings`. */
 export class FakeAdministratorPasswords extends AdministratorPasswords {
   override async fits(administrator: WithPassword | null, typed: string): Promise<boolean> {
     if (administrator === null) return false;
@@ -100,11 +99,11 @@ export class FakeAdministratorPasswords extends AdministratorPasswords {
   }
 }
 
-/** Codes that are the last digits of their period. */
+/** Uses the last digits of the time step as the code. */
 export class FakeSecondFactors extends SecondFactors {
   #made = 0;
 
-  /** The code of a moment. */
+  /** Returns the code at a given time. */
   static codeAt(now: Date): string {
     return String(Math.floor(now.getTime() / 1000 / TOTP.periodS)).slice(-TOTP.digits);
   }

@@ -3,7 +3,7 @@ import { isRunning, type Subscription } from '../../../domain/billing/subscripti
 import type { ListingTier } from '../../../domain/business/listing-tier.js';
 import type { Memory } from './memory.js';
 
-/** In memory there is one transaction at a time, so nobody has to wait for another. */
+/** Only one transaction runs at a time in memory, so no locks are needed. */
 export class FakeSubscriptions extends Subscriptions {
   constructor(private readonly memory: Memory) {
     super();
@@ -52,7 +52,7 @@ function isDue({ state, provider, paidUntil, graceUntil }: Subscription, now: Da
   return provider === 'stripe' && paidUntil.getTime() <= now.getTime() - SIX_HOURS_MS;
 }
 
-/** What was followed is kept with the rest of the memory. */
+/** Stores followed notices with the rest of the memory. */
 export class FakeFollowedNotices extends FollowedNotices {
   constructor(private readonly memory: Memory) {
     super();

@@ -13,7 +13,7 @@ import type { Candidate } from '../../../domain/recommendation/score.js';
 
 const NOTHING: ListPage = { json: '[]', total: 0, capped: false, next: null };
 
-/** Finds nothing and keeps what it was asked. */
+/** Finds nothing and records the requests. */
 export class FakeBusinessSearch extends BusinessSearch {
   readonly asked: BusinessSearchRequest[] = [];
 
@@ -28,7 +28,7 @@ export class FakeBusinessSearch extends BusinessSearch {
   }
 }
 
-/** Cards of the businesses that it is given, by their ids; its lists are empty. */
+/** Returns cards of the given businesses by ID. Its lists are empty. */
 export class FakeBusinessReads extends BusinessReads {
   constructor(private readonly businesses: readonly Pick<Candidate, 'id' | 'name'>[]) {
     super();
@@ -52,10 +52,10 @@ export class FakeBusinessReads extends BusinessReads {
   }
 }
 
-/** All that it is given, but what was viewed. */
+/** Returns all given candidates except viewed ones. */
 export class FakeRecommendationCandidates extends RecommendationCandidates {
   readonly reviews = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>;
-  /** The origin that was asked for last. */
+  /** The origin of the last request. */
   origin: Point | null = null;
 
   constructor(private readonly all: readonly Candidate[]) {

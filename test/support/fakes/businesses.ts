@@ -4,7 +4,7 @@ import type { BusinessContent } from '../../../domain/business/content.js';
 import type { ListingTier } from '../../../domain/business/listing-tier.js';
 import type { Memory } from './memory.js';
 
-/** Beyond the ids of every seeded business. */
+/** Higher than the IDs of all seeded businesses. */
 const FIRST_ID = 5000;
 
 export class FakeBusinesses extends Businesses {
@@ -46,7 +46,7 @@ export class FakeBusinesses extends Businesses {
   }
 }
 
-/** A business on which nobody has decided. */
+/** Fields of a business without a decision. */
 const UNDECIDED = {
   isActive: true,
   approvalStatus: 'pending',

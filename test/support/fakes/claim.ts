@@ -8,12 +8,11 @@ import {
   type NewClaim,
 } from '../../../application/claim/ports.js';
 import { MAX_CODE_ATTEMPTS, type WebsitePlace } from '../../../domain/claim/verification.js';
-import { SharedLimits, type Taken } from '../../../application/shared/shared-limits.js';
+import { SharedLimits, type CountedCall } from '../../../application/shared/shared-limits.js';
 import type { Memory, MemoryBusiness } from './memory.js';
 
 const isOpen = ({ status }: Pick<ClaimRecord, 'status'>) => status === 'pending' || status === 'under_review';
 
-/** Claims in memory. */
 export class FakeClaims extends Claims {
   constructor(private readonly memory: Memory) {
     super();
@@ -57,7 +56,7 @@ export class FakeClaims extends Claims {
   }
 }
 
-/** The businesses of a memory, which say nothing of themselves but what they are given. */
+/** The businesses in memory, with only the contact data that they were given. */
 export class FakeClaimedBusinesses extends ClaimedBusinesses {
   constructor(private readonly memory: Memory) {
     super();
@@ -91,7 +90,7 @@ function asClaimed(business: MemoryBusiness): ClaimedBusiness {
   return { ...contact, id, name, ownerId, isPublic, isClaimed: business.isClaimed ?? false, ...business.contact };
 }
 
-/** Codes that are told apart by their number, and hidden from nobody. */
+/** Numbers the codes and stores them in plain text. */
 export class FakeClaimCodes extends ClaimCodes {
   #made = 0;
 
@@ -117,7 +116,7 @@ export class FakeClaimCodes extends ClaimCodes {
   }
 }
 
-/** Finds the proof where it is told to, and keeps where it looked. */
+/** Finds the proof where the test says, and records where it looked. */
 export class FakeWebsiteProofs extends WebsiteProofs {
   readonly asked: string[] = [];
   place: WebsitePlace | null = null;
@@ -128,11 +127,11 @@ export class FakeWebsiteProofs extends WebsiteProofs {
   }
 }
 
-/** Lets everything pass but to those who had enough. */
+/** Allows everything except for recipients listed in `full`. */
 export class FakeSharedLimits extends SharedLimits {
   readonly full = new Map<string, number>();
 
-  override async take(_kind: string, who: string): Promise<Taken> {
+  override async take(_kind: string, who: string): Promise<CountedCall> {
     return { wait: this.full.get(who) ?? 0, counted: null };
   }
 

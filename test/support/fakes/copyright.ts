@@ -8,13 +8,13 @@ import {
 import type { ContentState, ModerationTarget } from '../../../domain/moderation/target.js';
 import { FakeContents } from './moderation.js';
 
-/** What a notice may name: a photo, a review, a page of a business and a pet. */
+/** Content that a notice can name: a photo, a review, the page of a business, and a pet. */
 export const PHOTO: CopyrightItem = { path: '/business/3', targetType: 'photo', targetId: '/uploads/a.webp' };
 export const REVIEW: CopyrightItem = { path: '/business/3', targetType: 'review', targetId: '1' };
 export const PAGE: CopyrightItem = { path: '/business/3', targetType: 'business', targetId: '3' };
 export const PET: CopyrightItem = { path: '/pet-profiles/8', targetType: 'pet_profile', targetId: '8' };
 
-/** One notice, and what was kept of decisions about it. */
+/** A repository with one notice that records the decisions about it. */
 export class OneCopyrightNotice extends CopyrightNotices {
   readonly added: NewCopyrightNotice[] = [];
   readonly decided: unknown[] = [];
@@ -45,14 +45,14 @@ export class OneCopyrightNotice extends CopyrightNotices {
   }
 }
 
-/** The pet, the page and the review. */
+/** Finds the pet, the page, and the review. */
 export class FewThings extends NamedThings {
   override async find(thing: { readonly type: string }): Promise<CopyrightItem | null> {
     return [PET, REVIEW, PAGE].find(({ targetType }) => targetType === thing.type) ?? null;
   }
 }
 
-/** Keeps in which order things were held and set. */
+/** Records the order in which content was locked and changed. */
 export class OrderedContents extends FakeContents {
   readonly steps: string[] = [];
 

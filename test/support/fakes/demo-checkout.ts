@@ -8,7 +8,7 @@ import { fakeWorld } from './fake-world.js';
 import type { Memory } from './memory.js';
 import { FakeOutbox, FakeSecrets, type FakeClock } from './shared.js';
 
-/** Premium at no charge over a memory. */
+/** Creates a demo checkout that uses the memory. */
 export function demoCheckout(memory: Memory, clock: FakeClock) {
   const { transaction, subscriptions, followedNotices, businesses, members } = fakeWorld(memory);
   const address = new PlanAddress('http://localhost:3000');

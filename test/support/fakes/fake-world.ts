@@ -14,7 +14,7 @@ import { FakePets } from './pet.js';
 import { FakeOwnerResponses, FakeReviews, FakeReviewVotes } from './review.js';
 import { FakeUploadRecords } from './upload.js';
 
-/** The fakes over one memory. */
+/** Creates all fakes with the same memory. */
 export function fakeWorld(memory: Memory): PortWorld {
   return {
     transaction: new FakeTransaction(memory),

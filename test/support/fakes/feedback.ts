@@ -38,7 +38,7 @@ export class FakeFeedbacks extends Feedbacks {
   }
 }
 
-/** A feedback on which nobody has decided. */
+/** Fields of feedback without a decision. */
 const UNDECIDED = {
   status: 'pending',
   reviewedBy: null,

@@ -5,7 +5,7 @@ import type { Candidate } from '../../../domain/gazetteer/suggestions.js';
 
 export const AUSTIN: Point = { latitude: 30.27, longitude: -97.74 };
 
-/** Knows the town of Austin, its ZIP code 78701 and the state TX, and suggests what it is asked. */
+/** Knows the town of Austin, its ZIP code 78701, and the state TX, and suggests whatever is typed. */
 export class FakeGazetteer extends Gazetteer {
   override async locate(location: string): Promise<Located | null> {
     if (location === 'Austin') return { kind: 'town', town: 'austin,TX', origin: AUSTIN };
@@ -22,7 +22,7 @@ export class FakeGazetteer extends Gazetteer {
   }
 }
 
-/** Knows of 28 businesses in Austin. */
+/** Counts 28 businesses in Austin. */
 export class FakePlaceCounts extends PlaceCounts {
   override async now(): Promise<ReadonlyMap<string, number>> {
     return new Map([['austin,TX', 28]]);

@@ -19,7 +19,7 @@ import type { Upload } from '../../../application/upload/ports.js';
 import type { JobData, JobName } from '../../../application/shared/jobs.js';
 import type { OutgoingMessage } from '../../../application/shared/outbox.js';
 import { Transaction } from '../../../application/shared/transaction.js';
-import { NOTHING_SAID } from '../../../domain/business/content.js';
+import { EMPTY_CONTENT } from '../../../domain/business/content.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
 import type { MemoryAppeal, MemoryNotice } from './moderation.js';
 import { HIDDEN, ADA, OLIVE } from '../search/seeded.js';
@@ -35,7 +35,7 @@ export interface MemoryBusiness extends RatingTotals {
   readonly ownerId: string | null;
   readonly isPublic: boolean;
   readonly isClaimed?: boolean;
-  /** What it says of how it is reached; nothing where it is absent. */
+  /** The contact data of the business. Empty if absent. */
   readonly contact?: Partial<ListingContact>;
 }
 
@@ -48,17 +48,17 @@ export interface MemoryReview extends ReviewContent {
 
 export interface MemoryState {
   members: MemoryMember[];
-  /** Ids of sessions that ended; all others are there. */
+  /** IDs of ended sessions. All others exist. */
   endedSessions: string[];
   emailChanges: EmailChange[];
   tokens: (AccessToken & { readonly userId: string; readonly tokenHash: string })[];
   businesses: MemoryBusiness[];
-  /** What owners and administrators change of businesses. */
+  /** Businesses with the fields that owners and administrators change. */
   listings: BusinessRecord[];
   audit: AuditEntry[];
   administrators: AdministratorRecord[];
   claims: ClaimRecord[];
-  /** What is reported. */
+  /** Reported content. */
   cases: ModerationCase[];
   reviews: MemoryReview[];
   votes: { readonly reviewId: number; readonly memberId: string }[];
@@ -68,19 +68,19 @@ export interface MemoryState {
     readonly content: string;
     readonly state: ContentState;
   }[];
-  /** `freeSince` null: in use; `userId` null: its member is gone. */
-  /** Ids of uploads that an administrator took down. */
+  /** In `uploads`, `freeSince` is null while the file is used, and `userId` is null if its member is gone. */
+  /** IDs of uploads that an administrator took down. */
   takenDown: string[];
   uploads: (Omit<Upload, 'userId'> & { readonly userId: string | null; readonly freeSince: Date | null })[];
   outbox: OutgoingMessage[];
   jobs: { readonly name: JobName; readonly data: JobData }[];
-  /** What members were told of decisions about them. */
+  /** Moderation notices for members. */
   memberNotices: MemoryNotice[];
   appeals: MemoryAppeal[];
-  /** Ids of what was told of payments. */
+  /** IDs of billing notices. */
   notices: string[];
   subscriptions: { readonly subscription: Subscription; readonly granted: ListingTier; readonly revision: number }[];
-  /** Its id is its place, from 1. */
+  /** The ID is the position, starting at 1. */
   feedback: (NewFeedback & DecidableFeedback)[];
   guideDogs: (GuideDogContent & {
     readonly id: number;
@@ -97,10 +97,10 @@ export interface MemoryState {
   })[];
 }
 
-/** What the fakes of one test keep, so that what one of them changes the others see. */
+/** The state shared by all fakes of one test. */
 export class Memory {
   state: MemoryState;
-  /** The units of work that began, but for those within another one. */
+  /** The transactions that started, except nested ones. */
   readonly runs: ('preparation' | 'work')[] = [];
   #isRunning = false;
 
@@ -124,13 +124,13 @@ export class Memory {
     };
   }
 
-  /** The state, for what needs a running transaction: without one it refuses, as the database's adapters do. */
+  /** The state for changes. Throws without a running transaction, like the database adapters. */
   get changing(): MemoryState {
-    if (!this.#isRunning) throw new Error('This changes rows, which needs a running transaction.');
+    if (!this.#isRunning) throw new Error('Changing rows requires a running transaction.');
     return this.state;
   }
 
-  /** Does the work; where it throws, everything is as it was before. */
+  /** Runs the work and restores the previous state if it throws. */
   async transact<T>(work: () => Promise<T>, as: 'preparation' | 'work' = 'work'): Promise<T> {
     if (this.#isRunning) return work();
     this.runs.push(as);
@@ -147,7 +147,7 @@ export class Memory {
   }
 }
 
-/** One transaction at a time, in memory. */
+/** Runs one transaction at a time in memory. */
 export class FakeTransaction extends Transaction {
   constructor(private readonly memory: Memory) {
     super();
@@ -158,7 +158,7 @@ export class FakeTransaction extends Transaction {
   }
 }
 
-/** A member with valid fields. */
+/** Returns a member with valid fields. */
 export function aMember(given: Partial<MemoryMember> = {}): MemoryMember {
   return {
     id: ADA,
@@ -185,15 +185,15 @@ export function aMember(given: Partial<MemoryMember> = {}): MemoryMember {
   };
 }
 
-/** A business that everybody may see. */
+/** Returns a public business. */
 export function aBusiness(given: Partial<MemoryBusiness> = {}): MemoryBusiness {
   return { id: 26, name: 'Patio Place 26', ownerId: null, isPublic: true, count: 0, sum: 0, favorable: 0, ...given };
 }
 
-/** A listing on which nobody has decided. */
+/** Returns a business without a decision. */
 export function aListing(given: Partial<BusinessRecord> = {}): BusinessRecord {
   return {
-    ...{ ...NOTHING_SAID, id: HIDDEN.pending, name: 'hidden-word Patio', category: 'restaurants', ownerId: OLIVE },
+    ...{ ...EMPTY_CONTENT, id: HIDDEN.pending, name: 'hidden-word Patio', category: 'restaurants', ownerId: OLIVE },
     ...{ tier: 'free', isActive: true, approvalStatus: 'pending', reviewedBy: null, reviewedAt: null },
     ...{ rejectionReason: null, adminNotes: null, pendingChanges: null, version: 1 },
     ...{ isVerified: false, lastVerifiedAt: null, verificationSource: null, verificationNotes: null, verifiedBy: null },
@@ -201,7 +201,7 @@ export function aListing(given: Partial<BusinessRecord> = {}): BusinessRecord {
   };
 }
 
-/** An administrator with the password of the settings alone. */
+/** Returns an administrator who has only the configured password. */
 export function anAdministrator(given: Partial<AdministratorRecord> = {}): AdministratorRecord {
   return {
     ...{ id: 1, name: 'Administrator', passwordHash: null, totpSecret: null, lastTotpStep: null, recoveryCodes: [] },
@@ -210,7 +210,7 @@ export function anAdministrator(given: Partial<AdministratorRecord> = {}): Admin
   };
 }
 
-/** The members and businesses of the seeded directory that contracts of ports speak of. */
+/** Returns a memory with the members and businesses of the seeded directory that the port contracts use. */
 export function seededMemory(): Memory {
   return new Memory({
     administrators: [anAdministrator()],

@@ -56,7 +56,7 @@ export class FakeModerationCases extends ModerationCases {
   }
 }
 
-/** What is published, as the test says. */
+/** Published content that the test provides. */
 export class FakePublishedContentReads extends PublishedContentReads {
   constructor(private readonly published: readonly (ModerationTarget & PublishedContent)[]) {
     super();

@@ -1,7 +1,7 @@
 import { Notices } from '../../../application/moderation/ports.js';
 import type { NewNotice } from '../../../domain/moderation/notice.js';
 
-/** Keeps which notices were given. */
+/** Records the notices sent. */
 export class FakeNotices extends Notices {
   readonly given: NewNotice[] = [];
 

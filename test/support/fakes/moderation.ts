@@ -9,7 +9,7 @@ import {
 import {
   CopyrightTakedowns,
   type EndedTakedown,
-  type Ending,
+  type TakedownEnd,
 } from '../../../application/moderation/copyright-ports.js';
 import { PublishedContents } from '../../../application/moderation/ports.js';
 import type { HidingNotice } from '../../../domain/moderation/hold.js';
@@ -18,14 +18,12 @@ import type { AppealStatus } from '../../../domain/moderation/appeal.js';
 import type { ContentState, ModerationTarget } from '../../../domain/moderation/target.js';
 import type { Memory } from './memory.js';
 
-/** A notice in memory. */
 export interface MemoryNotice extends NoticeRecord {
   readonly tokenHash: string;
   readonly liftedAt: Date | null;
   readonly readAt: Date | null;
 }
 
-/** An appeal in memory. */
 export interface MemoryAppeal {
   readonly id: number;
   readonly noticeId: number;
@@ -35,7 +33,6 @@ export interface MemoryAppeal {
   readonly decidedBy: string | null;
 }
 
-/** Notices in memory. */
 export class FakeNoticeRecords extends NoticeRecords {
   constructor(private readonly memory: Memory) {
     super();
@@ -86,7 +83,6 @@ function recordOf({ tokenHash: _, liftedAt: __, readAt: ___, ...notice }: Memory
   return notice;
 }
 
-/** Appeals in memory. */
 export class FakeAppeals extends Appeals {
   constructor(private readonly memory: Memory) {
     super();
@@ -113,7 +109,7 @@ export class FakeAppeals extends Appeals {
   }
 }
 
-/** Whether others see what members published, by type and id; it holds what it is given. */
+/** Stores the visibility of content by type and ID. */
 export class FakeContents extends PublishedContents {
   readonly states = new Map<string, ContentState>();
 
@@ -125,7 +121,7 @@ export class FakeContents extends PublishedContents {
   }
 }
 
-/** Keeps what was held and set. */
+/** Records which content was locked and changed. */
 export class HeldContents extends FakeContents {
   readonly held: (readonly ModerationTarget[])[] = [];
   readonly set: (readonly [string, ContentState])[] = [];
@@ -140,19 +136,19 @@ export class HeldContents extends FakeContents {
   }
 }
 
-/** What copyright notices hold down: what the test says, until the takedown of which notice `endsBy` told ends. */
+/** Copyright takedowns with the state that the test sets. `endsBy` is the notice whose takedown ends. */
 export class FakeTakedowns extends CopyrightTakedowns {
   heldDown = false;
   endsBy: number | null = null;
-  endedWith: Ending | null = null;
+  endedWith: TakedownEnd | null = null;
 
-  override async isHeldDown(): Promise<boolean> {
+  override async isBlocked(): Promise<boolean> {
     return this.heldDown;
   }
 
   override async hold(): Promise<void> {}
 
-  override async end(memberNoticeId: number, decided: Ending): Promise<EndedTakedown | null> {
+  override async end(memberNoticeId: number, decided: TakedownEnd): Promise<EndedTakedown | null> {
     this.endedWith = decided;
     if (memberNoticeId !== this.endsBy) return null;
     this.heldDown = false;

@@ -15,7 +15,7 @@ import type { RatingTotals } from '../../../domain/review/rating.js';
 import type { ReviewContent } from '../../../domain/review/review.js';
 import type { Memory, MemoryReview } from './memory.js';
 
-/** Beyond the ids of every seeded review. */
+/** Higher than the IDs of all seeded reviews. */
 const FIRST_ID = 5000;
 
 export class FakeReviews extends Reviews {
@@ -81,7 +81,7 @@ export class FakeReviews extends Reviews {
   override async change(id: number, content: ReviewContent, totals: RatingTotals): Promise<KeptReview> {
     const state = this.memory.changing;
     const review = state.reviews.find((each) => each.id === id);
-    if (review === undefined) throw new Error('A review is changed that was not found before.');
+    if (review === undefined) throw new Error('A review must be found before it is changed.');
     const changed = { ...review, ...content };
     state.reviews = state.reviews.map((each) => (each === review ? changed : each));
     this.#count(review.businessId, totals);

@@ -4,7 +4,7 @@ import { Outbox, type OutgoingMessage } from '../../../application/shared/outbox
 import { Secrets } from '../../../application/shared/secrets.js';
 import type { Memory } from './memory.js';
 
-/** A clock that stands still until it is set. */
+/** A clock that doesn't advance until it is set. */
 export class FakeClock extends Clock {
   constructor(public time = new Date('2026-05-01T09:30:00.000Z')) {
     super();
@@ -15,7 +15,7 @@ export class FakeClock extends Clock {
   }
 }
 
-/** Ids and secrets that are told apart by their number. */
+/** Numbers its IDs and secrets. */
 export class FakeSecrets extends Secrets {
   #made = 0;
 

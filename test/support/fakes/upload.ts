@@ -76,7 +76,7 @@ export class FakeFileStore extends FileStore {
   }
 }
 
-/** Makes of everything a picture as wide as each width and half as high, unless it is told a fault. */
+/** Makes a picture of each width and half its height from any file, unless `fault` is set. */
 export class FakePictureMaker extends PictureMaker {
   fault: PictureFault | null = null;
 

@@ -1,34 +1,34 @@
-/** How a request was answered, and when. */
+/** The response to a request, and how long it took. */
 export interface Answer {
-  readonly what: string;
+  readonly kind: string;
   readonly status: number;
   readonly retryAfter: string | null;
   readonly ms: number;
 }
 
-/** No request may be without an answer for longer, in milliseconds. */
-export const LONGEST_MS = 10_000;
+/** Maximum wait for an answer, in milliseconds. */
+export const MAX_RESPONSE_MS = 10_000;
 
-/** Sends a request over the network; 0 where nobody answered. */
-export async function ask(what: string, url: string, init: RequestInit = {}): Promise<Answer> {
-  const began = performance.now();
+/** Sends a request over the network. The status is 0 without a response. */
+export async function ask(kind: string, url: string, init: RequestInit = {}): Promise<Answer> {
+  const startedAt = performance.now();
   const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(60_000), ...init }).catch(
     () => null,
   );
   await answer?.arrayBuffer().catch(() => null);
-  const ms = performance.now() - began;
-  return { what, status: answer?.status ?? 0, retryAfter: answer?.headers.get('retry-after') ?? null, ms };
+  const ms = performance.now() - startedAt;
+  return { kind, status: answer?.status ?? 0, retryAfter: answer?.headers.get('retry-after') ?? null, ms };
 }
 
-/** The answers that no one should get: none at all, too late, a failure of ours, or a refusal that does not say until when. */
-export function unfit(answers: readonly Answer[], fit: readonly number[]): readonly Answer[] {
+/** Returns the missing, late, and failed responses. A 503 is acceptable if it says when to retry. */
+export function unacceptable(answers: readonly Answer[], accepted: readonly number[]): readonly Answer[] {
   return answers.filter(
     ({ status, ms, retryAfter }) =>
-      ms > LONGEST_MS || !(fit.includes(status) || (status === 503 && retryAfter !== null)),
+      ms > MAX_RESPONSE_MS || !(accepted.includes(status) || (status === 503 && retryAfter !== null)),
   );
 }
 
-/** "201: 12, 503: 30; longest 3,512 ms" */
+/** Returns a summary such as "201: 12, 503: 30; longest 3,512 ms". */
 export function summaryOf(answers: readonly Answer[]): string {
   const counts = Map.groupBy(answers, ({ status }) => status);
   const words = [...counts]

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 
-/** What the product's connections call themselves. */
+/** Pattern of the application name of the app's connections. */
 const OURS = 'welcome-paws%';
 
-/** Breaks all connections of the product to a database, as its administrator may; answers how many there were. */
+/** Ends all of the app's connections to a database, as its administrator can. Returns their number. */
 export function breakConnections(url: string): Promise<number> {
   return runSql(url, async (client) => (await client.query(BREAK, [OURS])).rowCount ?? 0);
 }
@@ -12,12 +12,12 @@ export function breakConnections(url: string): Promise<number> {
 const BREAK = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and application_name like $1`;
 
-/** Breaks each of them, or not, as chance has it. */
+/** Ends each of the app's connections with a probability of 50%. */
 export function breakSomeConnections(url: string): Promise<number> {
   return runSql(url, async (client) => (await client.query(`${BREAK} and random() < 0.5`, [OURS])).rowCount ?? 0);
 }
 
-/** Breaks all of them again and again, until `work` is done; answers how many it broke. */
+/** Ends all connections repeatedly until `work` is done. Returns how many it ended. */
 export async function breakingEvery(ms: number, url: string, work: () => Promise<unknown>): Promise<number> {
   let isDone = false;
   const worked = work().finally(() => void (isDone = true));

@@ -2,18 +2,20 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '../free-port.js';
 
-/** What the way to the database does with a connection: passes on, swallows all that is sent, or breaks it off. */
-type Mood = 'passing' | 'silent' | 'refusing';
+/** Whether the proxy forwards data, drops it, or closes connections. */
+type Mode = 'passing' | 'silent' | 'refusing';
 
-/** A way to a database that can fail as networks do. */
+/** A proxy to a database that can fail as networks do. */
 export interface DatabaseProxy {
-  /** The address of the database by this way. */
+  /** Returns the database URL that goes through the proxy. */
   through(address: string): string;
-  /** From now on nothing comes through either way; connections stay, and new ones are taken and never answered. */
+  /**
+   * Drops all data in both directions from now on. Connections stay open, and new ones are accepted but never answered.
+   */
   fallSilent(): void;
-  /** Breaks off what there is, by a reset; `refusing`: and everything that comes, from now on. */
+  /** Resets existing connections and, if `refusing`, every new one from now on. */
   reset(refusing?: boolean): void;
-  /** Passes on what comes from now on; connections that lost something stay as silent as they are, as they do where a network was away. */
+  /** Forwards data again from now on. Connections that lost data stay silent, as after a real network failure. */
   heal(): void;
   stop(): Promise<void>;
 }
@@ -23,14 +25,14 @@ export async function startDatabaseProxy(address: string): Promise<DatabaseProxy
   const target = { host: hostname, port: Number(port) };
   const own = await freePort();
   const pairs = new Set<Pair>();
-  let mood: Mood = 'passing';
+  let mode: Mode = 'passing';
   const breakOff = () => {
     for (const { near, far } of pairs) for (const end of [near, far]) end.resetAndDestroy();
   };
   const server: Server = createServer((near) => {
-    if (mood === 'refusing') return void near.resetAndDestroy();
+    if (mode === 'refusing') return void near.resetAndDestroy();
     const far = connect(target);
-    const pair = { near, far, isLost: mood === 'silent' };
+    const pair = { near, far, isLost: mode === 'silent' };
     pairs.add(pair);
     join(near, far, pair);
     join(far, near, pair);
@@ -41,14 +43,14 @@ export async function startDatabaseProxy(address: string): Promise<DatabaseProxy
   return {
     through: (url) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(own) }).href,
     fallSilent() {
-      mood = 'silent';
+      mode = 'silent';
       for (const pair of pairs) pair.isLost = true;
     },
     reset(refusing = false) {
-      if (refusing) mood = 'refusing';
+      if (refusing) mode = 'refusing';
       breakOff();
     },
-    heal: () => void (mood = 'passing'),
+    heal: () => void (mode = 'passing'),
     async stop() {
       breakOff();
       const closed = once(server, 'close');
@@ -61,7 +63,7 @@ export async function startDatabaseProxy(address: string): Promise<DatabaseProxy
 interface Pair {
   readonly near: Socket;
   readonly far: Socket;
-  /** Nothing comes through any more. */
+  /** True once data was dropped, so nothing is forwarded from then on. */
   isLost: boolean;
 }
 

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 
-/** A download of which its client took the first bytes and then nothing more. */
-export interface StandingDownload {
+/** A download whose client stopped reading after the first bytes. */
+export interface PausedDownload {
   readonly status: number | undefined;
-  /** Takes the rest, and answers whether it came to its end or was broken off. */
+  /** Reads the rest and returns whether the download was complete or broke off. */
   rest(): Promise<'whole' | 'broken'>;
-  /** Goes away in the middle. */
+  /** Disconnects in the middle. */
   leave(): void;
 }
 
-/** Begins a download, as `cookie` signs in, and stops at its first bytes. */
-export async function standingDownload(url: string, cookie: string): Promise<StandingDownload> {
+/** Starts a download with the session in `cookie` and stops after the first bytes. */
+export async function pausedDownload(url: string, cookie: string): Promise<PausedDownload> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { headers: { cookie }, agent: false }).on('response', resolve).on('error', reject).end();
   });
-  // A download that is broken off says so; whether it was, `rest` tells.
+  // A download that breaks off emits an error. `rest` reports it.
   answer.on('error', () => undefined);
   await once(answer, 'data');
   answer.pause();
@@ -32,10 +32,10 @@ export async function standingDownload(url: string, cookie: string): Promise<Sta
   };
 }
 
-/** Rows of some of a download's parts, and how many characters of text each has: more than lies between two sockets. */
+/** Number of rows per table and characters per row: more than the buffers of a connection hold. */
 const [ROWS, LENGTH] = [1_500, 8_000];
 
-/** Fills what an administrator downloads with more than is ever on its way at once. */
+/** Fills the administrators' downloads with more data than can be in transit at once. */
 export async function plantDownloads(ownerUrl: string): Promise<void> {
   await runSql(ownerUrl, async (client) => {
     await client.query(
@@ -44,11 +44,11 @@ export async function plantDownloads(ownerUrl: string): Promise<void> {
     );
     await client.query(
       `insert into audit_log (actor, action, target_type, target_id, before, after, reason)
-       select 'Somebody', 'import.try', 'import', n, '{}', '{}', repeat('w', ${LENGTH}) from generate_series(1, ${ROWS}) n`,
+       select 'Someone', 'import.try', 'import', n, '{}', '{}', repeat('w', ${LENGTH}) from generate_series(1, ${ROWS}) n`,
     );
     await client.query(
       `insert into imports (id, file_name, format, path, fingerprint, source, is_dry_run, state, counts, started_by)
-       overriding system value values (1, 'a.csv', 'csv', 'a', 'a', 'a', true, 'done', '{}', 'Somebody')`,
+       overriding system value values (1, 'a.csv', 'csv', 'a', 'a', 'a', true, 'done', '{}', 'Someone')`,
     );
     await client.query(
       `insert into import_lines (import_id, number, line, outcome, message)

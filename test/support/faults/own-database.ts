@@ -9,13 +9,13 @@ import { isAlive, processCommand } from '../../../infrastructure/postgres/embedd
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PATIENCE_MS = 120_000;
 
-/** The built product with a database of its own. */
+/** The built product with its own database. */
 export interface OwnDatabase {
   readonly child: ChildProcess;
   readonly url: string;
-  /** What it said on standard error. */
+  /** Returns its output on standard error. */
   said(): string;
-  /** Its code, once it has ended. */
+  /** Its exit code, once it has ended. */
   readonly code: Promise<number | null>;
 }
 
@@ -36,7 +36,7 @@ export function startWithOwnDatabase(dataDir: string, port: number): OwnDatabase
   return { child, url, code, said: () => said };
 }
 
-/** Waits until it is so. */
+/** Waits until the condition is true. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (!(await isSo())) {
@@ -45,7 +45,7 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
   }
 }
 
-/** The number of the database's server, as soon as it has one. */
+/** Waits for the process ID of the database server and returns it. */
 export async function serverOf(dataDir: string): Promise<number> {
   const mark = join(dataDir, 'postgres', 'postmaster.pid');
   const pid = () => (existsSync(mark) ? Number.parseInt(readFileSync(mark, 'utf8'), 10) : NaN);
@@ -53,7 +53,7 @@ export async function serverOf(dataDir: string): Promise<number> {
   return pid();
 }
 
-/** The address of the database as its owner; it is the same after the database was started again. */
+/** Returns the owner's database URL, which stays the same after the database restarts. */
 export function ownerUrlOf(dataDir: string): string {
   const text = (...path: string[]) => readFileSync(join(dataDir, ...path), 'utf8');
   const { owner } = JSON.parse(text('postgres-passwords.json')) as { owner: string };
@@ -61,7 +61,7 @@ export function ownerUrlOf(dataDir: string): string {
   return `postgresql://${OWNER}:${owner}@127.0.0.1:${String(port)}/${DATABASE}`;
 }
 
-/** Programs that a process started itself and that run still. */
+/** Returns the running programs that a process started itself. */
 export function programsBy(parent: number): string[] {
   const isChild = (pid: number) => {
     const stat = existsSync(`/proc/${String(pid)}/stat`) ? readFileSync(`/proc/${String(pid)}/stat`, 'utf8') : '';
@@ -73,7 +73,7 @@ export function programsBy(parent: number): string[] {
     .map((pid) => processCommand(pid) ?? '');
 }
 
-/** Programs that were started for a folder and run still. */
+/** Returns the running programs that were started for a folder. */
 export function programsOf(dataDir: string): string[] {
   const pids = readdirSync('/proc').map(Number);
   const running = pids.filter((pid) => pid > 0 && pid !== process.pid && isAlive(pid));

@@ -3,63 +3,63 @@ import { Browser } from '../browser/browser.js';
 import { DEMO_PASSWORD } from '../identity/sign-in.js';
 import { aJpeg } from '../uploads.js';
 
-/** What became of one request. */
+/** The outcome of one request. */
 export interface Outcome {
   readonly kind: string;
-  /** The status; 'cut' where the answer began and was broken off, 'none' where there was none. */
-  readonly became: number | 'cut' | 'none';
-  readonly began: number;
-  /** Until its last byte. */
+  /** The status, 'cut' if the response broke off, or 'none' if there was none. */
+  readonly result: number | 'cut' | 'none';
+  readonly startedAt: number;
+  /** Time until the last byte. */
   readonly ms: number;
 }
 
-/** So long a request waits for its last byte. */
+/** Maximum time for a request, including its last byte. */
 const PATIENCE_MS = 20_000;
-/** Between two things that one person does. */
+/** Pause between two actions of one person. */
 const THINKING_MS = 20;
 
-/** A browser that writes down what becomes of each request, with its answer read to the end. */
-class WritingBrowser extends Browser {
+/** A browser that reads each answer to the end and records its outcome. */
+class RecordingBrowser extends Browser {
   constructor(
-    private readonly told: Outcome[],
+    private readonly outcomes: Outcome[],
     public kind: string,
   ) {
     super();
   }
 
   override async request(address: string, init: RequestInit = {}): Promise<Response> {
-    const began = performance.now();
-    const write = (became: Outcome['became']) =>
-      void this.told.push({ kind: this.kind, became, began, ms: performance.now() - began });
+    const startedAt = performance.now();
+    const record = (result: Outcome['result']) =>
+      void this.outcomes.push({ kind: this.kind, result, startedAt, ms: performance.now() - startedAt });
     let answer: Response | null = null;
     try {
       answer = await super.request(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
       const bytes = await answer.arrayBuffer();
-      write(answer.status);
+      record(answer.status);
       const { status, headers } = answer;
       return new Response([204, 205, 304].includes(status) ? null : bytes, { status, headers });
     } catch (error) {
-      write(answer === null ? 'none' : 'cut');
+      record(answer === null ? 'none' : 'cut');
       throw error;
     }
   }
 }
 
-/** Somebody at the site, who does one thing after the other. */
+/** A person on the site who does one thing after the other. */
 class Visitor {
-  #browser: WritingBrowser;
+  #browser: RecordingBrowser;
 
   constructor(
     private readonly site: string,
     private readonly email: string,
-    private readonly told: Outcome[],
+    private readonly outcomes: Outcome[],
     private readonly jpeg: Uint8Array,
   ) {
-    this.#browser = new WritingBrowser(told, 'sign-in');
+    this.#browser = new RecordingBrowser(outcomes, 'sign-in');
   }
 
-  /** What people do, in turn: each by its name. */
-  readonly deeds: Readonly<Record<string, () => Promise<void>>> = {
+  /** Actions by name, done in turn. */
+  readonly actions: Readonly<Record<string, () => Promise<void>>> = {
     'sign-in': () => this.#signIn(),
     read: () => this.#read(),
     review: () => this.#review(),
@@ -70,14 +70,14 @@ class Visitor {
 
   async do(kind: string): Promise<void> {
     this.#browser.kind = kind;
-    await this.deeds[kind]?.();
+    await this.actions[kind]?.();
   }
 
   async #signIn(): Promise<void> {
-    const browser = new WritingBrowser(this.told, 'sign-in');
+    const browser = new RecordingBrowser(this.outcomes, 'sign-in');
     const { answer, url } = await browser.visit(`${this.site}/api/login?returnTo=/api/auth/user`);
     const action = /<form[^>]*action="([^"]+)"/.exec(await answer.text())?.[1];
-    // Where there is no form, somebody is told to try again in a moment.
+    // Without a form, the page says to try again in a moment.
     if (action === undefined) return;
     await browser.submit(new URL(action, url).href, { email: this.email, password: DEMO_PASSWORD });
     if (browser.cookie(this.site, 'session') !== undefined) this.#browser = browser;
@@ -131,20 +131,20 @@ class Visitor {
   }
 }
 
-/** Members do all that members do until told to stop; answers what became of each request. */
+/** Simulates members using every feature until `isOver` returns true. Returns the outcome of each request. */
 export async function traffic(site: string, emails: readonly string[], isOver: () => boolean): Promise<Outcome[]> {
-  const told: Outcome[] = [];
+  const outcomes: Outcome[] = [];
   const jpeg = await aJpeg(320, 240);
-  const lives = emails.map(async (email, i) => {
-    const visitor = new Visitor(site, email, told, jpeg);
-    const kinds = Object.keys(visitor.deeds);
+  const visitors = emails.map(async (email, i) => {
+    const visitor = new Visitor(site, email, outcomes, jpeg);
+    const kinds = Object.keys(visitor.actions);
     await visitor.do('sign-in').catch(() => undefined);
     for (let n = i; !isOver(); n += 1) {
-      // What became of it is written down.
+      // The outcome is already recorded.
       await visitor.do(kinds[n % kinds.length] ?? 'read').catch(() => undefined);
       await pause(THINKING_MS);
     }
   });
-  await Promise.all(lives);
-  return told;
+  await Promise.all(visitors);
+  return outcomes;
 }

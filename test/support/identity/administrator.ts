@@ -2,10 +2,10 @@ import type { TestApp } from '../app.js';
 
 const PASSWORD = 'walkies-at-dawn-77';
 
-/** The settings of a server with an administrator whom `signedInAsAdministrator` knows. */
+/** Settings of a server with an administrator that `signedInAsAdministrator` can use. */
 export const WITH_ADMINISTRATOR = { ADMIN_PASSWORD: PASSWORD };
 
-/** Signs in as an administrator of a server that was started so, and answers the `cookie` header that bears the session. */
+/** Signs in as the administrator of a server with these settings and returns the `cookie` header of the session. */
 export async function signedInAsAdministrator({ fastify }: Pick<TestApp, 'fastify'>): Promise<string> {
   const { headers } = await fastify.inject({
     method: 'POST',

@@ -5,9 +5,9 @@ import { freePort } from '../free-port.js';
 
 export interface ExternalIssuer {
   readonly issuer: string;
-  /** Whom it signs in next, without asking. */
+  /** The account that it signs in next, without a form. */
   account: ExternalAccount;
-  /** True: it answers each call for tokens with a failure of its own. */
+  /** If true, every token request fails with a server error. */
   isFailing: boolean;
   stop(): Promise<void>;
 }
@@ -23,16 +23,16 @@ export interface ExternalAccount {
 interface Options {
   readonly redirectUri: string;
   readonly postLogoutUri: string;
-  /** False: it offers no signing out. */
+  /** If false, it has no sign-out. */
   readonly endSession: boolean;
-  /** False: e-mail and names only from its userinfo call. */
+  /** If false, email and names come only from the userinfo endpoint. */
   readonly claimsInToken?: boolean;
   readonly port?: number;
 }
 
 export const CLIENT = { id: 'paws', secret: 'a-secret-between-the-two-of-them' } as const;
 
-/** An OpenID Connect issuer that is not ours, on this machine. */
+/** Starts an external OpenID Connect issuer on this machine. */
 export async function startExternalIssuer(options: Options): Promise<ExternalIssuer> {
   const port = options.port ?? (await freePort());
   const issuer = `http://localhost:${String(port)}`;
@@ -89,7 +89,7 @@ function configuration(options: Options, account: () => ExternalAccount): Config
     async loadExistingGrant(ctx) {
       const { client, session, provider } = ctx.oidc;
       const known = session?.grantIdFor(client?.clientId ?? '');
-      // A code holds only as long as the grant of its session stays the same.
+      // A code is valid only while the grant of its session stays the same.
       if (known !== undefined) return provider.Grant.find(known);
       const grant = new provider.Grant({ accountId: session?.accountId ?? '', clientId: client?.clientId ?? '' });
       grant.addOIDCScope('openid email profile');

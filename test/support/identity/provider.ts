@@ -4,7 +4,7 @@ import { embeddedClient } from '../../../infrastructure/identity/provider/client
 import { TEST_SECRET, type TestApp } from '../app.js';
 import { Browser } from '../browser/browser.js';
 
-/** A verifier of PKCE and its challenge (RFC 7636, appendix B). */
+/** A PKCE verifier and its challenge (RFC 7636). */
 export const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 export const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
@@ -12,7 +12,7 @@ export const PASSWORD = 'a walk with the dogs';
 
 type ListeningApp = TestApp & { readonly url: string };
 
-/** An account of the embedded provider, as it is after its address was confirmed; answers its id. */
+/** Adds an embedded provider account with a confirmed email address and returns its ID. */
 export async function anAccount({ database }: TestApp, email: string, password = PASSWORD): Promise<string> {
   const id = randomUUID();
   const values = [id, email, await hashPassword(password)];
@@ -26,7 +26,7 @@ interface EmailContent {
   readonly action?: { readonly label: string; readonly path: string };
 }
 
-/** What was recorded to be mailed to an address, oldest first. */
+/** Returns the recorded emails to an address, oldest first. */
 export async function emailsTo({ database }: TestApp, email: string): Promise<EmailContent[]> {
   const { rows } = await database.pool.query<{ payload: EmailContent }>(
     `select payload from outbox where kind = 'mail' and service and recipient #>> '{}' = $1 order by created_at`,
@@ -35,7 +35,7 @@ export async function emailsTo({ database }: TestApp, email: string): Promise<Em
   return rows.map(({ payload }) => payload);
 }
 
-/** The link of the newest mail to an address. */
+/** Returns the link in the newest email to an address. */
 export async function newestLink(app: ListeningApp, email: string): Promise<string> {
   const path = (await emailsTo(app, email)).at(-1)?.action?.path;
   if (path === undefined) throw new Error(`Nothing with a link was mailed to ${email}.`);
@@ -46,7 +46,7 @@ export function tokenOf(link: string): string {
   return new URL(link).searchParams.get('token') ?? '';
 }
 
-/** Asks to sign in as the product's own client does; values of `changes` stand in place of its own, null leaves one out. */
+/** Returns the authorization URL of the app's own client. `changes` overrides parameters; null removes one. */
 export function authorizeUrl(app: ListeningApp, changes: Readonly<Record<string, string | null>> = {}): string {
   const url = new URL(`${app.url}/oidc/auth`);
   const parameters: Record<string, string | null> = {
@@ -64,7 +64,7 @@ export function authorizeUrl(app: ListeningApp, changes: Readonly<Record<string,
   return url.href;
 }
 
-/** Goes to the sign-in form; answers its address. */
+/** Opens the sign-in form and returns its URL. */
 export async function openForm(
   app: ListeningApp,
   browser: Browser,
@@ -75,13 +75,13 @@ export async function openForm(
   return { url, text: await answer.text(), status: answer.status };
 }
 
-/** One try at the form; answers the page, or where it leads. */
+/** Submits the form once and returns the page or the redirect. */
 export async function tryPassword(browser: Browser, form: string, email: string, password: string, headers = {}) {
   const answer = await post(browser, form, { email, password }, headers);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** Sends a form, and follows nothing. */
+/** Submits a form without following redirects. */
 export function post(browser: Browser, url: string, fields: Record<string, string>, headers = {}): Promise<Response> {
   const { origin } = new URL(url);
   return browser.request(url, {
@@ -91,7 +91,7 @@ export function post(browser: Browser, url: string, fields: Record<string, strin
   });
 }
 
-/** Signs in from start to end and answers the code for the client. */
+/** Signs in completely and returns the code for the client. */
 export async function codeFor(
   app: ListeningApp,
   browser: Browser,
@@ -106,7 +106,7 @@ export async function codeFor(
   return new URL(answer.headers.get('location') ?? '', app.url).searchParams.get('code') ?? '';
 }
 
-/** The client's call for tokens. */
+/** Sends the client's token request. */
 export function redeem(app: ListeningApp, code: string, changes: Record<string, string> = {}, secret?: string) {
   const { clientId, clientSecret } = embeddedClient(TEST_SECRET);
   const credentials = Buffer.from(`${clientId}:${secret ?? clientSecret}`).toString('base64');

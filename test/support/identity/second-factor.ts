@@ -2,12 +2,12 @@ import { TOTP, URI } from 'otpauth';
 
 const PERIOD_MS = 30_000;
 
-/** What an authenticator app shows at this moment that has scanned the address. */
+/** Returns the code that an authenticator app currently shows for this URL. */
 export function authenticatorCode(uri: string): string {
   return (URI.parse(uri) as TOTP).generate();
 }
 
-/** What it shows next; it counts already, and is another one than any that was typed so far. */
+/** Returns the app's next code, which is already valid and differs from every code used so far. */
 export function nextAuthenticatorCode(uri: string): string {
   return (URI.parse(uri) as TOTP).generate({ timestamp: Date.now() + PERIOD_MS });
 }

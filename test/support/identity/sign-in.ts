@@ -8,8 +8,8 @@ interface Arrived {
 }
 
 /**
- * Signs in at the embedded provider's form, as a person would: all redirections are followed, up to and without the first
- * whose path begins with `stopAt`.
+ * Signs in with the embedded provider's form, as a person would, and follows all redirects up to, but not including,
+ * the first whose path starts with `stopAt`.
  */
 export async function signInAtForm(
   browser: Browser,

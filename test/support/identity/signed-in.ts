@@ -2,7 +2,7 @@ import { PostgresMemberSessions } from '../../../infrastructure/identity/member-
 import { SystemClock } from '../../../infrastructure/config/system-clock.js';
 import type { TestApp } from '../app.js';
 
-/** Begins a session of a member, as a sign-in at that moment would, and answers the `cookie` header that bears it. */
+/** Starts a session for a member, as a sign-in would, and returns its `cookie` header. */
 export async function signedInAs(app: Pick<TestApp, 'database'>, userId: string): Promise<string> {
   const session = { userId, userAgent: 'test', issuer: 'embedded', idToken: null };
   const token = await new PostgresMemberSessions(app.database, new SystemClock()).begin(session, {

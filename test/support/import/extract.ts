@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
 
-/** An element of an invented extract of OpenStreetMap. */
+/** An element of an invented OpenStreetMap extract. */
 export interface InventedElement {
   readonly type: 'node' | 'way' | 'relation';
   readonly id: number;
@@ -9,12 +9,12 @@ export interface InventedElement {
   readonly latitude?: number;
   readonly longitude?: number;
   readonly nodes?: readonly number[];
-  /** Of its nodes. */
+  /** Locations of its nodes. */
   readonly places?: readonly { readonly latitude?: number; readonly longitude?: number }[];
   readonly members?: readonly { readonly type: 'node' | 'way' | 'relation'; readonly id: number }[];
 }
 
-/** A café, a groomer drawn as a house, a park of two ways, and what is none of the directory's business. */
+/** A café, a groomer drawn as a building, a park made of two ways, and elements that the directory ignores. */
 export const EXTRACT: readonly InventedElement[] = [
   {
     type: 'node',
@@ -56,7 +56,9 @@ export const EXTRACT: readonly InventedElement[] = [
   },
 ];
 
-/** The same with the places of nodes at the ways, and without nodes that say nothing more, as `osmium add-locations-to-ways` writes it. */
+/**
+ * Returns the elements with node locations in the ways and without untagged nodes, like `osmium add-locations-to-ways`.
+ */
 export function withLocationsOnWays(elements: readonly InventedElement[]): InventedElement[] {
   const places = new Map(elements.filter(({ type }) => type === 'node').map((node) => [node.id, node]));
   const kept = elements.filter(({ type, tags }) => type !== 'node' || tags !== undefined);
@@ -66,10 +68,10 @@ export function withLocationsOnWays(elements: readonly InventedElement[]): Inven
   });
 }
 
-/** As osmium writes the place of a node that is not in the file. */
+/** The location that osmium writes for a node that isn't in the file. */
 const UNKNOWN_PLACE = { latitude: 214.7483647, longitude: 214.7483647 };
 
-/** The elements in OpenStreetMap's XML. */
+/** Returns the elements in OpenStreetMap XML. */
 export function xmlExtract(elements: readonly InventedElement[]): string {
   const parts = elements.map(({ type, id, tags = {}, latitude, longitude, nodes = [], places = [], members = [] }) => {
     const place = attributesOf({ latitude, longitude });
@@ -90,7 +92,7 @@ function attributesOf({
   return latitude === undefined ? '' : ` lat="${latitude}" lon="${longitude ?? 0}"`;
 }
 
-/** The elements in OpenStreetMap's PBF: nodes in columns, ways and relations in a second block. */
+/** Returns the elements in OpenStreetMap PBF: dense nodes, and ways and relations in a second block. */
 export function pbfExtract(elements: readonly InventedElement[]): Buffer {
   const header = new PbfWriter();
   header.writeStringField(4, 'OsmSchema-V0.6');
@@ -104,7 +106,7 @@ export function pbfExtract(elements: readonly InventedElement[]): Buffer {
   ]);
 }
 
-/** Data as a blob of the file, packed so. */
+/** Returns data as a file blob with this compression. */
 export function blob(type: string, data: Uint8Array, packing: 'zlib' | 'raw' | 'lzma' = 'zlib'): Buffer {
   const body = new PbfWriter();
   if (packing === 'raw') body.writeBytesField(1, data);
@@ -115,7 +117,7 @@ export function blob(type: string, data: Uint8Array, packing: 'zlib' | 'raw' | '
   return framed(type, body.finish());
 }
 
-/** A blob's bytes with its header before them. */
+/** Returns the bytes of a blob after its header. */
 export function framed(type: string, bytes: Uint8Array): Buffer {
   const header = new PbfWriter();
   header.writeStringField(1, type);

@@ -12,6 +12,7 @@ import { PostgresDirectoryExport } from '../../../infrastructure/import/director
 import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
 import { PostgresImportedBusinesses } from '../../../infrastructure/import/imported-businesses.repository.js';
 import { PostgresImports } from '../../../infrastructure/import/imports.repository.js';
+import { retryWhileUnavailable } from '../../../infrastructure/import/running-import.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
@@ -23,7 +24,7 @@ interface Asked {
   readonly source?: string | null;
 }
 
-/** Imports into one database, as the command line runs them. */
+/** Runs imports into one database, as the command line does. */
 export class Importing {
   readonly #folder = mkdtempSync(join(tmpdir(), 'welcome-paws-importing-'));
   #files = 0;
@@ -48,26 +49,26 @@ export class Importing {
       businesses: new PostgresImportedBusinesses(transaction, this.ownSource),
       gazetteer: new PostgresGazetteer(this.database),
       rules: new ContractRowRules(),
-      wait: () => Promise.resolve(),
-      repeat: () => () => undefined,
+      heartbeat: <T>(rows: AsyncIterable<T>) => rows,
+      retry: retryWhileUnavailable(() => Promise.resolve()),
       audit: new PostgresAuditLog(transaction),
     };
   }
 
-  /** Writes a file; answers its path. */
+  /** Writes a file and returns its path. */
   fileWith(name: string, content: string | Uint8Array): string {
     const path = join(this.#folder, name);
     writeFileSync(path, content);
     return path;
   }
 
-  /** Where files lie that came in. */
+  /** Returns the paths of received files. */
   receivedFiles(): string[] {
     const folder = join(this.#folder, 'received');
     return readdirSync(folder).map((name) => join(folder, name));
   }
 
-  /** Orders a file's import; answers its id. */
+  /** Orders the import of a file and returns its ID. */
   async order(
     ending: string,
     content: string | Uint8Array,
@@ -79,21 +80,21 @@ export class Importing {
     if (format === null) throw new Error('The test names no known format.');
     const { transaction, imports, files, audit } = this.ports;
     const start = new StartImport(transaction, imports, files, audit, null);
-    const fingerprint = await files.fingerprint({ path, format });
-    return start.order('Ada', { path, fileName, format, fingerprint, isDryRun, source });
+    const fingerprint = (await files.fingerprint({ path, format })) ?? '';
+    return start.order({ name: 'Ada' }, { path, fileName, format, fingerprint, isDryRun, source });
   }
 
   async run(id: number, tell?: (progress: ImportProgress) => void) {
     return new RunImport(this.ports).run(id, tell);
   }
 
-  /** Imports a file; answers how many rows came to what, of outcomes that there were. */
+  /** Imports a file and returns the number of rows per outcome, without zeros. */
   async import(ending: string, content: string | Uint8Array, isDryRun = false): Promise<Record<string, number>> {
     const ended = await this.run(await this.order(ending, content, { isDryRun }));
     return Object.fromEntries(Object.entries(ended?.counts ?? {}).filter(([, count]) => count > 0));
   }
 
-  /** The report of the last import, a sentence a row. */
+  /** Returns the report of the last import, one line per row. */
   async report(): Promise<string[]> {
     const { rows } = await this.database.pool.query<{ sentence: string }>(
       `select concat_ws(' ', line, outcome, message) as sentence from import_lines

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ImportFileError, type ReadRow } from '../../../application/import/ports.js';
+import type { ReadRow } from '../../../application/import/ports.js';
 import { importFormatOf } from '../../../domain/import/file-format.js';
 import { PROJECT_ROOT } from '../../../infrastructure/config/project-root.js';
 import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
@@ -11,26 +11,22 @@ export const TAG_TABLE = join(PROJECT_ROOT, 'infrastructure/import/openstreetmap
 const folder = mkdtempSync(join(tmpdir(), 'welcome-paws-import-'));
 let files = 0;
 
-/** Writes a file under a name of its own; answers its path. */
+/** Writes a file with a unique name and returns its path. */
 export function fileWith(ending: string, content: string | Uint8Array): string {
   const path = join(folder, `${(files += 1)}${ending}`);
   writeFileSync(path, content);
   return path;
 }
 
-/** All rows of a file with that content; the sentence where it cannot be read at all. */
+/** Returns all rows of a file with this content, or the error message if it is unreadable. */
 export async function rowsOf(ending: string, content: string | Uint8Array, tagTable = TAG_TABLE) {
   const path = fileWith(ending, content);
   const format = importFormatOf(path);
   if (format === null) throw new Error('The test names no known format.');
   const rows: ReadRow[] = [];
-  try {
-    for await (const row of new DiskImportFiles(folder, tagTable).rows({ path, format }, () => undefined)) {
-      rows.push(row);
-    }
-    return rows;
-  } catch (error) {
-    if (error instanceof ImportFileError) return error.message;
-    throw error;
+  for await (const row of new DiskImportFiles(folder, tagTable).rows({ path, format }, () => undefined)) {
+    if ('fileProblem' in row) return row.fileProblem;
+    rows.push(row);
   }
+  return rows;
 }

@@ -1,29 +1,32 @@
 import type { TestApp } from '../app.js';
 
-/** How many addresses of one kind are asked for: pages are made by templates, and one business is like another. */
+/** How many similar URLs are requested. Pages come from templates, so one business is like another. */
 const OF_A_KIND = 3;
-/** Parameters of an address beyond which their combination is no kind of its own. */
+/** URLs with more parameters than this count as one kind. */
 const MAX_CHOICES = 2;
-/** What is taken from texts, and so has as many values as they have words. */
+/** Parameters whose values come from texts, so there are too many to try. */
 const FREE = new Set(['mentions', 'perks']);
-/** A chain of redirections longer than this leads nowhere. */
+/** A longer chain of redirects counts as a dead link. */
 const MAX_REDIRECTIONS = 6;
 
-/** What a crawl found. */
+/** The result of a crawl. */
 export interface Crawled {
-  /** Every address that was asked for. */
+  /** Every requested URL. */
   readonly asked: ReadonlySet<string>;
-  /** A sentence for each link that leads nowhere. */
+  /** A message for each dead link. */
   readonly dead: readonly string[];
 }
 
 interface Link {
   readonly address: string;
-  /** The page on which it stands. */
+  /** The page that contains the link. */
   readonly on: string;
 }
 
-/** Follows every link, picture, file and form of the site's own from these pages on, as whoever the cookie says, '' for a visitor. */
+/**
+ * Follows every link, picture, file, and form of the site from these pages, with the session in `cookie` ('' for a
+ * visitor).
+ */
 export async function crawl(app: TestApp, cookie: string, starts: readonly string[]): Promise<Crawled> {
   const waiting: Link[] = starts.map((address) => ({ address, on: 'the list of starts' }));
   const asked = new Set<string>();
@@ -42,7 +45,7 @@ export async function crawl(app: TestApp, cookie: string, starts: readonly strin
   return { asked, dead };
 }
 
-/** True for the first addresses of a kind: alike but for ids, names of files and what is searched for. */
+/** Returns true for the first URLs of a kind, ignoring IDs, file names, and search terms. */
 function isTurnOf(kinds: Map<string, number>, address: string): boolean {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const path = pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, 'n').replaceAll(/[^/]+\.\w+$/g, 'file');
@@ -52,7 +55,7 @@ function isTurnOf(kinds: Map<string, number>, address: string): boolean {
   return turn <= (pathname.startsWith('/assets/') ? Infinity : OF_A_KIND);
 }
 
-/** Each of the site's own small choices is a kind of its own: tabs, categories, steps; not so many of them combined. */
+/** Treats each small choice (tab, category, step) as its own kind, but not every combination of them. */
 function choicesOf(parameters: URLSearchParams): string {
   const names = new Set(parameters.keys());
   if (names.size > MAX_CHOICES) return 'many';
@@ -62,7 +65,7 @@ function choicesOf(parameters: URLSearchParams): string {
   return [...new Set(choices)].toSorted().join('&');
 }
 
-/** What an address answers in the end, as to a browser: cookies of the way are sent along. */
+/** Requests a URL as a browser does, following redirects with their cookies, and returns the last answer. */
 async function follow(app: TestApp, address: string, cookie: string) {
   const cookies = new Map<string, string>(pairsOf(cookie.split('; ')));
   let url = address;
@@ -81,7 +84,7 @@ async function follow(app: TestApp, address: string, cookie: string) {
   return { status: 508, body: '', isPage: false };
 }
 
-/** Names and values of cookies, without what is said about them. */
+/** Returns cookie names and values without attributes. */
 function pairsOf(cookies: readonly string[]): [string, string][] {
   const pairs = cookies.map((cookie) => /^([^=]+)=([^;]*)/.exec(cookie));
   return pairs.flatMap((pair) => (pair === null ? [] : [[String(pair[1]), String(pair[2])]]));
@@ -89,10 +92,10 @@ function pairsOf(cookies: readonly string[]): [string, string][] {
 
 const ATTRIBUTE = /\s(href|src|action|srcset|srcSet|poster)="([^"]*)"/g;
 
-/** What is not followed: it signs out, is documentation with links of its own, or takes one form of one sign-in. */
+/** URLs that aren't followed: sign-out, the API documentation with its own links, and forms of a single sign-in. */
 const NOT_FOLLOWED = /^\/(?:api\/logout|api\/docs|oidc\/interaction)(?:[/?]|$)/;
 
-/** The site's own addresses that a page names. */
+/** Returns the site's own URLs in a page. */
 function linksIn(html: string): string[] {
   const named = [...html.matchAll(ATTRIBUTE)].flatMap(([, attribute = '', value = '']) =>
     attribute.toLowerCase() === 'srcset'
@@ -103,12 +106,12 @@ function linksIn(html: string): string[] {
   return addresses.filter((address) => !NOT_FOLLOWED.test(address));
 }
 
-/** The address without its fragment, where it is one of this site; else null. */
+/** Returns the URL without its fragment if it belongs to this site, otherwise null. */
 function own(address: string): string | null {
   return /^\/(?!\/)/.test(address) ? address.replace(/#.*$/, '') : null;
 }
 
-/** Links within a page to places that it does not have. */
+/** Returns links to anchors that don't exist on the page. */
 function missingAnchors(html: string, address: string): string[] {
   const { pathname } = new URL(address, 'http://localhost');
   return [...html.matchAll(/\shref="([^"#]*)#([^"]+)"/g)].flatMap(([, path = '', id = '']) => {

@@ -2,17 +2,17 @@ import { createLogger } from '../../../infrastructure/logging/logger.js';
 import { createDelivery, outboxFolder } from '../../../infrastructure/outgoing/create-delivery.js';
 import type { Delivery } from '../../../infrastructure/outgoing/delivery.js';
 import { OutboxFiles } from '../../../infrastructure/gateway/outbox-files.js';
-import { readMailFile } from '../../../infrastructure/outgoing/read-mail-file.js';
+import { readMailFile } from '../../../infrastructure/outgoing/outbox-file-reads.js';
 import type { TestApp } from '../app.js';
 
-/** A mail that went out as a file. */
+/** An email that was written to a file. */
 export interface DeliveredMail {
-  /** The recipient as the file's name has it: an address of letters, digits and `._@+-`. */
+  /** The recipient as in the file name: an address with only letters, digits, and `._@+-`. */
   readonly to: string;
   readonly subject: string;
-  /** The plain part. */
+  /** The plain text part. */
   readonly text: string;
-  /** Every address in it, in order. */
+  /** Every link in it, in order. */
   readonly links: readonly string[];
   /** The whole file. */
   readonly source: string;
@@ -20,12 +20,15 @@ export interface DeliveredMail {
 
 type DeliveringApp = Pick<TestApp, 'database' | 'settings'>;
 
-/** Delivers what a test server left to be delivered, as its own workers would. */
+/** Creates a delivery for the queued messages of a test server, like its workers. */
 export function deliveryOf({ database, settings }: DeliveringApp): Delivery {
   return createDelivery({ database, settings, logger: createLogger('silent') });
 }
 
-/** Delivers all that waits, at once, and answers every mail that went out so far (to `to`, where that is named), oldest first. */
+/**
+ * Delivers everything queued immediately and returns all emails sent so far (only those to `to`, if given), oldest
+ * first.
+ */
 export async function deliveredMails(app: DeliveringApp, to?: string): Promise<readonly DeliveredMail[]> {
   await deliveryOf(app).deliverAll();
   const files = new OutboxFiles(outboxFolder(app.settings));
@@ -34,7 +37,7 @@ export async function deliveredMails(app: DeliveringApp, to?: string): Promise<r
   return mails.filter((mail) => to === undefined || mail.to === to);
 }
 
-/** The last mail to an address; fails where there is none. */
+/** Returns the last email to an address. Throws if there is none. */
 export async function lastMail(app: DeliveringApp, to: string): Promise<DeliveredMail> {
   const mail = (await deliveredMails(app, to)).at(-1);
   if (mail === undefined) throw new Error(`No mail went out to ${to}.`);

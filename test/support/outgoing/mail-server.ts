@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it came over the wire. */
+/** An email as received over SMTP. */
 export interface ArrivedMail {
   readonly recipients: readonly string[];
   readonly source: string;
@@ -12,18 +12,18 @@ export interface ArrivedMail {
 
 export interface MailServer {
   readonly url: string;
-  /** What was taken, in order. */
+  /** The accepted emails, in order. */
   readonly arrived: readonly ArrivedMail[];
-  /** Refuses the next recipients with these answers, such as 451, one each; then it takes everything again. */
+  /** Rejects the next recipients with these codes, such as 451, one each. Then it accepts everything again. */
   refuseNext(...codes: readonly number[]): void;
-  /** How many recipients it refused. */
+  /** Returns the number of rejected recipients. */
   refused(): number;
-  /** Resolves when so many mails have been taken in all. */
+  /** Resolves when this many emails have been accepted in total. */
   arrivedCount(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An SMTP server on a free port that keeps what it takes. It wants no sign-in, and no sign-in is right. */
+/** Starts an SMTP server on a free port that stores the emails. It needs no sign-in and rejects every one. */
 export async function startMailServer(): Promise<MailServer> {
   const arrived: ArrivedMail[] = [];
   const refusals: number[] = [];

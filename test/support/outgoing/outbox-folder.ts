@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OutboxFiles } from '../../../infrastructure/gateway/outbox-files.js';
 
-/** A folder of its own for what goes out as files. */
+/** A temporary folder for messages written as files. */
 export interface OutboxFolder {
   readonly files: OutboxFiles;
-  /** Files that cannot be written: a file stands where their folder should. */
+  /** Files that can't be written, because a file has the path of their folder. */
   readonly broken: OutboxFiles;
-  /** The files' bytes, oldest first. */
+  /** Returns the content of the files, oldest first. */
   contents(): Promise<readonly Buffer[]>;
   close(): Promise<void>;
 }
 
-/** Makes the folder; `close` removes it. */
+/** Creates the folder. `close` deletes it. */
 export function openOutboxFolder(): OutboxFolder {
   const folder = mkdtempSync(join(tmpdir(), 'welcome-paws-outbox-'));
   writeFileSync(join(folder, 'in-the-way'), '');

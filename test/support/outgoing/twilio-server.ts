@@ -5,18 +5,18 @@ import { RequestClient } from 'twilio';
 import { TwilioTexts } from '../../../infrastructure/text-message/twilio-texts.js';
 
 export interface TwilioServer {
-  /** Twilio's own client, led to this server. */
+  /** Twilio's own client, connected to this server. */
   readonly texts: TwilioTexts;
-  /** What it was asked, in order: the path, and the form's fields. */
+  /** The requests in order: the path and the form fields. */
   readonly requests: readonly { readonly path: string; readonly form: Readonly<Record<string, string>> }[];
-  /** Answers the next requests with these statuses, one each; then it takes everything again. */
+  /** Answers the next requests with these statuses, one each. Then it accepts everything again. */
   refuseNext(...statuses: readonly number[]): void;
   close(): Promise<void>;
 }
 
 export const TWILIO_ACCOUNT = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'secret', from: '+15555550100' } as const;
 
-/** Twilio's gateway for text messages as far as it is asked here, on a free port. */
+/** Starts a fake Twilio server with the used part of the API, on a free port. */
 export async function startTwilioServer(): Promise<TwilioServer> {
   const requests: TwilioServer['requests'][number][] = [];
   const refusals: number[] = [];
@@ -44,7 +44,7 @@ export async function startTwilioServer(): Promise<TwilioServer> {
   };
 }
 
-/** Twilio's own client, led to a port of this machine. */
+/** Returns Twilio's own client, connected to a port of this machine. */
 export function twilioTextsAt(port: number): TwilioTexts {
   const client = new RequestClient();
   const send = client.request.bind(client);

@@ -9,10 +9,10 @@ const OLIVES_EMAIL = 'olive-member-mail-secret@example.com';
 const NEVER = new Date('2100-01-01');
 const LONG_AGO = new Date('2020-01-01');
 
-/** Members whose account is open. */
+/** Contract of the port for members with open accounts. */
 export function membersContract(world: OpenWorld): void {
-  describe('members', () => {
-    it('are found, and saved as they were changed', async () => {
+  describe('Members', () => {
+    it('finds members and saves their changes', async () => {
       const { transaction, members } = world();
       const saved = await transaction.run(async () => {
         const account = await members.find(ADA);
@@ -26,13 +26,13 @@ export function membersContract(world: OpenWorld): void {
       expect(await transaction.run(() => members.find(ADA))).toMatchObject({ petFirstName: 'Biscuit' });
     });
 
-    it('that nobody knows are not found', async () => {
+    it('returns null for unknown members', async () => {
       const { transaction, members } = world();
       expect(await transaction.run(() => members.find(NOBODY))).toBeNull();
       expect(await members.publicProfile(NOBODY, null)).toBeNull();
     });
 
-    it('are held by who calls by a session, and by nobody else', async () => {
+    it('locks a member for their own session only', async () => {
       const { transaction, members, calling } = world();
       const caller = await calling(ADA);
       await transaction.run(() => members.hold(caller));
@@ -41,7 +41,7 @@ export function membersContract(world: OpenWorld): void {
       });
     });
 
-    it('that paused their profile know it themselves, and nobody else does', async () => {
+    it('shows a paused profile to the member and to no one else', async () => {
       const { transaction, members } = world();
       const setPaused = (paused: boolean) =>
         transaction.run(async () => {
@@ -56,7 +56,7 @@ export function membersContract(world: OpenWorld): void {
       expect(await members.publicProfile(ADA, null)).toMatchObject({ id: ADA });
     });
 
-    it('are not changed where the work fails, and only in a transaction', async () => {
+    it('saves nothing if the work fails, and only within a transaction', async () => {
       const { transaction, members } = world();
       const failing = transaction.run(async () => {
         const account = await members.find(OLIVE);
@@ -65,12 +65,12 @@ export function membersContract(world: OpenWorld): void {
       });
       await expect(failing).rejects.toThrow('too late');
       expect(await members.publicProfile(OLIVE, null)).toMatchObject({ petFirstName: null });
-      await expect(members.find(ADA)).rejects.toThrow('needs a running transaction');
+      await expect(members.find(ADA)).rejects.toThrow('requires a running transaction');
     });
   });
 }
 
-/** Changes of address. */
+/** Contract of the port for email changes. */
 export function emailChangesContract(world: OpenWorld): void {
   const change = (given: Partial<EmailChange>): EmailChange => ({
     ...{ id: '0198c2f0-0000-7000-8000-000000000001', userId: ADA, email: 'new@example.com' },
@@ -78,8 +78,8 @@ export function emailChangesContract(world: OpenWorld): void {
     ...given,
   });
 
-  describe('changes of address', () => {
-    it('know who else has an address, in whatever case it is written', async () => {
+  describe('EmailChanges', () => {
+    it('finds other members with an address, in any case', async () => {
       const { transaction, emailChanges } = world();
       await transaction.run(async () => {
         const holder = await emailChanges.holderOf(OLIVES_EMAIL.toUpperCase(), ADA);
@@ -89,7 +89,7 @@ export function emailChangesContract(world: OpenWorld): void {
       });
     });
 
-    it('count until they run out; a new one ends the links of those before; each is taken once and in time', async () => {
+    it('counts changes until they expire, ends older links, and accepts each once and in time', async () => {
       const { transaction, emailChanges } = world();
       await transaction.run(async () => {
         const id = (n: number) => `0198c2f0-0000-7000-8000-00000000010${String(n)}`;
@@ -104,7 +104,7 @@ export function emailChangesContract(world: OpenWorld): void {
       });
     });
 
-    it('give a member the address, unless somebody has it by then or the account is not there', async () => {
+    it('sets the address unless someone else has it by then or the account is gone', async () => {
       const { transaction, emailChanges, members } = world();
       await transaction.run(async () => {
         expect(await emailChanges.apply(change({ email: OLIVES_EMAIL }))).toBe(false);
@@ -116,10 +116,10 @@ export function emailChangesContract(world: OpenWorld): void {
   });
 }
 
-/** Personal access tokens. */
+/** Contract of the port for access tokens. */
 export function accessTokensContract(world: OpenWorld): void {
-  describe('access tokens', () => {
-    it('are their member’s own, listed newest first, and end once', async () => {
+  describe('AccessTokens', () => {
+    it("lists a member's own tokens, newest first, and revokes each once", async () => {
       const { transaction, accessTokens } = world();
       const id = (n: number) => `0198c2f0-0000-7000-8000-00000000020${String(n)}`;
       const token = (n: number) => ({
@@ -141,10 +141,10 @@ export function accessTokensContract(world: OpenWorld): void {
   });
 }
 
-/** Closing, taking back and erasing accounts. */
+/** Contract of the port for closing, restoring, and erasing accounts. */
 export function accountClosingContract(world: OpenWorld): void {
-  describe('a closed account', () => {
-    it('is nobody’s until it is taken back, which can be done once, and has lost its tokens', async () => {
+  describe('AccountClosing', () => {
+    it('hides a closed account without its tokens until it is restored, which works once', async () => {
       const { transaction, accountClosing, accessTokens, members, calling } = world();
       const caller = await calling(ADA);
       const close = (by: Caller) => accountClosing.close(by, 'remove', NEVER);
@@ -164,7 +164,7 @@ export function accountClosingContract(world: OpenWorld): void {
       expect(await members.publicProfile(ADA, null)).toMatchObject({ id: ADA });
     });
 
-    it('is due when its time has come, the one that waits longest first', async () => {
+    it('returns due accounts, the one waiting longest first', async () => {
       const { transaction, accountClosing, calling } = world();
       const [ada, olive] = [await calling(ADA), await calling(OLIVE)];
       const [first, second] = [new Date('2026-01-01'), new Date('2026-01-02')];

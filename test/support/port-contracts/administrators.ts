@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OpenWorld } from './port-world.js';
 
-/** Who administers the site. */
+/** Contract of the port for administrators. */
 export function administratorsContract(world: OpenWorld): void {
-  describe('administrators', () => {
-    it('are one at first, who has the password of the settings and no second factor', async () => {
+  describe('Administrators', () => {
+    it('starts with one administrator with the configured password and no second factor', async () => {
       const { administrators, transaction } = world();
       const [first, ...others] = await administrators.all();
       expect(first).toEqual({
@@ -16,7 +16,7 @@ export function administratorsContract(world: OpenWorld): void {
       expect(await administrators.named('aDMINISTRATOR')).toEqual(first);
     });
 
-    it('are found by their name, whose case is ignored, and have it alone', async () => {
+    it('finds administrators by name, ignoring case, and keeps names unique', async () => {
       const { administrators, transaction } = world();
       const added = await transaction.run(() => administrators.add('Ada Ünal', 'a hash'));
       expect(added).toMatchObject({ name: 'Ada Ünal', passwordHash: 'a hash', totpSecret: null });
@@ -26,7 +26,7 @@ export function administratorsContract(world: OpenWorld): void {
       expect((await administrators.all()).at(-1)).toEqual(added);
     });
 
-    it('keep what is saved of them, and are gone when they are removed', async () => {
+    it('saves changes to administrators and removes them', async () => {
       const { administrators, transaction } = world();
       const added = await transaction.run(() => administrators.add('Grace', 'a hash'));
       const changed = {

@@ -12,7 +12,7 @@ import { mailChoicesContract, ownerResponsesContract, reviewsContract, reviewVot
 import { subscriptionsContract } from './subscriptions.js';
 import { uploadRecordsContract } from './upload-records.js';
 
-/** Every contract of a port that the tests of use cases have a fake of. */
+/** Runs every port contract for which the use case tests have a fake. */
 export function allPortContracts(world: OpenWorld): void {
   administratorsContract(world);
   membersContract(world);

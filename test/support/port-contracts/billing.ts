@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Billing, Begun, Order, OwnedNow } from '../../../application/billing/ports.js';
+import type { Billing, StartedPayment, Order, OwnedNow } from '../../../application/billing/ports.js';
 import { followed, noSubscription, ordered, type Subscription } from '../../../domain/billing/subscription.js';
 
-/** A place of payment, and somebody who pays there. */
+/** A billing provider and a member who pays there. */
 export interface BillingWorld {
   readonly billing: Billing;
-  /** What became of an order once it is paid. */
-  paid(begun: Begun): Promise<OwnedNow>;
+  /** Pays an order and returns the resulting subscription. */
+  paid(begun: StartedPayment): Promise<OwnedNow>;
   close(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export const ORDER: Order = {
   order: 'order-1',
 };
 
-/** What holds wherever Premium is paid. */
+/** Contract of every billing provider. */
 export function billingContract(place: string, open: () => Promise<BillingWorld>): void {
   describe(`Premium ${place}`, () => {
     let world: BillingWorld;
@@ -24,7 +24,7 @@ export function billingContract(place: string, open: () => Promise<BillingWorld>
     });
     afterEach(() => world.close());
 
-    /** What the directory keeps of an order that was paid. */
+    /** Returns the stored subscription after an order was paid. */
     async function bought(): Promise<Subscription> {
       const { provider } = world.billing;
       const wish = { provider, payerId: ORDER.memberId, order: ORDER.order };
@@ -34,7 +34,7 @@ export function billingContract(place: string, open: () => Promise<BillingWorld>
       );
     }
 
-    it('runs once it is paid, for the business and member that ordered it', async () => {
+    it('runs once it is paid, for the business and member of the order', async () => {
       const held = await bought();
       expect(held.state).toBe('active');
       const now = await world.billing.subscription(held.subscriptionId ?? '', { ...held, order: ORDER.order });
@@ -42,7 +42,7 @@ export function billingContract(place: string, open: () => Promise<BillingWorld>
       expect(now!.periodEnd > now!.periodStart).toBe(true);
     });
 
-    it('goes on until the end of what is paid when it is ended, also twice, and for good when that is taken back', async () => {
+    it('continues to the end of the paid period when canceled, even twice, and indefinitely when resumed', async () => {
       let held = await bought();
       for (const when of ['with period', 'with period'] as const) {
         const now = await world.billing.end(held, when);
@@ -54,7 +54,7 @@ export function billingContract(place: string, open: () => Promise<BillingWorld>
       expect(followed(held, (await world.billing.end(held, 'never'))!).state).toBe('active');
     });
 
-    it('ends at once where that is wanted, and never lives again', async () => {
+    it("ends immediately on request, and can't be resumed", async () => {
       const held = await bought();
       const ended = followed(held, (await world.billing.end(held, 'now'))!);
       expect(ended.state).toBe('ended');
@@ -64,13 +64,13 @@ export function billingContract(place: string, open: () => Promise<BillingWorld>
       }
     });
 
-    it('is unknown by another name, and so is its payment', async () => {
+    it("isn't found under an unknown ID, and neither is its checkout", async () => {
       const held = await bought();
       expect(await world.billing.subscription('sub_of_nobody', held)).toBeNull();
       expect(await world.billing.checkout('cs_of_nobody')).toEqual({ state: 'over' });
     });
 
-    it('is managed at an address', async () => {
+    it('has a billing portal URL', async () => {
       const { customerId } = await bought();
       expect(await world.billing.portal(customerId)).toMatch(/^https?:\/\//);
     });

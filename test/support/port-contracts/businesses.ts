@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { NOTHING_SAID, type BusinessContent } from '../../../domain/business/content.js';
+import { EMPTY_CONTENT, type BusinessContent } from '../../../domain/business/content.js';
 import { ADA, HIDDEN, OLIVE } from '../search/seeded.js';
 import type { OpenWorld } from './port-world.js';
 
 const CONTENT: BusinessContent = {
-  ...NOTHING_SAID,
+  ...EMPTY_CONTENT,
   name: 'The Quiet Paw',
   category: 'hotels',
   petPerks: ['Water bowls', 'Shade'],
@@ -17,13 +17,13 @@ const CONTENT: BusinessContent = {
 const NOW = new Date('2026-05-01T09:30:00.000Z');
 const LISTING = { ...CONTENT, ownerId: ADA, tier: 'premium' } as const;
 
-/** Businesses for changes. */
+/** Contract of the port for changing businesses. */
 export function businessesContract(world: OpenWorld): void {
   const add = () => world().transaction.run(() => world().businesses.add(LISTING, NOW));
   const find = (id: number) => world().transaction.run(() => world().businesses.find(id));
 
-  describe('a business', () => {
-    it('that is added waits for a decision, with all that was said of it', async () => {
+  describe('Businesses', () => {
+    it('adds a pending business with all its fields', async () => {
       const id = await add();
       expect(await find(id)).toMatchObject({
         ...LISTING,
@@ -33,7 +33,7 @@ export function businessesContract(world: OpenWorld): void {
       expect(await add()).not.toBe(id);
     });
 
-    it('that an administrator adds is approved and nobody’s', async () => {
+    it("adds an administrator's business as approved and without an owner", async () => {
       const { transaction, businesses } = world();
       const id = await transaction.run(() => businesses.addApproved(CONTENT, 'Grace', NOW));
       expect(await find(id)).toMatchObject({
@@ -42,13 +42,13 @@ export function businessesContract(world: OpenWorld): void {
       });
     });
 
-    it('is found in whatever state it is', async () => {
+    it('finds a business in any status', async () => {
       expect(await find(HIDDEN.rejected)).toMatchObject({ ownerId: OLIVE, approvalStatus: 'rejected', isActive: true });
       expect(await find(HIDDEN.inactive)).toMatchObject({ approvalStatus: 'approved', isActive: false });
       expect(await find(999_999)).toBeNull();
     });
 
-    it('is saved whole, and every change makes another version of it', async () => {
+    it('saves all fields and increases the version with each change', async () => {
       const id = await add();
       const { transaction, businesses } = world();
       const decided = {
@@ -66,7 +66,7 @@ export function businessesContract(world: OpenWorld): void {
       expect(await find(id)).toMatchObject({ ...LISTING, ...all, version: 2 });
     });
 
-    it('is as it was where the transaction was undone', async () => {
+    it('keeps the previous state if the transaction is rolled back', async () => {
       const id = await add();
       const { transaction, businesses } = world();
       const undone = transaction.run(async () => {
@@ -77,7 +77,7 @@ export function businessesContract(world: OpenWorld): void {
       expect(await find(id)).toMatchObject({ name: 'The Quiet Paw', version: 1 });
     });
 
-    it('is changed in a transaction alone', async () => {
+    it('changes a business only within a transaction', async () => {
       const { businesses } = world();
       await expect(businesses.find(1)).rejects.toThrow('running transaction');
       await expect(businesses.add(LISTING, NOW)).rejects.toThrow('running transaction');

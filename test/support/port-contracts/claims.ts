@@ -18,10 +18,10 @@ const aClaim = (given: Partial<NewClaim> = {}): NewClaim => ({
 const added = async ({ transaction, claims }: PortWorld, given: Partial<NewClaim> = {}) =>
   (await transaction.run(() => claims.add(aClaim(given)))) ?? 0;
 
-/** Claims for changes. */
+/** Contract of the port for changing claims. */
 export function claimsContract(world: OpenWorld): void {
-  describe('claims', () => {
-    it('are one open one of a member and place, are found whole, and by another member not at all', async () => {
+  describe('Claims', () => {
+    it('keeps one open claim per member and business, and finds it completely, but not for another member', async () => {
       const { transaction, claims } = world();
       const id = await added(world());
       await transaction.run(async () => {
@@ -38,7 +38,7 @@ export function claimsContract(world: OpenWorld): void {
       expect(await added(world())).toBeGreaterThan(id);
     });
 
-    it('count five guesses at a code that lives, of its claimant, and no more', async () => {
+    it('counts at most five attempts at a valid code, by its claimant only', async () => {
       const { transaction, claims } = world();
       const id = await added(world(), { businessId: 29 });
       const guess = (who: string, now: Date) => transaction.run(() => claims.takeGuess(id, who, now));
@@ -53,7 +53,7 @@ export function claimsContract(world: OpenWorld): void {
       expect(await guess(ADA, later(9))).toBeNull();
     });
 
-    it('count no guess where there is no code, or the claim has moved on', async () => {
+    it('counts no attempt without a code or after the claim has moved on', async () => {
       const { transaction, claims } = world();
       const id = await added(world(), { businessId: 30 });
       for (const change of [{ verificationCode: null }, { status: 'under_review' }] as const) {
@@ -66,8 +66,8 @@ export function claimsContract(world: OpenWorld): void {
     });
   });
 
-  describe('a place that is claimed', () => {
-    it('is found by its id and by a claim to it, and given to one member', async () => {
+  describe('ClaimedBusinesses', () => {
+    it('finds a business by its ID and by a claim, and transfers it to one member', async () => {
       const { transaction, claimedBusinesses: places } = world();
       const id = await added(world(), { businessId: 26, claimantUserId: OLIVE });
       await transaction.run(async () => {

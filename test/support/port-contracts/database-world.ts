@@ -29,11 +29,11 @@ import { emptyDirectory } from '../app.js';
 import { seedDirectory } from '../search/seeded.js';
 import type { PortWorld } from './port-world.js';
 
-/** The adapters over a seeded database of the name. */
+/** Creates the database adapters with a seeded database of this name. */
 export async function databaseWorld(name: string): Promise<PortWorld> {
   const urls = await emptyDirectory(name);
   await seedDirectory(urls.ownerUrl);
-  // The seeded directory chose its own ids.
+  // The seeded rows have fixed IDs, so the sequences must continue after them.
   await runSql(urls.ownerUrl, (client) =>
     client.query(
       `select setval(pg_get_serial_sequence(name, 'id'), 5000) from unnest(array['reviews', 'businesses']) name`,

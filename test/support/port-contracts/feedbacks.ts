@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { ADA, HIDDEN } from '../search/seeded.js';
 import type { OpenWorld } from './port-world.js';
 
-/** What visitors send to the people behind the directory. */
+/** Contract of the port for feedback. */
 export function feedbacksContract(world: OpenWorld): void {
-  describe('feedback', () => {
-    it('means the public business of its id, else the only one of its name', async () => {
+  describe('Feedbacks', () => {
+    it('links feedback to the public business with its ID, otherwise to the only one with its name', async () => {
       const { transaction, feedbacks } = world();
       await transaction.run(async () => {
         expect(await feedbacks.businessMeant(26, 'Another Name')).toBe(26);
@@ -16,10 +16,10 @@ export function feedbacksContract(world: OpenWorld): void {
       });
     });
 
-    it('is answered without who sent it and how they are reached', async () => {
+    it('returns feedback without the sender and their contact data', async () => {
       const { transaction, feedbacks } = world();
       const issue = {
-        ...{ userId: null, businessId: 26, title: 'Closed', description: 'It has closed for good.' },
+        ...{ userId: null, businessId: 26, title: 'Closed', description: 'It has closed permanently.' },
         ...{ feedbackType: 'listing_issue' as const, recommended: { name: 'Patio Place 26' } },
         ...{ priority: 'high' as const, tags: ['closed_business'], contactPreference: 'email' as const },
         ...{ contactEmail: 'me@example.com', contactPhone: '512 555 0100', allowPublicDisplay: false },
@@ -34,7 +34,7 @@ export function feedbacksContract(world: OpenWorld): void {
       });
     });
 
-    it('is found as it was sent, and keeps what is decided', async () => {
+    it('finds feedback as it was sent and saves the decision', async () => {
       const { transaction, feedbacks } = world();
       const place = {
         ...{ userId: ADA, businessId: null, title: 'A find', description: 'Dogs lie under every table.' },

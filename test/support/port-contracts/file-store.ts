@@ -1,30 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FileStore } from '../../../application/upload/ports.js';
 
-/** Every byte there is, and more than fits one packet. */
+/** Every byte value, and more data than fits in one packet. */
 export const BYTES = Uint8Array.from({ length: 700 * 1024 }, (_, index) => (index * 7 + (index >> 8)) % 256);
 export const KEY = 'public/0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77-400.webp';
 
-/** What holds of files wherever they are kept: in a folder, in an object store, in a fake. */
+/** Contract of every file store: a folder, an object store, and the fake. */
 export function fileStoreContract(where: string, store: () => FileStore): void {
   describe(`files in ${where}`, () => {
-    it('come back byte by byte, also to another process', async () => {
+    it('are read back byte for byte, also by another process', async () => {
       await store().put(KEY, BYTES, 'image/webp');
       expect(Buffer.compare((await store().read(KEY)) ?? Buffer.alloc(0), BYTES)).toBe(0);
     });
 
-    it('are replaced whole', async () => {
+    it('are replaced completely', async () => {
       const other = BYTES.slice(0, 1000);
       await Promise.all(Array.from({ length: 8 }, () => store().put(KEY, other, 'image/webp')));
       expect((await store().read(KEY))?.byteLength).toBe(1000);
     });
 
-    it('that were never stored are not there', async () => {
+    it('are not found if they were never stored', async () => {
       expect(await store().read('public/none.webp')).toBeNull();
       expect(await store().read('private/none.pdf')).toBeNull();
     });
 
-    it('are removed, and removing them again is no error', async () => {
+    it('can be deleted, also a second time', async () => {
       await store().put('private/deed.pdf', BYTES, 'application/pdf');
       await store().remove([KEY, 'private/deed.pdf', 'public/none.webp']);
       expect([await store().read(KEY), await store().read('private/deed.pdf')]).toEqual([null, null]);

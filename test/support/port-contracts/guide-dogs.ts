@@ -8,10 +8,10 @@ const PIXEL: GuideDogContent = {
   ...{ petName: 'Pixel', petType: 'cat', location: 'Austin, TX', bio: null, petImageUrl: null, petProfileId: null },
 };
 
-/** Guide Dogs for changes. */
+/** Contract of the port for changing Guide Dogs. */
 export function guideDogsContract(world: OpenWorld): void {
-  describe('a Guide Dog', () => {
-    it('is kept once of a member, found by the member, and changed', async () => {
+  describe('GuideDogs', () => {
+    it('keeps one Guide Dog per member, finds it by member, and saves changes', async () => {
       const { transaction, guideDogs } = world();
       const add = () => transaction.run(() => guideDogs.add(OLIVE, PIXEL));
       const find = (userId: string) => transaction.run(() => guideDogs.find(userId));
@@ -29,7 +29,7 @@ export function guideDogsContract(world: OpenWorld): void {
       expect(await find(NOBODY)).toBeNull();
     });
 
-    it('may show a pet of its member, and of nobody else', async () => {
+    it('links only a pet of the same member', async () => {
       const { transaction, guideDogs, pets } = world();
       const owned = await transaction.run(async () => {
         const id = await pets.add(ADA, { ...NEW_PET, petName: 'Pixel', petType: 'cat' });

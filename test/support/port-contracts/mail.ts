@@ -3,16 +3,16 @@ import type { Gateway } from '../../../infrastructure/gateway/not-delivered.js';
 import type { Mail } from '../../../infrastructure/mail/mail.js';
 import type { ArrivedMail } from '../outgoing/mail-server.js';
 
-/** What the gateway of a `MailWorld` is made with. */
+/** Settings that the gateway of a `MailWorld` uses. */
 export const MAIL_FROM = 'no-reply@paws.example';
 export const MAIL_HOST = 'paws.example';
 
-/** A way for mails to go out, and a look at where they end. */
+/** An email gateway, and a way to read what arrives. */
 export interface MailWorld {
   readonly gateway: Gateway<Mail>;
-  /** The same way with nobody at its end. */
+  /** The same gateway with no server to reach. */
   readonly outOfReach: Gateway<Mail>;
-  /** What arrived, in order. */
+  /** Returns the emails that arrived, in order. */
   arrived(): Promise<readonly ArrivedMail[]>;
   close(): Promise<void>;
 }
@@ -25,24 +25,25 @@ export const aMail = (given: Partial<Mail> = {}): Mail => ({
   ...given,
 });
 
-/** What holds of mails however they go out: as files or through an SMTP server. */
+/** Contract of every email gateway: files and SMTP. */
 export function mailContract(way: string, open: () => Promise<MailWorld>): void {
-  describe(`a mail that goes out ${way}`, () => {
+  describe(`an email sent ${way}`, () => {
     let world: MailWorld;
     beforeEach(async () => {
       world = await open();
     });
     afterEach(() => world.close());
 
-    /** The one mail that arrives where this one is sent. */
+    /** Sends one email and returns it as it arrived. */
     async function sent(given: Partial<Mail>): Promise<ArrivedMail> {
       await world.gateway.send(aMail(given));
       const [first, ...others] = await world.arrived();
-      if (first === undefined || others.length > 0) throw new Error(`${others.length} mails too many, or none.`);
+      if (first === undefined || others.length > 0)
+        throw new Error(`Expected one email, got ${first === undefined ? 0 : others.length + 1}.`);
       return first;
     }
 
-    it('arrives whole at its recipient: subject, plain part and HTML part, whatever signs they hold', async () => {
+    it('arrives complete: subject, plain text, and HTML, with any characters', async () => {
       const text = ['A line', '.', '..dots', 'From here', 'ünï ✓ 🐾', 'x'.repeat(2_000), '=3D', 'end', ''].join('\n');
       const html = `<p>${'Schöne Grüße 🐾 '.repeat(200)}</p>\n.\n<p>end</p>`;
       const subject = `Pfötchen 🐾 ${'and a very long subject '.repeat(10)}end`;
@@ -54,14 +55,14 @@ export function mailContract(way: string, open: () => Promise<MailWorld>): void 
       expect(mail.attachments).toEqual([]);
     });
 
-    it('is known by its id when it is sent again, and answered by nobody’s holiday notice', async () => {
+    it('keeps its ID when it is sent again, and triggers no automatic reply', async () => {
       for (let time = 0; time < 2; time += 1) await world.gateway.send(aMail({ id: 'one-and-the-same' }));
       const arrived = (await world.arrived()).map(({ mail }) => mail);
       expect(arrived.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<one-and-the-same@${MAIL_HOST}>`));
       expect(headers(arrived[0], 'auto-submitted')).toEqual(['auto-generated']);
     });
 
-    it('is unsubscribed from with one click where it says where, and only there', async () => {
+    it('supports one-click unsubscribe if it has an unsubscribe URL, and only then', async () => {
       const unsubscribe = `https://paws.example/unsubscribe?token=${'a'.repeat(43)}`;
       await world.gateway.send(aMail({ unsubscribe }));
       await world.gateway.send(aMail());
@@ -73,7 +74,7 @@ export function mailContract(way: string, open: () => Promise<MailWorld>): void 
       ]);
     });
 
-    it('is answered to whom it says, and else to whom it comes from', async () => {
+    it('is answered to its Reply-To address, otherwise to the sender', async () => {
       await world.gateway.send(aMail({ replyTo: 'guest@example.org' }));
       await world.gateway.send(aMail());
       const arrived = await world.arrived();
@@ -87,7 +88,7 @@ export function mailContract(way: string, open: () => Promise<MailWorld>): void 
       ['its address of answering', { replyTo: `guest@example.org\r\nBcc: ${EVIL}` }],
       ['its subject', { subject: `Hi\r\nBcc: ${EVIL}\r\n\r\n<b>another body</b>` }],
       ['its address of unsubscribing', { unsubscribe: `https://paws.example/\r\nBcc: ${EVIL}` }],
-    ])('has no other recipient, header or body by way of %s', async (_, given) => {
+    ])("can't get another recipient, header, or body through %s", async (_, given) => {
       const { recipients, mail } = await sent(given);
       expect(recipients).toEqual(['ada@example.com']);
       expect([mail.to?.length, mail.cc, mail.bcc]).toEqual([1, undefined, undefined]);
@@ -95,7 +96,7 @@ export function mailContract(way: string, open: () => Promise<MailWorld>): void 
     });
 
     it.each([`ada@example.com, ${EVIL}`, `ada@example.com\r\nBcc: ${EVIL}`, `ada@example.com> <${EVIL}`])(
-      'to %j reaches nobody else: it is refused for good, or goes to one strange address',
+      'to %j reaches no one else: it is rejected permanently or sent to one odd address',
       async (to) => {
         const refusal: unknown = await world.gateway.send(aMail({ to })).catch((error: unknown) => error);
         const arrived = await world.arrived();
@@ -108,7 +109,7 @@ export function mailContract(way: string, open: () => Promise<MailWorld>): void 
       },
     );
 
-    it('is refused for now where nobody takes it, and the refusal does not tell its recipient', async () => {
+    it("fails temporarily if no server is reachable, and the error doesn't contain the recipient", async () => {
       const refusal = await world.outOfReach.send(aMail()).catch((error: unknown) => error);
       expect(refusal).toMatchObject({
         name: 'NotDelivered',

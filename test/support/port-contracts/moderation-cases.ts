@@ -18,10 +18,10 @@ const reportAll = ({ transaction, moderationCases }: PortWorld, target: Moderati
     return moderationCases.findOpen(target);
   });
 
-/** What is reported, and what becomes of it. */
+/** Contract of the port for moderation cases. */
 export function moderationCasesContract(world: OpenWorld): void {
-  describe('cases', () => {
-    it('gather what is reported about one thing, of each member and each address once', async () => {
+  describe('ModerationCases', () => {
+    it('collects reports about the same content, one per member and address', async () => {
       const found = await reportAll(world(), review('1'), [
         aReport({ reporterId: ADA }),
         aReport({ reporterId: ADA, reason: 'fake' }),
@@ -41,7 +41,7 @@ export function moderationCasesContract(world: OpenWorld): void {
       ]);
     });
 
-    it('are told apart by what they are about, and are not there where nothing was reported', async () => {
+    it('separates cases by content, and has none if nothing was reported', async () => {
       const { transaction, moderationCases } = world();
       const photo = { targetType: 'photo', targetId: '/uploads/demo/a.webp' } as const;
       const first = await reportAll(world(), review('2'), [aReport()]);
@@ -58,7 +58,7 @@ export function moderationCasesContract(world: OpenWorld): void {
       });
     });
 
-    it('keep what was decided, and what is reported after it opens another one', async () => {
+    it('saves the decision; a later report opens a new case', async () => {
       const { transaction, moderationCases } = world();
       const opened = await reportAll(world(), review('3'), [aReport({ reporterId: ADA })]);
       const decision: DecidableCase = {

@@ -13,10 +13,10 @@ const aNotice = (given: Partial<NewNoticeRecord>): NewNoticeRecord => ({
   ...given,
 });
 
-/** Notices to members, and appeals. */
+/** Contract of the ports for notices and appeals. */
 export function noticesContract(world: OpenWorld): void {
-  describe('notices', () => {
-    it('are found by the hash of their link, and by their member', async () => {
+  describe('NoticeRecords', () => {
+    it('finds notices by the hash of their link and by member', async () => {
       const { transaction, noticeRecords } = world();
       await transaction.run(async () => {
         const id = await noticeRecords.add(aNotice({ tokenHash: 'hash of one' }));
@@ -27,7 +27,7 @@ export function noticesContract(world: OpenWorld): void {
       });
     });
 
-    it('hide a thing until they are lifted, but for a warning', async () => {
+    it('returns the notices that hide content until they are lifted, except warnings', async () => {
       const { transaction, noticeRecords } = world();
       const about = { target: { ...REVIEW, targetId: '1301' } };
       await transaction.run(async () => {
@@ -48,7 +48,7 @@ export function noticesContract(world: OpenWorld): void {
       });
     });
 
-    it('may be about the account as a whole, and without an end', async () => {
+    it('stores notices about a whole account and without an end', async () => {
       const { transaction, noticeRecords } = world();
       await transaction.run(async () => {
         const about = { kind: 'suspension', target: null, until: null } as const;
@@ -58,8 +58,8 @@ export function noticesContract(world: OpenWorld): void {
     });
   });
 
-  describe('appeals', () => {
-    it('are one a notice, found with it, and decided on', async () => {
+  describe('Appeals', () => {
+    it('keeps one appeal per notice, finds it with the notice, and saves the decision', async () => {
       const { transaction, noticeRecords, appeals, appealOf } = world();
       const noticeId = await transaction.run(async () => {
         const made = await noticeRecords.add(aNotice({ tokenHash: 'hash of three' }));

@@ -5,10 +5,10 @@ import type { OpenWorld } from './port-world.js';
 
 const PIXEL: PetContent = { ...NEW_PET, petName: 'Pixel', petType: 'cat', favoriteToys: ['Yarn', 'A "box", any'] };
 
-/** Pet profiles for changes. */
+/** Contract of the port for changing pet profiles. */
 export function petsContract(world: OpenWorld): void {
-  describe('pet profiles', () => {
-    it('are kept with all that is said, counted by member, changed and removed', async () => {
+  describe('Pets', () => {
+    it('adds, counts, changes, and removes pets with all their fields', async () => {
       const { transaction, pets } = world();
       const count = (userId: string) => transaction.run(() => pets.countOf(userId));
       const before = await count(ADA);
@@ -33,7 +33,7 @@ export function petsContract(world: OpenWorld): void {
       expect(await count(ADA)).toBe(before);
     });
 
-    it('of a closed account are seen by nobody', async () => {
+    it('hides the pets of a closed account', async () => {
       const { transaction, pets, accountClosing, calling } = world();
       const id = await transaction.run(() => pets.add(OLIVE, PIXEL));
       const caller = await calling(OLIVE);

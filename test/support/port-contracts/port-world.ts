@@ -15,8 +15,8 @@ import type { Transaction } from '../../../application/shared/transaction.js';
 import type { UploadRecords } from '../../../application/upload/ports.js';
 
 /**
- * Ports over one directory, which holds what `seedDirectory` puts there: the fakes of the tests or the adapters of the
- * database. What holds of a port is said once, and both have to pass it, so that a fake cannot lie.
+ * The ports of one directory with the content of `seedDirectory`: either the test fakes or the database adapters. Each
+ * port contract runs against both, so that a fake can't behave differently.
  */
 export interface PortWorld {
   readonly transaction: Transaction;
@@ -41,19 +41,19 @@ export interface PortWorld {
   readonly guideDogs: GuideDogs;
   readonly noticeRecords: NoticeRecords;
   readonly appeals: Appeals;
-  /** What no port of a change reads. */
+  /** Returns data that the ports for changes don't read. */
   helpfulVotes(reviewId: number): Promise<number>;
-  /** Reviews and stars of a business. */
+  /** Returns the number of reviews and stars of a business. */
   totals(businessId: number): Promise<readonly [number, number]>;
-  /** The id of the appeal against a notice. */
+  /** Returns the ID of the appeal against a notice. */
   appealOf(noticeId: number): Promise<number>;
-  /** As an administrator takes down a photo. */
+  /** Takes down a photo, as an administrator does. */
   takeDown(uploadId: string): Promise<void>;
-  /** The member with a session that has not ended. */
+  /** Returns the member as a caller with an active session. */
   calling(userId: string): Promise<Caller>;
   wantsMail(memberId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** The world of a contract: `world()` is there within its tests. */
+/** Returns the ports of a contract. Available only while its tests run. */
 export type OpenWorld = () => PortWorld;

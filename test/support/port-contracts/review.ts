@@ -14,16 +14,16 @@ const CONTENT = {
 };
 const ONE_MORE = { count: 1, sum: 5, favorable: 1 };
 
-/** A review of Ada's of a business that she has not reviewed. */
+/** Adds a review by Ada of a business that she hasn't reviewed yet and returns its ID. */
 async function aReview({ transaction, reviews }: PortWorld, businessId: number): Promise<number> {
   const kept = await transaction.run(() => reviews.add({ ...CONTENT, businessId, userId: ADA }, ONE_MORE));
   return kept?.id ?? 0;
 }
 
-/** Reviews for changes. */
+/** Contract of the port for changing reviews. */
 export function reviewsContract(world: OpenWorld): void {
-  describe('reviews', () => {
-    it('are of businesses that everybody may see', async () => {
+  describe('Reviews', () => {
+    it('finds public businesses only', async () => {
       const { transaction, reviews } = world();
       await transaction.run(async () => {
         expect(await reviews.business(5)).toEqual({ id: 5, name: 'Patio Place 05', ownerId: OLIVE });
@@ -32,7 +32,7 @@ export function reviewsContract(world: OpenWorld): void {
       });
     });
 
-    it('are one of an author and business, are found with what their rules ask, and move the totals', async () => {
+    it('keeps one review per author and business, finds it with its context, and updates the totals', async () => {
       const { transaction, reviews, totals } = world();
       const [count, sum] = await totals(5);
       const review = { ...CONTENT, businessId: 5, userId: ADA };
@@ -57,7 +57,7 @@ export function reviewsContract(world: OpenWorld): void {
       expect(await totals(5)).toEqual([count, sum]);
     });
 
-    it('are known of a member and business, whatever became of them', async () => {
+    it("finds a member's review of a business in any state", async () => {
       const { transaction, reviews } = world();
       const isReviewed = (businessId: number, memberId: string) =>
         transaction.run(() => reviews.isReviewed(businessId, memberId));
@@ -71,7 +71,7 @@ export function reviewsContract(world: OpenWorld): void {
       expect(await isReviewed(25, ADA)).toBe(false);
     });
 
-    it('are refused anew where one was hidden or removed and deleted, as long as that stands', async () => {
+    it('refuses a new review after a hidden or removed one was deleted, while the decision stands', async () => {
       const { transaction, reviews, noticeRecords } = world();
       const id = await aReview(world(), 28);
       const now = new Date();
@@ -89,7 +89,7 @@ export function reviewsContract(world: OpenWorld): void {
       await give('warning', now);
       await give('content_removed', longAgo);
       const notice = await give('content_hidden', now);
-      // It is there, and can be changed.
+      // The review still exists and can be changed.
       expect(await isRefused()).toBe(false);
       await transaction.run(() => reviews.remove(id, { count: -1, sum: -5, favorable: -1 }));
       expect([await isRefused(), await isRefused(27), await isRefused(28, OLIVE)]).toEqual([true, false, false]);
@@ -97,7 +97,7 @@ export function reviewsContract(world: OpenWorld): void {
       expect(await isRefused()).toBe(false);
     });
 
-    it('of a closed account are seen by nobody', async () => {
+    it('hides the reviews of a closed account', async () => {
       const { transaction, reviews, accountClosing, calling } = world();
       const id = await aReview(world(), 26);
       const caller = await calling(ADA);
@@ -109,10 +109,10 @@ export function reviewsContract(world: OpenWorld): void {
   });
 }
 
-/** Helpful votes. */
+/** Contract of the port for helpful votes. */
 export function reviewVotesContract(world: OpenWorld): void {
-  describe('helpful votes', () => {
-    it('are one of a member and review, however often it is given or taken back', async () => {
+  describe('ReviewVotes', () => {
+    it('keeps one vote per member and review, however often it is added or removed', async () => {
       const { transaction, reviewVotes, helpfulVotes } = world();
       const id = await aReview(world(), 27);
       for (const expected of [1, 1]) {
@@ -127,10 +127,10 @@ export function reviewVotesContract(world: OpenWorld): void {
   });
 }
 
-/** Owners' responses. */
+/** Contract of the port for owners' responses. */
 export function ownerResponsesContract(world: OpenWorld): void {
-  describe('an owner’s response', () => {
-    it('is one of a review, and can be put in other words once it is there', async () => {
+  describe('OwnerResponses', () => {
+    it('keeps one response per review, which can be changed', async () => {
       const { transaction, ownerResponses } = world();
       const reviewId = await aReview(world(), 5);
       const words = (content: string) => ({ reviewId, businessId: 5, responderId: OLIVE, content });
@@ -146,10 +146,10 @@ export function ownerResponsesContract(world: OpenWorld): void {
   });
 }
 
-/** What members chose about mail. */
+/** Contract of the port for members' email settings. */
 export function mailChoicesContract(world: OpenWorld): void {
-  describe('mail', () => {
-    it('is switched off for a member, and for nobody nothing happens', async () => {
+  describe('MailChoices', () => {
+    it('turns email off for a member, and does nothing for an unknown one', async () => {
       const { transaction, mailChoices, wantsMail } = world();
       expect(await wantsMail(OLIVE)).toBe(true);
       for (const member of [OLIVE, OLIVE, NOBODY]) await transaction.run(() => mailChoices.switchOff(member));

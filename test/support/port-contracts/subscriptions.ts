@@ -15,10 +15,10 @@ function kept(businessId: number, given: Partial<Subscription> = {}): Subscripti
   };
 }
 
-/** Subscriptions to Premium, one a business. */
+/** Contract of the port for Premium subscriptions, one per business. */
 export function subscriptionsContract(world: OpenWorld): void {
-  describe('subscriptions', () => {
-    it('are none until one is kept', async () => {
+  describe('Subscriptions', () => {
+    it('returns no subscription until one is saved', async () => {
       const { transaction, subscriptions } = world();
       const revisions = await transaction.run(async () => {
         const before = await subscriptions.lock(26);
@@ -33,7 +33,7 @@ export function subscriptionsContract(world: OpenWorld): void {
       expect(new Set(revisions).size).toBe(3);
     });
 
-    it('have another number each time they are kept, also where nothing changed', async () => {
+    it('increases the revision with each save, even without changes', async () => {
       const { transaction, subscriptions } = world();
       await transaction.run(() => subscriptions.save(kept(27), 'premium'));
       const before = await transaction.run(() => subscriptions.find(27));
@@ -43,7 +43,7 @@ export function subscriptionsContract(world: OpenWorld): void {
       expect(after.revision).not.toBe(before.revision);
     });
 
-    it('are found by who pays', async () => {
+    it('finds subscriptions by payer', async () => {
       const { transaction, subscriptions } = world();
       await transaction.run(() => subscriptions.save(kept(5, { payerId: ADA }), 'premium'));
       const found = await transaction.run(() => subscriptions.ofPayer(ADA));
@@ -59,7 +59,7 @@ export function subscriptionsContract(world: OpenWorld): void {
       ['one that is just being renewed', {}, 5, false],
       ['one that nobody charges', { provider: 'demo' }, 100, false],
       ['one that has ended', { state: 'ended' }, 100, false],
-    ])('are due: %s', async (_, given, at, isDue) => {
+    ])('returns due subscriptions: %s', async (_, given, at, isDue) => {
       const { transaction, subscriptions } = world();
       await transaction.run(() => subscriptions.save(kept(26, given), 'free'));
       const due = await transaction.run(() => subscriptions.due(hours(at)));
@@ -67,8 +67,8 @@ export function subscriptionsContract(world: OpenWorld): void {
     });
   });
 
-  describe('what was told of payments', () => {
-    it('is known once it is added, and added once', async () => {
+  describe('FollowedNotices', () => {
+    it('adds a notice once and knows it afterward', async () => {
       const { transaction, followedNotices } = world();
       await transaction.run(async () => {
         expect(await followedNotices.isKnown('evt_1')).toBe(false);

@@ -2,26 +2,26 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Gateway } from '../../../infrastructure/gateway/not-delivered.js';
 import type { TextMessage } from '../../../infrastructure/text-message/text-message.js';
 
-/** A way for text messages to go out, and a look at where they end. */
+/** A text message gateway, and a way to read what arrives. */
 export interface TextMessageWorld {
   readonly gateway: Gateway<TextMessage>;
-  /** The same way with nobody at its end. */
+  /** The same gateway with no server to reach. */
   readonly outOfReach: Gateway<TextMessage>;
-  /** What arrived. */
+  /** Returns the messages that arrived. */
   arrived(): Promise<readonly TextMessage[]>;
   close(): Promise<void>;
 }
 
-/** What holds of text messages however they go out: as files or through Twilio. */
+/** Contract of every text message gateway: files and Twilio. */
 export function textMessageContract(way: string, open: () => Promise<TextMessageWorld>): void {
-  describe(`a text message that goes out ${way}`, () => {
+  describe(`a text message sent ${way}`, () => {
     let world: TextMessageWorld;
     beforeEach(async () => {
       world = await open();
     });
     afterEach(() => world.close());
 
-    it('arrives whole, whatever signs it holds', async () => {
+    it('arrives complete, with any characters', async () => {
       const text = 'Your code: 493021 & more, 100 % + ünï 🐾\nTo: nobody\n\nhttps://paws.example/?a=1&b=2';
       await world.gateway.send({ to: '+15125550100', text });
       expect(await world.arrived()).toEqual([{ to: '+15125550100', text }]);
@@ -30,18 +30,18 @@ export function textMessageContract(way: string, open: () => Promise<TextMessage
     it.each([
       ['(512) 555-0100', '+15125550100'],
       ['+49 30 901820', '+4930901820'],
-    ])('to %s goes to %s, as telephone networks write it', async (typed, number) => {
+    ])('to %s is sent to %s in international format', async (typed, number) => {
       await world.gateway.send({ to: typed, text: 'Hello' });
       expect(await world.arrived()).toEqual([{ to: number, text: 'Hello' }]);
     });
 
-    it('has no other recipient and no other words by way of what was typed as its number', async () => {
+    it("can't get another recipient or text through the phone number", async () => {
       await world.gateway.send({ to: '512 555\r\nTo: 0100&Body=evil\n\nevil', text: 'Hello' });
       expect(await world.arrived()).toEqual([{ to: '+15125550100', text: 'Hello' }]);
     });
 
     it.each(['555', '+', '', 'ada@example.com', '+15125550100, +15125550101'])(
-      'to "%s", which is no number, is refused for good',
+      'to "%s", which isn\'t a phone number, fails permanently',
       async (to) => {
         await expect(world.gateway.send({ to, text: 'Hello' })).rejects.toMatchObject({
           ...{ name: 'NotDelivered', permanent: true, reason: 'ENUMBER' },
@@ -50,7 +50,7 @@ export function textMessageContract(way: string, open: () => Promise<TextMessage
       },
     );
 
-    it('is refused for now where nobody takes it, and the refusal tells neither number nor words', async () => {
+    it('fails temporarily if no server is reachable, and the error contains neither number nor text', async () => {
       const refusal = await world.outOfReach
         .send({ to: '+15125550100', text: 'Code 493021' })
         .catch((error: unknown) => error);

@@ -10,10 +10,10 @@ const upload = (n: number, given: Partial<Upload> = {}): Upload => ({
   ...given,
 });
 
-/** Which files were uploaded, by whom, and whether they are used. */
+/** Contract of the port for upload records. */
 export function uploadRecordsContract(world: OpenWorld): void {
-  describe('records of uploads', () => {
-    it('are taken into use by their member, for their kind, once until they are released', async () => {
+  describe('UploadRecords', () => {
+    it('lets a member use their own upload of a kind once until it is released', async () => {
       const { transaction, uploadRecords } = world();
       await transaction.run(async () => {
         await uploadRecords.add(upload(1));
@@ -28,7 +28,7 @@ export function uploadRecordsContract(world: OpenWorld): void {
       });
     });
 
-    it('tell of one that was taken down, and that only to its member', async () => {
+    it('reports a taken-down upload to its member only', async () => {
       const { transaction, uploadRecords, takeDown } = world();
       await transaction.run(async () => {
         await uploadRecords.add(upload(5));
@@ -43,7 +43,7 @@ export function uploadRecordsContract(world: OpenWorld): void {
       });
     });
 
-    it('stand until they are forgotten', async () => {
+    it('keeps records until they are deleted', async () => {
       const { transaction, uploadRecords } = world();
       await transaction.run(async () => {
         await uploadRecords.add(upload(7));
@@ -53,7 +53,7 @@ export function uploadRecordsContract(world: OpenWorld): void {
       });
     });
 
-    it('are orphans while nobody uses them, by their ids, until they are forgotten', async () => {
+    it('returns unused uploads as orphans, by ID, until they are deleted', async () => {
       const { transaction, uploadRecords } = world();
       const [before, after] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
       await transaction.run(async () => {

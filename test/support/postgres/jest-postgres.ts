@@ -1,9 +1,9 @@
 import { startTestPostgres, type TestPostgres } from './postgres.js';
 
-/** Several projects of one run ask for a server; they share one. */
+/** Several Jest projects of one run share one server. */
 const shared = globalThis as { welcomePawsTestPostgres?: { users: number; readonly server: Promise<TestPostgres> } };
 
-/** Starts the server and tells its addresses in TEST_OWNER_URL and TEST_APP_URL. */
+/** Starts the server and sets TEST_OWNER_URL and TEST_APP_URL. */
 export async function globalSetup(): Promise<void> {
   shared.welcomePawsTestPostgres ??= { users: 0, server: startTestPostgres() };
   shared.welcomePawsTestPostgres.users += 1;
@@ -12,7 +12,7 @@ export async function globalSetup(): Promise<void> {
   process.env['TEST_APP_URL'] = appUrl;
 }
 
-/** Stops it when the last of them is done. */
+/** Stops the server when the last project is done. */
 export async function globalTeardown(): Promise<void> {
   const { welcomePawsTestPostgres: started } = shared;
   if (started === undefined) return;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../../infrastructure/postgres/embedded/embedded-postgres.js';
 import { grantsToApp, runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 
-/** A PostgreSQL server for a run of tests; `ownerUrl` may make databases in it. */
+/** A PostgreSQL server for a test run. `ownerUrl` can create databases. */
 export interface TestPostgres extends TestDatabase {
   stop(): Promise<void>;
 }
@@ -15,19 +15,19 @@ export interface TestDatabase {
   readonly appUrl: string;
 }
 
-/** The database that others are copied from; the first test file that wants one makes it. */
+/** The database that others are copied from. The first test file that needs it creates it. */
 export const MIGRATED_TEMPLATE = 'migrated_template';
 
 const DOCKER_PATIENCE_MS = 2_000;
 
 /**
- * The server named by TEST_DATABASE_URL, else one in a container where Docker answers, else the embedded one. The
- * role `ownerUrl` of the first needs the right to make databases and roles.
+ * Starts or connects to the server: TEST_DATABASE_URL if set, otherwise a container if Docker responds, otherwise the
+ * embedded one. The role in TEST_DATABASE_URL must be able to create databases and roles.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') {
-    // An earlier run may have left it, with the tables of that day.
+    // An earlier run may have left a template with outdated tables.
     await runSql(given, (client) => client.query(`drop database if exists ${MIGRATED_TEMPLATE} with (force)`));
     return withRunningRole(given, async () => {});
   }
@@ -35,8 +35,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * A database `name` (letters, digits and _) in `server`, with the rights the two roles have in the product; empty, or
- * a copy of the one named.
+ * Creates a database `name` (letters, digits, and _) in `server`, with the product's two roles. It is empty or a copy
+ * of the given template.
  */
 export async function createTestDatabase(
   server: TestDatabase,
@@ -76,7 +76,7 @@ async function startInContainer(): Promise<TestPostgres> {
   });
 }
 
-/** Adds the role that may change rows only; several test runs on one server share it. */
+/** Adds the role that can change only rows. Test runs on the same server share it. */
 async function withRunningRole(ownerUrl: string, stop: () => Promise<void>): Promise<TestPostgres> {
   const [name, password] = ['welcome_paws_test_app', 'welcome-paws-test'];
   await runSql(ownerUrl, (client) =>

@@ -3,8 +3,8 @@ import pg from 'pg';
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * The statements that this process sends to PostgreSQL while `work` runs, in the order in which they are sent; listened to
- * at the driver, so whoever sends them. Beginning and ending a transaction stand among them.
+ * Returns the SQL statements that this process sends to PostgreSQL while `work` runs, in order. Recorded at the driver,
+ * so it includes all callers and the start and end of transactions.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];

@@ -1,7 +1,7 @@
 import { OPEN_TO_SANCTIONED } from '../../../interfaces/http/moderation/sanctioned-writes.js';
 import type { Call } from './call.js';
 
-/** Who calls beside the viewers of private data. How each is answered follows from the row of the call. */
+/** Callers other than the viewers of private data. Their expected answers follow from the row of the call. */
 export type Other = 'suspended' | 'administrator';
 
 interface Answer {
@@ -9,10 +9,10 @@ interface Answer {
   readonly body: string;
 }
 
-/** Signing in and out is nobody's alone. */
+/** Anyone may call these. */
 const SIGN_IN_AND_OUT = ['POST /api/admin/login', 'POST /api/admin/logout'];
 
-/** What is wrong with the answer to a call by one of them; null where nothing is. */
+/** Returns what is wrong with the answer to one of these callers, or null. */
 export function accessFault(operation: string, { answers }: Call, other: Other, answer: Answer): string | null {
   const { statusCode: status, body } = answer;
   const code = /"code":"(\w+)"/.exec(body)?.[1];
@@ -28,7 +28,7 @@ export function accessFault(operation: string, { answers }: Call, other: Other, 
 
 const REFUSALS: ReadonlySet<string | undefined> = new Set(['ACCOUNT_SUSPENDED', 'ADMINISTRATORS_ONLY']);
 
-/** A status, the code of a refusal, or null: it is let in, whatever becomes of the call. */
+/** Returns the expected status or error code, or null if the caller has access, whatever the call returns. */
 function expectedOf(operation: string, answers: Call['answers'], other: Other): string | number | null {
   if (SIGN_IN_AND_OUT.includes(operation)) return answers.visitor;
   const isAdministrators = /^\w+ \/api\/admin\//.test(operation);

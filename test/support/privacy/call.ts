@@ -1,12 +1,12 @@
-/** Who calls and has no right to the member's private data. */
+/** Callers without access to the member's private data. */
 export const VIEWERS = ['visitor', 'member', 'token'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** One call as it is made of an operation: where, with what, and with which status each viewer is answered. */
+/** One request of an operation: its parameters, its body, and the expected status for each viewer. */
 export interface Call {
-  /** Values of the address's parameters. */
+  /** Values of the path parameters. */
   readonly at?: Readonly<Record<string, string | number>>;
-  /** Behind the address, with its question mark. */
+  /** Appended to the path, including the question mark. */
   readonly query?: string;
   readonly body?: object;
   readonly answers: Readonly<Record<Viewer, number>>;
@@ -14,24 +14,24 @@ export interface Call {
 
 type Given = Omit<Call, 'answers'>;
 
-/** A call that answers everybody with this status. */
+/** A call that returns the same status to everyone. */
 export const toAll = (status: number, given: Given = {}): Call => answered(status, status, status, given);
 
-/** A call that a visitor is refused, and a member and a member's token are answered. */
+/** A call that refuses visitors and answers members and their tokens. */
 export const toMembers = (status: number, given: Given = {}): Call => answered(401, status, status, given);
 
-/** A call that takes a session: to a token it is one of somebody who is not signed in. */
+/** A call that needs a session, so a token counts as not signed in. */
 export const toSessions = (status: number, given: Given = {}): Call => answered(401, status, 401, given);
 
-/** A call on what is another member's. */
+/** A call about another member's data. */
 export const refused = (status: 403 | 404, given: Given = {}): Call => toMembers(status, given);
 
-/** A call of administrators, whom nobody of these is. */
+/** A call for administrators, which refuses all of these viewers. */
 export const toAdministrators = (given: Given = {}): Call => answered(401, 403, 403, given);
 
 function answered(visitor: number, member: number, token: number, given: Given = {}): Call {
   return { ...given, answers: { visitor, member, token } };
 }
 
-/** Rows of operations, `METHOD /path` as in openapi.yaml, and how each is called. */
+/** How each operation is called, by `METHOD /path` as in openapi.yaml. */
 export type Calls = Readonly<Record<string, readonly Call[]>>;

@@ -2,9 +2,9 @@ import { toAll, toMembers, toSessions, type Calls } from './call.js';
 import { CASE, CLOSED, OWNER, PAUSED, STRANGER } from './canary-rows.js';
 import { idOf } from './ids.js';
 
-const APPEAL = { text: 'That was somebody else, and not me.' };
+const APPEAL = { text: 'That was someone else.' };
 
-/** Calls about members, what they have and how they sign in. */
+/** Calls about members, their data, and how they sign in. */
 export const ACCOUNT_CALLS: Calls = {
   'GET /api/auth/user': [toMembers(200)],
   'GET /api/callback': [toAll(401, { query: '?code=a&state=b' })],
@@ -31,9 +31,9 @@ export const ACCOUNT_CALLS: Calls = {
   'GET /api/user/tokens': [toSessions(200)],
   'POST /api/user/tokens': [toSessions(201, { body: { name: 'Walking', scopes: ['read'] } })],
   'DELETE /api/user/tokens/{id}': [toSessions(404, { at: { id: idOf('token', 'id') } })],
-  'GET /api/users/{id}': [
-    ...[OWNER, STRANGER].map((id) => toAll(200, { at: { id } })),
-    ...[PAUSED, CLOSED].map((id) => toAll(404, { at: { id } })),
+  'GET /api/users/{userId}': [
+    ...[OWNER, STRANGER].map((userId) => toAll(200, { at: { userId } })),
+    ...[PAUSED, CLOSED].map((userId) => toAll(404, { at: { userId } })),
   ],
   'GET /api/users/{userId}/reviews': [toAll(200, { at: { userId: OWNER } })],
   'POST /api/uploads': [toMembers(415, { body: {} })],

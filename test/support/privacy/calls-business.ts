@@ -3,7 +3,7 @@ import { BUSINESS, CLAIM, OWNER } from './canary-rows.js';
 
 const id = (business: number) => ({ at: { id: business } });
 
-/** A call that is its owner's alone: on what everybody may see, and on what nobody else may. */
+/** A call for the owner only, made for a public and a hidden business. */
 const ofOwner = (body?: object) => [
   refused(403, { ...id(BUSINESS.premium), ...(body && { body }) }),
   refused(404, { ...id(BUSINESS.pending), ...(body && { body }) }),
@@ -18,7 +18,7 @@ const CLAIM_FORM = {
   verificationMethod: 'email_verification',
 };
 
-/** Calls about businesses, claims, payment and figures. */
+/** Calls about businesses, claims, billing, and analytics. */
 export const BUSINESS_CALLS: Calls = {
   'GET /api/businesses': [
     ...['', '?query=business', '?location=Austin', '?sort=name&limit=100', '?category=restaurants&location=78701'],
@@ -55,13 +55,13 @@ export const BUSINESS_CALLS: Calls = {
   ],
   'POST /api/businesses/{id}/relist': ofOwner(),
   'POST /api/businesses/{id}/submit': ofOwner(),
-  // Without Stripe it is the page of one's own businesses.
+  // Without Stripe, this is the page of the member's own businesses.
   'POST /api/billing/portal': [toMembers(200)],
   'GET /api/business-claims/mine': [toMembers(200)],
-  'POST /api/business-claims/{claimId}/check': [refused(404, { at: { claimId: CLAIM.open } })],
-  'POST /api/business-claims/{claimId}/resend': [refused(404, { at: { claimId: CLAIM.open } })],
-  'POST /api/business-claims/{claimId}/verify': [
-    toMembers(400, { at: { claimId: CLAIM.open }, body: { verificationCode: '123456' } }),
+  'POST /api/business-claims/{id}/check': [refused(404, { at: { id: CLAIM.open } })],
+  'POST /api/business-claims/{id}/resend': [refused(404, { at: { id: CLAIM.open } })],
+  'POST /api/business-claims/{id}/verify': [
+    toMembers(400, { at: { id: CLAIM.open }, body: { verificationCode: '123456' } }),
   ],
   'POST /api/webhooks/stripe': [toAll(404, { body: { type: 'invoice.paid' } })],
   'GET /badges/{file}': [

@@ -4,7 +4,7 @@ import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, PET, REVIEW } from './canary-row
 const id = (record: number, body?: object) => ({ at: { id: record }, ...(body && { body }) });
 const ofOwner = (body?: object) => ({ at: { userId: OWNER }, ...(body && { body }) });
 
-/** Members who are shown to nobody. */
+/** Calls about hidden members. */
 const ofHiddenMembers = [PAUSED, CLOSED].map((userId) => toAll(404, { at: { userId } }));
 
 const REVIEW_FORM = { rating: 4, title: 'A walk', content: 'Long enough a review of a walk.' };
@@ -20,12 +20,12 @@ const COUNTER_NOTICE = {
   ...{ statement: 'Taken on a walk of mine.', mistake: true, jurisdiction: true },
 };
 
-/** Reviews that everybody sees, and those that were taken down or are of a business that is not public. */
+/** Hidden reviews: taken down, of a business that isn't public, or of a closed account. */
 const HIDDEN_REVIEWS = [REVIEW.takenDown, REVIEW.ofPending, REVIEW.strangersHidden, REVIEW.ofClosed];
 const HIDDEN_PETS = [PET.hidden, PET.takenDown, PET.ofPaused];
 const hiddenReviews = (body?: object): Call[] => HIDDEN_REVIEWS.map((each) => refused(404, id(each, body)));
 
-/** Two paths of one call. */
+/** The same call on two paths. */
 const FEEDBACK: Call[] = [
   toAll(201, {
     body: {
@@ -37,7 +37,7 @@ const FEEDBACK: Call[] = [
   }),
 ];
 
-/** Calls about reviews, pets, Guide Dogs and what is written to the operator. */
+/** Calls about reviews, pets, Guide Dogs, and messages to the operator. */
 export const COMMUNITY_CALLS: Calls = {
   'GET /api/businesses/{id}/reviews': [
     ...[BUSINESS.premium, BUSINESS.free, BUSINESS.unclaimed, BUSINESS.strangers].map((each) => toAll(200, id(each))),

@@ -1,6 +1,6 @@
 import { toAll, type Calls } from './call.js';
 
-/** Calls about towns, the site itself and how it does. */
+/** Calls about towns, the site, and its health. */
 export const SITE_CALLS: Calls = {
   'GET /api/locations/middle': [toAll(200, { query: '?location=Austin' })],
   'GET /api/locations/suggestions': [toAll(200, { query: '?query=Aus' })],

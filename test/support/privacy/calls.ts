@@ -4,13 +4,13 @@ import { BUSINESS_CALLS } from './calls-business.js';
 import { COMMUNITY_CALLS } from './calls-community.js';
 import { SITE_CALLS } from './calls-site.js';
 
-/** Of the administrators' calls those that are not refused to everybody else alike. */
+/** Administrator calls that aren't refused to everyone else in the same way. */
 const ADMINISTRATION_CALLS: Calls = {
   'POST /api/admin/login': [toAll(401, { body: { password: 'a guess' } })],
   'POST /api/admin/logout': [toAll(204)],
 };
 
-/** How every operation is called by somebody to whom the member's private data are none of their business. */
+/** How each operation is called by a caller without access to the member's private data. */
 const CALLS: Calls = {
   ...ACCOUNT_CALLS,
   ...ADMINISTRATION_CALLS,
@@ -19,7 +19,7 @@ const CALLS: Calls = {
   ...SITE_CALLS,
 };
 
-/** The rows by their operations; those of administrators, whose parameters can be anything, need none. */
+/** Returns the calls by operation. Administrator operations need no row, because any parameters work. */
 export function callsOf(operations: readonly string[]): Calls {
   const ofAdministrators = operations.filter((operation) => /^\w+ \/api\/admin\//.test(operation));
   return {

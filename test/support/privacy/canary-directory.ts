@@ -6,12 +6,12 @@ import { plant, wordColumns, type Canary, type Column } from './planting.js';
 
 export interface CanaryDirectory {
   readonly app: TestApp;
-  /** Every column that can hold words. */
+  /** Every column that can hold text. */
   readonly columns: readonly Column[];
   readonly canaries: readonly Canary[];
 }
 
-/** A server over a directory in which every text of one member is a canary. */
+/** Starts a server with a directory in which every text of one member is a canary. */
 export async function canaryDirectory(
   name: string,
   start: (urls: TestDatabase) => Promise<TestApp>,

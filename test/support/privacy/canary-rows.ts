@@ -1,15 +1,15 @@
 import type { CanaryRow } from './planting.js';
 
-/** The member whose private data nobody else may see. */
+/** The member whose private data must stay hidden. */
 export const OWNER = '0198c2f0-1111-7c11-9f00-2b6c5a1d4e77';
-/** A member without anything to hide, so that there is somebody to answer. */
+/** A member without private data, who is needed to respond to others. */
 export const STRANGER = '0198c2f0-2222-7c11-9f00-2b6c5a1d4e77';
 
-/** A member who is shown to nobody for now, and one whose account is closed. */
+/** A member with a paused profile, and one with a closed account. */
 export const PAUSED = '0198c2f0-3333-7c11-9f00-2b6c5a1d4e77';
 export const CLOSED = '0198c2f0-4444-7c11-9f00-2b6c5a1d4e77';
 
-/** Ids of the rows below; far from those that the database counts up while the calls are walked. */
+/** IDs of the rows below, far above the IDs that the database assigns during the calls. */
 export const BUSINESS = {
   ...{ premium: 7001, free: 7002, pending: 7003, rejected: 7004, withdrawn: 7005, unclaimed: 7006, strangers: 7007 },
 } as const;
@@ -26,7 +26,10 @@ export const PET = { inCommunity: 7201, byAddress: 7202, hidden: 7203, takenDown
 export const CASE = { open: 7401, notice: 7402, copyright: 7403 } as const;
 export const CLAIM = { open: 7301, rejected: 7302 } as const;
 
-/** What everybody may know of a public business, and what Premium adds: of a free one it is kept and shown to its owner alone. */
+/**
+ * Public fields of a business, and those that Premium adds. For a free business, the latter are visible only to its
+ * owner.
+ */
 const OF_BUSINESS = [
   ...['name', 'description', 'address', 'phone', 'website', 'email'],
   ...['pet_perks', 'images', 'image_alts', 'menu_url', 'attribution'],
@@ -45,7 +48,7 @@ const PUBLIC_MEMBER = ['first_name', 'profile_image_url', 'pet_first_name'];
 
 const PUBLIC_REVIEW = ['pet_name', 'title', 'content', 'images'];
 
-/** Where a business lies is no canary: it has to be found. */
+/** The location can't be a canary, because the business must be found by it. */
 const IN_AUSTIN = {
   ...{ city: 'Austin', state: 'TX', zip_code: '78701', latitude: 30.2672, longitude: -97.7431 },
   ...{ website: 'https://{canary}.example.com/', images: ['/uploads/demo/{canary}.webp'] },
@@ -84,7 +87,7 @@ const aReview = (name: string, id: number, business: number, given: object, show
 const REVIEWS: readonly CanaryRow[] = [
   aReview('published review', REVIEW.published, BUSINESS.strangers, {}, PUBLIC_REVIEW),
   aReview('taken down review', REVIEW.takenDown, BUSINESS.unclaimed, { is_published: false, state: 'removed' }, []),
-  // Its words stay, without who wrote them and what tells of that.
+  // The text stays public, without its author and anything that identifies them.
   aReview('review of a paused member', REVIEW.ofPaused, BUSINESS.strangers, { user_id: PAUSED }, ['title', 'content']),
   aReview(
     ...(['review of a closed account', REVIEW.ofClosed, BUSINESS.strangers] as const),
@@ -129,7 +132,7 @@ const COMMUNITY: readonly CanaryRow[] = [
   },
   {
     ...{ name: 'guide dog', table: 'guide_dogs', shown: ['pet_name', 'location', 'bio'] },
-    // Its own picture waits behind that of the pet it is linked with.
+    // Its own photo is hidden by the photo of the linked pet.
     given: { user_id: OWNER, pet_type: 'dog', pet_profile_id: PET.inCommunity, review_count: 1 },
   },
 ];
@@ -193,7 +196,7 @@ const aMessage = (name: string, type: string, given: object = {}): CanaryRow => 
   given: { user_id: OWNER, feedback_type: type, allow_public_display: true, ...given },
 });
 
-/** What was reported and decided about what the member has published. */
+/** Reports and decisions about the member's content. */
 const MODERATION: readonly CanaryRow[] = [
   {
     ...{ name: 'case', table: 'moderation_cases' },
@@ -280,8 +283,9 @@ const PAPERWORK: readonly CanaryRow[] = [
 ];
 
 /**
- * A directory in which one member has something in every table, and every text of theirs is a canary. In the order in
- * which rows refer to each other. A new table with texts needs a row here, or a line in `NOTHING_OF_MEMBERS`.
+ * A directory in which one member has a row in every table, and every text of theirs is a canary. Ordered by foreign
+ * keys.
+ * A new table with text columns needs a row here, or a line in `NOTHING_OF_MEMBERS`.
  */
 export const CANARY_ROWS: readonly CanaryRow[] = [
   ...MEMBER.filter(({ table }) => table === 'users'),
@@ -294,11 +298,11 @@ export const CANARY_ROWS: readonly CanaryRow[] = [
   ...PAPERWORK,
 ];
 
-/** Tables that hold words, but none of a member's. */
+/** Tables with text that contain no member data. */
 export const NOTHING_OF_MEMBERS: Readonly<Record<string, string>> = {
   administrators: 'who administers the site',
   business_sources: 'what files of the operator said of public businesses',
-  business_merges: 'which businesses were merged and by which administrator; of members ids of what they wrote alone',
+  business_merges: 'which businesses were merged and by which administrator; only IDs of what members wrote',
   duplicate_candidates: 'which public businesses may be the same, and why',
   gazetteer: 'which towns and ZIP codes were loaded',
   import_lines: 'what became of the rows of files of the operator',
@@ -309,10 +313,10 @@ export const NOTHING_OF_MEMBERS: Readonly<Record<string, string>> = {
   postal_codes: 'ZIP codes',
   provider_keys: 'keys of the provider itself; one that was made up would stop it from signing',
   search_words: 'words of public businesses',
-  tallies: 'how many there are of what',
+  tallies: 'counts only',
 };
 
-/** Columns of words that hold no canary in any row, and why. */
+/** Text columns without a canary in any row, and why. */
 export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
   'audit_log.target_id': 'an id',
   'audit_log.target_type': 'a closed list',

@@ -2,13 +2,13 @@ import type { LightMyRequestResponse } from 'fastify';
 import { filesOfZip } from '../zip.js';
 import type { Canary } from './planting.js';
 
-/** Canaries that an answer shows: by its status, headers and body, and by what an archive in it holds. */
+/** Returns the canaries in an answer: in its status, headers, and body, and in an archive in the body. */
 export async function canariesIn(answer: LightMyRequestResponse, canaries: readonly Canary[]): Promise<Canary[]> {
   const text = `${answer.statusMessage}\n${JSON.stringify(answer.headers)}\n${await textOf(answer)}`.toLowerCase();
   return canaries.filter(({ word }) => text.includes(word));
 }
 
-/** Of what an answer shows, that which not everybody may see; a sentence each. */
+/** Returns a message for each canary in an answer that isn't public. */
 export function leaks(asked: string, shown: readonly Canary[]): string[] {
   return shown
     .filter(({ isShown }) => !isShown)

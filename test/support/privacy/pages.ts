@@ -1,24 +1,26 @@
 import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, PET, STRANGER } from './canary-rows.js';
 
-/** How a page is called by somebody who has nothing to do with the member: its addresses and their statuses, visitor before member. */
+/**
+ * How a page is opened by people other than the member: its URLs with the statuses for a visitor and another member.
+ */
 type Addresses = Readonly<Record<string, readonly [visitor: number, member: number]>>;
 
-/** A page that looks alike to both, but for what the member has. */
+/** A page that looks the same to both, except for their own data. */
 const forAll = (...addresses: readonly string[]): Addresses =>
   Object.fromEntries(addresses.map((address) => [address, [200, 200]]));
-/** A page whose records only their owner may see; a visitor is sent to sign in first. */
+/** A page whose records only their owner may see. Visitors are redirected to sign-in. */
 const ofOwner = (...addresses: readonly string[]): Addresses =>
   Object.fromEntries(addresses.map((address) => [address, [302, 404]]));
 const unknown = (...addresses: readonly string[]): Addresses =>
   Object.fromEntries(addresses.map((address) => [address, [404, 404]]));
 
-/** A page of administrators, to whose sign-in anybody else is sent. */
+/** A page for administrators. Everyone else is redirected to their sign-in. */
 const ofAdministrators = (...addresses: readonly string[]): Addresses =>
   Object.fromEntries(addresses.map((address) => [address, [302, 302]]));
 
 const { premium, free, pending, rejected, withdrawn, unclaimed, strangers } = BUSINESS;
 
-/** Every route of the site, as its path is written in web/app. */
+/** Every route of the site, with its path as in web/app. */
 export const PAGES: Readonly<Record<string, Addresses>> = {
   '/': forAll('/', '/?view=dashboard'),
   browse: forAll('/browse', '/browse?query=business', '/browse?location=Austin', '/browse?filter=recently-viewed'),

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** A row of a member whose every text is a canary: a word that stands nowhere else. */
+/** A row of a member in which every text is a canary, a word that occurs nowhere else. */
 export interface CanaryRow {
-  /** What it is, in words; part of its canaries. */
+  /** Describes the row. Part of its canaries. */
   readonly name: string;
   readonly table: string;
-  /** Columns that need a certain value; `{canary}` in a text stands for the column's canary. */
+  /** Columns that need a certain value. `{canary}` in a text is replaced with the column's canary. */
   readonly given: Readonly<Record<string, unknown>>;
-  /** Columns whose canary everybody may see. */
+  /** Columns whose canary is public. */
   readonly shown?: readonly string[];
 }
 
-/** A column as the database describes it. */
+/** A column as described by the database. */
 export interface Column {
   readonly table: string;
   readonly name: string;
   readonly type: string;
-  /** True where a check allows a closed list of words alone, or the database derives or numbers it. */
+  /** True if a check allows only a closed list of values, or the database generates the value. */
   readonly isClosed: boolean;
-  /** True where it holds the id of a row of another table. */
+  /** True if it holds the ID of a row in another table. */
   readonly refers: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Canary {
 /** Types of columns that can hold a canary. */
 const OF_WORDS = new Set(['text', '_text', 'varchar', 'json', 'jsonb', 'uuid']);
 
-/** All columns of the product's own tables that can hold a canary. */
+/** Returns all columns of the app's tables that can hold a canary. */
 export async function wordColumns(client: Pick<pg.Pool, 'query'>): Promise<Column[]> {
   const { rows } = await client.query<Column>(`
     select c.relname as table, a.attname as name, t.typname as type,
@@ -49,14 +49,16 @@ export async function wordColumns(client: Pick<pg.Pool, 'query'>): Promise<Colum
   return rows.filter(({ type }) => OF_WORDS.has(type));
 }
 
-/** The word of a row's column; lower-case letters, digits and hyphens, so that no way of writing it down changes it. */
+/**
+ * Returns the canary of a row's column. It has only lowercase letters, digits, and hyphens, so no encoding changes it.
+ */
 export function canaryWord({ name }: Pick<CanaryRow, 'name'>, { name: column, type }: Pick<Column, 'name' | 'type'>) {
   if (type !== 'uuid') return `zq-${name} ${column}`.replaceAll(/[ _]/g, '-');
   const hex = createHash('sha256').update(`${name} ${column}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Plants a row and answers its canaries. */
+/** Inserts a row and returns its canaries. */
 export async function plant(client: Pick<pg.Pool, 'query'>, row: CanaryRow, columns: readonly Column[]) {
   const own = columns.filter(({ table }) => table === row.table);
   const values = { ...Object.fromEntries(own.flatMap((column) => valueOf(row, column))), ...withoutWords(row, own) };
@@ -76,7 +78,7 @@ export async function plant(client: Pick<pg.Pool, 'query'>, row: CanaryRow, colu
   });
 }
 
-/** The column's canary in the form of its type, unless something else is given. */
+/** Returns the column's canary in the format of its type, unless another value is given. */
 function valueOf(row: CanaryRow, column: Column): [string, unknown][] {
   const word = canaryWord(row, column);
   if (column.name in row.given) {
@@ -89,7 +91,7 @@ function valueOf(row: CanaryRow, column: Column): [string, unknown][] {
   return [[column.name, column.type === '_text' ? [word] : word]];
 }
 
-/** What is given for columns that hold no words: numbers, moments, choices. */
+/** Returns the given values of columns without text: numbers, dates, choices. */
 function withoutWords({ given }: CanaryRow, words: readonly Column[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([name]) => words.every((column) => column.name !== name)));
 }

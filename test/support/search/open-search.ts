@@ -11,7 +11,7 @@ import type { OracleHit, OracleBusiness } from './search-oracle.js';
 
 const MAX_PAGES = 300;
 
-/** A search over a database of its own. */
+/** A search with its own database. */
 export class OpenSearch {
   search: PostgresBusinessSearch;
 
@@ -22,7 +22,7 @@ export class OpenSearch {
     this.search = new PostgresBusinessSearch(database);
   }
 
-  /** These businesses and no others; nothing is remembered of those before. */
+  /** Replaces all businesses and clears every cache. */
   async hold(places: readonly OracleBusiness[]): Promise<void> {
     await this.owner.query('delete from businesses');
     await this.add(places);
@@ -34,7 +34,7 @@ export class OpenSearch {
     await insertPlaces(this.owner, places);
   }
 
-  /** How well each business fits a text, as the database ranks it. */
+  /** Returns the database's rank of each business for a text. */
   async ranks(text: string | null): Promise<(id: number) => number> {
     if (text === null) return () => 0;
     const { rows } = await this.owner.query<{ id: number; rank: number }>(
@@ -45,7 +45,7 @@ export class OpenSearch {
     return (id) => known.get(id) ?? 0;
   }
 
-  /** All pages of a list, one after the other. */
+  /** Returns all pages of a list, one after the other. */
   async followed(
     filters: BusinessFilters,
     sort: Sort,
@@ -76,7 +76,7 @@ export async function openSearch(name: string): Promise<OpenSearch> {
   return new OpenSearch(new Database({ url: made.appUrl }), owner);
 }
 
-/** What a page shows, as far as the search by hand tells it. */
+/** Returns the parts of a page that the reference search also returns. */
 export function hitsOf({ json }: Pick<ListPage, 'json'>): OracleHit[] {
   const cards = JSON.parse(json) as OracleHit[];
   return cards.map(({ id, isNearby, distance }) => ({

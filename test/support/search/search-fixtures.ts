@@ -4,7 +4,7 @@ import { tidyPerks } from '../../../domain/business/perk.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import type { OracleBusiness } from './search-oracle.js';
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 for a seed (mulberry32). */
 export function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,10 +31,10 @@ export const WORDS = [
   'dock',
 ] as const;
 
-/** As owners spell them: two are one in the filter, and one is none of those that are suggested. */
+/** Perks as owners spell them. Two are equal in the filter, and one is not a suggested perk. */
 export const PERKS = ['Barn door', 'barn Door', 'Café Oak', "Wolf's \\ moon", 'Lark'] as const;
 
-/** Towns near each other, a far one, one at the antimeridian. */
+/** Towns near each other, a distant one, and one at the antimeridian. */
 export const TOWNS = [
   { city: 'Alder', state: 'TX', town: 'alder,TX', latitude: 30.2, longitude: -97.7 },
   { city: 'Birch', state: 'TX', town: 'birch,TX', latitude: 30.31, longitude: -97.62 },
@@ -42,7 +42,7 @@ export const TOWNS = [
   { city: 'Dune', state: 'AK', town: 'dune,AK', latitude: 52.9, longitude: 179.95 },
 ] as const;
 
-/** Businesses with many ties, gaps and extremes. */
+/** Returns random businesses with many ties, gaps, and extreme values. */
 export function randomTowns(count: number, seed: number): OracleBusiness[] {
   const chance = chances(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;

@@ -8,7 +8,7 @@ import { relevanceScore } from '../../../domain/business/relevance.js';
 import { FAVORITE_FROM } from '../../../domain/review/rating.js';
 import { milesBetween } from '../../../domain/gazetteer/distance.js';
 
-/** A business as far as searches know it. */
+/** A business with the fields used in searches. */
 export interface OracleBusiness {
   readonly id: number;
   readonly name: string;
@@ -46,10 +46,10 @@ const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
 const collator = new Intl.Collator('en-US', { sensitivity: 'base' });
 
 /**
- * What a search must find, by plain loops over all businesses. Words are compared as they stand, so texts may hold only words
- * that no stemmer changes. `rank` is how well a business's text fits (0 to 1).
+ * Returns what a search must find, with plain loops over all businesses. Words are compared unchanged, so texts may
+ * contain only words that no stemmer changes. `rank` returns how well a business's text fits (0 to 1).
  */
-export function searchByHand(
+export function referenceSearch(
   places: readonly OracleBusiness[],
   filters: BusinessFilters,
   sort: Sort,
@@ -83,7 +83,7 @@ function wordsOf(place: OracleBusiness): ReadonlySet<string> {
   return new Set(texts.flatMap(words));
 }
 
-/** 'a b' asks for both, 'a or b' for either, '-a' for none. */
+/** 'a b' requires both words, 'a or b' either of them, and '-a' excludes a word. */
 function fits(text: string, known: ReadonlySet<string>): boolean {
   return plain(text)
     .split(' or ')
@@ -141,7 +141,7 @@ function scoreOf(business: OracleBusiness, rank: (id: number) => number): number
   return relevanceScore(rank(business.id), recommended(business), business.tier);
 }
 
-/** Perks in any case and with any accents, one of the prices, and whatever else is asked. */
+/** Checks perks in any case and accent, one of the prices, and the other filters. */
 function hasTraits(business: OracleBusiness, { traits }: BusinessFilters): boolean {
   const perks = new Set(business.perks.map(plain));
   return (
@@ -182,7 +182,7 @@ function compare(
   }
 }
 
-/** Nearest first, without coordinates last; what differs by less than a micrometre is as far. */
+/** Sorts nearest first and businesses without coordinates last. Differences below a micrometer count as equal. */
 function byMiles(a: number | null, b: number | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return Math.abs(a - b) < 1e-9 ? 0 : a - b;

@@ -1,21 +1,21 @@
 import type pg from 'pg';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 
-/** Members of the seeded directory. */
+/** Member IDs in the seeded directory. NOBODY is no member's ID. */
 export const OLIVE = '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77';
 export const ADA = '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5';
 export const NOBODY = '0198c2f0-ffff-7b52-8d44-91c7e0a2b3f5';
 
-/** Public businesses in Austin have the ids 1 to this one, the first half of them owned by Olive. */
+/** Public businesses in Austin have the IDs from 1 to this number. Olive owns the first half. */
 export const PUBLIC_BUSINESSES = 30;
 
-/** Businesses that nobody but their owner may see, by what keeps them from being public. All are Olive's, highly rated, in Austin. */
+/** Businesses visible only to their owner, by the reason. All are Olive's, highly rated, and in Austin. */
 export const HIDDEN = { pending: 101, under_review: 102, rejected: 103, needs_revision: 104, inactive: 105 } as const;
 
-/** Business 1 is premium and 2 free; both store 5 pictures, 250 words, video, social links and notes. */
+/** Business 1 is Premium and 2 is free. Both store 5 photos, 250 words, video, social links, and notes. */
 export const RICH = { premium: 1, free: 2 } as const;
 
-/** Words that occur only in what must stay hidden. */
+/** Words that occur only in hidden content. */
 export const SECRETS = [
   'hidden-word',
   'rejection-reason-secret',
@@ -27,12 +27,12 @@ export const SECRETS = [
   'zip-secret',
 ] as const;
 
-/** Business 3 has so many published reviews, ids 1 to this one in the order of their writing; review 1 has a response. */
+/** Number of published reviews of business 3, with IDs from 1 in order of creation. Review 1 has a response. */
 export const REVIEWS = 25;
-/** A review that was taken down, and one of a pending business. */
+/** A taken-down review, and one of a pending business. */
 export const HIDDEN_REVIEWS = { unpublished: 901, ofPendingBusiness: 902 } as const;
 
-/** Fills an empty, migrated database with a small directory in which every rule about visibility has its case. */
+/** Fills an empty, migrated database with a small directory that has a case for every visibility rule. */
 export async function seedDirectory(ownerUrl: string): Promise<void> {
   await runSql(ownerUrl, async (client) => {
     await members(client);
@@ -87,7 +87,7 @@ async function hiddenBusinesses(client: pg.Client): Promise<void> {
 }
 
 async function reviews(client: pg.Client): Promise<void> {
-  // Pairs share a moment, so that the order needs the id.
+  // Reviews share a time in pairs, so that the order needs the ID.
   await client.query(
     `insert into reviews (id, business_id, user_id, pet_name, rating, title, content, images, created_at)
      select row_number() over (order by first_name, id), 3, id, 'Biscuit', 4, 'A title', 'Long enough a review.', array['/1', '/2', '/3', '/4'],

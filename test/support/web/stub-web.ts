@@ -3,10 +3,10 @@ import { isPublicAddress } from '../../../infrastructure/outgoing-http/public-ad
 import { NameResolver } from '../../../infrastructure/outgoing-http/name-resolver.js';
 import { PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
 
-/** This machine. */
+/** The IP address of this machine. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Names as a test says; each answer of several is given once, the last for ever. */
+/** Resolves hostnames as the test says. Each of several answers is used once, and the last one forever. */
 export class StubNames extends NameResolver {
   readonly asked: string[] = [];
 
@@ -30,10 +30,10 @@ export class StubNames extends NameResolver {
   }
 }
 
-/** A server on this machine that counts who asks. */
+/** A server on this machine that records its requests. */
 export interface StubServer {
   readonly port: number;
-  /** What was asked of it: method, path and headers. */
+  /** The requests received: path and headers. */
   readonly asked: { readonly path: string; readonly headers: Readonly<Record<string, unknown>> }[];
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function stubServer(answer: RequestListener): Promise<StubServer> {
   };
 }
 
-/** The public web, and one port of this machine beside it. */
+/** Returns access to the public web plus one port of this machine. */
 export function webWith(names: NameResolver, port: number): PublicWeb {
   return new PublicWeb(
     names,

@@ -27,12 +27,12 @@ function open(answers: Answers) {
   return { calls };
 }
 
-/** What jsdom says of being asked to leave the page, which it cannot. */
+/** Watches for full page navigations, which jsdom can't do and reports as errors. */
 function watchLeaving() {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   return {
-    hasLeft: () => said.mock.calls.some(([first]) => String(first).includes('navigation')),
-    end: () => said.mockRestore(),
+    hasLeft: () => errors.mock.calls.some(([first]) => String(first).includes('navigation')),
+    end: () => errors.mockRestore(),
   };
 }
 
@@ -43,37 +43,37 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 
 beforeEach(() => useToasts.setState({ current: null }));
 
-describe('the change of the email address', () => {
+describe('Changing the email address', () => {
   const submit = (email: string) => {
     fireEvent.change(screen.getByLabelText('New email address'), { target: { value: email } });
     fireEvent.submit(screen.getByRole('form', { name: 'Email address' }));
   };
 
-  it('says where the link went', async () => {
+  it('says where the confirmation link was sent', async () => {
     open({ '/api/user/email': () => new Response(null, { status: 202 }) });
     submit(' grace@example.org ');
-    expect(await screen.findByText('We sent a link to grace@example.org. It works for 24 hours.')).toBeVisible();
+    expect(await screen.findByText('We sent a link to grace@example.org. It expires in 24 hours.')).toBeVisible();
   });
 
-  it('refuses what is no address', async () => {
+  it('rejects an invalid email address without sending it', async () => {
     const { calls } = open({});
     submit('grace@');
     expect(await screen.findByText('Valid email is required')).toBeVisible();
     expect(calls).not.toContain('/api/user/email');
   });
 
-  it('shows beside the field what the server finds wrong with it', async () => {
+  it("shows the server's error at the email field", async () => {
     open({ '/api/user/email': () => refusal(400, 'This is already your email address', 'INVALID_INPUT') });
     submit('ada@example.org');
     expect(await screen.findByText('This is already your email address')).toBeVisible();
   });
 });
 
-describe('what was typed where a fresh sign-in is asked for', () => {
+describe('Values typed before a required sign-in', () => {
   const again = () => refusal(403, 'Please sign in again to continue.', 'REAUTHENTICATION_REQUIRED');
   beforeEach(() => sessionStorage.clear());
 
-  it('is there again after it, once: the new address', async () => {
+  it('restores the new email address once after the sign-in', async () => {
     const leaving = watchLeaving();
     open({ '/api/user/email': again });
     const type = (value: string) => fireEvent.change(screen.getByLabelText('New email address'), { target: { value } });
@@ -90,9 +90,9 @@ describe('what was typed where a fresh sign-in is asked for', () => {
   });
 
   it.each([
-    ['is asked for', again],
-    ['is due as the session has ended', () => refusal(401, 'Unauthorized', 'UNAUTHORIZED')],
-  ])('is there again after a sign-in that %s: the token, in its dialog', async (_why, answer) => {
+    ['the server requires a recent sign-in', again],
+    ['the session has ended', () => refusal(401, 'Unauthorized', 'UNAUTHORIZED')],
+  ])('reopens the token dialog with its values after signing in because %s', async (_why, answer) => {
     const leaving = watchLeaving();
     open({ '/api/user/tokens': (_url, { method }) => (method === 'POST' ? answer() : []) });
     press('Create access token');
@@ -112,8 +112,8 @@ describe('what was typed where a fresh sign-in is asked for', () => {
   });
 });
 
-describe("the member's sessions", () => {
-  it('end one by one but for the own, which signs out', async () => {
+describe("The list of the member's sessions", () => {
+  it('signs out another session, and links to sign-out for the current one', async () => {
     const here = aSession({ id: 'b'.repeat(32), current: true, browser: 'Firefox on Linux' });
     let sessions = [here, aSession()];
     open({
@@ -131,7 +131,7 @@ describe("the member's sessions", () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
-  it('end all at once', async () => {
+  it('signs out all other sessions at once', async () => {
     let sessions = [aSession({ id: 'b'.repeat(32), current: true, browser: 'Firefox on Linux' }), aSession()];
     open({
       '/api/user/sessions': (_url, { method }) => {
@@ -145,7 +145,7 @@ describe("the member's sessions", () => {
     expect(toastNow()).toMatchObject({ title: 'Signed out everywhere else' });
   });
 
-  it('and tokens lead to a new sign-in and back where this one has ended', async () => {
+  it('links sessions and tokens to sign-in and back when the session has ended', async () => {
     const ended = () => refusal(401, 'Unauthorized', 'UNAUTHORIZED');
     open({ '/api/user/sessions': ended, '/api/user/tokens': ended });
     await waitFor(() =>
@@ -158,7 +158,7 @@ describe("the member's sessions", () => {
     ]);
   });
 
-  it('can be asked for again where they could not be had', async () => {
+  it('loads the sessions when Try again is pressed after a failure', async () => {
     const answers = [refusal(503, 'Down', 'UNAVAILABLE'), [aSession()]];
     open({ '/api/user/sessions': () => answers.shift() });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -166,8 +166,8 @@ describe("the member's sessions", () => {
   });
 });
 
-describe('an access token', () => {
-  it('is named, made for a time, and shown once', async () => {
+describe('Access tokens', () => {
+  it('are created with a name and permissions, and shown only once', async () => {
     const sent: unknown[] = [];
     const tokens: AccessToken[] = [];
     open({
@@ -185,7 +185,7 @@ describe('an access token', () => {
     fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Backup' } });
     fireEvent.click(dialog.getByLabelText(/^Read/));
     fireEvent.submit(dialog.getByRole('form', { name: 'Access token' }));
-    expect(await dialog.findByText('Please choose what the token may do')).toBeVisible();
+    expect(await dialog.findByText('Please choose what the token can do')).toBeVisible();
     fireEvent.click(dialog.getByLabelText(/^Read/));
     fireEvent.change(dialog.getByLabelText('Expires after'), { target: { value: '' } });
     fireEvent.submit(dialog.getByRole('form', { name: 'Access token' }));
@@ -196,7 +196,7 @@ describe('an access token', () => {
     expect(screen.queryByDisplayValue('wp_secret')).toBeNull();
   });
 
-  it('is revoked only when asked twice', async () => {
+  it('are revoked only after a confirmation', async () => {
     let tokens = [aToken()];
     open({
       '/api/user/tokens': () => tokens,
@@ -206,15 +206,15 @@ describe('an access token', () => {
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Revoke Backup' }));
-    press('Keep');
+    press('Cancel');
     press('Revoke Backup');
-    press('Really revoke Backup');
+    press('Yes, revoke Backup');
     expect(await screen.findByText('You have no access tokens.')).toBeVisible();
   });
 });
 
-describe('the own data', () => {
-  it('are asked for after a fresh sign-in where the last one is too old', async () => {
+describe('Downloading my data', () => {
+  it('goes to sign-in when the last sign-in is too old', async () => {
     const leaving = watchLeaving();
     open({ '/api/user/export': () => refusal(403, 'Please sign in again.', 'REAUTHENTICATION_REQUIRED') });
     press('Download my data');
@@ -223,20 +223,20 @@ describe('the own data', () => {
     leaving.end();
   });
 
-  it('say why they do not come', async () => {
-    open({ '/api/user/export': () => refusal(503, 'The database does not answer.', 'UNAVAILABLE') });
+  it("shows the server's message when the download fails", async () => {
+    open({ '/api/user/export': () => refusal(503, 'The database is not responding.', 'UNAVAILABLE') });
     press('Download my data');
-    await waitFor(() => expect(toastNow()).toMatchObject({ description: 'The database does not answer.' }));
+    await waitFor(() => expect(toastNow()).toMatchObject({ description: 'The database is not responding.' }));
   });
 });
 
-describe('the end of an account', () => {
+describe('Deleting the account', () => {
   async function openDialog() {
     press('Delete my account');
     return within(await screen.findByRole('dialog', { name: 'Delete my account' }));
   }
 
-  it('wants a word typed, then closes it with the choice about reviews, and leaves the page', async () => {
+  it('requires the word DELETE, then sends the choice about reviews and leaves the page', async () => {
     const leaving = watchLeaving();
     const sent: unknown[] = [];
     open({
@@ -248,7 +248,7 @@ describe('the end of an account', () => {
     const dialog = await openDialog();
     fireEvent.click(dialog.getByLabelText(/^Remove my reviews/));
     fireEvent.submit(dialog.getByRole('form'));
-    expect(await dialog.findByText('Please type DELETE')).toBeVisible();
+    expect(await dialog.findByText('Type DELETE in capital letters')).toBeVisible();
     expect(sent).toEqual([]);
     fireEvent.change(dialog.getByLabelText(/^Type DELETE/), { target: { value: 'DELETE' } });
     fireEvent.submit(dialog.getByRole('form'));
@@ -257,7 +257,7 @@ describe('the end of an account', () => {
     leaving.end();
   });
 
-  it('keeps reviews without the name unless something else is chosen', async () => {
+  it('keeps reviews without the name by default', async () => {
     open({});
     const dialog = await openDialog();
     expect(dialog.getByLabelText(/^Keep my reviews without my name/)).toBeChecked();

@@ -9,7 +9,7 @@ import { aViewer, renderFor } from '../support/signed-in.js';
 
 type Answer = (change: object) => unknown;
 
-/** Opens the account page of a member; `sent` collects what is sent to be saved. */
+/** Renders the member's account page. `sent` collects the bodies of the requests that save the profile. */
 function openAccount(viewer: Viewer, answer?: Answer, path = '/user-profile') {
   const sent: object[] = [];
   const { client } = apiOf({
@@ -40,8 +40,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the account page', () => {
-  it('says whose it is, by name, address and pet', async () => {
+describe('The account page', () => {
+  it("shows the member's name, email address, and pet", async () => {
     openAccount(aViewer());
     expect(screen.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
     expect(screen.getByText('Ada Lovelace')).toBeVisible();
@@ -50,18 +50,18 @@ describe('the account page', () => {
     expect(await screen.findByText('You have no access tokens.')).toBeVisible();
   });
 
-  it('leaves the line of the pet out where there is none', () => {
+  it('shows no pet line when the member has no pet name', () => {
     openAccount(aViewer({ petFirstName: null }));
     expect(screen.queryByText(/'s Human/)).toBeNull();
   });
 
-  it('shows what it waits for while it is not known who is signed in', () => {
+  it('shows a loading message until the member is known', () => {
     const { client } = apiOf({ '/api/auth/user': () => new Promise(() => undefined) });
     renderFor(undefined, '/user-profile', <Account />, client);
     expect(screen.getByRole('status')).toHaveTextContent('Loading your profile...');
   });
 
-  it('offers to try again where it cannot be told who is signed in, and then shows the account', async () => {
+  it('shows the account when Try again is pressed after the member failed to load', async () => {
     const answers = [problem(503, 'Down', 'UNAVAILABLE'), aViewer()];
     const { client } = apiOf({
       '/api/auth/user': () => answers.shift(),
@@ -74,8 +74,8 @@ describe('the account page', () => {
   });
 });
 
-describe('the tabs of the account', () => {
-  it('start at Profile and are walked through by the arrow keys', async () => {
+describe('The account tabs', () => {
+  it('start at Profile and switch with the arrow keys', async () => {
     openAccount(aViewer());
     const tabs = () => screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')]);
     expect(tabs()).toEqual([
@@ -94,7 +94,7 @@ describe('the tabs of the account', () => {
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Profile' })).toHaveFocus());
   });
 
-  it('keep what was typed while another one is looked at', () => {
+  it('keep typed values while another tab is open', () => {
     openAccount(aViewer());
     type('First name', 'Grace');
     choose('Notifications');
@@ -103,29 +103,29 @@ describe('the tabs of the account', () => {
   });
 });
 
-describe('a member who comes to be welcomed', () => {
-  it('is asked to complete the profile, and the address forgets the question', async () => {
+describe('The welcome banner', () => {
+  it('asks a new member to complete the profile, removes its query parameter, and can be dismissed', async () => {
     const { address } = openAccount(aViewer({ firstName: null }), undefined, '/user-profile?welcome=true');
     const banner = screen.getByRole('region', { name: 'Welcome' });
     expect(banner).toHaveTextContent('Please complete your profile');
     await waitFor(() => expect(address()).toBe('/user-profile'));
     expect(banner).toBeVisible();
-    fireEvent.click(within(banner).getByRole('button', { name: 'Close the welcome' }));
+    fireEvent.click(within(banner).getByRole('button', { name: 'Dismiss welcome message' }));
     expect(banner).not.toBeInTheDocument();
   });
 
-  it('is not welcomed again later', () => {
+  it('is not shown without its query parameter', () => {
     openAccount(aViewer());
     expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull();
   });
 });
 
-describe('the forms of the account', () => {
+describe('The account forms', () => {
   it.each([
     ['Profile', PERSONAL, Object.keys(ProfileForm.omit({ profileImageUrl: true }).shape)],
     ['Preferences', PREFERENCES, Object.keys(PreferencesForm.shape)],
     ['Notifications', NOTIFICATIONS, Object.keys(NotificationsForm.shape)],
-  ])('have on the tab %s, in %s, a control for each of %j', (tab, name, fields) => {
+  ])('on the %s tab contain in %s a control for each of %j', (tab, name, fields) => {
     openAccount(aViewer());
     choose(tab);
     const controls = [...form(name).querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
@@ -133,7 +133,7 @@ describe('the forms of the account', () => {
   });
 });
 
-describe("the profile's form", () => {
+describe('The profile form', () => {
   it.each([
     ['First name', '   ', 'First name is required'],
     ['First name', 'x'.repeat(51), 'First name must be 50 characters or less'],
@@ -142,7 +142,7 @@ describe("the profile's form", () => {
     ['Pet name', 'x'.repeat(51), 'Pet name must be 50 characters or less'],
     ['Phone number', '512-CALL-NOW', 'Please enter a valid phone number'],
     ['Phone number', '1'.repeat(21), 'Please enter a valid phone number'],
-  ])('refuses as %s %p: %s', async (name, text, sentence) => {
+  ])('rejects %s %p with: %s', async (name, text, sentence) => {
     const { sent } = openAccount(aViewer());
     type(name, text);
     save(PERSONAL);
@@ -152,7 +152,7 @@ describe("the profile's form", () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends what is left empty as null, says so, and shows the new name', async () => {
+  it('sends empty fields as null, confirms the update, and shows the new name', async () => {
     const { sent } = openAccount(aViewer());
     type('First name', ' Grace ');
     type('Pet name', '');
@@ -166,7 +166,7 @@ describe("the profile's form", () => {
     expect(field('First name')).toHaveValue('Grace');
   });
 
-  it("says 'Saving...' until the answer is there", async () => {
+  it("shows 'Saving...' until the response arrives", async () => {
     let answer: (viewer: Viewer) => void = () => undefined;
     openAccount(aViewer(), () => new Promise((resolve) => (answer = resolve)));
     save(PERSONAL);
@@ -175,27 +175,27 @@ describe("the profile's form", () => {
     expect(await within(form(PERSONAL)).findByRole('button', { name: 'Save Changes' })).toBeEnabled();
   });
 
-  it("tells the server's sentence where it refuses, and keeps what was typed", async () => {
-    openAccount(aViewer(), () => problem(409, 'The account was changed meanwhile.', 'CHANGED_MEANWHILE'));
+  it("shows the server's message when saving is refused, and keeps the typed values", async () => {
+    openAccount(aViewer(), () => problem(409, 'The account was changed in another window.', 'CHANGED_MEANWHILE'));
     type('First name', 'Grace');
     save(PERSONAL);
     await waitFor(() =>
       expect(useToasts.getState().current).toMatchObject({
         title: 'Update Failed',
-        description: 'The account was changed meanwhile.',
+        description: 'The account was changed in another window.',
       }),
     );
     expect(field('First name')).toHaveValue('Grace');
   });
 
-  it('gives the phone number back after a fresh sign-in that saving it asked for, once', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('restores the phone number once after the sign-in that saving it required', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     openAccount(aViewer(), () => problem(403, 'Please sign in again to continue.', 'REAUTHENTICATION_REQUIRED'));
     type('Phone number', '512-555-0142');
     save(PERSONAL);
-    // What jsdom says of being asked to leave the page, which it cannot.
-    await waitFor(() => expect(String(said.mock.calls[0])).toContain('navigation'));
-    said.mockRestore();
+    // jsdom can't leave the page and reports the attempt as an error.
+    await waitFor(() => expect(String(errors.mock.calls[0])).toContain('navigation'));
+    errors.mockRestore();
     for (const expected of ['512-555-0142', '']) {
       cleanup();
       openAccount(aViewer());
@@ -203,7 +203,7 @@ describe("the profile's form", () => {
     }
   });
 
-  it('has a sentence of its own where no answer comes', async () => {
+  it('shows its own message when there is no response', async () => {
     openAccount(aViewer(), () => {
       throw new TypeError('Failed to fetch');
     });
@@ -216,9 +216,9 @@ describe("the profile's form", () => {
     );
   });
 
-  it('sends whose session ended to sign in again', async () => {
-    // jsdom leaves no page; what it says about it tells that it was asked to.
-    const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('sends the member to sign-in when the session has ended', async () => {
+    // jsdom can't leave the page and reports the attempt as an error.
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     openAccount(aViewer(), () => problem(401, 'Unauthorized', 'UNAUTHORIZED'));
     save(PERSONAL);
     await waitFor(() =>
@@ -227,15 +227,15 @@ describe("the profile's form", () => {
         description: 'Please sign in again to update your profile.',
       }),
     );
-    // It leaves only once that could be read.
-    expect(left).not.toHaveBeenCalled();
-    await waitFor(() => expect(String(left.mock.calls[0]?.[0])).toContain('navigation'));
-    left.mockRestore();
+    // The member gets time to read the toast.
+    expect(errors).not.toHaveBeenCalled();
+    await waitFor(() => expect(String(errors.mock.calls[0]?.[0])).toContain('navigation'));
+    errors.mockRestore();
   });
 });
 
-describe('what was typed and not saved', () => {
-  it('is there again after a reload, but for the phone number, and gone once it was saved', async () => {
+describe('Unsaved values of the profile form', () => {
+  it('survive a reload, except for the phone number, and are discarded once saved', async () => {
     openAccount(aViewer());
     type('First name', 'Grace');
     type('Phone number', '+1 512 555 0100');
@@ -248,7 +248,7 @@ describe('what was typed and not saved', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it("is not another member's", () => {
+  it('are not shown to another member', () => {
     openAccount(aViewer());
     type('First name', 'Grace');
     cleanup();
@@ -257,8 +257,8 @@ describe('what was typed and not saved', () => {
   });
 });
 
-describe("the member's photo", () => {
-  it('is refused where it is no picture, in a toast that says why', async () => {
+describe('The profile photo', () => {
+  it('is rejected with a toast when the file is not an image', async () => {
     const { sent } = openAccount(aViewer());
     const file = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
     fireEvent.change(screen.getByLabelText('Change profile photo'), { target: { files: [file] } });
@@ -279,8 +279,8 @@ describe("the member's photo", () => {
   });
 });
 
-describe("the preferences' form", () => {
-  it.each(['1234', '123456', 'ABCDE', '12345-67'])('refuses the ZIP code %p', async (zip) => {
+describe('The preferences form', () => {
+  it.each(['1234', '123456', 'ABCDE', '12345-67'])('rejects the ZIP code %p', async (zip) => {
     const { sent } = openAccount(aViewer());
     choose('Preferences');
     type('Home ZIP code', zip);
@@ -289,7 +289,7 @@ describe("the preferences' form", () => {
     expect(sent).toEqual([]);
   });
 
-  it('offers five radii and begins with the own one', () => {
+  it("offers five radii and starts with the member's", () => {
     openAccount(aViewer({ preferredRadius: '25' }));
     choose('Preferences');
     const radius = field('Preferred search radius');
@@ -301,7 +301,7 @@ describe("the preferences' form", () => {
     expect(radius).toHaveValue('25');
   });
 
-  it('sends its two fields alone', async () => {
+  it('sends only its two fields', async () => {
     const { sent } = openAccount(aViewer());
     choose('Preferences');
     type('Home ZIP code', '78701-1234');
@@ -311,8 +311,8 @@ describe("the preferences' form", () => {
   });
 });
 
-describe("the notifications' form", () => {
-  it('begins with what is stored and sends both', async () => {
+describe('The notifications form', () => {
+  it('starts with the stored settings and sends both', async () => {
     const { sent } = openAccount(aViewer());
     choose('Notifications');
     expect(field('Email notifications')).toBeChecked();

@@ -36,33 +36,33 @@ const aNotice = (differs: Partial<Notice> = {}): Notice => ({
 const refusal = (status: number, message: string, code: string) => Response.json({ status, message, code }, { status });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (text: string) =>
-  fireEvent.change(screen.getByLabelText(/^What is wrong with this decision\?/), { target: { value: text } });
+  fireEvent.change(screen.getByLabelText(/^Why is this decision wrong\?/), { target: { value: text } });
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the notices in the account', () => {
+describe('The notices on the account page', () => {
   const open = (answers: Answers) => {
     const { client, calls } = apiOf(answers);
     renderFor(aViewer(), '/user-profile', <Notices />, client);
     return { calls };
   };
 
-  it('say what happened, until when, why, and in whose words', async () => {
+  it("show the decision, its end, its reason, and the administrator's note", async () => {
     open({ '/api/user/notices': () => [aNotice()] });
     const item = await screen.findByRole('listitem');
     expect(within(item).getByRole('heading', { name: 'Account restricted' })).toBeVisible();
     expect(item).toHaveTextContent(
-      'Until March 8, 2026 at 9:30 AM UTC you can read, but not write, because of your review, which others do not see any more.',
+      'Until March 8, 2026 at 9:30 AM UTC, you can read but not post because of your review, which other people can no longer see.',
     );
     expect(item).toHaveTextContent('“Great terrace: See the rules.”');
-    expect(within(item).getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/business/42');
+    expect(within(item).getByRole('link', { name: 'View the page' })).toHaveAttribute('href', '/business/42');
     expect(item).toHaveTextContent('Reason: Spam');
     expect(item).toHaveTextContent('Three reviews with one link.');
     expect(item).toHaveTextContent('Decided on March 1, 2026');
     expect(within(item).queryByText('New')).toBeNull();
   });
 
-  it('are marked as read once they were shown', async () => {
+  it('are marked as read once they are shown', async () => {
     const { calls } = open({
       '/api/user/notices': () => [aNotice({ readAt: null }), aNotice({ id: 30 })],
       '/api/user/notices/31/read': () => new Response(null, { status: 204 }),
@@ -71,12 +71,12 @@ describe('the notices in the account', () => {
     expect(calls.filter((call) => call.endsWith('/read'))).toEqual(['/api/user/notices/31/read']);
   });
 
-  it('say that there are none', async () => {
+  it('show a message when there are none', async () => {
     open({ '/api/user/notices': () => [] });
-    expect(await screen.findByText(/^None\./)).toBeVisible();
+    expect(await screen.findByText(/^No notices\./)).toBeVisible();
   });
 
-  it('can be asked for again where they failed', async () => {
+  it('load when Try again is pressed after a failure', async () => {
     let isDown = true;
     open({ '/api/user/notices': () => (isDown ? refusal(503, 'Down.', 'UNAVAILABLE') : [aNotice()]) });
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -85,7 +85,7 @@ describe('the notices in the account', () => {
     expect(await screen.findByRole('heading', { name: 'Account restricted' })).toBeVisible();
   });
 
-  it('are appealed against there, and show the appeal', async () => {
+  it('take an appeal and then show it', async () => {
     let appeal: Notice['appeal'] = null;
     const sent: unknown[] = [];
     open({
@@ -98,18 +98,18 @@ describe('the notices in the account', () => {
     });
     await screen.findByRole('heading', { name: 'Account restricted' });
     press('Appeal');
-    expect(screen.getByLabelText(/^What is wrong with this decision\?/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Why is this decision wrong\?/)).toHaveFocus();
     type(TEXT);
     press('Send Appeal');
     const own = await screen.findByRole('group', { name: 'Your appeal' });
     expect(own).toHaveFocus();
-    expect(own).toHaveTextContent('Your appeal of March 2, 2026');
-    expect(own).toHaveTextContent('Being looked at');
+    expect(own).toHaveTextContent('Your appeal, March 2, 2026');
+    expect(own).toHaveTextContent('Under review');
     expect(sent).toEqual([{ text: TEXT }]);
     expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
   });
 
-  it('show how the appeal ended and why, and what was taken back', async () => {
+  it('show the outcome of an appeal, its reason, and that the decision was reversed', async () => {
     const appeal: Notice['appeal'] = {
       ...OWN_APPEAL,
       status: 'upheld',
@@ -121,32 +121,32 @@ describe('the notices in the account', () => {
     });
     const own = await screen.findByRole('group', { name: 'Your appeal' });
     expect(own).toHaveTextContent('Upheld');
-    expect(own).toHaveTextContent('Our answer of March 4, 2026: You were right.');
-    expect(screen.getByText('Taken back')).toBeVisible();
-    expect(screen.getByRole('listitem')).not.toHaveTextContent('do not see any more');
-    expect(screen.getByText(/^Your account was restricted, because of your review\. This decision/)).toBeVisible();
+    expect(own).toHaveTextContent('Our answer, March 4, 2026: You were right.');
+    expect(screen.getByText('Reversed')).toBeVisible();
+    expect(screen.getByRole('listitem')).not.toHaveTextContent('can no longer see');
+    expect(screen.getByText(/^Your account was restricted because of your review\. This decision/)).toBeVisible();
   });
 });
 
-describe('the page behind the link of a notice', () => {
+describe('The appeal page of a notice email', () => {
   const open = (answer: Answers[string]) => {
     const { client, calls } = apiOf({ '/api/appeals/secret': answer });
     renderFor(null, '/appeal/secret', <Appeal token="secret" />, client);
     return { calls };
   };
 
-  it('shows the decision to who is not signed in, and sends the appeal', async () => {
+  it('shows a visitor the decision and sends the appeal', async () => {
     open((_, request) => byLink(request.method === 'POST' ? { canAppeal: false, appeal: OWN_APPEAL } : {}));
-    expect(await screen.findByText(/you can read, but not write, because of your review, which/)).toBeVisible();
+    expect(await screen.findByText(/you can read but not post because of your review, which/)).toBeVisible();
     type(TEXT);
     press('Send Appeal');
-    expect(await screen.findByText('Your appeal has been sent. You get the answer by mail.')).toBeVisible();
+    expect(await screen.findByText("Your appeal has been sent. We'll email you the answer.")).toBeVisible();
     expect(screen.getByRole('group', { name: 'Your appeal' })).toHaveTextContent(TEXT);
     expect(screen.getByRole('group', { name: 'Your appeal' })).toHaveFocus();
     expect(screen.queryByRole('form', { name: 'Appeal' })).toBeNull();
   });
 
-  it('asks for 20 characters before anything is sent', async () => {
+  it('requires 20 characters before it sends the appeal', async () => {
     const { calls } = open(() => byLink());
     await screen.findByRole('form', { name: 'Appeal' });
     type('Not me.');
@@ -157,43 +157,45 @@ describe('the page behind the link of a notice', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('keeps what was typed where the server refuses, and says why', async () => {
-    const message = 'You have appealed against this decision already.';
+  it("keeps the typed text and shows the server's message when the appeal is refused", async () => {
+    const message = 'You have already appealed this decision.';
     open((_, request) => (request.method === 'POST' ? refusal(409, message, 'APPEAL_EXISTS') : byLink()));
     await screen.findByRole('form', { name: 'Appeal' });
     type(TEXT);
     press('Send Appeal');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByLabelText(/^What is wrong/)).toHaveValue(TEXT);
+    expect(screen.getByLabelText(/^Why is this decision wrong/)).toHaveValue(TEXT);
   });
 
-  it('says so where the link is none, and leads to the account', async () => {
+  it('reports an invalid link and links to the notices on the account page', async () => {
     open(() => refusal(404, 'This link is not valid.', 'APPEAL_LINK_INVALID'));
-    expect(await screen.findByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "This link isn't valid" })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your notices' })).toHaveAttribute('href', '/user-profile#notices');
   });
 });
 
-describe('the banner', () => {
+describe('The sanction banner', () => {
   const show = (sanction: ReturnType<typeof aViewer>['sanction'] | 'visitor') =>
     renderFor(sanction === 'visitor' ? null : aViewer({ sanction }), '/', <SanctionBanner />, apiOf({}).client);
 
-  it('says until when a restricted member cannot write, and where to read why', () => {
+  it('shows how long a member is restricted, and links to the notices', () => {
     show({ kind: 'restriction', until: '2026-03-08T09:30:00.000Z' });
     const banner = screen.getByRole('region', { name: 'Your account' });
-    expect(banner).toHaveTextContent('You can read, but not write until March 8, 2026 at 9:30 AM UTC.');
+    expect(banner).toHaveTextContent(
+      'Your account is restricted. You can read but not post until March 8, 2026 at 9:30 AM UTC.',
+    );
     expect(within(banner).getByRole('link', { name: 'See your notices' })).toHaveAttribute(
       'href',
       '/user-profile#notices',
     );
   });
 
-  it('says that an account is suspended', () => {
+  it('shows that an account is suspended', () => {
     show({ kind: 'suspension', until: null });
-    expect(screen.getByRole('region')).toHaveTextContent('Your account is suspended: you can read, but not write.');
+    expect(screen.getByRole('region')).toHaveTextContent('Your account is suspended. You can read but not post.');
   });
 
-  it.each([[null], ['visitor']] as const)('is not there for anybody else: %s', (sanction) => {
+  it.each([[null], ['visitor']] as const)('is hidden for everyone else: %s', (sanction) => {
     show(sanction);
     expect(screen.queryByRole('region')).toBeNull();
   });

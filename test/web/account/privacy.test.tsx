@@ -38,15 +38,15 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => useRecentlyViewed.getState().clear());
 
-describe('the switches of privacy', () => {
-  it('stand as the member left them', () => {
+describe('The privacy settings', () => {
+  it('show the stored choices', () => {
     open(aViewer({ paused: true, analytics: false }));
     expect(choice('Pause my profile')).toBeChecked();
     expect(choice('Personal suggestions')).toBeChecked();
     expect(choice('Count my visits')).not.toBeChecked();
   });
 
-  it('are saved at once, and a pause is told as long as it lasts', async () => {
+  it('are saved at once, and a note is shown while the profile is paused', async () => {
     const { sent } = open(aViewer());
     expect(screen.queryByRole('region', { name: 'Your profile is paused' })).toBeNull();
     fireEvent.click(choice('Pause my profile'));
@@ -58,18 +58,18 @@ describe('the switches of privacy', () => {
     expect(sent).toEqual([{ paused: true }, { paused: false }]);
   });
 
-  it('show what was wanted while it is saved, and are put back where that fails', async () => {
+  it('show the new choice while it is being saved, and the old one if that fails', async () => {
     let fail: (answer: Response) => void = () => undefined;
     open(aViewer(), () => new Promise((resolve) => (fail = resolve)));
     fireEvent.click(choice('Count my visits'));
     expect(await screen.findByText('Saving...')).toBeVisible();
     expect(choice('Count my visits')).not.toBeChecked();
     await waitFor(() => fail(refusal('Not now. Please try again.')));
-    expect(await screen.findByText(/Not now. Please try again. It is as it was before./)).toBeVisible();
+    expect(await screen.findByText(/Not now. Please try again. Your setting hasn't changed./)).toBeVisible();
     expect(choice('Count my visits')).toBeChecked();
   });
 
-  it('clear what this browser remembers when suggestions are switched off, and not before that is saved', async () => {
+  it('clear the recently viewed places once turning off suggestions is saved', async () => {
     useRecentlyViewed.getState().view(aBusiness({ id: 7 }), 1);
     open(aViewer());
     expect(useRecentlyViewed.getState().records).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('the switches of privacy', () => {
     expect(JSON.stringify(localStorage)).not.toContain('"id":7');
   });
 
-  it('stand on the page of the account, with one sentence each', () => {
+  it('appear on the account page with one sentence each', () => {
     const { client } = apiOf({ '/api/user/sessions': () => [], '/api/user/tokens': () => [] });
     renderFor(aViewer(), '/user-profile', <Account />, client);
     expect(screen.getByRole('heading', { level: 2, name: 'Privacy' })).toBeVisible();
@@ -88,45 +88,45 @@ describe('the switches of privacy', () => {
   });
 });
 
-describe('the question for the age', () => {
+describe('The age confirmation', () => {
   const ask = (viewer: Viewer, answer: (confirmed: boolean) => unknown) => {
-    const said: boolean[] = [];
+    const sent: boolean[] = [];
     const { client } = apiOf({
       [AGE]: async (_url, request) => {
         const { confirmed } = (await request.json()) as { confirmed: boolean };
-        said.push(confirmed);
+        sent.push(confirmed);
         return answer(confirmed);
       },
     });
     renderFor(viewer, '/age-confirmation', <AgeConfirmation returnTo="/browse" />, client);
-    return said;
+    return sent;
   };
-  const unasked = aViewer({ ageConfirmed: false });
+  const unconfirmed = aViewer({ ageConfirmed: false });
 
-  it('says nothing of an erasure before somebody is under 13, and asks then once more', async () => {
-    const said = ask(unasked, () => refusal('Not now. Please try again.'));
+  it('mentions erasure only to members under 13, and asks them to confirm it', async () => {
+    const sent = ask(unconfirmed, () => refusal('Not now. Please try again.'));
     expect(screen.queryByText(/erase/i)).toBeNull();
     press('I am under 13');
     expect(screen.getByRole('heading', { name: 'Erase your account?' })).toBeVisible();
     press('Go back');
     expect(screen.getByRole('button', { name: 'I am 13 or older' })).toBeVisible();
-    expect(said).toEqual([]);
+    expect(sent).toEqual([]);
     press('I am under 13');
     press('Erase my account');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now. Please try again.');
-    expect(said).toEqual([false]);
+    expect(sent).toEqual([false]);
     expect(screen.getByRole('button', { name: 'Erase my account' })).toBeEnabled();
   });
 
-  it('is not asked twice', () => {
+  it('is not requested again once given', () => {
     ask(aViewer(), () => undefined);
-    expect(screen.getByRole('heading', { name: 'You have confirmed your age' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: "You've confirmed your age" })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/browse');
   });
 
-  it('is asked for on every page until it is answered', () => {
+  it('is requested by a note on every page until it is given', () => {
     const link = () => screen.queryByRole('link', { name: 'Confirm my age' });
-    renderFor(unasked, '/browse?category=hotels', <AgeNote />, apiOf({}).client);
+    renderFor(unconfirmed, '/browse?category=hotels', <AgeNote />, apiOf({}).client);
     expect(link()).toHaveAttribute('href', '/age-confirmation?returnTo=%2Fbrowse%3Fcategory%3Dhotels');
     cleanup();
     renderFor(aViewer(), '/browse', <AgeNote />, apiOf({}).client);

@@ -11,7 +11,7 @@ const NAME = 'The Muddy Paw Café';
 
 const aClaim = (differs: Partial<AdminClaim> = {}): AdminClaim => ({ ...ADMIN_CLAIM, ...differs });
 
-/** Shows the page of these claims; `answers` are those of claim 7's calls, by their last word. */
+/** Renders the page with these claims. `answers` has the responses to decisions on claim 7, by move. */
 function show(
   claims: readonly AdminClaim[],
   answers: Readonly<Record<string, () => unknown>> = {},
@@ -45,13 +45,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a claim that waits', () => {
-  it('shows who claims what, in which role, how and since when, beside what the listing says', async () => {
+describe('A pending claim', () => {
+  it('shows the claimant, their role and proof, and the listing’s own details', async () => {
     show([aClaim({ claimantPhone: '(512) 555-0199', otherOpenClaims: 2 })]);
     const part = await entry();
     const facts = {
       Method: 'Email',
-      'Proven on': 'May 11, 2026',
+      'Verified on': 'May 11, 2026',
       Name: 'Olive Lindqvist',
       Role: 'Owner',
       Email: 'olive@example.com',
@@ -70,40 +70,40 @@ describe('a claim that waits', () => {
   });
 
   it.each<[Partial<AdminClaim>, string, RegExp]>([
-    [{}, 'Strong proof', /^The code went to the email address on the listing and was verified/],
+    [{}, 'Strong proof', /^We sent the code to the email address on the listing, and the claimant entered it/],
     [
       { proof: 'claimant', codeSentTo: 'claimant', verificationMethod: 'phone_verification' },
       'Weak proof',
-      /^The code went to the phone that the claimant typed and was verified: .* nothing about the place\.$/,
+      /^We sent the code to the phone number from the claimant, .* not their tie to the business\.$/,
     ],
     [
       { proof: null, provenAt: null, codeVerified: false, verificationMethod: 'postcard_verification' },
       'No proof yet',
-      /^The code went to the postal address on the listing and is not verified\. 1 wrong guess of 5\.$/,
+      /^We sent the code to the mailing address on the listing, but it hasn’t been verified\. Wrong attempts: 1 of 5\.$/,
     ],
     [
       { verificationMethod: 'website_verification', codeSentTo: null, codeVerified: false, websiteFound: 'dns' },
       'Strong proof',
-      /found on the website of the listing, as a DNS record/,
+      /^We found the proof on the listing’s website \(a DNS record\)/,
     ],
     [
       { verificationMethod: 'website_verification', proof: null, codeSentTo: null, codeVerified: false },
       'No proof yet',
-      /was not found on the website/,
+      /haven’t found the proof on the listing’s website/,
     ],
     [
       { verificationMethod: 'document_upload', proof: null, codeSentTo: null, codeVerified: false, documents: 1 },
       'No proof yet',
-      /^Its documents are the proof/,
+      /^Compare the names and addresses in the documents/,
     ],
-  ])('tells in words how strong its proof is: %j', async (differs, strength, sentence) => {
+  ])('describes the strength of its proof: %j', async (differs, strength, sentence) => {
     show([aClaim(differs)]);
     const part = await entry();
     expect(within(part).getByText(strength)).toBeVisible();
     expect(within(part).getByText(sentence)).toBeVisible();
   });
 
-  it('has its documents opened at the administrators’ own address, in a new tab', async () => {
+  it('opens its documents at the administrators’ address in a new tab', async () => {
     show([aClaim({ documents: 2 })]);
     const links = within(await entry()).getAllByRole('link', { name: /^Open document/ });
     expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
@@ -113,20 +113,22 @@ describe('a claim that waits', () => {
   });
 });
 
-describe('a decision about a claim', () => {
-  it('for it says what it does, and takes notes along', async () => {
+describe('Deciding on a claim', () => {
+  it('explains the effect of an approval and sends the notes with it', async () => {
     const { sent } = show([aClaim({ otherOpenClaims: 1 })], {
       approve: () => aClaim({ status: 'approved', moves: [] }),
     });
     await press('Approve');
-    expect(screen.getByText(/^Olive Lindqvist becomes the owner .* 1 other open claim is rejected\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/^Olive Lindqvist will become the owner .* 1 other open claim will be rejected\.$/),
+    ).toBeVisible();
     type(/^Notes/, 'Called them.');
     await press('Approve Claim');
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Claim Approved', tone: 'success' }));
     expect(sent).toEqual([['approve', { adminNotes: 'Called them.' }]]);
   });
 
-  it('against it needs a reason that is not empty', async () => {
+  it('requires a reason other than spaces for a rejection', async () => {
     const { sent } = show([aClaim()], { reject: () => aClaim({ status: 'rejected', moves: [] }) });
     await press('Reject');
     type(/^Rejection reason/, '   ');
@@ -138,11 +140,11 @@ describe('a decision about a claim', () => {
     await press('Reject Claim');
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Claim Rejected' }));
     expect(sent).toEqual([['reject', { rejectionReason: 'The lease names another street.', adminNotes: null }]]);
-    expect(screen.getByRole('heading', { name: 'No claim is waiting' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No pending claims' })).toBeVisible();
   });
 
-  it('that somebody made before says who, and what was typed is still there', async () => {
-    const message = 'Ruth has decided on this claim meanwhile. Please reload to see its present state.';
+  it('says who decided first and keeps the typed reason', async () => {
+    const message = 'Ruth has already decided on this claim. Please reload to see its current state.';
     const refusal = () => Response.json({ status: 409, code: 'CLAIM_MOVE_REFUSED', message }, { status: 409 });
     show([aClaim()], { reject: refusal });
     await press('Reject');
@@ -157,7 +159,7 @@ describe('a decision about a claim', () => {
   it.each([
     ['Approve', 'approve', 'Failed to approve claim'],
     ['Reject', 'reject', 'Failed to reject claim'],
-  ])('that fails without a sentence says so: %s', async (button, move, sentence) => {
+  ])('shows a standard message when the server gives none: %s', async (button, move, sentence) => {
     show([aClaim()], { [move]: () => new Response('', { status: 502 }) });
     await press(button);
     if (move === 'reject') type(/^Rejection reason/, 'No.');
@@ -166,8 +168,8 @@ describe('a decision about a claim', () => {
   });
 });
 
-describe('the list of all claims', () => {
-  it('has an address of its own, and a claim stays in it as it is once it is decided on', async () => {
+describe('The list of all claims', () => {
+  it('has its own address and keeps a claim with its new status after the decision', async () => {
     const decided = aClaim({
       status: 'approved',
       moves: [],
@@ -187,21 +189,21 @@ describe('the list of all claims', () => {
     expect(screen.getByText('2 claims')).toBeVisible();
   });
 
-  it('is a step away from those that wait', async () => {
+  it('opens from the pending claims with one click', async () => {
     const { address, calls } = show([]);
-    expect(await screen.findByRole('heading', { name: 'No claim is waiting' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No pending claims' })).toBeVisible();
     fireEvent.click(screen.getByRole('link', { name: 'All' }));
-    expect(await screen.findByRole('heading', { name: 'There are no claims' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No claims yet' })).toBeVisible();
     expect([address(), calls]).toEqual([
       '/admin/claims?status=all',
       [`${CLAIMS}?limit=20`, `${CLAIMS}?limit=20&status=all`],
     ]);
   });
 
-  it('can be asked for again where it cannot be had', async () => {
+  it('offers to try again when the claims can’t be loaded', async () => {
     const { client, calls } = apiOf({ [CLAIMS]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     renderAt('/admin/claims', <AdminClaims />, client);
-    expect(await screen.findByText('Failed to fetch claims')).toBeVisible();
+    expect(await screen.findByText('Failed to load claims')).toBeVisible();
     const before = calls.length;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));

@@ -24,7 +24,7 @@ const aFeedback = (differs: Partial<AdminFeedback> = {}): AdminFeedback => ({
 
 type Answer = (body: unknown) => unknown;
 
-/** Shows a tab of the page with these items; `answers` are those of item 88's calls, by their last word. */
+/** Renders a tab with these items. `answers` has the responses to decisions on item 88, by the last path segment. */
 function show(
   items: readonly AdminFeedback[],
   answers: Readonly<Record<string, Answer>> = {},
@@ -66,17 +66,17 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the page of feedback', () => {
+describe('The feedback page', () => {
   it.each([
     ['', 'Pending', LISTS.pending],
     ['?tab=recommendations', 'Business Recommendations', LISTS.recommendations],
     ['?tab=issues', 'Listing Issues', LISTS.issues],
     ['?tab=all', 'All', LISTS.all],
     ['?tab=nothing', 'Pending', LISTS.pending],
-  ])('shows the tab that its address names: %s', async (search, name, path) => {
+  ])('shows the tab named in its address: %s', async (search, name, path) => {
     const { calls } = show([aFeedback()], {}, `/admin/feedback${search}`);
     await entry();
-    const tabs = within(screen.getByRole('navigation', { name: 'Feedback by kind' })).getAllByRole('link');
+    const tabs = within(screen.getByRole('navigation', { name: 'Filter' })).getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
       ...['Pending', 'Business Recommendations', 'Listing Issues', 'All'],
     ]);
@@ -84,20 +84,20 @@ describe('the page of feedback', () => {
     expect(calls).toEqual([`${path}?limit=20`]);
   });
 
-  it('shows all that was sent', async () => {
+  it('shows everything the sender entered', async () => {
     show([aFeedback({ contactPhone: '512 555 0199', contactName: 'Rosa', allowPublicDisplay: false })]);
     const part = await entry();
-    const told = [
+    const expected = [
       ...[ADMIN_FEEDBACK.description, 'The Muddy Paw Café', 'Restaurants', '12 River Street', 'Austin', 'TX', '78701'],
       ...['Outdoor seating, Water bowls', 'rosa@example.com', '512 555 0199', 'Rosa', 'On time: 2 hours'],
     ];
-    for (const text of told) expect(within(part).getByText(text)).toBeVisible();
-    expect(within(part).getByText('Answer by').parentElement).toHaveTextContent('Email');
+    for (const text of expected) expect(within(part).getByText(text)).toBeVisible();
+    expect(within(part).getByText('Preferred contact').parentElement).toHaveTextContent('Email');
     fireEvent.click(within(part).getByRole('button', { name: 'Details' }));
-    expect(within(part).getByText('May be shown to everybody').parentElement).toHaveTextContent('No');
+    expect(within(part).getByText('Can be shown publicly').parentElement).toHaveTextContent('No');
   });
 
-  it('says what has waited longer than is promised, and only of what is open', async () => {
+  it('marks open messages that have waited longer than promised, but no closed ones', async () => {
     const createdAt = new Date(NOW - 49 * HOUR).toISOString();
     show([
       aFeedback({ createdAt }),
@@ -107,21 +107,21 @@ describe('the page of feedback', () => {
     expect(within(await entry('Done')).queryByText(/Overdue/)).toBeNull();
   });
 
-  it('can be asked for again where it cannot be had, and says where nothing waits', async () => {
+  it('offers to try again when loading fails, and has an empty state', async () => {
     const { client, calls } = apiOf({ [LISTS.pending]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     renderAt('/admin/feedback', <Feedback />, client);
-    expect(await screen.findByText('Failed to fetch feedback')).toBeVisible();
+    expect(await screen.findByText('Failed to load feedback')).toBeVisible();
     const before = calls.length;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));
     cleanup();
     show([]);
-    expect(await screen.findByText('No feedback is waiting')).toBeVisible();
+    expect(await screen.findByText('No pending feedback')).toBeVisible();
   });
 });
 
-describe('the status of a feedback', () => {
-  it('has to be chosen, and is sent with the notes', async () => {
+describe('The status of a message', () => {
+  it('must be chosen and is sent with the notes', async () => {
     const { sent } = show([aFeedback()], { status: () => aFeedback({ status: 'in_progress' }) });
     await press('Update Status');
     expect(screen.getByText('Please choose a status')).toBeVisible();
@@ -130,10 +130,10 @@ describe('the status of a feedback', () => {
     await press('Update Status');
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Status Updated', tone: 'success' }));
     expect(sent).toEqual([['status', { status: 'in_progress', adminNotes: 'Called them.' }]]);
-    expect(await screen.findByText('No feedback is waiting')).toBeVisible();
+    expect(await screen.findByText('No pending feedback')).toBeVisible();
   });
 
-  it('keeps what was typed where it could not be set', async () => {
+  it('keeps the typed notes when the update fails', async () => {
     show([aFeedback()], { status: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     await type('Status', 'rejected');
     await type('Notes', 'Not a place.');
@@ -142,17 +142,17 @@ describe('the status of a feedback', () => {
     expect(within(await entry()).getByLabelText('Notes')).toHaveValue('Not a place.');
   });
 
-  it('stays in the list of all, as it is then', async () => {
+  it('changes in place on the tab with all messages', async () => {
     show([aFeedback()], { status: () => aFeedback({ status: 'duplicate' }) }, '/admin/feedback?tab=all');
     await type('Status', 'duplicate');
     await press('Update Status');
     expect(await screen.findByText('Duplicate', { selector: 'span' })).toBeVisible();
-    expect(screen.getByText('1 in all')).toBeVisible();
+    expect(screen.getByText('1 message')).toBeVisible();
   });
 });
 
-describe('completing a feedback', () => {
-  it('is offered once something is said to be done', async () => {
+describe('Completing a message', () => {
+  it('is offered once the action taken is filled in', async () => {
     const { sent } = show([aFeedback()], { complete: () => aFeedback({ status: 'completed' }) });
     expect(await offered()).toEqual(['Update Status', 'Create Listing', 'Details']);
     await type('Action taken', '  ');
@@ -163,8 +163,8 @@ describe('completing a feedback', () => {
     expect(sent).toEqual([['complete', { actionTaken: 'Corrected.' }]]);
   });
 
-  it('says who was faster', async () => {
-    const message = 'Ruth has completed this feedback meanwhile. Please reload to see what was done.';
+  it('says who completed the message first', async () => {
+    const message = 'Ruth has already completed this feedback. Please reload to see what was done.';
     show([aFeedback()], { complete: () => refusal('FEEDBACK_MOVE_REFUSED', message) });
     await type('Action taken', 'Corrected.');
     await press('Mark Complete');
@@ -173,7 +173,7 @@ describe('completing a feedback', () => {
     expect(within(await entry()).getByLabelText('Action taken')).toHaveValue('Corrected.');
   });
 
-  it('hides what edits it, and leaves a way to reopen it with a note', async () => {
+  it('hides the forms and offers to reopen the message with a note', async () => {
     const done = aFeedback({ status: 'completed', actionTaken: 'Corrected.', moves: ['reopen'] });
     const { sent } = show([done], { status: () => aFeedback() }, '/admin/feedback?tab=all');
     expect(await offered()).toEqual(['Reopen', 'Details']);
@@ -181,23 +181,23 @@ describe('completing a feedback', () => {
     expect(screen.queryByLabelText('Action taken')).toBeNull();
     await press('Reopen');
     await press('Reopen');
-    expect(screen.getByText('Please say why this is reopened.')).toBeVisible();
-    fireEvent.change(screen.getByLabelText(/^Why it is reopened/), { target: { value: 'It is wrong still.' } });
+    expect(screen.getByText('Please say why you’re reopening this.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText(/^Reason for reopening/), { target: { value: 'It is still wrong.' } });
     await press('Reopen');
     expect(await screen.findByLabelText('Status')).toBeVisible();
-    expect(sent).toEqual([['status', { status: 'pending', adminNotes: 'It is wrong still.' }]]);
+    expect(sent).toEqual([['status', { status: 'pending', adminNotes: 'It is still wrong.' }]]);
   });
 });
 
-describe('a recommendation', () => {
-  it('becomes a listing with one action', async () => {
+describe('A recommended business', () => {
+  it('becomes a listing with one click', async () => {
     const { sent } = show([aFeedback()], { listing: () => Response.json(ADMIN_BUSINESS, { status: 201 }) });
     await press('Create Listing');
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Listing Created', tone: 'success' }));
     expect(sent).toEqual([['listing', { force: false }]]);
   });
 
-  it('shows what may be the same place, and becomes one all the same where that is wished', async () => {
+  it('shows possible duplicates and can become a listing anyway', async () => {
     const double = { id: 42, name: 'Muddy Paw', address: '12 River St', city: 'Austin', state: 'TX' };
     const { sent } = show([aFeedback()], {
       listing: (body) =>
@@ -208,7 +208,7 @@ describe('a recommendation', () => {
     const part = await entry();
     act(() => part.focus());
     fireEvent.keyDown(document.body, { key: 'l' });
-    const doubles = await screen.findByRole('group', { name: 'Likely doubles' });
+    const doubles = await screen.findByRole('group', { name: 'Possible duplicates' });
     expect(within(doubles).getByRole('link', { name: 'Muddy Paw' })).toHaveAttribute('href', '/business/42');
     expect(doubles).toHaveTextContent('12 River St, Austin, TX');
     expect(await offered()).toContain('Create Listing Anyway');
@@ -217,14 +217,14 @@ describe('a recommendation', () => {
     expect(sent.map(([, body]) => body)).toEqual([{ force: false }, { force: true }]);
   });
 
-  it('alone does: anything else offers no listing', async () => {
+  it('is the only type of message that can become a listing', async () => {
     show([aFeedback({ feedbackType: 'listing_issue', moves: ['status', 'complete'] })]);
     expect(await offered()).toEqual(['Update Status', 'Details']);
   });
 });
 
-describe('the keys', () => {
-  it('lead into the forms of the current item', async () => {
+describe('Keyboard shortcuts', () => {
+  it('focus the forms of the current item', async () => {
     show([aFeedback(), aFeedback({ id: 89, title: 'Second' })]);
     const part = await entry('Second');
     act(() => part.focus());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { pageAddress } from '../../../web/app/page-address.js';
+import { pageAddress } from '../../../web/app/server/page-address.js';
 import { AdminLogin } from '../../../web/features/administration/admin-login.js';
 import { adminPath, FIRST_ADMIN_PAGE } from '../../../web/lib/path/admin-path.js';
 import { ToastHost } from '../../../web/ui/overlay/toast-host.js';
@@ -9,7 +9,7 @@ import { apiOf, renderAt } from '../support/render.js';
 
 const problem = (status: number, code: string, message: string) => Response.json({ status, code, message }, { status });
 
-/** Opens the page; `sent` collects the passwords that are sent. */
+/** Renders the page. `sent` collects the request bodies. */
 function open(answer: () => Response) {
   const sent: unknown[] = [];
   const { client } = apiOf({
@@ -35,8 +35,8 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 beforeEach(() => useToasts.setState({ current: null }));
 afterEach(cleanup);
 
-describe('the admin login page', () => {
-  it('asks for a password, hidden, and needs no other name than the one that stands there', () => {
+describe('The admin login page', () => {
+  it('asks for a hidden password and has the name prefilled', () => {
     open(() => new Response(null, { status: 204 }));
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
     expect(field()).toHaveAttribute('type', 'password');
@@ -46,7 +46,7 @@ describe('the admin login page', () => {
     expect(screen.queryByLabelText(/code/i)).toBeNull();
   });
 
-  it('has its button disabled while the password is blank, and says that it is required', async () => {
+  it('disables the button while the password is blank and says that it is required', async () => {
     open(() => new Response(null, { status: 204 }));
     expect(button()).toBeDisabled();
     type('   ');
@@ -60,7 +60,7 @@ describe('the admin login page', () => {
     await waitFor(() => expect(screen.queryByText('Password is required')).toBeNull());
   });
 
-  it('says so where the password is wrong, and leads back to it', async () => {
+  it('says that the password is wrong and focuses it', async () => {
     const { sent } = open(() => problem(401, 'INVALID_PASSWORD', 'Invalid password. Please try again.'));
     type(' walkies ');
     fireEvent.click(button());
@@ -70,7 +70,7 @@ describe('the admin login page', () => {
     expect(sent).toEqual([{ password: ' walkies ' }]);
   });
 
-  it('signs in under a name of one’s own', async () => {
+  it('sends the administrator’s own name', async () => {
     const { sent } = open(() => problem(401, 'INVALID_PASSWORD', 'Invalid password. Please try again.'));
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
     type('walkies');
@@ -80,11 +80,11 @@ describe('the admin login page', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ada');
   });
 
-  it('asks for a code where there is a second factor, and keeps what was typed', async () => {
+  it('asks for a code if there is a second factor and keeps the name and password', async () => {
     const answers = [
-      problem(401, 'TOTP_REQUIRED', 'Please enter the code of your authenticator app.'),
-      problem(401, 'INVALID_CODE', 'This code is not right. Please try again.'),
-      problem(401, 'INVALID_CODE', 'This code is not right. Please try again.'),
+      problem(401, 'TOTP_REQUIRED', 'Please enter the code from your authenticator app.'),
+      problem(401, 'INVALID_CODE', 'This code is incorrect. Please try again.'),
+      problem(401, 'INVALID_CODE', 'This code is incorrect. Please try again.'),
     ];
     const { sent } = open(() => answers.shift()!);
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
@@ -96,13 +96,13 @@ describe('the admin login page', () => {
     expect(button()).toBeDisabled();
     fireEvent.change(code, { target: { value: '123456' } });
     fireEvent.click(button());
-    expect(await screen.findByText('This code is not right. Please try again.')).toBeVisible();
+    expect(await screen.findByText('This code is incorrect. Please try again.')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     const recovery = screen.getByLabelText(/^Recovery code/);
     expect(recovery).toHaveValue('');
     fireEvent.change(recovery, { target: { value: 'abcd-efgh-jkmn-pqrs' } });
     fireEvent.click(button());
-    expect(await screen.findByText('This code is not right. Please try again.')).toBeVisible();
+    expect(await screen.findByText('This code is incorrect. Please try again.')).toBeVisible();
     const first = { name: 'Ada', password: 'walkies' };
     expect(sent).toEqual([first, { ...first, totp: '123456' }, { ...first, totp: 'abcd-efgh-jkmn-pqrs' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -113,10 +113,10 @@ describe('the admin login page', () => {
   });
 
   it.each([
-    ['too many tries', () => problem(429, 'TOO_MANY_REQUESTS', 'Too many requests. Please try again in a moment.')],
-    ['a failure of the server', () => problem(500, 'INTERNAL_ERROR', 'Something went wrong. Please try again.')],
-    ['no answer', () => Response.error()],
-  ])('says that it failed where there was %s', async (_, answer) => {
+    ['too many attempts', () => problem(429, 'TOO_MANY_REQUESTS', 'Too many requests. Please try again in a moment.')],
+    ['a server error', () => problem(500, 'INTERNAL_ERROR', 'Something went wrong. Please try again.')],
+    ['no response', () => Response.error()],
+  ])('says that the login failed after %s', async (_, answer) => {
     open(answer);
     type('walkies');
     fireEvent.submit(screen.getByRole('form', { name: 'Admin Login' }));
@@ -125,14 +125,14 @@ describe('the admin login page', () => {
   });
 });
 
-describe('where the administrator comes to', () => {
-  it('is the page that was asked for below /admin, with its query', () => {
+describe('The page opened after an admin login', () => {
+  it('is the requested page below /admin, with its query', () => {
     for (const path of ['/admin', '/admin/claims', '/admin/claims?status=all', '/admin?tab=1']) {
       expect(adminPath(path)).toBe(path);
     }
   });
 
-  it('is the first page where another was named', () => {
+  it('is the default page when the address names one outside /admin', () => {
     const others = [
       null,
       '',
@@ -150,7 +150,7 @@ describe('where the administrator comes to', () => {
     for (const path of others) expect([path, adminPath(path)]).toEqual([path, FIRST_ADMIN_PAGE]);
   });
 
-  it('stays in the address of the page, and nothing else does', () => {
+  it('is the only parameter kept in the address of the login page', () => {
     const at = (path: string) => pageAddress(new URL(path, 'http://localhost')).path;
     expect(at('/admin-login')).toBe('/admin-login');
     expect(at('/admin-login?next=/admin/claims&x=1')).toBe('/admin-login?next=%2Fadmin%2Fclaims');

@@ -9,7 +9,7 @@ import { apiOf, renderAt } from '../support/render.js';
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** Shows a page with a button that makes a call; `answers` differ from those of a good session. */
+/** Renders a page with a button that makes a call. `answers` override the responses of a valid session. */
 function show(answers: Readonly<Record<string, () => unknown>> = {}, refusal: object = { status: 401 }) {
   const { client, calls } = apiOf({
     '/api/admin/session': () => ({ expiresAt: soon() }),
@@ -20,15 +20,15 @@ function show(answers: Readonly<Record<string, () => unknown>> = {}, refusal: ob
     '/admin/business-approval?x=1',
     <AdminShell>
       <h1>The page</h1>
-      <Asking refusal={refusal} />
+      <RefusedCall refusal={refusal} />
     </AdminShell>,
     client,
   );
   return { calls };
 }
 
-/** Something on the page that is refused for want of a session. */
-function Asking({ refusal }: { readonly refusal: object }) {
+/** A part of the page whose call is refused because the session has ended. */
+function RefusedCall({ refusal }: { readonly refusal: object }) {
   const refuse = () => Promise.reject(Object.assign(new Error('Unauthorized'), refusal));
   const { refetch } = useQuery({ queryKey: ['something'], queryFn: refuse, enabled: false });
   return <button onClick={() => void refetch()}>Ask</button>;
@@ -43,8 +43,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the frame of the administrators’ pages', () => {
-  it('leads to every page there is, and tells how many wait there', async () => {
+describe('The frame of the administrator pages', () => {
+  it('links to every page and shows its number of waiting items', async () => {
     show();
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(ADMIN_PAGES.map(({ path }) => path));
@@ -56,22 +56,22 @@ describe('the frame of the administrators’ pages', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'The page' })).toBeVisible();
   });
 
-  it('stays where the figures cannot be had', async () => {
+  it('keeps its links when the statistics can’t be loaded', async () => {
     show({ '/api/admin/stats': () => Response.json({ message: 'Busy' }, { status: 503 }) });
     expect(await screen.findByRole('link', { name: 'Business Approval' })).toBeVisible();
   });
 
-  it('says that the page cannot be shown where nobody can tell who asks', async () => {
+  it('says that the page can’t be shown when the session check fails', async () => {
     show({ '/api/admin/session': () => Response.json({ message: 'Busy' }, { status: 503 }) });
-    expect(await screen.findByText('This page cannot be shown right now')).toBeVisible();
+    expect(await screen.findByText('This page can’t be shown right now')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
     expect(screen.getByText('Try again')).toBeVisible();
   });
 
   it.each([
-    ['to a visitor', { status: 401 }],
-    ['to a member who is signed in beside', { status: 403, code: 'ADMINISTRATORS_ONLY' }],
-  ])('says that the session has ended once a call is refused as %s, and what leads back', async (_, refusal) => {
+    ['for a visitor', { status: 401 }],
+    ['for a signed-in member', { status: 403, code: 'ADMINISTRATORS_ONLY' }],
+  ])('says that the session has ended, with a link to sign in, when a call is refused %s', async (_, refusal) => {
     show({}, refusal);
     fireEvent.click(await screen.findByRole('button', { name: 'Ask' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.');
@@ -82,12 +82,12 @@ describe('the frame of the administrators’ pages', () => {
     expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
   });
 
-  it('says so too when its time is up', async () => {
+  it('says that the session has ended when it expires', async () => {
     show({ '/api/admin/session': () => ({ expiresAt: new Date().toISOString() }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.');
   });
 
-  it('keeps what was typed where signing out failed', async () => {
+  it('keeps drafts when signing out fails', async () => {
     sessionStorage.setItem('draft:queue:x', '"A reason"');
     const { calls } = show({
       '/api/admin/logout': () => Response.json({ message: 'Busy. Try again.' }, { status: 503 }),

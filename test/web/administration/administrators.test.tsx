@@ -15,7 +15,7 @@ const done = () => new Response(null, { status: 204 });
 
 type Answers = Readonly<Record<string, (request: Request) => Response | object>>;
 
-/** Opens the page over answers by method and path; `sent` collects what is sent. */
+/** Renders the page with responses by method and path. `sent` collects the calls and their bodies. */
 function open(answers: Answers) {
   const sent: unknown[] = [];
   const answered = async (_: URL, request: Request) => {
@@ -49,26 +49,26 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => useToasts.setState({ current: null }));
 afterEach(cleanup);
 
-describe('the page of administrators', () => {
-  it('lists who they are, with who one is oneself, whom one cannot remove', async () => {
+describe('The administrators page', () => {
+  it('lists all administrators and offers to remove the others, but not yourself', async () => {
     open({ 'GET administrators': () => [YOU, ADA] });
     const list = within((await screen.findByRole('region', { name: 'Administrators' })).querySelector('ul')!);
     const [you, ada] = list.getAllByRole('listitem');
-    expect(you).toHaveTextContent('Administrator (you)Since March 2, 2026. Without a second factor.');
-    expect(ada).toHaveTextContent('AdaSince March 2, 2026. With a second factor.');
+    expect(you).toHaveTextContent('Administrator (you)Since March 2, 2026. Second factor off.');
+    expect(ada).toHaveTextContent('AdaSince March 2, 2026. Second factor on.');
     expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Remove Ada']);
   });
 
-  it('says so where they cannot be had, and asks again', async () => {
+  it('offers to try again when the administrators can’t be loaded', async () => {
     let fails = true;
     open({ 'GET administrators': () => (fails ? Response.json({}, { status: 500 }) : [YOU]) });
-    expect(await screen.findByText('The administrators cannot be shown right now')).toBeVisible();
+    expect(await screen.findByText('Failed to load administrators')).toBeVisible();
     fails = false;
     press('Try again');
     expect(await screen.findByRole('heading', { name: 'Your password' })).toBeVisible();
   });
 
-  it('removes one once that is confirmed', async () => {
+  it('removes an administrator after a confirmation', async () => {
     let all = [YOU, ADA];
     const { sent } = open({
       'GET administrators': () => all,
@@ -91,12 +91,12 @@ describe('the page of administrators', () => {
     expect(sent).toEqual([['DELETE administrators/2', null]]);
   });
 
-  it('adds one, and keeps what was typed where the name is taken', async () => {
+  it('adds an administrator and keeps the form filled in if the name is taken', async () => {
     let all = [YOU];
     const { sent } = open({
       'GET administrators': () => all,
       'POST administrators': () => {
-        if (sent.length === 1) return refusal('name', 'There is an administrator of this name');
+        if (sent.length === 1) return refusal('name', 'An administrator with this name already exists');
         all = [YOU, ADA];
         return Response.json(ADA, { status: 201 });
       },
@@ -104,17 +104,17 @@ describe('the page of administrators', () => {
     await screen.findByRole('form', { name: 'Add an administrator' });
     const form = within(screen.getByRole('form', { name: 'Add an administrator' }));
     fill(/^Name/, 'Administrator', form);
-    fill(/^First password/, 'biscuits-at-noon-5', form);
+    fill(/^Initial password/, 'biscuits-at-noon-5', form);
     press('Add');
-    expect(await screen.findByText('There is an administrator of this name')).toBeVisible();
-    expect(form.getByLabelText(/^First password/)).toHaveValue('biscuits-at-noon-5');
+    expect(await screen.findByText('An administrator with this name already exists')).toBeVisible();
+    expect(form.getByLabelText(/^Initial password/)).toHaveValue('biscuits-at-noon-5');
     fill(/^Name/, 'Ada', form);
     press('Add');
     expect(await screen.findByRole('button', { name: 'Remove Ada' })).toBeVisible();
     expect(sent.at(-1)).toEqual(['POST administrators', { name: 'Ada', password: 'biscuits-at-noon-5' }]);
   });
 
-  it('asks for a fresh sign-in where the last one is long ago, and gives back the name but not the password', async () => {
+  it('asks for a new sign-in if the last one is too old, and restores the name but not the password', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const again = () =>
       Response.json(
@@ -124,58 +124,58 @@ describe('the page of administrators', () => {
     open({ 'GET administrators': () => [YOU], 'POST administrators': again });
     await screen.findByRole('form', { name: 'Add an administrator' });
     fill(/^Name/, 'Grace');
-    fill(/^First password/, 'biscuits-at-noon-5');
+    fill(/^Initial password/, 'biscuits-at-noon-5');
     press('Add');
-    // What jsdom says of being asked to leave the page, which it cannot.
+    // jsdom can’t navigate and logs an error instead.
     await waitFor(() => expect(String(said.mock.calls[0])).toContain('navigation'));
     said.mockRestore();
     expect(JSON.stringify(sessionStorage)).not.toContain('biscuits');
     cleanup();
     open({ 'GET administrators': () => [YOU] });
     expect(await screen.findByLabelText(/^Name/)).toHaveValue('Grace');
-    expect(screen.getByLabelText(/^First password/)).toHaveValue('');
+    expect(screen.getByLabelText(/^Initial password/)).toHaveValue('');
   });
 
-  it('changes one’s password by the present one', async () => {
+  it('changes the password with the current one', async () => {
     const { sent } = open({
       'GET administrators': () => [YOU],
       'PUT password': () =>
-        sent.length === 1 ? refusal('currentPassword', 'This is not your present password.') : done(),
+        sent.length === 1 ? refusal('currentPassword', 'This is not your current password.') : done(),
     });
     await screen.findByRole('form', { name: 'Your password' });
     press('Change Password');
-    expect(await screen.findByText('Present password is required')).toBeVisible();
-    fill(/^Present password/, 'wrong');
+    expect(await screen.findByText('Enter your current password')).toBeVisible();
+    fill(/^Current password/, 'wrong');
     fill(/^New password/, 'biscuits-at-noon-5');
     press('Change Password');
-    expect(await screen.findByText('This is not your present password.')).toBeVisible();
+    expect(await screen.findByText('This is not your current password.')).toBeVisible();
     expect(screen.getByLabelText(/^New password/)).toHaveValue('biscuits-at-noon-5');
-    fill(/^Present password/, 'right');
+    fill(/^Current password/, 'right');
     press('Change Password');
     expect(await screen.findByText('Password changed')).toBeVisible();
     expect(screen.getByLabelText(/^New password/)).toHaveValue('');
   });
 
-  it('sets a second factor up: code to scan, key, recovery codes to keep, and the first code', async () => {
+  it('sets up a second factor with a QR code, a key, recovery codes, and a first code', async () => {
     let you = YOU;
     const { sent } = open({
       'GET administrators': () => [you],
       'POST totp': () =>
         sent.length === 1
-          ? refusal('currentPassword', 'This is not your present password.')
+          ? refusal('currentPassword', 'This is not your current password.')
           : Response.json(NEW_TOTP, { status: 201 }),
       'POST totp/confirm': () => {
-        if (sent.length === 3) return refusal('code', 'This code is not right. Please try again.');
+        if (sent.length === 3) return refusal('code', 'This code is incorrect. Please try again.');
         you = { ...YOU, hasTotp: true };
         return done();
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Set Up' }));
     press('Continue');
-    expect(await screen.findByText('Present password is required')).toBeVisible();
+    expect(await screen.findByText('Enter your current password')).toBeVisible();
     fill(/^Confirm with your password/, 'wrong');
     press('Continue');
-    expect(await screen.findByText('This is not your present password.')).toBeVisible();
+    expect(await screen.findByText('This is not your current password.')).toBeVisible();
     fill(/^Confirm with your password/, 'right');
     press('Continue');
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -185,17 +185,17 @@ describe('the page of administrators', () => {
     const file = decodeURIComponent(screen.getByRole('link', { name: 'Download' }).getAttribute('href') ?? '');
     for (const code of NEW_TOTP.recoveryCodes) expect(file).toContain(`\n${code}\n`);
     fill(/^First code/, '000000');
-    press('Switch On');
-    expect(await screen.findByText('This code is not right. Please try again.')).toBeVisible();
+    press('Turn On');
+    expect(await screen.findByText('This code is incorrect. Please try again.')).toBeVisible();
     expect(screen.getByText(NEW_TOTP.secret)).toBeVisible();
     fill(/^First code/, '123456');
-    press('Switch On');
-    expect(await screen.findByRole('button', { name: 'Switch Off' })).toBeVisible();
+    press('Turn On');
+    expect(await screen.findByRole('button', { name: 'Turn Off' })).toBeVisible();
     expect(screen.queryByText(NEW_TOTP.secret)).toBeNull();
     expect(sent.at(-1)).toEqual(['POST totp/confirm', { code: '123456' }]);
   });
 
-  it('replaces a second factor and switches it off by a code of it', async () => {
+  it('replaces a second factor and turns it off with a code', async () => {
     const { sent } = open({
       'GET administrators': () => [{ ...YOU, hasTotp: true }],
       'POST totp': () => Response.json(NEW_TOTP, { status: 201 }),
@@ -203,14 +203,14 @@ describe('the page of administrators', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Replace' }));
     fill(/^Confirm with your password/, 'right');
-    fill(/^Present code/, '123456');
+    fill(/^Current code/, '123456');
     press('Continue');
     expect(await screen.findByText(NEW_TOTP.secret)).toBeVisible();
     press('Cancel');
-    fireEvent.click(await screen.findByRole('button', { name: 'Switch Off' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn Off' }));
     fill(/^Code/, '654321');
-    press('Switch Off');
-    expect(await screen.findByText('Second factor switched off')).toBeVisible();
+    press('Turn Off');
+    expect(await screen.findByText('Second factor turned off')).toBeVisible();
     expect(sent).toEqual([
       ['POST totp', { currentPassword: 'right', code: '123456' }],
       ['POST totp/remove', { code: '654321' }],

@@ -14,7 +14,11 @@ const REJECTED = {
   decidedAt: '2026-05-03T08:00:00.000Z',
 };
 
-function show({ notAgain = null as string | null, at = '/admin/appeals', decide = (): unknown => REJECTED } = {}) {
+function show({
+  excludedReviewer = null as string | null,
+  at = '/admin/appeals',
+  decide = (): unknown => REJECTED,
+} = {}) {
   const sent: unknown[] = [];
   const { client } = apiOf({
     [APPEALS]: (url: URL) => [ADMIN_APPEAL, REJECTED].filter((each) => each.status === url.searchParams.get('status')),
@@ -23,7 +27,7 @@ function show({ notAgain = null as string | null, at = '/admin/appeals', decide 
       return decide();
     },
   });
-  renderAt(at, <Appeals notAgain={notAgain} />, client);
+  renderAt(at, <Appeals excludedReviewer={excludedReviewer} />, client);
   return { sent };
 }
 
@@ -38,13 +42,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('an appeal', () => {
-  it('is shown with the member’s words and the notice', async () => {
+describe('An appeal', () => {
+  it('shows the member’s statement and the notice', async () => {
     show();
     const part = within(await entry());
     expect(part.getByText(/^The link leads to the house rules/)).toBeVisible();
     expect(part.getByText('Great terrace: See all the house rules at rules.example.com.')).toBeVisible();
-    expect(part.getByText('The same link stands in three of your reviews.')).toBeVisible();
+    expect(part.getByText('Three of your reviews contain the same link.')).toBeVisible();
     const facts = within(part.getByRole('group', { name: 'The notice' })).getAllByRole('definition');
     expect(facts.map(({ textContent }) => textContent)).toEqual([
       'Account restricted',
@@ -54,46 +58,46 @@ describe('an appeal', () => {
       'May 8, 2026 at 9:30 AM UTC',
       'Administrator',
       'May 1, 2026',
-      'No, it holds',
+      'Yes',
       'ada@example.com',
     ]);
   });
 
-  it('is upheld or rejected with a reason', async () => {
+  it('can be upheld or rejected with a reason', async () => {
     const { sent } = show();
     await press('Reject');
-    await press('Reject the Appeal');
+    await press('Reject Appeal');
     expect(screen.getByText('Please give the reason')).toBeVisible();
     type('It is an advertisement.');
-    await press('Reject the Appeal');
+    await press('Reject Appeal');
     await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Appeal Rejected' }));
     expect(sent).toEqual([{ uphold: false, note: 'It is an advertisement.' }]);
-    expect(screen.getByRole('heading', { name: 'No appeal is waiting' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No open appeals' })).toBeVisible();
     cleanup();
     const again = show();
     await press('Uphold');
     type('You were right.');
-    await press('Uphold the Appeal');
+    await press('Uphold Appeal');
     await waitFor(() => expect(again.sent).toEqual([{ uphold: true, note: 'You were right.' }]));
   });
 
-  it('against one’s own decision is another administrator’s', async () => {
-    show({ notAgain: 'Administrator' });
+  it('can’t be decided by the administrator whose decision it is about', async () => {
+    show({ excludedReviewer: 'Administrator' });
     const part = within(await entry());
-    expect(part.getByText('You made this decision, so another administrator decides on the appeal.')).toBeVisible();
+    expect(part.getByText('You made this decision, so another administrator must review the appeal.')).toBeVisible();
     expect(part.queryByRole('button')).toBeNull();
   });
 
-  it('that somebody decided before says who', async () => {
-    const message = 'Ruth has decided on this appeal already.';
+  it('says who decided it first', async () => {
+    const message = 'Ruth has already decided on this appeal.';
     show({ decide: () => Response.json({ status: 409, code: 'APPEAL_DECIDED', message }, { status: 409 }) });
     await press('Uphold');
     type('You were right.');
-    await press('Uphold the Appeal');
+    await press('Uphold Appeal');
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('that was decided says by whom and why', async () => {
+  it('shows who decided it and why', async () => {
     show({ at: '/admin/appeals?status=rejected' });
     const decision = within(await entry()).getByRole('group', { name: 'Decision' });
     expect(within(decision).getByText('Ruth')).toBeVisible();

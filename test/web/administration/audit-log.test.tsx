@@ -18,8 +18,8 @@ function show(entries: readonly AuditRow[], at = '/admin/audit-log') {
 
 afterEach(cleanup);
 
-describe('the audit log', () => {
-  it('says who decided what about what, when, why, and what it changed', async () => {
+describe('The audit log', () => {
+  it('shows the administrator, time, record, reason, and changes of each action', async () => {
     show([AUDIT_ROW]);
     const entry = within(await screen.findByRole('article', { name: 'Business: reject' }));
     expect(entry.getByText('Administrator')).toBeVisible();
@@ -38,7 +38,7 @@ describe('the audit log', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 entry');
   });
 
-  it('is narrowed by what the address says, and by the form', async () => {
+  it('is filtered by the address and by the form', async () => {
     const calls = show([AUDIT_ROW], '/admin/audit-log?action=business.reject&from=2026-05-15&to=no-day');
     expect(await screen.findByRole('combobox', { name: 'Action' })).toHaveValue('business.reject');
     await waitFor(() => expect(calls).toContain(`${LIST}?action=business.reject&from=2026-05-15&limit=50`));
@@ -49,23 +49,23 @@ describe('the audit log', () => {
     await screen.findByRole('option', { name: 'Stripe' });
     fireEvent.change(screen.getByRole('combobox', { name: 'Administrator' }), { target: { value: 'Stripe' } });
     fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: '' } });
-    fireEvent.change(screen.getByRole('textbox', { name: 'Its number' }), { target: { value: ' 42 ' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Record ID' }), { target: { value: ' 42 ' } });
     fireEvent.submit(screen.getByRole('form', { name: 'Filter the audit log' }));
     await waitFor(() => expect(calls.slice(2)).toEqual([`${LIST}?actor=Stripe&targetId=42&from=2026-05-15&limit=50`]));
   });
 
-  it('says that nothing fits, or that nothing was decided', async () => {
+  it('has different empty states with and without filters', async () => {
     show([], '/admin/audit-log?actor=Ada');
-    expect(await screen.findByRole('heading', { name: 'No entry fits these filters' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No matching entries' })).toBeVisible();
     cleanup();
     show([]);
-    expect(await screen.findByRole('heading', { name: 'Nothing was decided yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeVisible();
   });
 
-  it('can be asked for again where it cannot be had', async () => {
+  it('offers to try again when it can’t be loaded', async () => {
     const { client } = apiOf({});
     renderAt('/admin/audit-log', <AuditLog />, client);
-    expect(await screen.findByText('Failed to fetch the audit log')).toBeVisible();
+    expect(await screen.findByText('Failed to load the audit log')).toBeVisible();
     expect(screen.getByRole('button', { name: /try again/i })).toBeVisible();
   });
 
@@ -74,7 +74,7 @@ describe('the audit log', () => {
     ['administrator.confirmTotp', 'Administrator: confirm second factor'],
     ['copyright.accept', 'Copyright: accept'],
     ['auditLog.export', 'Audit log: export'],
-  ])('calls %s "%s"', (action, words) => {
+  ])('formats the action %s as "%s"', (action, words) => {
     expect(actionWords(action)).toBe(words);
   });
 });

@@ -32,7 +32,7 @@ function aPending(differs: Partial<AdminBusiness> = {}): AdminBusiness {
 
 type Answer = (body: unknown) => unknown;
 
-/** Shows the page of these businesses; `answers` are those of business 1's calls, by their last word. */
+/** Renders the page with these businesses. `answers` has the responses to decisions on business 1, by move. */
 function show(waiting: readonly AdminBusiness[], answers: Readonly<Record<string, Answer>> = {}) {
   const sent: [string, unknown][] = [];
   const decisions = Object.entries(answers).map(([move, answer]) => [
@@ -66,8 +66,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the figures of approval', () => {
-  it('tell how many listings stand where', async () => {
+describe('The approval statistics', () => {
+  it('show the number of listings per status', async () => {
     show([]);
     expect(await screen.findByText('831')).toBeVisible();
     const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -77,8 +77,8 @@ describe('the figures of approval', () => {
   });
 });
 
-describe('a listing that waits', () => {
-  it('shows all that its owner said', async () => {
+describe('A pending listing', () => {
+  it('shows everything its owner entered', async () => {
     show([
       aPending({ email: 'spoon@example.com', images: ['/uploads/a.webp', '/uploads/b.webp'], imageAlts: ['', 'Yard'] }),
     ]);
@@ -94,7 +94,7 @@ describe('a listing that waits', () => {
       City: 'Austin',
       State: 'TX',
       'ZIP code': '78701',
-      'Sent in': 'January 1, 2025',
+      Submitted: 'January 1, 2025',
     };
     for (const [label, value] of Object.entries(facts)) expect([label, valueOf(label, part)]).toEqual([label, value]);
     expect(within(part).getByText('A patio with shade.')).toBeVisible();
@@ -109,17 +109,17 @@ describe('a listing that waits', () => {
     expect(pictures).toEqual(['Photo 1 of The Wagging Spoon', 'Yard']);
   });
 
-  it('leads nowhere by an address that is none of the web', async () => {
+  it('shows a website that isn’t a web address as text, not as a link', async () => {
     show([aPending({ website: 'data:text/html,x' })]);
     expect(valueOf('Website', await entry())).toBe('data:text/html,x');
     expect(screen.queryByRole('link', { name: /data/ })).toBeNull();
   });
 
-  it('shows old beside new where it is a change of an approved one', async () => {
+  it('shows old and new values side by side for a change to an approved listing', async () => {
     const pendingChanges = { name: 'The Loud Spoon', zipCode: '78745' };
     show([aPending({ approvalStatus: 'approved', pendingChanges, moves: ['approve', 'reject'] })]);
     const part = await entry();
-    expect(within(part).getByText('Change of a listing')).toBeVisible();
+    expect(within(part).getByText('Listing change')).toBeVisible();
     const rows = within(part).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Name', 'The Wagging Spoon', 'The Loud Spoon'],
@@ -132,19 +132,19 @@ describe('a listing that waits', () => {
   });
 });
 
-describe('a decision about a listing', () => {
-  it('is told with the version that was looked at, and the figures follow', async () => {
+describe('Deciding on a listing', () => {
+  it('sends the version that was shown and updates the statistics', async () => {
     const { sent, calls } = show([aPending()], { approve: () => aPending({ approvalStatus: 'approved' }) });
     await entry();
     const before = calls.filter((call) => call === STATS).length;
     await press('Approve');
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Business Approved', tone: 'success' }));
     expect(sent).toEqual([['approve', { version: 3 }]]);
-    expect(screen.getByRole('heading', { name: 'No listing is waiting' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No pending listings' })).toBeVisible();
     await waitFor(() => expect(calls.filter((call) => call === STATS).length).toBeGreaterThan(before));
   });
 
-  it('against it needs a reason', async () => {
+  it('requires a reason for a rejection', async () => {
     const { sent } = show([aPending()], { reject: () => aPending({ approvalStatus: 'rejected' }) });
     await press('Reject');
     await press('Reject Listing');
@@ -155,31 +155,31 @@ describe('a decision about a listing', () => {
     expect(sent).toEqual([['reject', { rejectionReason: 'No such street.', version: 3 }]]);
   });
 
-  it('may ask the owner for a revision', async () => {
+  it('can request a revision from the owner', async () => {
     const { sent } = show([aPending()], { 'needs-revision': () => aPending({ approvalStatus: 'needs_revision' }) });
-    await press('Ask for Revision');
-    fireEvent.change(screen.getByLabelText(/^What to revise/), { target: { value: 'Which street?' } });
-    await press('Ask for Revision');
+    await press('Request Revision');
+    fireEvent.change(screen.getByLabelText(/^What needs to change/), { target: { value: 'Which street?' } });
+    await press('Request Revision');
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Revision Requested' }));
     expect(sent).toEqual([['needs-revision', { reason: 'Which street?', version: 3 }]]);
   });
 
-  it('that takes it into review leaves it in the list, as it is then', async () => {
+  it('keeps a listing in the queue, with its new status, when its review starts', async () => {
     const reviewed = aPending({
       approvalStatus: 'under_review',
       version: 4,
       moves: ['approve', 'reject', 'needs-revision'],
     });
     const { sent } = show([aPending()], { review: () => reviewed, approve: () => reviewed });
-    await press('Take into Review');
+    await press('Start Review');
     expect(await screen.findByText('Under review')).toBeVisible();
-    expect(within(await entry()).queryByRole('button', { name: 'Take into Review' })).toBeNull();
+    expect(within(await entry()).queryByRole('button', { name: 'Start Review' })).toBeNull();
     await press('Approve');
     await waitFor(() => expect(sent.at(-1)).toEqual(['approve', { version: 4 }]));
   });
 
-  it('that somebody made before says so, and the listing is back', async () => {
-    const message = 'Ruth has decided on this business meanwhile. Please reload to see its present state.';
+  it('shows who decided first and brings the listing back', async () => {
+    const message = 'Ruth has already reviewed this business. Please reload to see its current state.';
     const refusal = () => Response.json({ status: 409, code: 'APPROVAL_MOVE_REFUSED', message }, { status: 409 });
     show([aPending(), aPending({ id: 2, name: 'Second' })], { approve: refusal });
     await press('Approve');
@@ -193,22 +193,22 @@ describe('a decision about a listing', () => {
   });
 });
 
-describe('the list of listings that wait', () => {
-  it('can be asked for again where it cannot be had', async () => {
+describe('The list of pending listings', () => {
+  it('offers to try again when it can’t be loaded', async () => {
     const { client, calls } = apiOf({
       [PENDING]: () => Response.json({ message: 'Busy' }, { status: 503 }),
       [STATS]: () => ({ pending: 0, approved: 0, rejected: 0, total: 0 }),
     });
     renderAt('/admin/business-approval', <BusinessApproval />, client);
-    expect(await screen.findByText('Failed to fetch pending businesses')).toBeVisible();
+    expect(await screen.findByText('Failed to load pending listings')).toBeVisible();
     const before = calls.length;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));
   });
 });
 
-describe('many listings', () => {
-  it('are decided on in one call, as they were looked at, and what was sent twice is done once', async () => {
+describe('Bulk decisions on listings', () => {
+  it('are one call with the versions that were shown and an idempotency key', async () => {
     const asked: { body: unknown; key: string | null }[] = [];
     const { client } = apiOf({
       [PENDING]: () =>

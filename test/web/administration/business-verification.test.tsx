@@ -47,8 +47,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a listing that nobody has looked at', () => {
-  it('is verified by its source and notes, in the version that was looked at', async () => {
+describe('An unreviewed listing', () => {
+  it('is verified with a source and notes, in the version that was shown', async () => {
     const { sent } = show(WAITING, () => VERIFIED);
     await press('Verify');
     await press('Verify Business');
@@ -60,25 +60,24 @@ describe('a listing that nobody has looked at', () => {
     await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Business Verified' }));
     const body = { verificationSource: 'A visit', verificationNotes: 'Met the cook.', version: 4 };
     expect(sent).toEqual([['verify', body]]);
-    expect(screen.getByRole('heading', { name: 'Every listing was looked at' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'All listings reviewed' })).toBeVisible();
   });
 
-  it('that cannot be verified says why', async () => {
+  it('requires notes when it can’t be verified', async () => {
     const { sent } = show(WAITING, () => ({ ...WAITING, verificationNotes: 'Nobody answers.' }));
     await entry();
-    // Nobody waits for it.
     expect(screen.getByText('1 listing')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Not looked at' })).toHaveAttribute('aria-current', 'page');
-    await press('Cannot Be Verified');
-    await press('Leave It Unverified');
+    expect(screen.getByRole('link', { name: 'Not reviewed' })).toHaveAttribute('aria-current', 'page');
+    await press('Can’t Verify');
+    await press('Leave Unverified');
     expect(screen.getByText('Please say why it could not be verified.')).toBeVisible();
     type(/^Notes/, 'Nobody answers.');
-    await press('Leave It Unverified');
+    await press('Leave Unverified');
     await waitFor(() => expect(sent).toEqual([['refuse', { verificationNotes: 'Nobody answers.', version: 4 }]]));
   });
 
-  it('that somebody decided on before says who, and keeps what was typed', async () => {
-    const message = 'This business was changed meanwhile. Ruth decided last on its verification. Please reload.';
+  it('says who decided first and keeps what was typed', async () => {
+    const message = 'This business has changed since you opened it. Ruth last updated its verification. Please reload.';
     show(WAITING, () => Response.json({ status: 409, code: 'CHANGED_MEANWHILE', message }, { status: 409 }));
     await press('Verify');
     source('A call');
@@ -89,13 +88,13 @@ describe('a listing that nobody has looked at', () => {
   });
 });
 
-describe('a verified listing', () => {
-  it('says since when, by what and by whom, and is verified again or no more', async () => {
+describe('A verified listing', () => {
+  it('shows when, how, and by which administrator a business was verified, and allows a new decision', async () => {
     const { calls } = show(VERIFIED, () => VERIFIED, '?status=verified');
     const part = within(await entry());
     for (const fact of ['March 1, 2026', 'A visit', 'Ruth']) expect(part.getByText(fact)).toBeVisible();
     const buttons = part.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(buttons).toEqual(['Verify Again', 'Cannot Be Verified', 'Details']);
+    expect(buttons).toEqual(['Verify Again', 'Can’t Verify', 'Details']);
     expect(calls[0]).toContain('status=verified');
     expect(screen.getByText('1 listing')).toBeVisible();
   });

@@ -43,24 +43,24 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a copyright notice', () => {
-  it('is shown with all that the law asks for, and what it names with links', async () => {
+describe('A copyright notice', () => {
+  it('shows everything the law requires, with links to the reported content', async () => {
     show(RECEIVED);
     const part = within(await entry());
     for (const text of ['pat@pat-painter.example.com', '7 Example Lane, Portland, OR 97201', RECEIVED.work]) {
       expect(part.getByText(text)).toBeVisible();
     }
     expect(part.getByText(/under penalty of perjury, I am the owner/)).toBeInTheDocument();
-    const links = within(part.getByRole('group', { name: 'What is named' })).getAllByRole('link');
+    const links = within(part.getByRole('group', { name: 'Reported content' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([PHOTO, '/business/42']);
     const buttons = part.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(buttons).toEqual(['Take Down', 'Refuse']);
+    expect(buttons).toEqual(['Take Down', 'Reject']);
   });
 
-  it('is followed for exactly what is named there, pages of businesses left out', async () => {
+  it('takes down exactly the listed addresses, by default all reported content except business pages', async () => {
     const { sent } = show(RECEIVED);
     await press('Take Down');
-    const named = screen.getByRole('textbox', { name: /^What is taken down/ });
+    const named = screen.getByRole('textbox', { name: /^Content to take down/ });
     expect(named).toHaveValue(PHOTO);
     fireEvent.change(named, { target: { value: '' } });
     await press('Take Down');
@@ -77,28 +77,28 @@ describe('a copyright notice', () => {
     ]);
   });
 
-  it('is refused with a reason', async () => {
+  it('is rejected with a reason', async () => {
     const { sent } = show(RECEIVED);
-    await press('Refuse');
-    await press('Refuse the Notice');
+    await press('Reject');
+    await press('Reject Notice');
     expect(sent).toEqual([]);
     type('It names no work.');
-    await press('Refuse the Notice');
+    await press('Reject Notice');
     await waitFor(() => expect(sent).toEqual([{ decision: 'refuse', reason: 'It names no work.' }]));
   });
 
-  it('that somebody decided before says who', async () => {
-    const message = 'Ruth has decided on this notice meanwhile. Please reload to see its present state.';
+  it('says who decided it first', async () => {
+    const message = 'Ruth has already decided on this notice. Please reload to see its current state.';
     show(RECEIVED, () => Response.json({ status: 409, code: 'COPYRIGHT_MOVE_REFUSED', message }, { status: 409 }));
-    await press('Refuse');
+    await press('Reject');
     type('It names no work.');
-    await press('Refuse the Notice');
+    await press('Reject Notice');
     expect(await screen.findByText(message)).toBeVisible();
   });
 });
 
-describe('a member who infringes repeatedly', () => {
-  it('is suspended there, with a note, unless that is done', async () => {
+describe('A repeat infringer', () => {
+  it('can be suspended with a note, unless already suspended', async () => {
     const [item] = ADMIN_COPYRIGHT_NOTICE.takenDown;
     const infringed = (isSuspended: boolean): AdminCopyrightNotice => ({
       ...ADMIN_COPYRIGHT_NOTICE,
@@ -117,45 +117,45 @@ describe('a member who infringes repeatedly', () => {
     renderAt('/admin/copyright', <CopyrightNotices />, client);
     expect(within(await entry()).getByText('Repeat infringer')).toBeVisible();
     await press('Suspend Member');
-    await press('Suspend the Member');
-    expect(screen.getByText('Please say in a few words why')).toBeVisible();
+    await press('Suspend Member');
+    expect(screen.getByText('Please give a reason')).toBeVisible();
     fireEvent.change(screen.getByRole('textbox', { name: /^Note/ }), { target: { value: 'Three notices.' } });
-    await press('Suspend the Member');
+    await press('Suspend Member');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Suspend Member' })).toBeNull());
-    expect(await screen.findByText(/in a year: 3, suspended/)).toBeVisible();
+    expect(await screen.findByText(/in the past year: 3, suspended/)).toBeVisible();
     expect(sent).toEqual([{ action: 'suspend', reasonCode: 'copyright', note: 'Three notices.' }]);
   });
 });
 
-describe('a counter-notice', () => {
-  it('is shown with its own fields and days, and what was taken down', async () => {
+describe('A counter-notice', () => {
+  it('shows its own fields and deadlines, and the content taken down', async () => {
     show(ADMIN_COPYRIGHT_NOTICE);
     const part = within(within(await entry()).getByRole('group', { name: 'Counter-notice 3' }));
     expect(part.getByText('12 River Street, Austin, TX 78701')).toBeVisible();
     expect(part.getByText('May 6, 2026')).toBeVisible();
     expect(part.getByText('May 12, 2026')).toBeVisible();
-    expect(screen.getByRole('group', { name: 'What was taken down' })).toHaveTextContent('on April 21, 2026');
-    expect(screen.queryByRole('button', { name: 'Put Back' })).toBeNull();
+    expect(screen.getByRole('group', { name: 'Content taken down' })).toHaveTextContent('on April 21, 2026');
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 
-  it('that is overdue says so, and is put back without a reason where none is given', async () => {
+  it('is marked as overdue, and its content can be restored without a reason', async () => {
     const [counter] = ADMIN_COPYRIGHT_NOTICE.counterNotices;
     const overdue = { ...counter!, putBack: 'overdue' as const, moves: ['restore' as const, 'uphold' as const] };
     const { sent } = show({ ...ADMIN_COPYRIGHT_NOTICE, counterNotices: [overdue] });
-    expect(within(await entry()).getByText('Put back overdue')).toBeVisible();
-    await press('Put Back');
-    await press('Put Back');
+    expect(within(await entry()).getByText('Restoration overdue')).toBeVisible();
+    await press('Restore');
+    await press('Restore');
     await waitFor(() => expect(sent).toEqual([{ decision: 'restore', counterNoticeId: 3, reason: null }]));
   });
 
-  it('is decided by what the server allows, once', async () => {
+  it('offers only the moves that the server allows', async () => {
     const [counter] = ADMIN_COPYRIGHT_NOTICE.counterNotices;
     const decided = { ...ADMIN_COPYRIGHT_NOTICE, counterNotices: [{ ...counter!, status: 'upheld', moves: [] }] };
     const { sent } = show(ADMIN_COPYRIGHT_NOTICE, () => decided);
-    await press('Leave Down');
+    await press('Keep Down');
     type('A court was asked.');
-    await press('Leave Down');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'No copyright notice is waiting' })).toBeVisible());
+    await press('Keep Down');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'No open copyright notices' })).toBeVisible());
     expect(sent).toEqual([{ decision: 'uphold', counterNoticeId: 3, reason: 'A court was asked.' }]);
   });
 });

@@ -40,11 +40,12 @@ const press = async (name: string) => fireEvent.click((await first()).getByRole(
 beforeEach(() => useToasts.setState({ current: null }));
 afterEach(cleanup);
 
-describe('two places that may be the same', () => {
-  it('stand side by side, with why, and with what differs', async () => {
+describe('A pair of possible duplicates', () => {
+  it('shows both listings side by side with the reasons and the differences', async () => {
     show();
     const entry = await first();
-    for (const words of ['100 of 100', 'Same name', 'Same phone number']) expect(entry.getByText(words)).toBeVisible();
+    for (const words of ['Score: 100 of 100', 'Same name', 'Same phone number'])
+      expect(entry.getByText(words)).toBeVisible();
     const row = (name: string) => within(entry.getByRole('row', { name: new RegExp(`^${name}`) }));
     expect(
       row('Website ?, different')
@@ -52,50 +53,52 @@ describe('two places that may be the same', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['https://muddy-paw.example.com', 'Not given']);
     expect(row('Phone ?, the same').getAllByRole('cell')).toHaveLength(2);
-    expect(entry.getByRole('link', { name: 'Number 977' })).toHaveAttribute('href', '/business/977');
+    expect(entry.getByRole('link', { name: 'Listing 977' })).toHaveAttribute('href', '/business/977');
   });
 
-  it('are merged into the one that is chosen, and all that waits about the other goes', async () => {
+  it('is merged into the chosen listing, and other pairs with the merged one disappear', async () => {
     const { sent } = show();
     await press('Merge');
     const entry = await first();
-    expect(entry.getByRole('radio', { name: /number 42/ })).toBeChecked();
-    fireEvent.click(entry.getByRole('radio', { name: /number 977/ }));
+    expect(entry.getByRole('radio', { name: /ID 42/ })).toBeChecked();
+    fireEvent.click(entry.getByRole('radio', { name: /ID 977/ }));
     type('x'.repeat(2001));
-    await press('Merge Them');
+    await press('Merge Listings');
     expect(entry.getByText('A reason must be 2000 characters or less')).toBeVisible();
     type('The same phone.');
-    await press('Merge Them');
+    await press('Merge Listings');
     await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Merged' }));
     expect(sent).toEqual([{ keepId: 977, mergedId: 42, reason: 'The same phone.' }]);
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'No duplicate is waiting' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'No possible duplicates' })).toBeVisible());
   });
 
-  it('stay with the server’s sentence where merging them is refused', async () => {
+  it('stays with the server’s message when the merge is refused', async () => {
     show({
-      merge: () => Response.json({ message: 'Ada has merged Muddy Paw Cafe already.', status: 409 }, { status: 409 }),
+      merge: () => Response.json({ message: 'Ada already merged Muddy Paw Cafe.', status: 409 }, { status: 409 }),
     });
     await press('Merge');
-    await press('Merge Them');
-    expect(await screen.findByText(/^Ada has merged/)).toBeVisible();
-    expect(useToasts.getState().current).toMatchObject({ description: expect.stringContaining('Ada has merged') });
+    await press('Merge Listings');
+    expect(await screen.findByText(/^Ada already merged/)).toBeVisible();
+    expect(useToasts.getState().current).toMatchObject({
+      description: expect.stringContaining('Ada already merged'),
+    });
     expect(await entries()).toHaveLength(2);
   });
 
-  it('are said not to be the same, and why', async () => {
+  it('can be dismissed with a reason', async () => {
     const { sent } = show();
-    await press('Not the Same');
+    await press('Dismiss');
     await first();
     type('Two floors.');
-    await press('They Are Not the Same');
-    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Not the Same' }));
+    await press('Dismiss as Not a Duplicate');
+    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Pair Dismissed' }));
     expect(await entries()).toHaveLength(1);
     expect(sent).toEqual([{ reason: 'Two floors.' }]);
   });
 });
 
-describe('a past merge', () => {
-  it('says what came with it, and is undone once, with why or without', async () => {
+describe('A past merge', () => {
+  it('shows what was moved and can be undone without a reason', async () => {
     const { sent } = show({ at: '/admin/duplicates?status=merged' });
     const entry = within(await screen.findByRole('article', { name: 'Muddy Paw Cafe into The Muddy Paw Café' }));
     expect(entry.getByText('1 review, 2 messages')).toBeVisible();

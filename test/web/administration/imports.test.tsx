@@ -23,11 +23,11 @@ function show(at: string, file: () => Import = () => IMPORT, files: readonly Imp
   return calls;
 }
 
-/** What was sent, and how it is answered. */
+/** The uploads, and the response to each. */
 const sent: { url: string; name: string }[] = [];
 let answer: { status: number; body: object };
 
-class AnsweringRequest {
+class FakeRequest {
   upload = {};
   onload: (() => void) | null = null;
   status = 0;
@@ -47,7 +47,7 @@ class AnsweringRequest {
 }
 
 const { XMLHttpRequest: original } = globalThis;
-beforeAll(() => void Object.assign(globalThis, { XMLHttpRequest: AnsweringRequest }));
+beforeAll(() => void Object.assign(globalThis, { XMLHttpRequest: FakeRequest }));
 afterAll(() => void Object.assign(globalThis, { XMLHttpRequest: original }));
 afterEach(() => {
   cleanup();
@@ -58,11 +58,11 @@ const choose = (name: string) =>
   fireEvent.change(screen.getByLabelText(/^File( \*)?$/), { target: { files: [new File(['x'], name)] } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the page of imports', () => {
-  it('tries a file, shows what would become of its rows, and imports the same file then', async () => {
+describe('The import page', () => {
+  it('shows the report of a dry run and then imports the same file', async () => {
     answer = { status: 202, body: { ...IMPORT, state: 'waiting' } };
     show('/admin/import', () => IMPORT, []);
-    expect(await screen.findByText('No file was imported yet.')).toBeVisible();
+    expect(await screen.findByText('No imports yet.')).toBeVisible();
     choose('austin.osm.pbf');
     press('Dry Run');
     expect(await screen.findByRole('heading', { name: 'Dry Run of austin.osm.pbf' })).toBeVisible();
@@ -76,18 +76,18 @@ describe('the page of imports', () => {
     ]);
   });
 
-  it('says at the field what is wrong with a file, and keeps it chosen', async () => {
-    answer = { status: 415, body: { message: 'The name of the file must end with .csv' } };
+  it('shows the error of a file at its field', async () => {
+    answer = { status: 415, body: { message: 'The file name must end with .csv' } };
     show('/admin/import');
     press('Import');
     expect(await screen.findByText('Please choose a file.')).toBeVisible();
     choose('places.xlsx');
     press('Import');
-    expect(await screen.findByText('The name of the file must end with .csv')).toBeVisible();
+    expect(await screen.findByText('The file name must end with .csv')).toBeVisible();
     expect(screen.getByLabelText(/^File( \*)?$/)).toBeInvalid();
   });
 
-  it('says at the source what is wrong with it, also past its 60 characters, and goes there', async () => {
+  it('shows the error of a source at its field and focuses it, also for more than 60 characters', async () => {
     const errors = [{ path: 'source', message: 'Name their source.' }];
     answer = { status: 400, body: { message: 'Name their source.', code: 'INVALID_INPUT', errors } };
     show('/admin/import');
@@ -107,24 +107,24 @@ describe('the page of imports', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says of each row where it stands, what became of it and why', async () => {
+  it('shows the line, outcome, and message of each row', async () => {
     const calls = show('/admin/import?import=3&outcome=wrong');
-    const rows = await within(await screen.findByRole('list', { name: 'Rows of the file' })).findAllByRole('listitem');
+    const rows = await within(await screen.findByRole('list', { name: 'Imported rows' })).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      "Line 4711: Likely listed already, Bark & Brew Café (node/1001)Looks like 'Bark & Brew' (business 42): Same phone number, Same address.Listing 42",
-      'Line 4712: Wrong (node/1001)category: Please select a category',
+      "Line 4711: Possible duplicate, Bark & Brew Café (node/1001)Looks like 'Bark & Brew' (business 42): Same phone number, Same address.Listing 42",
+      'Line 4712: Invalid (node/1001)category: Please select a category',
     ]);
     expect(calls).toContain(`${LIST}/3/lines?limit=50&outcome=wrong`);
     expect(screen.getByText('412 rows; nothing was changed')).toBeVisible();
-    const wrong = screen.getByRole('link', { name: 'Wrong (5)' });
+    const wrong = screen.getByRole('link', { name: 'Invalid (5)' });
     expect(wrong).toHaveAttribute('aria-current', 'page');
-    // The report is looked at, not the form above it.
+    // The fragment scrolls to the report instead of the form above it.
     expect(wrong).toHaveAttribute('href', '/admin/import?import=3&outcome=wrong#report');
     expect(screen.getByRole('heading', { name: 'Dry Run of austin.osm.pbf' })).toHaveAttribute('id', 'report');
     expect(screen.getByRole('link', { name: 'Download Report' })).toHaveAttribute('href', `${LIST}/3/report`);
   });
 
-  it('shows the rows of a file once it has ended, however it stood when the page came', async () => {
+  it('reloads the rows when the import finishes', async () => {
     let asked = 0;
     const { client } = apiOf({
       [LIST]: () => counted([IMPORT]),
@@ -132,14 +132,14 @@ describe('the page of imports', () => {
       [`${LIST}/3/lines`]: () => counted(asked > 1 ? [WRONG] : []),
     });
     renderAt('/admin/import?import=3', <Imports />, client);
-    expect(await screen.findByText('Waiting to begin')).toBeVisible();
-    expect(await screen.findByRole('list', { name: 'Rows of the file' })).toHaveTextContent('Please select a category');
+    expect(await screen.findByText('Waiting to start')).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Imported rows' })).toHaveTextContent('Please select a category');
   });
 
-  it('shows how far a file is, and why one could not be read', async () => {
+  it('shows the progress of an import and why one failed', async () => {
     show('/admin/import?import=3', () => ({ ...IMPORT, state: 'running', progress: 0.25, rows: 1000 }));
     expect(await screen.findByText('25% read, 1,000 rows')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Read of the file' })).toHaveAttribute('value', '0.25');
+    expect(screen.getByRole('progressbar', { name: 'Import progress' })).toHaveAttribute('value', '0.25');
     cleanup();
     show('/admin/import?import=3', () => ({ ...IMPORT, state: 'failed', failure: 'The file is empty.' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The file is empty.');

@@ -13,7 +13,7 @@ const LIST = '/api/admin/outgoing';
 const CODE: OutgoingMessage = {
   ...OUTGOING_MESSAGE,
   ...{ id: '5b0f6a10-3c42-4a9b-8d17-6e2f90c4ab32', kind: 'text', to: '•••42', isAnswer: true },
-  wornOut: 'The code in it has expired.',
+  wornOut: 'Its code has expired.',
   ...{ resentAt: '2026-05-16T08:00:00.000Z', resentBy: 'Ada' },
 };
 
@@ -32,51 +32,51 @@ const toastNow = () => useToasts.getState().current;
 beforeEach(() => useToasts.setState({ current: null }));
 afterEach(cleanup);
 
-describe('what could not be delivered', () => {
-  it('stands there with its reason, and leaves once it is sent again, by its key too', async () => {
+describe('Outgoing messages', () => {
+  it('show why they failed and leave the list when resent with the keyboard', async () => {
     const calls = show([OUTGOING_MESSAGE, CODE]);
     const first = within(await message('Email to a•••@example.com'));
     expect(first.getByText('The gateway could not be reached. (ETIMEDOUT)')).toBeVisible();
     expect(first.getByText('13')).toBeVisible();
     const second = within(await message('Text message to •••42'));
-    expect(second.getByText('The code in it has expired.')).toBeVisible();
-    expect(second.queryByRole('button', { name: 'Send Again' })).toBeNull();
+    expect(second.getByText('Its code has expired.')).toBeVisible();
+    expect(second.queryByRole('button', { name: 'Resend' })).toBeNull();
     expect(second.getByText('Ada, May 16, 2026, 08:00:00 UTC')).toBeVisible();
     fireEvent.keyDown(document.body, { key: 'j' });
     fireEvent.keyDown(document.activeElement!, { key: 's' });
-    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Queued to Be Sent', tone: 'success' }));
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Queued for Delivery', tone: 'success' }));
     expect(calls).toContain(`${LIST}/${OUTGOING_MESSAGE.id}/resend`);
     expect(screen.queryByRole('article', { name: 'Email to a•••@example.com' })).toBeNull();
     expect(screen.getByText('1 message')).toBeVisible();
   });
 
-  it('comes back, with the server’s sentence, where that was refused', async () => {
-    const sentence = 'This message is out already. Ada had it sent again. Please reload.';
+  it('come back with the server’s message when resending is refused', async () => {
+    const sentence = 'This message was already sent. Ada resent it. Please reload.';
     show([OUTGOING_MESSAGE], () => Response.json({ status: 409, message: sentence }, { status: 409 }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Send Again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Resend' }));
     await waitFor(() => expect(toastNow()).toMatchObject({ description: sentence, tone: 'danger' }));
     expect(within(await message('Email to a•••@example.com')).getByText(sentence)).toBeVisible();
   });
 
-  it('stands beside what waits, which is only read', async () => {
+  it('are read-only while queued', async () => {
     show(
-      [{ ...CODE, status: 'queued', reason: 'It was not tried yet.', code: null }],
+      [{ ...CODE, status: 'queued', reason: 'It has not been tried yet.', code: null }],
       undefined,
       '/admin/outgoing?status=queued',
     );
-    expect(within(await message('Text message to •••42')).getByText('It was not tried yet.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send Again' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Waiting' })).toHaveAttribute('aria-current', 'page');
+    expect(within(await message('Text message to •••42')).getByText('It has not been tried yet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Queued' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('is nothing where everything was delivered', async () => {
+  it('have an empty state when everything was delivered', async () => {
     show([]);
-    expect(await screen.findByRole('heading', { name: 'Everything was delivered' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No undelivered messages' })).toBeVisible();
   });
 
-  it('can be asked for again where it cannot be had', async () => {
+  it('offer to try again when they can’t be loaded', async () => {
     renderAt('/admin/outgoing', <Outgoing />, apiOf({}).client);
-    expect(await screen.findByText('Failed to fetch the messages')).toBeVisible();
+    expect(await screen.findByText('Failed to load messages')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

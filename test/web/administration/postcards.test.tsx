@@ -29,8 +29,8 @@ const toastNow = () => useToasts.getState().current;
 beforeEach(() => useToasts.setState({ current: null }));
 afterEach(cleanup);
 
-describe('the postcards to print', () => {
-  it('bear the address, the code, where to type it and until when', async () => {
+describe('Postcards to print', () => {
+  it('show the address, the code, the page to enter it on, and the deadline', async () => {
     show([POSTCARD, OTHER]);
     const first = await card(POSTCARD.to.name);
     expect([...first.querySelectorAll('address > span')].map(({ textContent }) => textContent)).toEqual([
@@ -39,29 +39,31 @@ describe('the postcards to print', () => {
       'Austin, TX 78701',
     ]);
     expect(within(first).getByText('482913')).toBeVisible();
-    expect(first).toHaveTextContent('Type it at localhost/claim-business/42 until June 10, 2026.');
+    expect(first).toHaveTextContent('Enter it at localhost/claim-business/42 by June 10, 2026.');
     const second = await card('Second');
     expect(within(second).getByText('007100')).toBeVisible();
     expect(within(second).getByText('Austin, TX')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('2 waiting');
   });
 
-  it('whose code cannot be read says so, and the others are there', async () => {
+  it('show a note instead of a card whose code can’t be decrypted', async () => {
     show([{ ...POSTCARD, code: null }, OTHER]);
     expect(await card('Second')).toBeVisible();
-    expect(screen.getByRole('note')).toHaveTextContent(/^The card to The Muddy Paw Café cannot be printed: the secret/);
+    expect(screen.getByRole('note')).toHaveTextContent(
+      /^The card to The Muddy Paw Café can’t be printed because the site’s secret/,
+    );
     expect(screen.queryByRole('figure', { name: `Postcard to ${POSTCARD.to.name}` })).toBeNull();
     expect(screen.queryByRole('button', { name: `Mark as sent: ${POSTCARD.to.name}` })).toBeNull();
   });
 
-  it('are laid out for the paper that is chosen', async () => {
+  it('are laid out for the chosen paper', async () => {
     show([POSTCARD]);
     expect(await screen.findByRole('list', { name: 'Postcards' })).toHaveClass('postcards-card');
-    fireEvent.click(screen.getByRole('radio', { name: /^Two cards a page/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /^Two cards per page/ }));
     expect(screen.getByRole('list', { name: 'Postcards' })).toHaveClass('postcards-letter');
   });
 
-  it('leave the list once they are marked as sent', async () => {
+  it('leave the list when marked as sent', async () => {
     const calls = show([POSTCARD, OTHER]);
     await mark();
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Marked as Sent', tone: 'success' }));
@@ -71,7 +73,7 @@ describe('the postcards to print', () => {
     expect(calls.at(-1)).toBe(`${LIST}/${POSTCARD.id}/sent`);
   });
 
-  it('leave the focus in the list', async () => {
+  it('move the focus to the next card when one is marked as sent', async () => {
     const sent = show([OTHER, POSTCARD], () => SENT_POSTCARD);
     const button = await screen.findByRole('button', { name: `Mark as sent: ${POSTCARD.to.name}` });
     button.focus();
@@ -80,24 +82,24 @@ describe('the postcards to print', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('stay, with the server’s sentence, where that was refused', async () => {
-    const message = 'This postcard waits no more: it was marked as sent or taken back. Please reload.';
+  it('stay in the list, with the server’s message, when marking is refused', async () => {
+    const message = 'This postcard is no longer waiting: it was marked as sent, or canceled. Please reload.';
     show([POSTCARD], () => Response.json({ status: 409, code: 'CHANGED_MEANWHILE', message }, { status: 409 }));
     await mark();
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Error', description: message, tone: 'danger' }));
     expect(await card(POSTCARD.to.name)).toBeVisible();
   });
 
-  it('are none where none waits', async () => {
+  it('have an empty state', async () => {
     show([]);
-    expect(await screen.findByRole('heading', { name: 'No postcard is waiting' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No postcards to send' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
   });
 
-  it('can be asked for again where they cannot be had', async () => {
+  it('offer to try again when they can’t be loaded', async () => {
     const { client, calls } = apiOf({ [LIST]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     renderAt('/admin/postcards', <Postcards />, client);
-    expect(await screen.findByText('Failed to fetch postcards')).toBeVisible();
+    expect(await screen.findByText('Failed to load postcards')).toBeVisible();
     const before = calls.length;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));

@@ -21,7 +21,7 @@ function anOpen(differs: Partial<AdminReport> = {}): AdminReport {
   };
 }
 
-/** Shows the page of these reports; `resolve` answers the decision on the first. */
+/** Renders the page with these reports. `resolve` returns the response to a decision on report 12. */
 function show(
   reports: readonly AdminReport[],
   { resolve = () => ADMIN_REPORT, at = '/admin/reports' }: { resolve?: () => unknown; at?: string } = {},
@@ -57,8 +57,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('what is reported', () => {
-  it('is shown with its author, its page, its state and all reports of it', async () => {
+describe('Reported content', () => {
+  it('is shown with its author, page, state, and reports', async () => {
     const [report] = ADMIN_REPORT.reports;
     const second = {
       ...report!,
@@ -72,8 +72,8 @@ describe('what is reported', () => {
     const part = within(await entry());
     expect(part.getByText('Great shop: Buy your leashes at ours.')).toBeVisible();
     expect(part.getByText('52 reports')).toBeVisible();
-    expect(part.getByText('Shown')).toBeVisible();
-    expect(part.getByText('Somebody waits for an answer')).toBeVisible();
+    expect(part.getByText('Visible')).toBeVisible();
+    expect(part.getByText('Reporter expects an answer')).toBeVisible();
     expect(part.getByRole('link', { name: '/business/42' })).toHaveAttribute(
       'href',
       '/business/42?review=1201#review-1201',
@@ -84,13 +84,13 @@ describe('what is reported', () => {
     );
     const items = within(part.getByRole('group', { name: 'Reports' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'SpamMay 1, 2026It only names the address of a shop.A visitor, who waits for the answer at reader@example.com',
-      'Fake informationMay 1, 2026A member, who gets the answer by mail unless they switched mail off',
+      'SpamMay 1, 2026It only names the address of a shop.A visitor, expecting an answer at reader@example.com',
+      'Fake informationMay 1, 2026A member, answered by email unless they turned emails off',
     ]);
     expect(part.getByText('And 50 more.')).toBeVisible();
   });
 
-  it('is shown as a picture where it is a photo, and said to be gone where it is', async () => {
+  it('is shown as a picture if it is a photo, and as gone if it no longer exists', async () => {
     show([
       anOpen({ targetType: 'photo', targetId: '/uploads/a.webp' }),
       anOpen({ id: 13, targetId: 77, content: null, moves: ['keep'] }),
@@ -98,11 +98,11 @@ describe('what is reported', () => {
     const photo = await entry('Photo by Sam Seller');
     expect(within(photo).getByRole('img', { name: 'The reported photo' })).toBeVisible();
     const gone = within(await entry('Review 77'));
-    expect(gone.getByText('It is not there any more.')).toBeVisible();
+    expect(gone.getByText('This content no longer exists.')).toBeVisible();
     expect(gone.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep']);
   });
 
-  it('stands among the decided ones with who decided what and why, once it was decided on', async () => {
+  it('is listed with its decision, administrator, and reason once resolved', async () => {
     show([ADMIN_REPORT], { at: '/admin/reports?status=resolved' });
     const decision = within(await entry()).getByRole('group', { name: 'Decision' });
     const facts = within(decision).getAllByRole('definition');
@@ -113,47 +113,47 @@ describe('what is reported', () => {
       'May 2, 2026',
       'Reviews are about places, and not about your own shop.',
     ]);
-    expect(screen.getByRole('link', { name: 'Decided' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Waiting' })).toHaveAttribute('href', '/admin/reports');
+    expect(screen.getByRole('link', { name: 'Resolved' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/admin/reports');
     expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
   });
 
-  it('can be asked for again where it cannot be had', async () => {
+  it('offers to try again when it can’t be loaded', async () => {
     const { client, calls } = apiOf({ [REPORTS]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     renderAt('/admin/reports', <Reports />, client);
-    expect(await screen.findByText('Failed to fetch the reports')).toBeVisible();
+    expect(await screen.findByText('Failed to load reports')).toBeVisible();
     const before = calls.length;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));
   });
 });
 
-describe('a decision on a report', () => {
-  it('says of each move what it does, and offers those that the server names', async () => {
+describe('Deciding on a report', () => {
+  it('explains each decision and offers those that the server allows', async () => {
     show([anOpen({ moves: ['keep', 'hide', 'warn'] })]);
     await press('Hide');
     const choices = within(await entry()).getAllByRole('radio');
     expect(choices.map((radio) => radio.closest('label')?.textContent)).toEqual([
-      expect.stringMatching(/^KeepIt stays, /),
-      expect.stringMatching(/^HideOthers do not see it any more\. /),
-      expect.stringMatching(/^WarnIt stays where it is\. /),
+      expect.stringMatching(/^KeepKeeps the content up /),
+      expect.stringMatching(/^HideHides the content from everyone else\. /),
+      expect.stringMatching(/^WarnKeeps the content up\. /),
     ]);
     expect(choices[1]).toBeChecked();
   });
 
-  it('needs words for the author, is sent with the reason, and takes the item off the list', async () => {
+  it('requires a note to the author, sends the reason, and removes the item from the list', async () => {
     const { sent } = show([anOpen()]);
     await press('Hide');
     await press('Hide');
-    expect(screen.getByText('Please say in a few words why')).toBeVisible();
+    expect(screen.getByText('Please give a reason')).toBeVisible();
     type('About places only.');
     await press('Hide');
-    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Report Decided', tone: 'success' }));
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Report Resolved', tone: 'success' }));
     expect(sent).toEqual([{ action: 'hide', reasonCode: 'spam', note: 'About places only.' }]);
-    expect(screen.getByRole('heading', { name: 'No report is waiting' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No open reports' })).toBeVisible();
   });
 
-  it('to keep it needs no words', async () => {
+  it('requires no note to keep the content', async () => {
     const { sent } = show([anOpen()]);
     await press('Keep');
     fireEvent.change(screen.getByRole('combobox', { name: /^Reason/ }), { target: { value: 'other' } });
@@ -161,11 +161,11 @@ describe('a decision on a report', () => {
     await waitFor(() => expect(sent).toEqual([{ action: 'keep', reasonCode: 'other', note: '' }]));
   });
 
-  it('to restrict the author says for how long', async () => {
+  it('requires a duration to restrict the author', async () => {
     const { sent } = show([anOpen()]);
-    await press('Warn, Restrict or Suspend');
+    await press('Warn, Restrict, or Suspend');
     await press('Decide');
-    expect(screen.getByText('Please choose what to do')).toBeVisible();
+    expect(screen.getByText('Please choose a decision')).toBeVisible();
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
     await choose(/^Restrict/);
     type('The third time.');
@@ -179,23 +179,23 @@ describe('a decision on a report', () => {
     );
   });
 
-  it('to erase a minor’s account says what is erased, and asks for a confirmation', async () => {
+  it('explains what erasing a minor’s account deletes and asks for confirmation', async () => {
     const { sent } = show([anOpen()]);
-    await press('Warn, Restrict or Suspend');
-    await choose(/^Erase a minor/);
+    await press('Warn, Restrict, or Suspend');
+    await choose(/^Erase Minor’s Account/);
     type('Eleven, as the review says.');
-    await press('Erase a minor');
-    expect(screen.getByText('Please confirm that the account is erased.')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /^Erase the account/ })).toHaveFocus();
+    await press('Erase Minor’s Account');
+    expect(screen.getByText('Please confirm that you want to erase the account.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /^Permanently erase the account/ })).toHaveFocus();
     expect(sent).toEqual([]);
-    fireEvent.click(screen.getByRole('checkbox', { name: /^Erase the account of Sam Seller for good.*reviews/ }));
-    await press('Erase a minor');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Permanently erase the account of Sam Seller.*reviews/ }));
+    await press('Erase Minor’s Account');
     await waitFor(() =>
       expect(sent).toEqual([{ action: 'erase_minor', reasonCode: 'spam', note: 'Eleven, as the review says.' }]),
     );
   });
 
-  it('keeps what was typed when it is left, for another decision too', async () => {
+  it('keeps the typed note after canceling, also for another decision', async () => {
     show([anOpen()]);
     await press('Hide');
     type('About places only.');
@@ -204,8 +204,8 @@ describe('a decision on a report', () => {
     expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('About places only.');
   });
 
-  it('that somebody made before says who, and the item is back with what was typed', async () => {
-    const message = 'Ruth has decided on this report meanwhile. Please reload to see what became of it.';
+  it('says who decided first and brings the item back with the typed note', async () => {
+    const message = 'Ruth has already decided on this report. Please reload to see the outcome.';
     show([anOpen()], {
       resolve: () => Response.json({ status: 409, code: 'REPORT_RESOLVED', message }, { status: 409 }),
     });

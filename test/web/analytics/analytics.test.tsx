@@ -4,7 +4,7 @@ import type { Analytics as Figures } from '../../../interfaces/contract/analytic
 import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { INTERACTION_LABEL, INTERACTION_TYPES } from '../../../interfaces/contract/shared/words.js';
 import { Analytics } from '../../../web/features/analytics/analytics.js';
-import { changeOf } from '../../../web/features/analytics/change.js';
+import { periodChange } from '../../../web/features/analytics/period-change.js';
 import { analyticsDaysOf, analyticsPath } from '../../../web/lib/path/analytics-path.js';
 import { aBusinessDetail } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
@@ -55,24 +55,24 @@ function show(answer: unknown, business: Partial<OwnerBusiness> = {}, days = 30)
 const refused = (status: number, message: string) => Response.json({ message }, { status });
 
 beforeAll(() => {
-  // The chart's package asks for it while it loads, and jsdom has neither it nor a canvas: what is drawn is for e2e.
+  // The chart package needs both when it loads, and jsdom has neither. The e2e tests cover the drawing.
   window.matchMedia = () => ({ matches: false, addEventListener() {} }) as unknown as MediaQueryList;
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 afterEach(cleanup);
 
-describe('the figures of an own business', () => {
-  it('are sums with their change in words', async () => {
+describe('The analytics of a business', () => {
+  it('shows totals and describes their change in words', async () => {
     show(figures());
     const total = async (label: string) =>
       (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent;
     expect(await total('Page views')).toBe('Page views1,200200 more than before (+20%)');
     expect(await total('Phone clicks')).toBe('Phone clicks33 fewer than before (−50%)');
-    expect(await total('Photo clicks')).toBe('Photo clicks4As many as before');
-    expect(await total('Review clicks')).toBe('Review clicks0None before either');
+    expect(await total('Photo clicks')).toBe('Photo clicks4Same as before');
+    expect(await total('Review clicks')).toBe('Review clicks0None in either period');
   });
 
-  it('stand in a table, the newest day first, that the keyboard reaches', async () => {
+  it('shows a focusable table by day, newest first', async () => {
     show(figures());
     const region = await screen.findByRole('region', { name: 'Day by day' });
     expect(region).toHaveAttribute('tabindex', '0');
@@ -87,18 +87,18 @@ describe('the figures of an own business', () => {
     expect(within(region).getAllByRole('rowheader')).toHaveLength(2);
   });
 
-  it('are drawn one kind at a time, with a summary for whoever cannot see it', async () => {
+  it('charts one metric at a time with a text summary', async () => {
     show(figures());
     expect(
       await screen.findByRole('img', {
-        name: 'Page views over 2 days: at most 1,100, on Fri, May 1, 2026. The table below has every day.',
+        name: 'Page views over 2 days: at most 1,100, on Fri, May 1, 2026. The table below lists every day.',
       }),
     ).toBeInTheDocument();
-    fireEvent.change(screen.getByLabelText('Chart of'), { target: { value: 'image_click' } });
+    fireEvent.change(screen.getByLabelText('Metric'), { target: { value: 'image_click' } });
     expect(await screen.findByRole('img', { name: /^Photo clicks over 2 days: at most 4,/ })).toBeInTheDocument();
   });
 
-  it('are asked for of the period of the address, and another one is a link', async () => {
+  it('fetches the period in the URL and links to the others', async () => {
     const { calls } = show(figures(), { tier: 'premium' }, 90);
     await screen.findByText('1,200');
     expect(calls).toEqual([`${FIGURES}?days=90`]);
@@ -114,7 +114,7 @@ describe('the figures of an own business', () => {
     expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', `${FIGURES}?days=90&format=csv`);
   });
 
-  it('of a free listing reach back 30 days: what is beyond leads to the plan, and there is no file', async () => {
+  it('links a free listing to the plan for periods over 30 days and offers no CSV file', async () => {
     show(figures(), { tier: 'free' });
     await screen.findByText('1,200');
     for (const name of ['90 days with Premium', '365 days with Premium', 'See Premium'])
@@ -123,50 +123,50 @@ describe('the figures of an own business', () => {
     expect(screen.queryByRole('link', { name: 'Download CSV' })).toBeNull();
   });
 
-  it('that the tier does not give are refused in words, with the way to the plan', async () => {
-    const sentence = 'A Free listing shows the figures of the last 30 days; Premium shows up to 365 days.';
+  it("shows the server's refusal and links to the plan when the tier doesn't cover the period", async () => {
+    const sentence = 'A Free listing includes analytics for the last 30 days. Premium includes up to 365 days.';
     show(refused(403, sentence), { tier: 'free' }, 365);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See Premium' })).toHaveAttribute('href', '/my-businesses/1/plan');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('say what to do while nobody came', async () => {
+  it('suggests sharing the listing when there are no visits', async () => {
     show(figures({ totals: NONE, previousTotals: NONE, days: [] }));
     expect(await screen.findByRole('heading', { name: 'No visits yet' })).toBeVisible();
-    expect(screen.getByText(/Share your listing where your guests are/)).toBeVisible();
+    expect(screen.getByText(/Share your listing with your customers/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View and Share Your Listing' })).toHaveAttribute(
       'href',
       '/business/1?from=%2Fmy-businesses',
     );
   });
 
-  it('say where to look while the listing is not public', async () => {
+  it('explains that visits are not counted while the listing is not public', async () => {
     show(figures({ totals: NONE, previousTotals: NONE, days: [] }), { approvalStatus: 'pending' });
-    expect(await screen.findByText(/Visits are counted while your listing is public/)).toBeVisible();
+    expect(await screen.findByText(/We count visits only while your listing is public/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'View and Share Your Listing' })).toBeNull();
   });
 
-  it('can be asked for again where they cannot be had', async () => {
+  it('offers to try again when the analytics fail to load', async () => {
     const { calls } = show(refused(503, 'Busy'));
-    expect(await screen.findByText('Failed to fetch the figures')).toBeVisible();
+    expect(await screen.findByText('Failed to fetch your analytics')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 });
 
-describe('a change', () => {
-  it('is told in words, with its share where there was anything before', () => {
-    expect(changeOf(0, 0)).toEqual({ direction: 'same', words: 'None before either' });
-    expect(changeOf(5, 5)).toEqual({ direction: 'same', words: 'As many as before' });
-    expect(changeOf(5, 0)).toEqual({ direction: 'more', words: '5 more, none before' });
-    expect(changeOf(0, 8)).toEqual({ direction: 'fewer', words: '8 fewer than before (−100%)' });
-    expect(changeOf(2500, 1)).toEqual({ direction: 'more', words: '2,499 more than before (+249,900%)' });
+describe('The change between two periods', () => {
+  it('is described in words, with a percentage if the earlier total is not zero', () => {
+    expect(periodChange(0, 0)).toEqual({ direction: 'same', words: 'None in either period' });
+    expect(periodChange(5, 5)).toEqual({ direction: 'same', words: 'Same as before' });
+    expect(periodChange(5, 0)).toEqual({ direction: 'more', words: '5 more (none before)' });
+    expect(periodChange(0, 8)).toEqual({ direction: 'fewer', words: '8 fewer than before (−100%)' });
+    expect(periodChange(2500, 1)).toEqual({ direction: 'more', words: '2,499 more than before (+249,900%)' });
   });
 });
 
-describe('the period of an address', () => {
-  it('is one that the page offers, else 30 days', () => {
+describe('The period in an analytics URL', () => {
+  it('is one of the offered periods, or else 30 days', () => {
     const days = (query: string) => analyticsDaysOf(new URLSearchParams(query));
     expect(['days=7', 'days=90', 'days=365', 'days=30', '', 'days=31', 'days=x', 'days=7.0'].map(days)).toEqual([
       7, 90, 365, 30, 30, 30, 30, 30,

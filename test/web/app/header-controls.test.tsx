@@ -10,10 +10,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("the phone's menu", () => {
+describe('the menu on phones', () => {
   const button = () => screen.getByRole('button', { name: 'Open menu' });
 
-  it('gives the focus back to its button when it is closed', async () => {
+  it('returns the focus to its button when closed', async () => {
     renderAt('/', <MobileMenu />);
     for (const close of [
       () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
@@ -26,7 +26,7 @@ describe("the phone's menu", () => {
     }
   });
 
-  it('leaves the focus to the page that a link of it leads to', async () => {
+  it('does not take the focus back after a link is followed', async () => {
     const { address } = renderAt('/', <MobileMenu />);
     fireEvent.click(button());
     fireEvent.click(await screen.findByRole('link', { name: 'Browse' }));
@@ -35,8 +35,8 @@ describe("the phone's menu", () => {
   });
 });
 
-/** jsdom lays nothing out, so nothing changes its size. */
-class NoResizing implements ResizeObserver {
+/** jsdom has no layout, so sizes never change. */
+class FakeResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
@@ -45,7 +45,7 @@ class NoResizing implements ResizeObserver {
 describe('the tooltip of the account menu', () => {
   it('opens after 700 ms', () => {
     jest.useFakeTimers();
-    globalThis.ResizeObserver = NoResizing;
+    globalThis.ResizeObserver = FakeResizeObserver;
     renderAt('/', asMember(<MemberDropdown viewer={aMember()} />));
     fireEvent.pointerMove(screen.getByRole('button', { name: 'Account menu' }), { pointerType: 'mouse' });
     act(() => void jest.advanceTimersByTime(699));

@@ -15,9 +15,9 @@ const PAID = { paidUntil: '2026-06-01T09:30:00.000Z', wishedTier: 'premium' } as
 
 function show(billing: Partial<Billing>, { query = '', after = billing, refused = '' } = {}) {
   let now = billing;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const change = (url: URL, request: Request) => {
-    asked.push(`${request.method} ${url.pathname}`);
+    requests.push(`${request.method} ${url.pathname}`);
     if (refused !== '') return Response.json({ message: refused, code: 'UNAVAILABLE' }, { status: 503 });
     now = after;
     return request.method === 'DELETE'
@@ -35,7 +35,7 @@ function show(billing: Partial<Billing>, { query = '', after = billing, refused 
     </Routes>
   );
   renderAt(`/my-businesses/1/plan${query}`, asMember(page), client);
-  return { asked, calls, become: (next: Partial<Billing>) => void (now = next) };
+  return { requests, calls, become: (next: Partial<Billing>) => void (now = next) };
 }
 
 const says = (words: string | RegExp) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
@@ -46,68 +46,68 @@ const toastNow = () => useToasts.getState().current;
 beforeEach(() => useToasts.setState({ current: null }));
 afterEach(cleanup);
 
-describe('the page of a plan', () => {
+describe('The plan page', () => {
   it.each<[Partial<Billing>, RegExp, string[]]>([
     [{}, /^This is a free listing/, ['Upgrade to Premium']],
     [{ state: 'pending_payment' }, /^You chose Premium/, ['Pay for Premium', 'Stay Free']],
-    [{ state: 'active', ...PAID }, /paid until June 1, 2026/, ['Manage Payment', 'End Premium']],
+    [{ state: 'active', ...PAID }, /paid until June 1, 2026/, ['Manage Payment', 'Cancel Premium']],
     [
       { state: 'past_due', graceUntil: '2026-06-08T09:30:00.000Z' },
       /until June 8, 2026/,
-      ['Manage Payment', 'End Premium'],
+      ['Manage Payment', 'Cancel Premium'],
     ],
-    [{ state: 'cancelling', ...PAID }, /^Premium ends on June 1, 2026/, ['Keep Premium', 'Manage Payment']],
+    [{ state: 'cancelling', ...PAID }, /^You have Premium until June 1, 2026/, ['Keep Premium', 'Manage Payment']],
     [{ state: 'ended' }, /^Premium has ended/, ['Upgrade to Premium', 'Manage Payment']],
     [
       { provider: 'demo', state: 'active', ...PAID, note: 'Demo billing: no card is charged' },
       /^This listing is Premium\.$/,
-      ['End Premium'],
+      ['Cancel Premium'],
     ],
-  ])('tells of %j what it means, and what can be done', async (billing, words, offered) => {
+  ])('explains the state %j and shows its actions', async (billing, words, offered) => {
     show(billing);
     await says(words);
     expect(buttons()).toEqual(offered);
     if (billing.note) await says(billing.note);
   });
 
-  it('upgrades, and shows what became of it', async () => {
-    const { asked } = show({}, { after: { provider: 'demo', state: 'active', ...PAID } });
+  it('upgrades to Premium and shows the new state', async () => {
+    const { requests } = show({}, { after: { provider: 'demo', state: 'active', ...PAID } });
     fireEvent.click(await button('Upgrade to Premium'));
     await says('This listing is Premium.');
-    expect(asked).toEqual(['POST /api/businesses/1/billing/checkout']);
+    expect(requests).toEqual(['POST /api/businesses/1/billing/checkout']);
   });
 
-  it('ends Premium only after telling what that hides and that nothing is deleted', async () => {
-    const { asked } = show({ state: 'active', ...PAID }, { after: { state: 'cancelling', ...PAID } });
-    fireEvent.click(await button('End Premium'));
-    const dialog = await screen.findByRole('dialog', { name: 'End Premium?' });
+  it('cancels Premium only after explaining what is hidden and that nothing is deleted', async () => {
+    const { requests } = show({ state: 'active', ...PAID }, { after: { state: 'cancelling', ...PAID } });
+    fireEvent.click(await button('Cancel Premium'));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel Premium?' });
     expect(dialog).toHaveTextContent(/Nothing is deleted/);
-    expect(dialog).toHaveTextContent(/It ends on June 1, 2026/);
-    expect(asked).toEqual([]);
-    fireEvent.click(within(dialog).getByRole('button', { name: 'End Premium' }));
-    await says(/^Premium ends on June 1, 2026/);
-    expect(asked).toEqual(['DELETE /api/businesses/1/billing']);
+    expect(dialog).toHaveTextContent(/You keep Premium until June 1, 2026/);
+    expect(requests).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel Premium' }));
+    await says(/^You have Premium until June 1, 2026/);
+    expect(requests).toEqual(['DELETE /api/businesses/1/billing']);
   });
 
-  it('says in a sentence when the payment cannot be begun', async () => {
-    const refused = 'Payments are not available right now, and nothing was charged.';
+  it("shows the server's message when the checkout cannot start", async () => {
+    const refused = 'Payments are currently unavailable, and you were not charged.';
     show({}, { refused });
     fireEvent.click(await button('Upgrade to Premium'));
     await waitFor(() => expect(toastNow()).toMatchObject({ tone: 'danger', description: refused }));
     expect(await button('Upgrade to Premium')).toBeEnabled();
   });
 
-  it('takes the way back from paying for no proof, and asks until the payment is told', async () => {
+  it('polls after the return from the payment page until the payment is confirmed', async () => {
     const { become, calls } = show({ state: 'pending_payment' }, { query: '?checkout=success' });
-    await says(/^We are waiting for word of your payment/);
+    await says(/^We're waiting for confirmation of your payment/);
     expect(screen.queryByText(/Thank you/)).toBeNull();
     become({ state: 'active', ...PAID });
     await says('Thank you! Premium is active.');
     expect(calls.length).toBeGreaterThan(1);
   });
 
-  it('says after a payment that was left that nothing was charged', async () => {
+  it('says that nothing was charged when the payment was canceled', async () => {
     show({ state: 'pending_payment' }, { query: '?checkout=cancelled' });
-    await says(/^Nothing was charged/);
+    await says(/^You weren't charged/);
   });
 });

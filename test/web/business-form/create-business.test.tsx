@@ -19,11 +19,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('listing a business', () => {
-  it('sends what was said, once, and leads home', async () => {
+describe('Listing a business', () => {
+  it('sends the form once and goes to the home page', async () => {
     const { sent, address } = show();
     fillIn();
-    type(/^Description/, 'Shade, and water for everybody.');
+    type(/^Description/, 'Shade and water for all pets.');
     type(/^Price range/, '$$');
     type(/^State/, 'TX');
     type(/^ZIP code/, '78704');
@@ -50,7 +50,7 @@ describe('listing a business', () => {
     });
   });
 
-  it('says beside each field what is wrong with it, and sends nothing', async () => {
+  it('shows the error at each invalid field and sends nothing', async () => {
     const { calls } = show();
     type(/^ZIP code/, '7870');
     type(/^Website/, 'ftp://paw.example.com');
@@ -67,7 +67,7 @@ describe('listing a business', () => {
     expect(calls.filter((call) => !call.includes('/owner/'))).toEqual([]);
   });
 
-  it('offers the fifty states and DC, and the price ranges in words', () => {
+  it('offers the 50 states, DC, and labeled price ranges', () => {
     show();
     expect(within(field(/^State/)).getAllByRole('option')).toHaveLength(52);
     expect(within(field(/^State/)).getByRole('option', { name: 'District of Columbia' })).toHaveValue('DC');
@@ -77,7 +77,7 @@ describe('listing a business', () => {
   it.each([
     [503, 'Error', 'Failed to create business. Please try again.'],
     [401, 'Authentication Required', 'Please sign in to create a business listing.'],
-  ])('says so where it fails with %d, and keeps what was typed', async (status, title, description) => {
+  ])('shows a toast when the server answers %d and keeps the form filled in', async (status, title, description) => {
     const { address } = show({ answer: () => Response.json({ message: 'down' }, { status }) });
     fillIn();
     submit();
@@ -86,14 +86,14 @@ describe('listing a business', () => {
     expect(address()).toBe('/create-business');
   });
 
-  it('says where the session has ended, and is filled in as it was once one has signed in again', async () => {
+  it('restores all fields, including the email, after signing in again when the session has ended', async () => {
     show({ answer: () => Response.json({ message: 'Unauthorized' }, { status: 401 }) });
     fillIn();
     type(/^Email/, 'paw@example.com');
     submit();
     const link = await screen.findByRole('link', { name: 'Sign in again' });
     expect(link).toHaveAttribute('href', '/api/login?returnTo=%2Fcreate-business');
-    // jsdom leaves no page.
+    // jsdom cannot navigate.
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
     cleanup();
@@ -102,7 +102,7 @@ describe('listing a business', () => {
     expect(field(/^Email/)).toHaveValue('paw@example.com');
   });
 
-  it('shows what the server finds wrong beside its field', async () => {
+  it("shows the server's errors at their fields", async () => {
     const message = 'This is no photo that you uploaded here.';
     const errors = [
       { path: 'images', message },
@@ -116,7 +116,7 @@ describe('listing a business', () => {
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  it('is sent again under the same key where nothing was changed', async () => {
+  it('sends the same idempotency key when an unchanged form is sent again', async () => {
     const { sent } = show({ answer: () => new Response('down', { status: 503 }) });
     fillIn();
     for (const count of [1, 2]) {
@@ -128,8 +128,8 @@ describe('listing a business', () => {
   });
 });
 
-describe('a visitor', () => {
-  it('sees the whole form and is refused when it is sent', async () => {
+describe('Listing a business as a visitor', () => {
+  it('shows the whole form, then asks to sign in when it is sent', async () => {
     const { calls } = show({ isMember: false });
     expect(screen.getByRole('heading', { level: 1, name: 'List Your Pet-Friendly Business' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -147,7 +147,7 @@ describe('a visitor', () => {
     expect(calls).toEqual([]);
   });
 
-  it('finds as a member what was typed before, but for the e-mail address and the phone number', async () => {
+  it('restores the form after signing in, except the email and phone number', async () => {
     show({ isMember: false });
     fillIn();
     type(/^Email/, 'hello@example.com');
@@ -163,21 +163,21 @@ describe('a visitor', () => {
   });
 });
 
-describe('a Premium listing that is to be paid', () => {
-  it('leads to pay it, and says so where it is chosen', async () => {
+describe('Listing a Premium business with paid billing', () => {
+  it('says that payment comes later and goes to the plan page after sending', async () => {
     const answer = () => Response.json({ ...aBusiness(), billing: { state: 'pending_payment' } }, { status: 201 });
     const { address } = show({ isDemoBilling: false, answer });
     expect(screen.queryByText(/Demo billing/)).toBeNull();
     fillIn();
     choosePremium();
-    expect(screen.getAllByText(/You pay after listing it/)).toHaveLength(2);
+    expect(screen.getAllByText(/You pay after you submit the listing/)).toHaveLength(2);
     submit();
     await waitFor(() => expect(address()).toBe('/my-businesses/1/plan'));
   });
 });
 
-describe('the listing type', () => {
-  it('decides how many words a description has, and says where it has too many', async () => {
+describe('The listing type', () => {
+  it('limits the words of the description and shows when the limit is exceeded', async () => {
     show();
     fillIn();
     type(/^Description/, 'word '.repeat(201));
@@ -197,7 +197,7 @@ describe('the listing type', () => {
     expect(await screen.findByText('Description cannot exceed 500 words for premium listings')).toBeVisible();
   });
 
-  it('opens the premium features, without a charge', async () => {
+  it('shows the Premium fields with a demo billing note, and sends their values', async () => {
     const { sent } = show();
     expect(screen.queryByRole('region', { name: 'Premium Features' })).toBeNull();
     fillIn();
@@ -219,7 +219,7 @@ describe('the listing type', () => {
     });
   });
 
-  it('is the same beside the form, and a free listing says nothing of what only Premium grants', async () => {
+  it('can be changed in the sidebar, and a free listing is sent without Premium fields', async () => {
     const { sent } = show();
     fillIn();
     press('Premium');
@@ -233,7 +233,7 @@ describe('the listing type', () => {
   });
 });
 
-describe('perks', () => {
+describe('Pet perks in the listing form', () => {
   const own = () => field(/^Add your own perk/);
   const enter = (perk: string): void => {
     fireEvent.change(own(), { target: { value: perk } });
@@ -244,7 +244,7 @@ describe('perks', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('are suggested or added by Enter, each once, and can be taken out', () => {
+  it('adds suggested and typed perks without duplicates and removes them again', () => {
     const { calls } = show();
     expect(within(screen.getByRole('list', { name: 'Suggested perks' })).getAllByRole('button')).toHaveLength(12);
     press('Water bowls');
@@ -260,24 +260,24 @@ describe('perks', () => {
   });
 });
 
-describe('what may be listed already', () => {
-  it('is pointed out before the listing is sent, and one may go on', async () => {
+describe('Similar businesses before listing', () => {
+  it('shows similar businesses before sending and sends the listing when the owner continues', async () => {
     const { sent } = show({ similar: [aBusiness({ id: 7, name: 'The Quiet Paws' })] });
     fillIn();
     submit();
-    const dialog = await screen.findByRole('dialog', { name: 'Is it listed already?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Is it already listed?' });
     expect(within(dialog).getByRole('link', { name: /^The Quiet Paws/ })).toHaveAttribute('href', '/business/7');
     expect(sent).toEqual([]);
-    press('Back to the form');
+    press('Back to form');
     expect(screen.queryByRole('dialog')).toBeNull();
     submit();
-    fireEvent.click(await screen.findByRole('button', { name: 'None of these: list mine' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'List My Business' }));
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 });
 
-describe('beside the form', () => {
-  it('stand the first three of the own businesses, how many more there are, and where help is', async () => {
+describe('The sidebar of the listing form', () => {
+  it("shows the owner's first three businesses, the number of others, and a support link", async () => {
     const owned = [1, 2, 3].map((id) => ({
       ...aBusiness({ id, name: `Paw ${id}` }),
       approvalStatus: id === 1 ? 'pending' : 'approved',
@@ -290,7 +290,7 @@ describe('beside the form', () => {
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
   });
 
-  it('stands no list where nothing is listed', () => {
+  it('shows no list of businesses when the member has none', () => {
     show();
     expect(screen.queryByRole('region', { name: 'Your Businesses' })).toBeNull();
   });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { EditBusiness } from '../../../web/features/business-form/edit-business.js';
 import { NEW_LISTING } from '../../../web/features/business-form/listing-values.js';
-import { StandingOfEdited } from '../../../web/features/my-businesses/standing-of-edited.js';
+import { EditedListingStatus } from '../../../web/features/my-businesses/edited-listing-status.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { FakePinMap } from '../support/pin-map.js';
 import { aBusinessDetail } from '../support/records.js';
@@ -36,7 +36,7 @@ function show(business: OwnerBusiness, answer?: (change: object) => unknown) {
     [`/api/businesses/${business.id}/submit`]: () => ({ ...business, approvalStatus: 'pending', moves: ['edit'] }),
   });
   const page = (
-    <EditBusiness business={business} pinMap={FakePinMap} standing={<StandingOfEdited business={business} />} />
+    <EditBusiness business={business} pinMap={FakePinMap} listingStatus={<EditedListingStatus business={business} />} />
   );
   renderAt(`/my-businesses/${business.id}/edit`, asMember(page), client);
   return { sent, callsOfBusiness: () => calls.filter((call) => call.startsWith('/api/businesses/')) };
@@ -46,7 +46,7 @@ const field = (name: RegExp) => screen.getByLabelText(name);
 const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 const shownToast = () => useToasts.getState().current;
-const WAITS = /^A change of the name, address, category or website waits for approval/;
+const NEEDS_APPROVAL = /^Changes to the name, address, category, or website need our approval/;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -54,8 +54,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('editing a business', () => {
-  it('shows what is stored, and sends only what was changed', async () => {
+describe('Editing a business', () => {
+  it('shows the stored values and sends only the changed fields', async () => {
     const { sent } = show(anOwnBusiness());
     expect(field(/^Business name/)).toHaveValue('The Wagging Spoon');
     expect(field(/^Category/)).toHaveValue('restaurants');
@@ -73,15 +73,15 @@ describe('editing a business', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('sends nothing where nothing was changed', async () => {
+  it('sends nothing when nothing was changed', async () => {
     const { callsOfBusiness } = show(anOwnBusiness());
     save();
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Nothing to save' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'No changes to save' }));
     expect(callsOfBusiness()).toEqual([]);
   });
 
-  it('keeps what was typed over a reload, and what a refusal says', async () => {
-    const message = 'This business was changed meanwhile.';
+  it('shows why a change was refused and keeps the typed values after a reload', async () => {
+    const message = 'This business was changed by someone else.';
     const business = anOwnBusiness();
     show(business, () => Response.json({ message, code: 'CHANGED_MEANWHILE' }, { status: 409 }));
     type(/^Business name/, 'The Loud Paw');
@@ -92,7 +92,7 @@ describe('editing a business', () => {
     await waitFor(() => expect(field(/^Business name/)).toHaveValue('The Loud Paw'));
   });
 
-  it('of a free one asks nothing that only Premium grants, and leaves what is stored of it alone', async () => {
+  it('hides the Premium fields of a free business and leaves their stored values alone', async () => {
     const { sent } = show(anOwnBusiness({ facebookUrl: 'https://www.facebook.com/spoon' }));
     expect(screen.queryByLabelText(/^Facebook/)).toBeNull();
     type(/^City/, 'Dallas');
@@ -100,14 +100,14 @@ describe('editing a business', () => {
     await waitFor(() => expect(sent).toEqual([{ city: 'Dallas' }]));
   });
 
-  it('of a premium one asks for all of it', async () => {
+  it('shows and sends the Premium fields of a Premium business', async () => {
     const { sent } = show(anOwnBusiness({ billing: { ...anOwnBusiness().billing, wishedTier: 'premium' } }));
     type(/^Facebook/, 'https://www.facebook.com/spoon');
     save();
     await waitFor(() => expect(sent).toEqual([{ facebookUrl: 'https://www.facebook.com/spoon' }]));
   });
 
-  it('can put its photos in another order by buttons and by mouse, each with its caption', async () => {
+  it('reorders photos and their captions with buttons and by dragging', async () => {
     const [one, two, three] = ['/uploads/1.webp', '/uploads/2.webp', '/uploads/3.webp'] as const;
     const { sent } = show(anOwnBusiness({ images: [one, two, three], imageAlts: ['First', 'Second', ''] }));
     const photo = (number: number) => screen.getByRole('group', { name: `Photo ${number}` });
@@ -120,7 +120,7 @@ describe('editing a business', () => {
     expect(screen.queryByLabelText('Add photos')).toBeNull();
     press(1, 'Move Right');
     expect(captions()).toEqual(['Second', 'First', '']);
-    const items = within(screen.getByRole('list', { name: 'Photos in their order' })).getAllByRole('listitem');
+    const items = within(screen.getByRole('list', { name: 'Photos in order' })).getAllByRole('listitem');
     fireEvent.dragStart(items[2]!);
     fireEvent.drop(items[0]!);
     expect(captions()).toEqual(['', 'Second', 'First']);
@@ -131,23 +131,28 @@ describe('editing a business', () => {
   });
 });
 
-/** What is no field with words of its own: choices, lists, files and the pin, each with tests of their own. */
-const OTHERWISE_ASKED: ReadonlySet<string> = new Set([
+/** Content that is not typed as text (choices, lists, files, and the pin). Other tests cover it. */
+const NOT_TEXT_FIELDS: ReadonlySet<string> = new Set([
   ...['tier', 'category', 'priceRange', 'latitude', 'longitude'],
   ...['petPerks', 'highlightedPerks', 'images', 'imageAlts', 'menuUrl'],
 ]);
 
-describe('the form of a listing', () => {
-  it.each(Object.keys(NEW_LISTING).filter((name) => !OTHERWISE_ASKED.has(name)))('asks for the %s', (name) => {
-    show(anOwnBusiness({ billing: { ...anOwnBusiness().billing, wishedTier: 'premium' }, [name]: 'Words of its own' }));
-    expect(screen.getByDisplayValue('Words of its own')).toBeVisible();
-  });
+describe('The fields of the listing form', () => {
+  it.each(Object.keys(NEW_LISTING).filter((name) => !NOT_TEXT_FIELDS.has(name)))(
+    'includes a field for the %s',
+    (name) => {
+      show(
+        anOwnBusiness({ billing: { ...anOwnBusiness().billing, wishedTier: 'premium' }, [name]: 'Words of its own' }),
+      );
+      expect(screen.getByDisplayValue('Words of its own')).toBeVisible();
+    },
+  );
 });
 
-describe('the approval of an edited business', () => {
-  it('is explained for an approved one, and what waits stands old beside new', () => {
+describe('The approval status above the edit form', () => {
+  it('explains approval for an approved business and lists pending changes with old and new values', () => {
     show(anOwnBusiness({ pendingChanges: { name: 'The Loud Paw', category: 'hotels', latitude: 1, longitude: 2 } }));
-    expect(screen.getByText(WAITS)).toBeVisible();
+    expect(screen.getByText(NEEDS_APPROVAL)).toBeVisible();
     const rows = within(screen.getByRole('region', { name: 'Changes waiting for approval' })).getAllByRole('row');
     expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Name', 'The Wagging Spoon', 'The Loud Paw'],
@@ -157,14 +162,14 @@ describe('the approval of an edited business', () => {
     expect(field(/^Business name/)).toHaveValue('The Loud Paw');
   });
 
-  it('is not asked for again while it is pending', () => {
+  it('shows neither the explanation nor changes while the business is pending', () => {
     show(anOwnBusiness({ approvalStatus: 'pending' }));
     expect(screen.getByText('Pending approval')).toBeVisible();
-    expect(screen.queryByText(WAITS)).toBeNull();
+    expect(screen.queryByText(NEEDS_APPROVAL)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Changes waiting for approval' })).toBeNull();
   });
 
-  it('is asked for again by the owner where something must be revised', async () => {
+  it('lets the owner resubmit a business that needs revision', async () => {
     const { callsOfBusiness } = show(
       anOwnBusiness({
         approvalStatus: 'needs_revision',

@@ -9,15 +9,15 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a menu', () => {
+describe('The menu in the listing form', () => {
   const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
   const choose = (label: string, file: File) =>
     fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
   const { XMLHttpRequest: original } = globalThis;
   const forms: FormData[] = [];
 
-  /** Takes every file and answers where it is kept. */
-  class TakingRequest {
+  /** Accepts every file and answers with its URL. */
+  class AcceptingRequest {
     readonly upload: { onprogress?: (event: object) => void } = {};
     readonly status = 201;
     readonly responseText = JSON.stringify({ url: '/uploads/menu.pdf' });
@@ -32,11 +32,11 @@ describe('a menu', () => {
 
   beforeEach(() => {
     forms.length = 0;
-    Object.assign(globalThis, { XMLHttpRequest: TakingRequest });
+    Object.assign(globalThis, { XMLHttpRequest: AcceptingRequest });
   });
   afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: original }));
 
-  it('is sent once, by itself, and goes along by its address', async () => {
+  it('uploads the menu once and sends its URL with the listing', async () => {
     const { sent } = show();
     fillIn();
     choose('Add menu or brochure', pdf('menu.pdf'));
@@ -47,7 +47,7 @@ describe('a menu', () => {
     expect(sent[0]?.body).toMatchObject({ menuUrl: '/uploads/menu.pdf' });
   });
 
-  it('can be taken out again', async () => {
+  it('removes an uploaded menu', async () => {
     show();
     choose('Add menu or brochure', pdf('menu.pdf'));
     fireEvent.click(await screen.findByRole('button', { name: 'Remove menu or brochure' }));
@@ -55,7 +55,7 @@ describe('a menu', () => {
     expect(screen.getByLabelText('Add menu or brochure')).toBeEnabled();
   });
 
-  it('is a PDF or a picture with a plain name; photos are pictures', async () => {
+  it('rejects menus with suspicious names and photos that are not images', async () => {
     show();
     choose('Add menu or brochure', pdf('menu.exe.pdf'));
     expect(await screen.findByText('File name contains suspicious content. Please rename the file.')).toBeVisible();
@@ -65,13 +65,13 @@ describe('a menu', () => {
   });
 });
 
-describe('photos', () => {
+describe('Photos in the listing form', () => {
   const png = (name: string) => new File([name], name, { type: 'image/png' });
   const { XMLHttpRequest, Image } = globalThis;
   let sentFiles: string[] = [];
 
-  /** Refuses what is called broken, takes the rest and answers where it is kept. */
-  class ChoosyRequest {
+  /** Refuses files named 'broken…' and answers all others with a URL. */
+  class PickyRequest {
     readonly upload = {};
     status = 201;
     responseText = '';
@@ -88,7 +88,7 @@ describe('photos', () => {
     }
   }
 
-  /** Nothing can be drawn here, so that a photo goes as it is. */
+  /** Fails to load every image, so photos are uploaded without compression. */
   class Undrawable {
     onerror: () => void = () => undefined;
     set src(_source: string) {
@@ -98,7 +98,7 @@ describe('photos', () => {
 
   beforeEach(() => {
     sentFiles = [];
-    Object.assign(globalThis, { XMLHttpRequest: ChoosyRequest, Image: Undrawable });
+    Object.assign(globalThis, { XMLHttpRequest: PickyRequest, Image: Undrawable });
   });
   afterEach(() => void Object.assign(globalThis, { XMLHttpRequest, Image }));
 
@@ -114,7 +114,7 @@ describe('photos', () => {
           dataTransfer: { files: FILES.slice(0, 3) },
         }),
     ],
-  ])('are %s several at once, each sent by itself; one that fails is named and keeps no other', async (_how, add) => {
+  ])('uploads several %s photos separately, names the one that fails, and keeps the others', async (_how, add) => {
     const { sent } = show();
     fillIn();
     expect(screen.getByLabelText('Add photos')).toHaveAttribute('multiple');
@@ -128,7 +128,7 @@ describe('photos', () => {
     expect(sent[0]?.body).toMatchObject({ images: ['/uploads/one.png', '/uploads/two.png'], imageAlts: ['', ''] });
   });
 
-  it('that fail are told of', async () => {
+  it('shows a toast that names a photo that fails to upload', async () => {
     show();
     fireEvent.change(screen.getByLabelText('Add photos'), { target: { files: [png('broken.png')] } });
     const description = 'broken.png: No picture.';
@@ -136,7 +136,7 @@ describe('photos', () => {
     await waitFor(() => expect(useToasts.getState().current).toMatchObject(toast));
   });
 
-  it('are at most as many as the tier allows, and the others are named', async () => {
+  it('uploads only as many photos as the tier allows and names the others', async () => {
     show();
     const files = ['one.png', 'two.png', 'three.png', 'four.png'].map(png);
     fireEvent.change(screen.getByLabelText('Add photos'), { target: { files } });

@@ -12,7 +12,7 @@ const HOUSTON = { latitude: 29.7633, longitude: -95.3633 };
 const STORED = { latitude: 30.25, longitude: -97.75 };
 const TOO_FAR = 'The pin is more than 30 miles from the ZIP code or town. Please move it, or correct the address.';
 
-/** The ZIP code 78701 and the town of Houston are known, and no others. */
+/** Answers with the center of ZIP code 78701 or Houston, and null for everything else. */
 const middle = ({ searchParams }: URL) => ({
   middle: searchParams.get('zipCode') === '78701' ? AUSTIN : searchParams.get('city') === 'Houston' ? HOUSTON : null,
 });
@@ -68,56 +68,56 @@ const type = (name: RegExp, value: string) => fireEvent.change(screen.getByLabel
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const says = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
 const clickMap = () => press(/^Map with/);
-const reset = () => press(/^Reset to the/);
+const reset = () => press(/^Reset to/);
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-describe('the pin of a new listing', () => {
-  it('starts in the middle of the ZIP code, and is not sent until it is moved', async () => {
+describe('The pin of a new listing', () => {
+  it('starts at the center of the ZIP code and is not sent until it is moved', async () => {
     const { sent, send } = create();
     expect(screen.getByText(/^No pin yet/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Move north' })).toBeDisabled();
     type(/^ZIP code/, '78701');
-    await says('Pin at 30.27110, -97.74370: the middle of the ZIP code.');
+    await says('Pin at 30.27110, -97.74370 (the center of the ZIP code).');
     expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull();
     send();
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ latitude: null, longitude: null })]));
   });
 
-  it('starts in the middle of the town where the ZIP code is not known', async () => {
+  it('starts at the center of the town when the ZIP code is unknown', async () => {
     create();
     type(/^ZIP code/, '00000');
     type(/^City/, 'Houston');
     type(/^State/, 'TX');
-    await says('Pin at 29.76330, -95.36330: the middle of the town.');
+    await says('Pin at 29.76330, -95.36330 (the center of the town).');
   });
 
-  it('is moved by buttons as far as one chooses, is sent, and goes back to the middle', async () => {
+  it('moves by the chosen distance with the buttons and is then sent', async () => {
     const { sent, send } = create();
     type(/^ZIP code/, '78701');
-    await says('Pin at 30.27110, -97.74370: the middle of the ZIP code.');
-    type(/^One press moves it/, '1');
+    await says('Pin at 30.27110, -97.74370 (the center of the ZIP code).');
+    type(/^Move by/, '1');
     press('Move north');
     press('Move west');
-    await says('Pin at 30.28557, -97.76046: 1.4 miles from the middle of the ZIP code.');
+    await says('Pin at 30.28557, -97.76046 (1.4 miles from the center of the ZIP code).');
     send();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.['latitude']).toBeCloseTo(30.28557, 4);
     expect(sent[0]?.['longitude']).toBeCloseTo(-97.76046, 4);
   });
 
-  it('goes back to the middle', async () => {
+  it('returns to the center of the ZIP code when it is reset', async () => {
     create();
     type(/^ZIP code/, '78701');
-    await says('Pin at 30.27110, -97.74370: the middle of the ZIP code.');
+    await says('Pin at 30.27110, -97.74370 (the center of the ZIP code).');
     clickMap();
-    expect(screen.getByText(/^Pin at 30.30000, -97.70000: 3.3 miles/)).toBeVisible();
-    press('Reset to the ZIP code\u2019s middle');
-    await says('Pin at 30.27110, -97.74370: the middle of the ZIP code.');
+    expect(screen.getByText(/^Pin at 30.30000, -97.70000 \(3.3 miles/)).toBeVisible();
+    press('Reset to ZIP code center');
+    await says('Pin at 30.27110, -97.74370 (the center of the ZIP code).');
   });
 
-  it('is told at once where it is too far away', async () => {
+  it('shows an error right away when it is too far from the town', async () => {
     create();
     clickMap();
     type(/^City/, 'Houston');
@@ -125,7 +125,7 @@ describe('the pin of a new listing', () => {
     await says(TOO_FAR);
   });
 
-  it('shows what the server refuses at the map, until it is moved', async () => {
+  it("shows the server's error at the map until it is moved", async () => {
     const errors = [{ path: 'latitude', message: TOO_FAR }];
     const { send } = create(() => Response.json({ message: TOO_FAR, code: 'INVALID_INPUT', errors }, { status: 400 }));
     clickMap();
@@ -136,8 +136,8 @@ describe('the pin of a new listing', () => {
   });
 });
 
-describe('the pin of a stored listing', () => {
-  it('starts where it is, and is sent whole where one half of it moved', async () => {
+describe('The pin of a stored listing', () => {
+  it('starts at its stored position and sends both coordinates when one of them changes', async () => {
     const { sent, send } = edit();
     expect(screen.getByRole('button', { name: 'Map with a pin at 30.25, -97.75' })).toBeVisible();
     press('Move north');
@@ -146,18 +146,18 @@ describe('the pin of a stored listing', () => {
     expect(sent[0]).toEqual({ latitude: expect.closeTo(30.2529, 3), longitude: -97.75 });
   });
 
-  it('moves with the address, by itself', async () => {
+  it('follows a changed address without being sent', async () => {
     const { sent, send } = edit();
     type(/^ZIP code/, '');
     type(/^City/, 'Houston');
-    await says('Pin at 29.76330, -95.36330: the middle of the town.');
+    await says('Pin at 29.76330, -95.36330 (the center of the town).');
     send();
     await waitFor(() => expect(sent).toEqual([{ city: 'Houston', zipCode: null }]));
   });
 
-  it('is put back into the middle by saying that there is none', async () => {
+  it('sends null coordinates when it is reset', async () => {
     const { sent, send } = edit();
-    await screen.findByText(/miles from the middle of the ZIP code/);
+    await screen.findByText(/miles from the center of the ZIP code/);
     reset();
     send();
     await waitFor(() => expect(sent).toEqual([{ latitude: null, longitude: null }]));

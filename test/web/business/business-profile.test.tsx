@@ -10,14 +10,14 @@ function show(differs: Parameters<typeof aBusinessDetail>[0]): void {
   renderAt('/business/1', <ShownBusiness business={aBusinessDetail(differs)} />, client);
 }
 
-/** What a page says nothing of by itself: for programs, for lists, or for the decision whether there is a page at all. */
+/** Fields that a business page doesn't show: they are for programs or lists, or decide whether the page exists. */
 const NOT_SHOWN: ReadonlySet<keyof BusinessDetail> = new Set([
   ...(['id', 'ownerId', 'latitude', 'longitude', 'isActive', 'createdAt', 'lastVerifiedAt'] as const),
   ...(['isNearby', 'distance', 'isSaved'] as const),
 ]);
 
-/** Another value for each field whose page needs more than some words. */
-const ANOTHER: Partial<BusinessDetail> = {
+/** A different value for each field that is not plain text. */
+const OTHER_VALUE: Partial<BusinessDetail> = {
   category: 'hotels',
   images: ['/pictures/one.webp'],
   imageAlts: ['Two dogs on a bench'],
@@ -38,10 +38,10 @@ const ANOTHER: Partial<BusinessDetail> = {
   tiktokUrl: 'https://tiktok.example.com/paw',
 };
 
-describe('the page of a business', () => {
+describe('a business page', () => {
   afterEach(cleanup);
 
-  it('calls only where there is a number, of digits and a plus sign alone', () => {
+  it('has a Call link of digits and plus sign only if there is a phone number', () => {
     show({ phone: '+1 (512) 555-0100' });
     expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+15125550100');
     cleanup();
@@ -49,7 +49,7 @@ describe('the page of a business', () => {
     expect(screen.queryByRole('link', { name: 'Call' })).toBeNull();
   });
 
-  it('leads there only where there is an address', () => {
+  it('has a Directions link only if there is an address', () => {
     show({});
     const [directions] = screen.getAllByRole('link', { name: 'Directions' });
     expect(new URL(directions!.getAttribute('href')!).searchParams.get('destination')).toBe(
@@ -60,13 +60,13 @@ describe('the page of a business', () => {
     expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
   });
 
-  it('never leads to an address that is no web address', () => {
+  it('ignores a website that is not a web address', () => {
     show({ website: 'data:text/html,hi', facebookUrl: 'vbscript:hi' });
     expect(screen.queryByRole('link', { name: 'Website' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull();
   });
 
-  it('invites the owner only while nobody has claimed it', () => {
+  it('invites the owner to claim it only while it is unclaimed', () => {
     show({ isClaimed: false });
     expect(screen.getByRole('link', { name: 'Claim This Listing' })).toHaveAttribute('href', '/claim-business/1');
     cleanup();
@@ -74,14 +74,14 @@ describe('the page of a business', () => {
     expect(screen.queryByText('Own This Business?')).toBeNull();
   });
 
-  it('says what is not there', async () => {
+  it('says that there is no description and no review', async () => {
     show({ description: null, reviewCount: 0, avgRating: '0.00' });
     expect(screen.getByText('No description available.')).toBeVisible();
     expect(await screen.findByText('No reviews yet. Be the first to review!')).toBeVisible();
   });
 
   it.each((Object.keys(BusinessDetail.shape) as (keyof BusinessDetail)[]).filter((field) => !NOT_SHOWN.has(field)))(
-    'shows its %s',
+    'shows the field %s',
     (field) => {
       const pictures = field === 'imageAlts' ? { images: ['/pictures/one.webp'] } : {};
       const html = (differs: Partial<BusinessDetail>): string => {
@@ -91,15 +91,15 @@ describe('the page of a business', () => {
         return innerHTML;
       };
       const plain = html({});
-      const other = html({ [field]: ANOTHER[field] ?? 'Words of its own' });
-      // Said as two answers, as two pages would fill the screen.
+      const other = html({ [field]: OTHER_VALUE[field] ?? 'Some other text' });
+      // Compares booleans, because a failed comparison of two pages would print both.
       expect([html({}) === plain, other === plain]).toEqual([true, false]);
     },
   );
 });
 
 describe('the source of a listing', () => {
-  it('is named where it asks to be, with its licence', () => {
+  it('is credited with a link to its license if it requires that', () => {
     show({ attribution: '© OpenStreetMap contributors' });
     expect(screen.getByRole('link', { name: '© OpenStreetMap contributors' })).toHaveAttribute(
       'href',

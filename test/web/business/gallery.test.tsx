@@ -28,16 +28,16 @@ function swipe(gallery: HTMLElement, from: number, to: number, down = 0): void {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the gallery', () => {
+describe('the photo gallery', () => {
   afterEach(cleanup);
 
-  it('shows five pictures on the page and opens where one clicks', async () => {
+  it('shows five photos on the page and opens at the one that is clicked', async () => {
     await openPhoto(5);
     expect(screen.getByText('5 of 6')).toBeVisible();
     expect(screen.queryByLabelText('Open photo 6 of 6')).toBeNull();
   });
 
-  it('ends at the first and at the last photo', async () => {
+  it('disables Previous at the first photo and Next at the last', async () => {
     await openPhoto(1);
     expect(button('Previous')).toBeDisabled();
     for (let photo = 1; photo < 6; photo++) fireEvent.click(button('Next'));
@@ -45,7 +45,7 @@ describe('the gallery', () => {
     expect(button('Next')).toBeDisabled();
   });
 
-  it('follows swipes of 50 pixels and no shorter ones', async () => {
+  it('changes the photo after a swipe of at least 50 pixels', async () => {
     const gallery = await openPhoto(2);
     swipe(gallery, 200, 151);
     expect(screen.getByText('2 of 6')).toBeVisible();
@@ -55,13 +55,13 @@ describe('the gallery', () => {
     expect(screen.getByText('2 of 6')).toBeVisible();
   });
 
-  it('stays where a finger moves more down than aside', async () => {
+  it('ignores swipes that are more vertical than horizontal', async () => {
     const gallery = await openPhoto(2);
     swipe(gallery, 200, 140, 90);
     expect(screen.getByText('2 of 6')).toBeVisible();
   });
 
-  it('shows an illustration for a photo that cannot be loaded', async () => {
+  it('shows an illustration in place of a photo that fails to load', async () => {
     const gallery = await openPhoto(1);
     fireEvent.error(gallery.querySelector('img')!);
     expect(gallery.querySelector('img')).toBeNull();

@@ -14,10 +14,10 @@ import { apiOf, renderAt } from '../support/render.js';
 
 const SHARED = { title: 'The Wagging Spoon', url: 'http://localhost/business/1' };
 const TEXT = `${SHARED.title} ${SHARED.url}`;
-const PASTE = 'The text was copied to your clipboard: paste it into your post.';
+const PASTE = 'The text is on your clipboard. Paste it into your post.';
 
-/** What this browser can do, for one test. */
-function browser(parts: {
+/** Stubs the browser's sharing features. Returns the texts that are copied to the clipboard. */
+function stubBrowser(features: {
   readonly share?: () => Promise<void>;
   readonly opens?: boolean;
   readonly phone?: boolean;
@@ -25,15 +25,16 @@ function browser(parts: {
   const copied: string[] = [];
   const clipboard = { writeText: async (text: string) => void copied.push(text) };
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
-  if (parts.share) Object.defineProperty(navigator, 'share', { configurable: true, value: parts.share });
-  window.open = () => (parts.opens === true ? ({ opener: window } as Window) : null);
-  window.matchMedia = (query) => ({ matches: parts.phone === true && query === '(pointer: coarse)' }) as MediaQueryList;
+  if (features.share) Object.defineProperty(navigator, 'share', { configurable: true, value: features.share });
+  window.open = () => (features.opens === true ? ({ opener: window } as Window) : null);
+  window.matchMedia = (query) =>
+    ({ matches: features.phone === true && query === '(pointer: coarse)' }) as MediaQueryList;
   return copied;
 }
 
-const toasted = () => useToasts.getState().current;
-const callsOff = () => Promise.reject(new DOMException('no', 'AbortError'));
-const breaks = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+const shownToast = () => useToasts.getState().current;
+const cancels = () => Promise.reject(new DOMException('no', 'AbortError'));
+const fails = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -44,69 +45,69 @@ afterEach(() => {
   for (const name of ['share', 'clipboard', 'sendBeacon']) Reflect.deleteProperty(navigator, name);
 });
 
-describe('sharing a place', () => {
-  it('opens Facebook in a window, or copies the text where that is blocked', async () => {
-    browser({ opens: true });
+describe('sharing a business', () => {
+  it('opens Facebook in a window, or copies the text if the window is blocked', async () => {
+    stubBrowser({ opens: true });
     await shareToFacebook(SHARED);
-    expect(toasted()).toMatchObject({ title: 'Facebook share opened' });
-    const copied = browser({ opens: false });
+    expect(shownToast()).toMatchObject({ title: 'Facebook share opened' });
+    const copied = stubBrowser({ opens: false });
     await shareToFacebook(SHARED);
-    expect(toasted()).toMatchObject({ title: 'Facebook sharing not available', description: PASTE });
+    expect(shownToast()).toMatchObject({ title: 'Facebook sharing not available', description: PASTE });
     expect(copied).toEqual([TEXT]);
   });
 
-  it('hands over to the program of a phone', async () => {
-    browser({ phone: true, share: () => Promise.resolve() });
+  it('uses the share dialog on a phone', async () => {
+    stubBrowser({ phone: true, share: () => Promise.resolve() });
     await shareToFacebook(SHARED);
-    expect(toasted()).toMatchObject({ title: 'Shared to Facebook' });
+    expect(shownToast()).toMatchObject({ title: 'Shared to Facebook' });
   });
 
-  it('copies the text where LinkedIn is blocked', async () => {
-    const copied = browser({ opens: false });
+  it('copies the text if the LinkedIn window is blocked', async () => {
+    const copied = stubBrowser({ opens: false });
     await shareToLinkedIn(SHARED);
-    expect(toasted()).toMatchObject({ title: 'LinkedIn sharing blocked', description: PASTE });
+    expect(shownToast()).toMatchObject({ title: 'LinkedIn sharing blocked', description: PASTE });
     expect(copied).toEqual([TEXT]);
   });
 
-  it.each(['Instagram', 'TikTok'] as const)('makes a text ready for %s', async (network) => {
-    const copied = browser({});
+  it.each(['Instagram', 'TikTok'] as const)('copies the text for a post on %s', async (network) => {
+    const copied = stubBrowser({});
     await shareForPost(network, SHARED);
-    expect(toasted()).toMatchObject({ title: `Ready for ${network}!` });
+    expect(shownToast()).toMatchObject({ title: `Ready for ${network}!` });
     expect(copied).toEqual([TEXT]);
   });
 
-  it('copies the address alone', async () => {
-    const copied = browser({});
+  it('copies only the link with Copy Link', async () => {
+    const copied = stubBrowser({});
     await copyLink(SHARED);
-    expect(toasted()).toMatchObject({ title: 'Copied to clipboard!' });
+    expect(shownToast()).toMatchObject({ title: 'Copied to clipboard!' });
     expect(copied).toEqual([SHARED.url]);
   });
 
-  it("by the device says so, stays silent after the person's own no, and copies after any other failure", async () => {
-    browser({ share: () => Promise.resolve() });
+  it('confirms sharing by the device, is silent if the user cancels, and copies the text on any other failure', async () => {
+    stubBrowser({ share: () => Promise.resolve() });
     await shareByDevice(SHARED);
-    expect(toasted()).toMatchObject({ title: 'Shared successfully!' });
+    expect(shownToast()).toMatchObject({ title: 'Shared successfully!' });
     useToasts.setState({ current: null });
-    browser({ share: callsOff });
+    stubBrowser({ share: cancels });
     await shareByDevice(SHARED);
-    expect(toasted()).toBeNull();
-    const copied = browser({ share: breaks });
+    expect(shownToast()).toBeNull();
+    const copied = stubBrowser({ share: fails });
     await shareByDevice(SHARED);
-    expect(toasted()).toMatchObject({ title: 'Copied to clipboard!' });
+    expect(shownToast()).toMatchObject({ title: 'Copied to clipboard!' });
     expect(copied).toEqual([TEXT]);
   });
 });
 
-describe('what a visitor does with a place', () => {
-  it('is told to its owner: the view, and each way out', async () => {
+describe('the interactions on a business page', () => {
+  it('are sent for the view and for each kind of click', async () => {
     const sent: { readonly url: string; readonly body: Blob }[] = [];
     const sendBeacon = (url: string, body: Blob) => Boolean(sent.push({ url, body }));
     Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
     const { client } = apiOf({ '/api/businesses/1/reviews': () => [] });
     const business = aBusinessDetail({ facebookUrl: 'https://facebook.com/spoon', images: ['/uploads/a.webp'] });
-    // Links lead nowhere in this environment.
-    const stay = (event: Event) => event.preventDefault();
-    document.addEventListener('click', stay);
+    // jsdom can't navigate.
+    const preventNavigation = (event: Event) => event.preventDefault();
+    document.addEventListener('click', preventNavigation);
     renderAt('/business/1', <ShownBusiness business={business} />, client);
     fireEvent.click(screen.getByRole('link', { name: 'Call' }));
     fireEvent.click(screen.getAllByRole('link', { name: 'Directions' })[0]!);
@@ -114,7 +115,7 @@ describe('what a visitor does with a place', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Facebook' }));
     fireEvent.click(screen.getByRole('link', { name: 'Sign In to Review' }));
     fireEvent.click(screen.getByRole('button', { name: 'Open photo 1 of 1' }));
-    document.removeEventListener('click', stay);
+    document.removeEventListener('click', preventNavigation);
     await waitFor(() => expect(sent).toHaveLength(7));
     expect(new Set(sent.map(({ url }) => url))).toEqual(new Set(['/api/businesses/1/interactions']));
     expect(sent.every(({ body }) => body.type === 'application/json')).toBe(true);

@@ -15,7 +15,7 @@ type Body = Record<string, unknown>;
 interface Shown {
   readonly business?: Partial<BusinessDetail>;
   readonly claims?: readonly OwnClaim[];
-  /** What the claims are once something was done. */
+  /** The claims after the first change. */
   readonly after?: readonly OwnClaim[];
   readonly answer?: () => Response;
   readonly as?: (page: ReactNode) => ReactNode;
@@ -70,8 +70,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the page to claim a business', () => {
-  it('asks a visitor to sign in, and brings them back', async () => {
+describe('The page for claiming a business', () => {
+  it('asks a visitor to sign in and return to this page', async () => {
     show({ as: (page) => page });
     expect(await heading('Sign In Required')).toBeVisible();
     expect(screen.getByText('You must be signed in to claim a business listing.')).toBeVisible();
@@ -79,12 +79,12 @@ describe('the page to claim a business', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', back);
   });
 
-  it('says that it loads, as long as it is not known who looks', async () => {
+  it('shows a loading message until the viewer is known', async () => {
     show({ as: asUnknown });
     expect(await screen.findByText('Loading business details...')).toBeVisible();
   });
 
-  it('says where there is no such business', async () => {
+  it("says that a business doesn't exist", async () => {
     const { client } = apiOf({
       '/api/businesses/1': () => Response.json({ message: 'Business not found' }, { status: 404 }),
       '/api/business-claims/mine': () => [],
@@ -98,7 +98,7 @@ describe('the page to claim a business', () => {
     expect(await heading('Business Not Found')).toBeVisible();
   });
 
-  it('says where it is claimed already, and leads its owner to it', async () => {
+  it('says that a business is already claimed and links its owner to the edit page', async () => {
     show({ business: { isClaimed: true } });
     expect(await heading('Already Claimed')).toBeVisible();
     expect(screen.getByText('This business listing has already been claimed and verified.')).toBeVisible();
@@ -109,14 +109,14 @@ describe('the page to claim a business', () => {
   });
 });
 
-describe('the form of a claim', () => {
-  it('knows the member, offers six ways and says what each means', async () => {
+describe('The claim form', () => {
+  it("fills in the member's name and email and offers six verification methods", async () => {
     show();
     await heading('Claim The Wagging Spoon');
     expect(screen.getByLabelText(/^Your name/)).toHaveValue('Ada Lindqvist');
     expect(screen.getByLabelText(/^Email/, { selector: '[type=email]' })).toHaveValue('ada@example.com');
-    const ways = within(screen.getByRole('radiogroup', { name: 'How to verify' })).getAllByRole('radio');
-    expect(ways.map((way) => way.closest('label')?.querySelector('.font-medium')?.textContent)).toEqual([
+    const methods = within(screen.getByRole('radiogroup', { name: 'How to verify' })).getAllByRole('radio');
+    expect(methods.map((method) => method.closest('label')?.querySelector('.font-medium')?.textContent)).toEqual([
       'Phone (6-digit code to phone)',
       'Email (6-digit code to email)',
       'Postcard (Code mailed to business address)',
@@ -127,14 +127,14 @@ describe('the form of a claim', () => {
     expect(screen.getByRole('radio', { name: /^Email/ })).toBeChecked();
   });
 
-  it('keeps from ways that the listing cannot bear, and says why', async () => {
+  it("disables methods that don't fit the listing and says why", async () => {
     show({ business: { address: null, website: null } });
     await heading('Claim The Wagging Spoon');
-    expect(screen.getByRole('radio', { name: /^Postcard.*no full postal address/ })).toBeDisabled();
-    expect(screen.getByRole('radio', { name: /^Website Verification.*names no web site/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /^Postcard.*no complete mailing address/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /^Website Verification.*has no website/ })).toBeDisabled();
   });
 
-  it('says beside each field what is wrong with it, and sends nothing', async () => {
+  it('shows the error at each invalid field and sends nothing', async () => {
     const { sent } = show();
     await heading('Claim The Wagging Spoon');
     type(/^Your name/, 'A');
@@ -152,7 +152,7 @@ describe('the form of a claim', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leads to the first wrong field, also where one chooses', async () => {
+  it('focuses the first invalid field, including radio buttons and file inputs', async () => {
     show();
     await heading('Claim The Wagging Spoon');
     type(/^Ownership proof/, 'My name is on the lease.');
@@ -165,7 +165,7 @@ describe('the form of a claim', () => {
     await waitFor(() => expect(screen.getByLabelText('Add document')).toHaveFocus());
   });
 
-  it('needs a phone number for the phone, and a document for documents', async () => {
+  it('requires a phone number for phone verification and a document for document upload', async () => {
     const { sent } = show();
     await fillIn();
     choose(/^Phone/);
@@ -178,7 +178,7 @@ describe('the form of a claim', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is sent, and leads to the step for the code', async () => {
+  it('sends the claim and shows the form for the code', async () => {
     const { sent } = show({ after: [anOwnClaim()] });
     await fillIn();
     submit();
@@ -203,23 +203,23 @@ describe('the form of a claim', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('leads straight to the end where an administrator does the rest', async () => {
+  it('shows the confirmation right away when only an administrator has to act', async () => {
     const method: Partial<OwnClaim> = { verificationMethod: 'google_my_business', moves: [], codeSentTo: null };
     show({ after: [anOwnClaim(method)] });
     await fillIn();
     choose(/^Google My Business/);
     submit();
     expect(await heading('Claim Submitted Successfully')).toHaveFocus();
-    expect(screen.getByText(/looks up the Business Profile on Google/)).toBeVisible();
+    expect(screen.getByText(/compare your Business Profile on Google/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Business Listing' })).toHaveAttribute('href', '/business/1');
     const description = 'Your business claim has been submitted for review.';
     expect(toast()).toMatchObject({ title: 'Claim Submitted', description });
   });
 
   it.each([
-    ['the server’s sentence', refusal('You have an open claim.', 409), 'You have an open claim.'],
-    ['a plain one', refusal('down', 503), 'Failed to submit claim'],
-  ])('says why it failed with %s, and keeps what was typed', async (_what, answer, description) => {
+    ["the server's message", refusal('You have an open claim.', 409), 'You have an open claim.'],
+    ['a default message', refusal('down', 503), 'Failed to submit claim'],
+  ])('shows %s when the claim fails and keeps the form filled in', async (_what, answer, description) => {
     show({ answer });
     await fillIn();
     submit();
@@ -227,7 +227,7 @@ describe('the form of a claim', () => {
     expect(screen.getByLabelText(/^Ownership proof/)).toHaveValue('My name is on the lease.');
   });
 
-  it('finds after a reload what was typed, but for the e-mail address and the phone number', async () => {
+  it('restores the form after a reload, except the email and phone number', async () => {
     show();
     await fillIn();
     type(/^Phone number/, '512 555 0142');
@@ -242,7 +242,7 @@ describe('the form of a claim', () => {
     expect(screen.getByLabelText(/^Phone number/)).toHaveValue('');
   });
 
-  it('tells who claims again why the last claim was rejected', async () => {
+  it('shows why the previous claim was rejected', async () => {
     show({ claims: [anOwnClaim({ status: 'rejected', moves: [], rejectionReason: 'The lease names another.' })] });
     await heading('Claim The Wagging Spoon');
     expect(screen.getByText('Your last claim was rejected')).toBeVisible();
@@ -250,7 +250,7 @@ describe('the form of a claim', () => {
   });
 });
 
-describe('the step for the code', () => {
+describe('Entering the code of a claim', () => {
   const code = () => screen.findByLabelText(/^Verification code/);
   const verify = () => screen.getByRole('button', { name: 'Verify Code' });
   const enter = async (value: string) => fireEvent.change(await code(), { target: { value } });
@@ -258,16 +258,19 @@ describe('the step for the code', () => {
   it.each([
     ['email_verification', 'listing', /the email address on the listing/],
     ['email_verification', 'claimant', /your email address/],
-    ['phone_verification', 'listing', /the phone on the listing/],
+    ['phone_verification', 'listing', /the phone number on the listing/],
     ['phone_verification', 'claimant', /your phone/],
-    ['postcard_verification', 'listing', /^A postcard with the code goes to the address of the listing/],
-  ] as const)('is there on coming back and says where the code went: %s, %s', async (way, codeSentTo, words) => {
-    show({ claims: [anOwnClaim({ verificationMethod: way, codeSentTo })] });
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.queryByRole('form', { name: 'Claim this business' })).toBeNull();
-  });
+    ['postcard_verification', 'listing', /^We're mailing a postcard with a code to the listing's address/],
+  ] as const)(
+    'shows the code form on return and says where the code was sent: %s to the %s',
+    async (way, codeSentTo, words) => {
+      show({ claims: [anOwnClaim({ verificationMethod: way, codeSentTo })] });
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.queryByRole('form', { name: 'Claim this business' })).toBeNull();
+    },
+  );
 
-  it('takes six digits, however they are pasted, and nothing else', async () => {
+  it('accepts exactly six digits, ignoring pasted spaces and dashes', async () => {
     const { sent } = show({
       claims: [anOwnClaim()],
       after: [anOwnClaim({ status: 'under_review', moves: [] })],
@@ -295,7 +298,7 @@ describe('the step for the code', () => {
   it.each([
     [refusal('This code can no longer be used.', 409), 'This code can no longer be used.'],
     [refusal('down', 503), 'Invalid verification code'],
-  ])('says why a code was refused, beside it', async (answer, description) => {
+  ])('shows at the field why a code was refused', async (answer, description) => {
     show({ claims: [anOwnClaim()], answer });
     await enter('123456');
     fireEvent.click(verify());
@@ -304,7 +307,7 @@ describe('the step for the code', () => {
     expect(toast()).toMatchObject({ title: 'Verification Failed', description });
   });
 
-  it('is over with the fifth wrong code', async () => {
+  it('shows the claim form again when the last attempt was wrong', async () => {
     const after = [anOwnClaim({ status: 'expired', moves: [] })];
     show({ claims: [anOwnClaim()], after });
     await enter('123456');
@@ -313,7 +316,7 @@ describe('the step for the code', () => {
     expect(screen.getByRole('form', { name: 'Claim this business' })).toBeVisible();
   });
 
-  it('sends a new code, and says so where there were too many', async () => {
+  it('sends a new code and shows when the daily limit is reached', async () => {
     const { sent } = show({ claims: [anOwnClaim()] });
     await code();
     press('Send a new code');
@@ -328,7 +331,7 @@ describe('the step for the code', () => {
   });
 });
 
-describe('the step for the web site', () => {
+describe('Verifying a website', () => {
   const websiteProof = {
     metaTag: '<meta name="welcome-paws-verification" content="abc">',
     fileName: '/.well-known/welcome-paws-verification.txt',
@@ -342,28 +345,28 @@ describe('the step for the web site', () => {
     websiteProof,
   });
 
-  it('shows tag, file and DNS record, each to be copied', async () => {
+  it('shows the tag, file, and DNS record and copies each of them', async () => {
     const copied: string[] = [];
     const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
     show({ claims: [claim] });
     expect(await screen.findByText(websiteProof.metaTag)).toBeVisible();
     expect(screen.getByText(/^At https:\/\/example\.com\/\.well-known\/welcome-paws-verification\.txt/)).toBeVisible();
-    expect(screen.getByText('A TXT record of example.com')).toBeVisible();
-    for (const name of ['Copy: A tag', 'Copy: A file', 'Copy: A DNS record']) press(name);
+    expect(screen.getByText('As a TXT record for example.com')).toBeVisible();
+    for (const name of ['Copy: HTML tag', 'Copy: File', 'Copy: DNS record']) press(name);
     expect(copied).toEqual([websiteProof.metaTag, 'abc', websiteProof.dnsRecord]);
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Copied to clipboard!' }));
   });
 
-  it('looks now, and says that nothing was found', async () => {
+  it('checks the website and says that nothing was found', async () => {
     const { sent } = show({ claims: [claim] });
     await screen.findByText(websiteProof.metaTag);
     press('Check now');
-    expect(await screen.findByText(/^We looked just now and found none of the three/)).toBeVisible();
+    expect(await screen.findByText(/^We didn't find the tag, the file, or the DNS record/)).toBeVisible();
     expect(sent.map(({ path }) => path)).toEqual(['/api/business-claims/7/check']);
   });
 
-  it('is over once it was found', async () => {
+  it('shows the confirmation once the proof is found', async () => {
     show({ claims: [claim], after: [{ ...claim, status: 'under_review', moves: [] }] });
     await screen.findByText(websiteProof.metaTag);
     press('Check now');

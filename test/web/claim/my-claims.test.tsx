@@ -14,7 +14,7 @@ function show(claims: readonly OwnClaim[] | Response) {
 
 afterEach(cleanup);
 
-describe("a member's claims", () => {
+describe("A member's claims", () => {
   it.each([
     [anOwnClaim(), 'Pending', 'Email', 'Enter Your Code', '/claim-business/1'],
     [
@@ -33,7 +33,7 @@ describe("a member's claims", () => {
     ],
     [anOwnClaim({ status: 'expired', moves: [] }), 'Expired', 'Email', 'Claim Again', '/claim-business/1'],
     [anOwnClaim({ status: 'approved', moves: [] }), 'Approved', 'Email', 'Edit Listing', '/my-businesses/1/edit'],
-  ])('say where they stand and what comes next', async (claim, state, method, action, to) => {
+  ])('shows the status, method, and next step of claim %#', async (claim, state, method, action, to) => {
     show([claim]);
     const shown = within(await screen.findByRole('article', { name: 'The Wagging Spoon' }));
     expect(shown.getByText(state)).toBeVisible();
@@ -42,7 +42,7 @@ describe("a member's claims", () => {
     if (claim.rejectionReason !== null) expect(shown.getByText(claim.rejectionReason)).toBeVisible();
   });
 
-  it('are all there, however many pages of them the server has', async () => {
+  it('lists the claims from all pages of the server', async () => {
     const next = '</api/business-claims/mine?limit=100&cursor=older>; rel="next"';
     const { client, calls } = apiOf({
       '/api/business-claims/mine': ({ searchParams }) =>
@@ -56,20 +56,20 @@ describe("a member's claims", () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('ask for nothing while an administrator decides', async () => {
+  it('shows no action while an administrator decides', async () => {
     show([anOwnClaim({ status: 'under_review', moves: [] })]);
     const shown = within(await screen.findByRole('article', { name: 'The Wagging Spoon' }));
     expect(shown.getByText('Under review')).toBeVisible();
     expect(shown.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('are not spoken of where there are none', async () => {
+  it('shows nothing when there are no claims', async () => {
     const { calls } = show([]);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('can be asked for again where they cannot be had', async () => {
+  it('offers to try again when the claims fail to load', async () => {
     show(Response.json({ message: 'Busy' }, { status: 503 }));
     expect(await screen.findByText('Failed to fetch your claims')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -49,8 +49,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the copyright page', () => {
-  it('says how it works, and who the agent is', () => {
+describe('The copyright page', () => {
+  it('explains the process and names the copyright agent', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Copyright');
     for (const name of ['What a Notice Needs', 'Counter-Notice', 'Our Agent for Copyright'])
@@ -61,13 +61,13 @@ describe('the copyright page', () => {
   });
 });
 
-describe('sending a notice', () => {
-  it('sends what was typed once, each address by itself, and says its number', async () => {
+describe('Sending a copyright notice', () => {
+  it('sends the notice once with its addresses as a list and shows its number', async () => {
     const sent = show();
     fillIn();
     submit();
     const status = await screen.findByRole('status');
-    expect(status).toHaveTextContent('Your notice no. 12 has arrived.');
+    expect(status).toHaveTextContent('We received your notice (no. 12).');
     expect(sent.map(({ body }) => body)).toEqual([
       {
         ...{ name: 'Pat Painter', email: 'pat@example.org', postalAddress: '7 Example Lane, Portland, OR 97201' },
@@ -81,7 +81,7 @@ describe('sending a notice', () => {
     expect(field('Your work')).toHaveValue('');
   });
 
-  it('says at each field what is missing, and sends nothing', async () => {
+  it('shows the error at each invalid field and sends nothing', async () => {
     const sent = show();
     submit();
     for (const message of [
@@ -100,7 +100,7 @@ describe('sending a notice', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says which addresses the server did not find, and keeps what was typed', async () => {
+  it("shows which addresses the server didn't find and keeps the form filled in", async () => {
     const errors = [{ path: 'addresses.1', message: 'We found nothing at /pet-profiles/17.' }];
     show(refusal(400, { code: 'INVALID_INPUT', message: 'x', detail: 'x', errors }));
     fillIn();
@@ -111,9 +111,9 @@ describe('sending a notice', () => {
   });
 
   it.each([
-    ['how long to wait', 429, 'Too many requests. Please try again in 20 minutes.', /in 20 minutes/],
-    ['no more than that it failed', 500, 'secret', /^Failed to send the notice\. Please try again\.$/],
-  ])('says %s where it is not taken', async (_, status, message, said) => {
+    ['the wait time', 429, 'Too many requests. Please try again in 20 minutes.', /in 20 minutes/],
+    ['a default message', 500, 'secret', /^Failed to send the notice\. Please try again\.$/],
+  ])('shows %s when sending fails with status %d', async (_, status, message, said) => {
     show(refusal(status, { code: 'TOO_MANY_REQUESTS', message, detail: message }));
     fillIn();
     submit();
@@ -121,19 +121,19 @@ describe('sending a notice', () => {
     expect(field('Signature')).toHaveValue('Pat Painter');
   });
 
-  it('keeps the work and the addresses over a reload, and nothing of who sends', async () => {
+  it("keeps the work and addresses after a reload, but none of the sender's details", async () => {
     show();
     fillIn();
     await waitFor(() => expect(sessionStorage.getItem('draft:copyright')).toContain('dawn'));
     const kept = sessionStorage.getItem('draft:copyright') ?? '';
-    for (const own of ['Pat', 'pat@', 'Lane']) expect(kept).not.toContain(own);
+    for (const detail of ['Pat', 'pat@', 'Lane']) expect(kept).not.toContain(detail);
     cleanup();
     show();
     await waitFor(() => expect(field('Your work')).toHaveValue('My photograph of dogs at dawn.'));
     expect(field('Email')).toHaveValue('');
   });
 
-  it('is read without JavaScript, with the mailbox to write to instead', () => {
+  it('shows the support email address to visitors without JavaScript', () => {
     show();
     const form = screen.getByRole('form', { name: 'Copyright notice' });
     expect(within(form).getByText(/Sending this form needs JavaScript/)).toBeInTheDocument();

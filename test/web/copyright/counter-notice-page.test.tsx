@@ -58,23 +58,21 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the page of a counter-notice', () => {
-  it('says what was taken down, who wants it so and why, and that the answer is passed on', async () => {
+describe('The counter-notice page', () => {
+  it('shows the content, the claimant, and the reason, and says that the sender gets the counter-notice', async () => {
     show(() => OPEN);
     expect(await screen.findByText('Pat Painter')).toBeVisible();
     expect(screen.getByText(OPEN.takenDown[0]?.path ?? '')).toBeVisible();
     expect(screen.getByText(OPEN.work)).toBeVisible();
     expect(screen.getByText('The photo is the same.')).toBeVisible();
-    expect(screen.getByText(/passed on to whoever sent the notice/)).toBeVisible();
+    expect(screen.getByText(/share all of this with the person who sent the notice/)).toBeVisible();
   });
 
-  it('sends what was typed, and then says when it is shown again', async () => {
+  it('sends the counter-notice and says when the content is restored', async () => {
     const { sent } = show(() => OPEN);
     await fillIn();
     submit();
-    expect(
-      await screen.findByText(/Between May 6, 2026 and May 12, 2026 what was hidden is shown again/),
-    ).toBeVisible();
+    expect(await screen.findByText(/We'll restore your content between May 6, 2026 and May 12, 2026/)).toBeVisible();
     expect(sent).toEqual([
       {
         ...{ name: 'Ada Lovelace', phone: '(512) 555-0142', postalAddress: '12 River Street, Austin, TX 78701' },
@@ -85,7 +83,7 @@ describe('the page of a counter-notice', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says at each field what is missing, and sends nothing', async () => {
+  it('shows the error at each invalid field and sends nothing', async () => {
     const { sent } = show(() => OPEN);
     await screen.findByRole('form', { name: 'Counter-notice' });
     submit();
@@ -101,8 +99,8 @@ describe('the page of a counter-notice', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was typed where it is refused, and says why', async () => {
-    const message = 'You have sent a counter-notice to this notice already.';
+  it('shows why a counter-notice is refused and keeps the form filled in', async () => {
+    const message = 'You have already sent a counter-notice to this notice.';
     show(() => OPEN, refusal(409, message));
     await fillIn();
     submit();
@@ -111,9 +109,9 @@ describe('the page of a counter-notice', () => {
   });
 
   it.each([
-    ['restored', 'was followed: this notice hides nothing of yours any more.'],
-    ['upheld', 'was read, and what was hidden stays hidden.'],
-  ] as const)('tells what became of one that is %s, and why', async (status, said) => {
+    ['restored', 'was accepted. This notice no longer hides your content.'],
+    ['upheld', 'was reviewed. Your content stays hidden.'],
+  ] as const)('shows the outcome and reason of a counter-notice that is %s', async (status, said) => {
     const { counterNotice, ...rest } = COPYRIGHT_TAKEDOWN;
     show(() => ({ ...rest, counterNotice: { ...counterNotice, status, reason: 'A court said so.' } }));
     expect(await screen.findByText(`Your counter-notice of April 22, 2026 ${said}`)).toBeVisible();
@@ -121,20 +119,20 @@ describe('the page of a counter-notice', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('offers no answer where the notice hides nothing any more', async () => {
+  it('shows no form when the notice no longer hides anything', async () => {
     const restoredAt = '2026-04-25T09:00:00.000Z';
     show(() => ({ ...OPEN, takenDown: OPEN.takenDown.map((each) => ({ ...each, restoredAt })) }));
-    expect(await screen.findByText(/It was hidden, and this notice hides it no longer:/)).toBeVisible();
+    expect(await screen.findByText(/This notice no longer hides it:/)).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('knows no notice of another member', async () => {
+  it("shows Not Found for another member's notice", async () => {
     show(refusal(404, 'Copyright notice not found'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Copyright Notice Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'How copyright notices work' })).toHaveAttribute('href', '/copyright');
   });
 
-  it('offers to try again where it could not be had', async () => {
+  it('offers to try again when the notice fails to load', async () => {
     let isDown = true;
     show(() => (isDown ? new Response(null, { status: 503 }) : OPEN));
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -52,8 +52,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('writing to us', () => {
-  it('sends what was typed once, says so, and begins anew', async () => {
+describe('The contact page', () => {
+  it('sends the message once, confirms it, and clears the form', async () => {
     const { sent } = show();
     fillIn();
     submit();
@@ -68,7 +68,7 @@ describe('writing to us', () => {
     expect(field('Message')).toHaveValue('');
   });
 
-  it('says at each field what is missing, and sends nothing', async () => {
+  it('shows errors at their fields and sends nothing', async () => {
     const { sent } = show();
     type('Message', 'Too short');
     submit();
@@ -84,7 +84,7 @@ describe('writing to us', () => {
     expect(sent).toEqual([]);
   });
 
-  it('loses nothing where it fails, and sends the same under the same key again', async () => {
+  it('keeps the message after a failure, and resends it with the same key', async () => {
     const { sent } = show({ answer: () => new Response(null, { status: 503 }) });
     fillIn();
     submit();
@@ -96,7 +96,7 @@ describe('writing to us', () => {
     expect(sent[0]?.key).toBe(sent[1]?.key);
   });
 
-  it('keeps what was typed through a reload, but for the email address', () => {
+  it('keeps the values after a reload, except for the email address', () => {
     show();
     fillIn();
     cleanup();
@@ -107,7 +107,7 @@ describe('writing to us', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('gus@example.com');
   });
 
-  it('begins with name and address of a member, and lists what they sent with its state', async () => {
+  it('prefills the name and email address of members, and lists their messages with the status', async () => {
     show({ isMember: true });
     expect([field('Name'), field('Email')].map((each) => (each as HTMLInputElement).value)).toEqual([
       'Ada Byron',
@@ -119,18 +119,18 @@ describe('writing to us', () => {
     expect(within(item).getByText('Message, 1 day ago')).toBeVisible();
   });
 
-  it('asks for nobody’s messages where nobody is signed in', () => {
+  it('requests no list of messages for visitors', () => {
     const { calls } = show();
     expect(calls).toEqual([]);
     expect(screen.queryByRole('region', { name: 'Your messages' })).toBeNull();
   });
 
-  it('says that the list is empty, or could not be had, without keeping anybody from writing', async () => {
+  it('reports an empty or failed list of messages, and still offers the form', async () => {
     show({ isMember: true, own: () => [] });
-    expect(await screen.findByText(/Nothing yet/)).toBeVisible();
+    expect(await screen.findByText(/No messages yet/)).toBeVisible();
     cleanup();
     show({ isMember: true, own: () => new Response(null, { status: 503 }) });
-    expect(await screen.findByText('Failed to fetch your messages')).toBeVisible();
+    expect(await screen.findByText("We couldn't load your messages")).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   });
 });

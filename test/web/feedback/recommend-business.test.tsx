@@ -22,10 +22,10 @@ interface Sent {
 
 function show({ state = null, isMember = false, similar = () => [], answer }: Shown = {}) {
   const sent: Sent[] = [];
-  const asked: unknown[] = [];
+  const similarChecks: unknown[] = [];
   const { client } = apiOf({
     '/api/businesses/similar': async (_url, request) => {
-      asked.push(await request.json());
+      similarChecks.push(await request.json());
       return similar();
     },
     '/api/feedback': async (_url, request) => {
@@ -40,7 +40,7 @@ function show({ state = null, isMember = false, similar = () => [], answer }: Sh
     isMember ? asMember(element, aMember()) : element,
     client,
   );
-  return { sent, asked, ...page };
+  return { sent, similarChecks, ...page };
 }
 
 const field = (name: RegExp) => screen.getByLabelText(name);
@@ -67,9 +67,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('recommending a business', () => {
-  it('sends what was said once, under a title of its own, and thanks with two ways on', async () => {
-    const { sent, asked } = show();
+describe('Recommending a business', () => {
+  it('sends the recommendation once with a title, and shows the thank-you page', async () => {
+    const { sent, similarChecks } = show();
     expect(field(/^Category/)).toHaveValue('restaurants');
     expect(screen.getByRole('radio', { name: 'By email' })).toBeChecked();
     fillIn();
@@ -79,7 +79,9 @@ describe('recommending a business', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /^You may show my recommendation publicly/ }));
     submit();
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toHaveFocus();
-    expect(asked).toEqual([expect.objectContaining({ name: 'The Muddy Paw', city: 'Austin', zipCode: '78701' })]);
+    expect(similarChecks).toEqual([
+      expect.objectContaining({ name: 'The Muddy Paw', city: 'Austin', zipCode: '78701' }),
+    ]);
     expect(sent.map(({ body }) => body)).toEqual([
       {
         feedbackType: 'business_recommendation',
@@ -110,8 +112,8 @@ describe('recommending a business', () => {
     expect(field(/^Business Name/)).toHaveValue('');
   });
 
-  it('says beside each field what is wrong with it, and sends nothing', async () => {
-    const { sent, asked } = show();
+  it('shows errors at their fields and sends nothing', async () => {
+    const { sent, similarChecks } = show();
     type(/^Website/, 'muddy paw');
     type(/^Description/, 'Nineteen characters');
     type(/^Your Email/, 'nobody');
@@ -126,47 +128,47 @@ describe('recommending a business', () => {
       'Valid email is required',
     ])
       expect(await screen.findByText(sentence)).toBeVisible();
-    expect([...sent, ...asked]).toEqual([]);
+    expect([...sent, ...similarChecks]).toEqual([]);
   });
 
-  it('offers the fifty states and DC, and twelve perks', () => {
+  it('offers fifty states and DC, and twelve perks', () => {
     show();
     expect(within(field(/^State/)).getAllByRole('option')).toHaveLength(52);
     expect(within(screen.getByRole('list', { name: 'Suggested perks' })).getAllByRole('button')).toHaveLength(12);
   });
 
-  it('asks only for the way to be reached that is wished, and sends no other', async () => {
+  it('asks for and sends only the chosen contact details', async () => {
     const { sent } = show({ isMember: true });
     fillIn();
-    expect(screen.getByText(/we write to the address of your account/)).toBeVisible();
+    expect(screen.getByText(/we'll use your account's address/)).toBeVisible();
     type(/^Your Email/, 'not an address');
     choose('By phone');
     expect(screen.queryByLabelText(/^Your Email/)).toBeNull();
     type(/^Your Phone/, '512 555 0199');
-    choose('Please do not contact me');
+    choose("Please don't contact me");
     expect(screen.queryByLabelText(/^Your Phone/)).toBeNull();
     submit();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ contactPreference: 'none', contactEmail: null, contactPhone: null });
   });
 
-  it('points out what is listed already, and goes on where none of it is the one', async () => {
-    const { sent, asked } = show({ similar: () => [aBusiness({ id: 26, name: 'The Muddy Paw Café' })] });
+  it('shows similar businesses first, and sends the recommendation if none matches', async () => {
+    const { sent, similarChecks } = show({ similar: () => [aBusiness({ id: 26, name: 'The Muddy Paw Café' })] });
     fillIn();
     submit();
-    const dialog = await screen.findByRole('dialog', { name: 'Is it listed already?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Is it already listed?' });
     expect(within(dialog).getByRole('link', { name: /^The Muddy Paw Café/ })).toHaveAttribute('href', '/business/26');
-    press('Back to the form');
+    press('Back to form');
     expect([screen.queryByRole('dialog'), sent]).toEqual([null, []]);
     expect(field(/^Description/)).toHaveValue(TEXT);
     submit();
     await screen.findByRole('dialog');
-    press('None of these: recommend mine');
+    press('None of these, recommend mine');
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
-    expect([sent.length, asked.length]).toEqual([1, 2]);
+    expect([sent.length, similarChecks.length]).toEqual([1, 2]);
   });
 
-  it('is sent also where it cannot be told what is listed', async () => {
+  it('sends the recommendation even if the check for similar businesses fails', async () => {
     const { sent } = show({ similar: () => new Response('', { status: 503 }) });
     fillIn();
     submit();
@@ -177,12 +179,12 @@ describe('recommending a business', () => {
     [503, 'Service unavailable', 'There was an error submitting your recommendation. Please try again.'],
     [429, 'Please wait 40 minutes.', 'Please wait 40 minutes.'],
   ])(
-    'says so where it fails with %d, keeps what was typed, and is sent again as the same',
-    async (status, message, said) => {
+    'shows a failure with status %d, keeps the values, and resends them with the same key',
+    async (status, message, description) => {
       const { sent } = show({ answer: () => Response.json({ message }, { status }) });
       fillIn();
       submit();
-      await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Submission failed', description: said }));
+      await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Submission failed', description }));
       expect(field(/^Business Name/)).toHaveValue('The Muddy Paw');
       submit();
       await waitFor(() => expect(sent).toHaveLength(2));
@@ -190,7 +192,7 @@ describe('recommending a business', () => {
     },
   );
 
-  it('puts the server’s sentences beside their fields', async () => {
+  it("shows the server's errors at their fields", async () => {
     const errors = [{ path: 'recommendedPetPerks.0', message: 'A perk must be 60 characters or less' }];
     show({ answer: () => Response.json({ message: 'Wrong', errors }, { status: 400 }) });
     fillIn();
@@ -198,7 +200,7 @@ describe('recommending a business', () => {
     expect(await screen.findByText('A perk must be 60 characters or less')).toBeVisible();
   });
 
-  it('keeps a draft in this tab, without addresses and numbers', () => {
+  it('keeps a draft in the tab, without email addresses and phone numbers', () => {
     show();
     fillIn();
     type(/^Business Phone/, '512 555 0100');
@@ -217,10 +219,10 @@ describe('recommending a business', () => {
   });
 });
 
-describe('a recommendation that a search without results leads to', () => {
+describe('A recommendation after a search without results', () => {
   const searched = (query: string) => prefillOf(browseSearchOf(new URLSearchParams(query)));
 
-  it('begins with what was looked for', () => {
+  it('starts with the search values', () => {
     show({ state: searched('query=Muddy+Paw&category=hotels&location=Austin,+TX') });
     expect(field(/^Business Name/)).toHaveValue('Muddy Paw');
     expect(field(/^Category/)).toHaveValue('hotels');
@@ -229,14 +231,14 @@ describe('a recommendation that a search without results leads to', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('knows a ZIP code, a state and a town by themselves', () => {
+  it('recognizes a ZIP code, a state, and a city', () => {
     expect(searched('location=78701-1234')).toEqual({ recommendedBusinessZip: '78701' });
     expect(searched('location=Texas')).toEqual({ recommendedBusinessState: 'TX' });
     expect(searched('location=Austin')).toEqual({ recommendedBusinessCity: 'Austin' });
     expect(searched('')).toEqual({});
   });
 
-  it('has what was typed before rather than what was looked for', () => {
+  it('prefers the draft to the search values', () => {
     show();
     type(/^Business Name/, 'The Muddy Paw');
     cleanup();
@@ -245,7 +247,7 @@ describe('a recommendation that a search without results leads to', () => {
     expect(field(/^City/)).toHaveValue('Austin');
   });
 
-  it('takes nothing else that a history may hold', () => {
+  it('ignores other values in the history state', () => {
     show({ state: { recommendedBusinessName: 7, recommendedBusinessCategory: 'zoos', allowPublicDisplay: true } });
     expect(field(/^Business Name/)).toHaveValue('');
     expect(field(/^Category/)).toHaveValue('restaurants');

@@ -29,20 +29,20 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('reporting a business', () => {
-  it('sends what is wrong, urgent where the place has closed', async () => {
+describe('Reporting an issue with a business', () => {
+  it('sends the report, with high priority for a closed business', async () => {
     const sent = await openDialog();
     expect(screen.getByLabelText(/^Business name/)).toHaveValue(BUSINESS.name);
-    expect(screen.getByLabelText(/^What is wrong/)).toHaveValue('incorrect_info');
-    type(/^What is wrong/, 'closed_business');
-    type(/^Description/, 'The shutters are down for good.');
-    type(/^Your e-mail/, 'ada@example.com');
+    expect(screen.getByLabelText(/^Type of issue/)).toHaveValue('incorrect_info');
+    type(/^Type of issue/, 'closed_business');
+    type(/^Description/, 'The shutters are down permanently.');
+    type(/^Your email/, 'ada@example.com');
     submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent[0]?.body).toEqual({
       feedbackType: 'listing_issue',
       title: 'Listing Issue Report: The Wagging Spoon',
-      description: 'The shutters are down for good.',
+      description: 'The shutters are down permanently.',
       recommendedBusinessName: 'The Wagging Spoon',
       priority: 'high',
       contactPreference: 'email',
@@ -58,11 +58,11 @@ describe('reporting a business', () => {
     });
   });
 
-  it('says what is missing, and sends nothing', async () => {
+  it('shows errors at their fields and sends nothing', async () => {
     const sent = await openDialog();
     type(/^Business name/, ' ');
     type(/^Description/, 'short');
-    type(/^Your e-mail/, 'not an address');
+    type(/^Your email/, 'not an address');
     submit();
     expect(await screen.findByText('Business name is required')).toBeVisible();
     expect(screen.getByText('Please provide at least 10 characters describing the issue')).toBeVisible();
@@ -70,10 +70,10 @@ describe('reporting a business', () => {
     expect(sent).toEqual([]);
   });
 
-  it("keeps the words and says why in the server's own where it fails", async () => {
+  it("keeps the description and shows the server's message when it fails", async () => {
     await openDialog(() => Response.json({ message: 'Too many reports. Please try again later.' }, { status: 429 }));
-    type(/^Description/, 'The shutters are down for good.');
-    type(/^Your e-mail/, 'ada@example.com');
+    type(/^Description/, 'The shutters are down permanently.');
+    type(/^Your email/, 'ada@example.com');
     submit();
     await waitFor(() =>
       expect(useToasts.getState().current).toMatchObject({
@@ -81,15 +81,15 @@ describe('reporting a business', () => {
         description: 'Too many reports. Please try again later.',
       }),
     );
-    expect(screen.getByLabelText(/^Description/)).toHaveValue('The shutters are down for good.');
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('The shutters are down permanently.');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('ada@example.com');
   });
 
-  it('is said in words of the page where the connection breaks', async () => {
+  it('shows its own message when the connection fails', async () => {
     await openDialog(() => {
       throw new TypeError('Failed to fetch');
     });
-    type(/^Description/, 'The shutters are down for good.');
+    type(/^Description/, 'The shutters are down permanently.');
     submit();
     await waitFor(() =>
       expect(useToasts.getState().current).toMatchObject({

@@ -4,22 +4,22 @@ import { LISTING_TIER, RESPONSE_LIMITS } from '../../../interfaces/contract/shar
 import { UPLOAD_KIND } from '../../../interfaces/contract/upload/upload.js';
 
 const GUIDES = ['quick-start-guide', 'best-practices', 'marketing-toolkit'] as const;
-/** A guide's HTML, however its lines are broken. */
+/** Returns a guide's HTML without line breaks. */
 const guide = (name: (typeof GUIDES)[number]) =>
   readFileSync(`web/public/downloads/${name}.html`, 'utf8').replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
 
-describe('the guides to download', () => {
-  it.each(GUIDES)('are pages that need nothing else to be read and printed: %s', (name) => {
+describe('The downloadable guides', () => {
+  it.each(GUIDES)('are self-contained pages that print well: %s', (name) => {
     const html = guide(name);
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html).toContain('@media print');
-    // A script, a file of their own, and a link that would lead nowhere once they were saved elsewhere.
+    // No scripts, no other files, and no links, which would break in a saved copy.
     expect(html).not.toMatch(/<script|<link|\b(?:src|href|on\w+)=/);
   });
 
-  it('name the figures that the site keeps to', () => {
+  it('state the limits and prices that the site enforces', () => {
     const { free, premium } = LISTING_TIER;
     const start = guide('quick-start-guide');
     for (const row of [
@@ -36,13 +36,13 @@ describe('the guides to download', () => {
     expect(start).toContain(`at least ${recommended?.long}x${recommended?.short} pixels`);
     const practices = guide('best-practices');
     expect(practices).toContain(
-      `A free listing has ${free.descriptionWords} words, Premium ${premium.descriptionWords}`,
+      `up to ${free.descriptionWords} words with a free listing and ${premium.descriptionWords} with Premium`,
     );
-    expect(practices).toContain(`At least ${recommended?.long}x${recommended?.short} pixels`);
-    expect(practices).toContain(`room for ${RESPONSE_LIMITS.max} characters`);
+    expect(practices).toContain(`at least ${recommended?.long}x${recommended?.short} pixels`);
+    expect(practices).toContain(`up to ${RESPONSE_LIMITS.max} characters`);
   });
 
-  it('send owners for poster and badge to the button that there is', () => {
+  it('name the Poster & Badge button as the page does', () => {
     const button = /Poster &(?:amp;)? Badge/;
     expect(readFileSync('web/features/my-businesses/owner-actions.tsx', 'utf8')).toMatch(button);
     expect(guide('marketing-toolkit')).toMatch(button);

@@ -15,8 +15,8 @@ const rows = () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
 
-describe('the page about listings', () => {
-  it('tells visitors what free and Premium give, and leads them through signing in to the form', () => {
+describe('The page about listings', () => {
+  it('compares Free and Premium and sends visitors to sign in', () => {
     renderAt('/public-business-listing', <PublicListing />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('List Your Pet-Friendly Business');
     expect(screen.getByText(/120\+ pet-friendly businesses/)).toBeVisible();
@@ -30,19 +30,19 @@ describe('the page about listings', () => {
     expect(screen.getByText(/Demo billing: no card is charged/)).toBeVisible();
   });
 
-  it('says of what is not there yet that it comes soon', () => {
+  it('compares the analytics of both plans', () => {
     renderAt('/public-business-listing', <PublicListing />);
-    expect(rows()).toContainEqual(['Analytics', '30 days', '365 days, and as a CSV file']);
+    expect(rows()).toContainEqual(['Analytics', '30 days', '365 days and CSV downloads']);
   });
 
-  it('leads members straight to the form', () => {
+  it('links members directly to the form', () => {
     renderAt('/public-business-listing', asMember(<PublicListing />));
     expect(new Set(links())).toEqual(new Set(['/create-business']));
   });
 });
 
-describe('the resources for owners', () => {
-  it('offer three guides that are there', () => {
+describe('The business resources page', () => {
+  it('offers three guides that exist', () => {
     renderAt('/business-resources', <BusinessResources />);
     const guides = within(screen.getByRole('region', { name: 'Guides to download' })).getAllByRole('link');
     expect(guides.map((link) => link.textContent)).toEqual([
@@ -59,34 +59,34 @@ describe('the resources for owners', () => {
     }
   });
 
-  it('name the rules for files as the server keeps them', () => {
+  it('states the file limits that the server enforces', () => {
     renderAt('/business-resources', <BusinessResources />);
     const files = within(screen.getByRole('region', { name: 'File upload guidelines' }));
-    expect(files.getByText(/JPEG, PNG, GIF and WebP/)).toBeVisible();
+    expect(files.getByText(/JPEG, PNG, GIF, or WebP/)).toBeVisible();
     expect(files.getByText(/700 KB/)).toBeVisible();
     expect(files.getByText(/255 characters/)).toBeVisible();
     const photos = within(screen.getByRole('region', { name: 'Photo guidelines' }));
     expect(photos.getByText(/1200x800 pixels/)).toBeVisible();
   });
 
-  it('lead to the form, to support, help and guidelines, and nowhere that is not there', () => {
+  it('links to the form, guides, support, help center, and guidelines only', () => {
     renderAt('/business-resources', <BusinessResources />);
-    const there = /^(?:\/create-business|\/downloads\/[\w-]+\.html|\/contact|\/help-center|\/community-guidelines)$/;
-    expect(links().filter((href) => !there.test(href))).toEqual([]);
+    const known = /^(?:\/create-business|\/downloads\/[\w-]+\.html|\/contact|\/help-center|\/community-guidelines)$/;
+    expect(links().filter((href) => !known.test(href))).toEqual([]);
     expect(links()).toContain('/create-business');
     for (const page of ['/contact', '/help-center', '/community-guidelines']) expect(links()).toContain(page);
   });
 
-  it('say of the forum that it comes soon', () => {
+  it('marks the business forum as coming soon', () => {
     renderAt('/business-resources', <BusinessResources />);
-    const support = within(screen.getByRole('region', { name: 'Help and company' }));
+    const support = within(screen.getByRole('region', { name: 'Help and community' }));
     expect(support.getByText('Coming Soon')).toBeVisible();
     expect(support.getByRole('heading', { name: 'Business forum' })).toBeVisible();
   });
 });
 
-describe('the sign-in of owners', () => {
-  it('promises what there is, and ends at the form', () => {
+describe('The sign-in page for owners', () => {
+  it('describes the offer and links to sign-in, browsing, and the listing page', () => {
     renderAt('/business-sign-in', <BusinessSignIn />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('List Your Business');
     expect(screen.getByText(/up to 3 photos/)).toBeVisible();

@@ -14,16 +14,16 @@ const aDog = (differs: Partial<GuideDog> = {}): GuideDog => ({ ...GUIDE_DOG, ...
 const OWN = `/api/guide-dogs/user/${ADA_ID}`;
 const none = () => Response.json({ code: 'GUIDE_DOG_NOT_FOUND' }, { status: 404 });
 
-type Further = { readonly cursor?: string; readonly place: number | null };
+type LaterPage = { readonly cursor?: string; readonly place: number | null };
 
 function show(
   tab: GuideDogTab,
   answers: Parameters<typeof apiOf>[0],
   isMember = false,
-  further = { place: null } as Further,
+  page = { place: null } as LaterPage,
 ) {
   const { client, calls } = apiOf({ '/api/pet-profiles/user': () => [], ...answers });
-  const element = <GuideDogs address={{ tab, cursor: null, ...further }} recent={null} />;
+  const element = <GuideDogs address={{ tab, cursor: null, ...page }} recent={null} />;
   renderAt('/guide-dogs', isMember ? asMember(element) : element, client);
   return calls;
 }
@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the Guide Dogs page', () => {
-  it('leads to its three parts, shows the first of the community, and says what a Guide Dog is not', async () => {
+describe('The Guide Dogs page', () => {
+  it('links to its three tabs, shows the top six, and explains that Guide Dogs are not service animals', async () => {
     const dogs = Array.from({ length: 6 }, (_, i) => aDog({ id: i + 1, petName: `Dog ${i + 1}` }));
     show('community', { '/api/guide-dogs': (url: URL) => dogs.slice(0, Number(url.searchParams.get('limit'))) });
     const parts = within(screen.getByRole('navigation', { name: 'Guide Dogs' }));
@@ -48,19 +48,19 @@ describe('the Guide Dogs page', () => {
       ['Leaderboard', '/guide-dogs?tab=leaderboard'],
     ]);
     expect(await screen.findAllByRole('link', { name: /^Dog \d$/ })).toHaveLength(6);
-    expect(screen.getByText(/not a service animal/)).toBeTruthy();
+    expect(screen.getByText(/aren't service animals/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in to become a Guide Dog' }).getAttribute('href')).toBe(
       '/sign-in?returnTo=%2Fguide-dogs%3Ftab%3Dprofile',
     );
   });
 
-  it('numbers the leaderboard', async () => {
+  it('numbers the entries of the leaderboard', async () => {
     show('leaderboard', { '/api/guide-dogs': () => [aDog({ id: 1 }), aDog({ id: 2, petName: 'Dot' })] });
     const places = within(await screen.findByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
     expect(places.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['Place 1', 'Place 2']);
   });
 
-  it('counts on where a further page of the leaderboard is opened by its address, and marks its first no more', async () => {
+  it('continues the ranks on a later page of the leaderboard', async () => {
     show('leaderboard', { '/api/guide-dogs': () => [aDog({ id: 21 }), aDog({ id: 22 })] }, false, {
       cursor: 'after-the-twentieth',
       place: 21,
@@ -69,22 +69,22 @@ describe('the Guide Dogs page', () => {
     expect(places.map(({ textContent }) => textContent?.slice(0, 8))).toEqual(['Place 21', 'Place 22']);
   });
 
-  it('asks a visitor to sign in before an own profile', () => {
+  it('asks visitors to sign in on the My Profile tab', () => {
     show('profile', {});
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toContain('/sign-in?returnTo=');
   });
 
   it.each([
-    ['hidden', 'Hidden by us: only you see it.', true],
-    ['removed', 'Removed by us: only you see it, and it cannot be changed.', false],
-  ] as const)('tells a member that the own one is %s', async (state, words, canEdit) => {
+    ['hidden', 'Hidden by our team. Only you can see it.', true],
+    ['removed', 'Removed by our team. Only you can see it, and you can’t edit it.', false],
+  ] as const)('tells members that their Guide Dog is %s', async (state, words, canEdit) => {
     show('profile', { [OWN]: () => aDog({ userId: ADA_ID, state }) }, true);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your notices' })).toHaveAttribute('href', '/user-profile#notices');
     expect(screen.queryByRole('button', { name: 'Edit Profile' }) !== null).toBe(canEdit);
   });
 
-  it('lets a member join, and says so', async () => {
+  it('lets a member create a profile, and confirms it', async () => {
     const bodies: unknown[] = [];
     const post = async (_url: URL, request: Request) => {
       if (request.method === 'GET') return Response.json([]);
@@ -107,7 +107,7 @@ describe('the Guide Dogs page', () => {
   it.each([
     [401, 'Unauthorized', 'You are logged out. Logging in again...'],
     [500, 'Error', 'Failed to update profile. Please try again.'],
-  ])('says why a change failed with %i, and keeps what was typed', async (status, title, description) => {
+  ])('shows why a change failed with %i, and keeps the typed values', async (status, title, description) => {
     const fail = () => Response.json({ status }, { status });
     show('profile', { [OWN]: () => aDog({ userId: ADA_ID }), [`/api/guide-dogs/${ADA_ID}`]: fail }, true);
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
@@ -120,7 +120,7 @@ describe('the Guide Dogs page', () => {
   });
 });
 
-describe('the way to the next level', () => {
+describe('The progress to the next level', () => {
   it.each([
     [0, '20 reviews until Silver'],
     [19, '1 review until Silver'],
@@ -129,7 +129,7 @@ describe('the way to the next level', () => {
     [50, '50 reviews until Platinum'],
     [99, '1 review until Platinum'],
     [100, 'Maximum level reached'],
-  ])('after %i reviews is told: %s', (reviewCount, words) => {
+  ])('is shown for %i reviews as: %s', (reviewCount, words) => {
     const { client } = apiOf({});
     renderAt('/guide-dogs', <LevelProgress reviewCount={reviewCount} />, client);
     expect(screen.getByText(words)).toBeTruthy();

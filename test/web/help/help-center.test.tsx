@@ -12,7 +12,7 @@ const open = (path = '/help-center') => renderAt(path, <HelpCenter text={text} /
 const search = (words: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
 
 describe('the help center', () => {
-  it('answers with the figures that the product keeps to, and says when a message is answered', () => {
+  it('shows the actual limits and prices, and how to contact support', () => {
     open();
     expect(screen.getByText(/Free listings allow up to 3 photos and 200 words/)).toHaveTextContent('$8.99 per month');
     expect(screen.getByText('Response within 24 hours.')).toBeVisible();
@@ -20,7 +20,7 @@ describe('the help center', () => {
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
   });
 
-  it('finds answers by words of the question or the answer, in any case, and tells how many', async () => {
+  it('finds answers by words of the question or answer, ignoring case, and shows the count', async () => {
     open();
     const all = questions().length;
     search('  FORGOT password ');
@@ -33,20 +33,20 @@ describe('the help center', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says so when nothing is found, and what to do then', async () => {
+  it('says what to do if no answer is found', async () => {
     open();
     search('qqzzxx');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No answers found'));
-    expect(screen.getByText(/Try fewer or other words, or ask us/)).toBeVisible();
+    expect(screen.getByText(/Try fewer or different words, or contact us/)).toBeVisible();
   });
 
-  it('opens the answer that its address names, and leaves the others closed', () => {
+  it('opens only the answer in the address', () => {
     open('/help-center#i-forgot-my-password-what-now');
     const opened = [...document.querySelectorAll('details')].filter((each) => each.open);
     expect(opened.map((each) => each.querySelector('h3')?.textContent)).toEqual(['I forgot my password. What now?']);
   });
 
-  it('tells search engines the same questions and answers', () => {
+  it('has the same questions and answers in its structured data', () => {
     open();
     const block = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
     const data = JSON.parse(block) as {
@@ -58,6 +58,6 @@ describe('the help center', () => {
     expect(data.mainEntity.map(({ name }) => name)).toEqual(shown);
     expect(
       data.mainEntity.find(({ name }) => name === 'How do I report a security problem?')?.acceptedAnswer.text,
-    ).toMatch(/^Write to help@example\.org with/);
+    ).toMatch(/^Email help@example\.org\. Tell us what you did/);
   });
 });

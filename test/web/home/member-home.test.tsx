@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { contextWith, eagerLoader, homeFor } from '../../../web/app/page-loader.js';
+import { contextWith, eagerLoader, homeFor } from '../../../web/app/loading/page-loader.js';
 import { HomePage } from '../../../web/app/pages/home-page.js';
 import { MemberHomePage } from '../../../web/app/pages/member-home-page.js';
 import { useRecentlyViewed } from '../../../web/features/recently-viewed/recently-viewed.store.js';
@@ -25,30 +25,30 @@ const GUIDE_DOG = {
   user: { firstName: 'Ada', profileImageUrl: null },
 };
 
-interface Shown {
+interface ShowOptions {
   readonly path?: string;
   readonly viewer?: Partial<Viewer>;
-  /** How many of the member's own there are; an error where they cannot be had. */
+  /** Number of businesses that the member owns; 'failed' if they can't be fetched. */
   readonly owned?: number | 'failed';
   readonly guideDog?: boolean;
-  /** As it came with the page; the member's unless said otherwise. */
+  /** The page to render; by default the member's home page. */
   readonly Page?: () => ReactNode;
 }
 
-const some = (count: number) =>
+const businesses = (count: number) =>
   Array.from({ length: count }, (_, place) => aBusiness({ id: place + 1, name: `Place ${place + 1}` }));
 
-function show({ path = '/', viewer = {}, owned = 0, guideDog = false, Page = MemberHomePage }: Shown = {}) {
-  const asked: unknown[] = [];
-  let isMended = false;
+function show({ path = '/', viewer = {}, owned = 0, guideDog = false, Page = MemberHomePage }: ShowOptions = {}) {
+  const requested: unknown[] = [];
+  let isFixed = false;
   const { client } = apiOf({
     [`/api/businesses/owner/${ADA_ID}`]: () =>
-      owned === 'failed' && !isMended ? Response.json({}, { status: 503 }) : some(owned === 'failed' ? 1 : owned),
+      owned === 'failed' && !isFixed ? Response.json({}, { status: 503 }) : businesses(owned === 'failed' ? 1 : owned),
     [`/api/guide-dogs/user/${ADA_ID}`]: () => (guideDog ? GUIDE_DOG : Response.json({}, { status: 404 })),
-    '/api/businesses/favorites': (url) => some(Number(url.searchParams.get('limit'))),
-    '/api/businesses/batch': () => some(2),
+    '/api/businesses/favorites': (url) => businesses(Number(url.searchParams.get('limit'))),
+    '/api/businesses/batch': () => businesses(2),
     '/api/recommendations': async (_url, request) => {
-      asked.push(await request.json());
+      requested.push(await request.json());
       return [
         {
           ...aBusiness({ id: 9, name: 'Kibble Inn', category: 'hotels' }),
@@ -61,12 +61,12 @@ function show({ path = '/', viewer = {}, owned = 0, guideDog = false, Page = Mem
       ];
     },
   });
-  const shown = renderAt(path, asMember(<Page />, aMember(viewer)), client);
-  return { asked, client, mend: () => void (isMended = true), ...shown };
+  const rendered = renderAt(path, asMember(<Page />, aMember(viewer)), client);
+  return { requested, client, fix: () => void (isFixed = true), ...rendered };
 }
 
-/** Where a member is led who opens home; null where they stay. */
-async function whereHomeLeads(client: QueryClient, path: string): Promise<string | null> {
+/** Returns where the home page redirects a member; null if it doesn't. */
+async function homeRedirect(client: QueryClient, path: string): Promise<string | null> {
   client.setQueryData(VIEWER_KEY, aMember());
   const request = new Request(`http://localhost${path}`);
   const result = await homeFor(contextWith(eagerLoader(client)), request, () => []);
@@ -85,7 +85,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("a member's home page", () => {
-  it('offers what the member has not done yet', async () => {
+  it('offers the steps that the member has not done yet', async () => {
     show({ viewer: { firstName: null, lastName: null } });
     expect(await steps()).toEqual([
       ['Create Your Profile', '/user-profile'],
@@ -96,25 +96,25 @@ describe("a member's home page", () => {
     expect(screen.getByRole('link', { name: 'Hotels & Travel' })).toHaveAttribute('href', '/browse?category=hotels');
   });
 
-  it('offers nothing twice: to whom has it all, only what is trending', async () => {
+  it('offers only Explore Trending to a member who has done everything', async () => {
     show({ owned: 1, guideDog: true });
     expect(await steps()).toEqual([['Explore Trending', '/browse']]);
   });
 
-  it('asks for a profile where there is no e-mail address', async () => {
+  it('asks for a profile if the member has no email address', async () => {
     show({ viewer: { email: null }, owned: 1, guideDog: true });
     expect(await steps()).toContainEqual(['Create Your Profile', '/user-profile']);
   });
 
-  it('waits with a spinner and the search until it is known what the member has', () => {
+  it('shows a spinner and the search until the data of the member is loaded', () => {
     show();
     expect(screen.getByText('Loading…')).toBeVisible();
     expect(screen.getByRole('search', { name: 'Places' })).toBeVisible();
   });
 
-  it('has a second view, where the member starts who chose it last', async () => {
+  it('has a dashboard view, and starts with the view that the member chose last', async () => {
     const { address, client } = show();
-    const start = (path = '/') => whereHomeLeads(client, path);
+    const start = (path = '/') => homeRedirect(client, path);
     expect(await start()).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'My dashboard' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Ada' })).toBeVisible();
@@ -128,21 +128,21 @@ describe("a member's home page", () => {
 });
 
 describe("a member's dashboard", () => {
-  it('greets by name, or as a Pet Parent', async () => {
+  it('greets a member without a name as Pet Parent', async () => {
     show({ path: '/?view=dashboard', viewer: { firstName: null } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Pet Parent' })).toBeVisible();
   });
 
-  it('says that the own businesses could not be fetched, and asks again', async () => {
-    const { mend } = show({ path: '/?view=dashboard', owned: 'failed' });
+  it('shows an error if the businesses of the member fail to load, and retries on request', async () => {
+    const { fix } = show({ path: '/?view=dashboard', owned: 'failed' });
     const own = await screen.findByRole('region', { name: 'Your Businesses' });
     expect(within(own).getByRole('alert')).toHaveTextContent('Failed to fetch businesses');
-    mend();
+    fix();
     fireEvent.click(within(own).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Add Another' })).toBeVisible();
   });
 
-  it('shows three own businesses, five featured places, and where the member stands as a Guide Dog', async () => {
+  it('shows three businesses of the member, five featured places, and the Guide Dog level', async () => {
     show({ path: '/?view=dashboard', owned: 5, guideDog: true });
     const own = await screen.findByRole('region', { name: 'Your Businesses' });
     expect(within(own).getAllByRole('article')).toHaveLength(3);
@@ -162,7 +162,7 @@ describe("a member's dashboard", () => {
     ]);
   });
 
-  it('shows own businesses that nobody else sees with their state, and no way to a page they do not have', async () => {
+  it('shows the status of businesses that are not public, without a link to a page', async () => {
     const { client } = apiOf({
       [`/api/businesses/owner/${ADA_ID}`]: () => [
         { ...aBusiness({ id: 1, name: 'Waiting' }), approvalStatus: 'pending' },
@@ -184,52 +184,55 @@ describe("a member's dashboard", () => {
     expect(within(own).queryByRole('link', { name: /Waiting|Refused|Gone/ })).toBeNull();
   });
 
-  it('recommends out of what this browser has seen, in three ways, and says why', async () => {
+  it('recommends places from the viewing history in three modes, with the reasons', async () => {
     useRecentlyViewed.getState().view(aBusiness({ id: 3, category: 'hotels' }), 1);
-    const { asked } = show({ path: '/?view=dashboard' });
+    const { requested } = show({ path: '/?view=dashboard' });
     const region = await screen.findByRole('region', { name: 'Recommended for You' });
-    expect(await within(region).findByText(/Because you looked at hotels/)).toBeVisible();
-    expect(asked).toEqual([{ mode: 'personalized', views: [{ id: 3, category: 'hotels' }], limit: 8 }]);
+    expect(await within(region).findByText(/Because you viewed hotels/)).toBeVisible();
+    expect(requested).toEqual([{ mode: 'personalized', views: [{ id: 3, category: 'hotels' }], limit: 8 }]);
     expect(within(region).getByRole('button', { name: 'Personalized', pressed: true })).toBeVisible();
     fireEvent.click(within(region).getByRole('button', { name: 'Trending' }));
-    await waitFor(() => expect(asked[1]).toMatchObject({ mode: 'trending' }));
+    await waitFor(() => expect(requested[1]).toMatchObject({ mode: 'trending' }));
     expect(within(region).getByRole('button', { name: 'Trending', pressed: true })).toBeVisible();
   });
 });
 
-describe('the home page of a member who wants nothing personal', () => {
-  it('searches and recommends from the ZIP code at home', async () => {
-    const { asked } = show({ path: '/?view=dashboard', viewer: { homeZipCode: '78701' } });
+describe('a personalized home page', () => {
+  it('searches and recommends near the home ZIP code', async () => {
+    const { requested } = show({ path: '/?view=dashboard', viewer: { homeZipCode: '78701' } });
     expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('78701');
-    await waitFor(() => expect(asked[0]).toMatchObject({ mode: 'personalized', location: '78701' }));
+    await waitFor(() => expect(requested[0]).toMatchObject({ mode: 'personalized', location: '78701' }));
     cleanup();
     show({ viewer: { homeZipCode: '78701' } });
     expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('78701');
   });
 
-  it('says so where something personal stood, asks without a history, and forgets it', async () => {
+  it('explains that personalization is off, sends no history, and deletes it', async () => {
     useRecentlyViewed.getState().view(aBusiness({ id: 3, category: 'hotels' }), 1);
-    const { asked } = show({ path: '/?view=dashboard', viewer: { personalisation: false, homeZipCode: '78701' } });
+    const { requested } = show({ path: '/?view=dashboard', viewer: { personalisation: false, homeZipCode: '78701' } });
     for (const name of ['Recently Viewed', 'Recommended for You']) {
       const region = await screen.findByRole('region', { name });
-      expect(within(region).getByText(/You switched personalisation off/)).toBeVisible();
-      expect(within(region).getByRole('link', { name: 'Change it' })).toHaveAttribute('href', '/user-profile#privacy');
+      expect(within(region).getByText(/Personalization is off/)).toBeVisible();
+      expect(within(region).getByRole('link', { name: 'Change this setting' })).toHaveAttribute(
+        'href',
+        '/user-profile#privacy',
+      );
     }
-    const kinds = within(screen.getByRole('group', { name: 'Kind of recommendations' })).getAllByRole('button');
-    expect(kinds.map(({ textContent }) => textContent)).toEqual(['Diverse', 'Trending']);
-    await waitFor(() => expect(asked).toEqual([{ mode: 'diverse', views: [], limit: 8 }]));
+    const modes = within(screen.getByRole('group', { name: 'Type of recommendations' })).getAllByRole('button');
+    expect(modes.map(({ textContent }) => textContent)).toEqual(['Diverse', 'Trending']);
+    await waitFor(() => expect(requested).toEqual([{ mode: 'diverse', views: [], limit: 8 }]));
     expect(useRecentlyViewed.getState().records).toEqual([]);
   });
 });
 
-describe('the home page before it is known who looks', () => {
-  it('is a spinner, and nothing that is meant for visitors', () => {
+describe('the home page before the viewer is known', () => {
+  it('shows a spinner and no content for visitors', () => {
     renderAt('/', asUnknown(<HomePage />));
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 
-  it('becomes that of the member, whose code comes then, where it turns out to be one', async () => {
+  it('loads the home page of members once the viewer turns out to be one', async () => {
     show({ owned: 1, guideDog: true, Page: HomePage });
     expect(await steps()).toEqual([['Explore Trending', '/browse']]);
   });

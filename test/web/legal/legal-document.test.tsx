@@ -9,8 +9,8 @@ afterEach(cleanup);
 
 const terms = shippedText('terms-of-service');
 
-/** What is shown where the operator has set nothing. */
-function Unset() {
+/** The terms without any of the operator's settings. */
+function TermsWithoutSettings() {
   const page = usePage();
   const operator = { name: null, address: null, governingState: null };
   return (
@@ -21,7 +21,7 @@ function Unset() {
 }
 
 describe('a legal page', () => {
-  it('numbers its sections and lists them in its contents, each a link to its heading', () => {
+  it('numbers its sections and links to each one in its contents', () => {
     renderAt('/terms-of-service', <LegalDocument text={terms} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of Service');
     expect(screen.getByText('Last updated January 1, 2025')).toBeVisible();
@@ -33,24 +33,24 @@ describe('a legal page', () => {
     }
   });
 
-  it('names who runs the site, as the settings say', () => {
+  it('names the operator from the settings', () => {
     renderAt('/terms-of-service', <LegalDocument text={terms} />);
     expect(screen.getAllByText(/Paws Cooperative, 1 Bark Street, Austin, TX 78701/).length).toBeGreaterThan(0);
-    expect(screen.getByText(/The law of the state of Texas/)).toBeVisible();
+    expect(screen.getByText(/governed by the laws of the State of Texas/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'help@example.org' })).toHaveAttribute('href', 'mailto:help@example.org');
     expect(document.body.textContent).not.toMatch(/\{\{|\}\}/);
   });
 
-  it('says which setting is missing rather than invent a name', () => {
-    renderAt('/terms-of-service', <Unset />);
+  it('names each missing setting', () => {
+    renderAt('/terms-of-service', <TermsWithoutSettings />);
     expect(screen.getAllByText('[OPERATOR_NAME is not set]').length).toBeGreaterThan(0);
     expect(screen.getByText('[GOVERNING_STATE is not set]')).toBeVisible();
   });
 
-  it('shows its tables as tables, each row by its first cell', () => {
+  it('marks the first cell of each table row as its header', () => {
     renderAt('/privacy-policy', <LegalDocument text={shippedText('privacy-policy')} />);
     const row = screen.getByRole('row', { name: /^oidc-device/ });
     expect(within(row).getByRole('rowheader')).toHaveTextContent('oidc-device');
-    expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent('A year');
+    expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent('One year');
   });
 });

@@ -3,8 +3,8 @@ import { browsePath, browseSearchOf, filtersOf, withPreferredRadius } from '../.
 
 const searchOf = (query: string) => browseSearchOf(new URLSearchParams(query));
 
-describe('the address of a search', () => {
-  it('comes back as it was for every part it has', () => {
+describe('The address of a search', () => {
+  it('survives parsing and formatting with each of its parameters', () => {
     for (const address of [
       '/browse',
       '/browse?query=patio&category=hotels&location=Austin&radius=25&sort=distance&view=map',
@@ -16,7 +16,7 @@ describe('the address of a search', () => {
     }
   });
 
-  it('has one place: a typed location, else where the reader is, else what the map shows', () => {
+  it('keeps one place: the entered location, else the reader’s position, else the map’s bounds', () => {
     const all = 'latitude=30&longitude=-97&bounds=-98,30,-97,31&radius=10';
     expect(searchOf(`location=Austin&${all}`)).toMatchObject({ location: 'Austin', origin: null, bounds: null });
     expect(searchOf(all)).toMatchObject({ origin: { latitude: 30, longitude: -97 }, bounds: null, radius: 10 });
@@ -26,7 +26,7 @@ describe('the address of a search', () => {
     });
   });
 
-  it('tells where the reader is no closer than about 100 metres', () => {
+  it('rounds the reader’s position to about 100 meters', () => {
     expect(searchOf('latitude=30.267153&longitude=-97.743057').origin).toEqual({
       latitude: 30.267,
       longitude: -97.743,
@@ -36,7 +36,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('takes degrees with any number of decimals, and with an exponent', () => {
+  it('accepts degrees with any number of decimals or an exponent', () => {
     expect(searchOf('latitude=40.82191257142857&longitude=-7.3949152e1').origin).toEqual({
       latitude: 40.822,
       longitude: -73.949,
@@ -59,16 +59,16 @@ describe('the address of a search', () => {
     'radius=7',
     'perks=&price=cheap&price=&minRating=0&verified=yes&favorites=',
     'minRating=6',
-  ])('leaves out what cannot be: %s', (query) => {
+  ])('drops invalid values: %s', (query) => {
     expect(browsePath(searchOf(query))).toBe('/browse');
   });
 
-  it('sorts by distance only from an origin', () => {
+  it('sorts by distance only with a position', () => {
     expect(searchOf('sort=distance').sort).toBeNull();
     expect(searchOf('sort=distance&latitude=30&longitude=-97').sort).toBe('distance');
   });
 
-  it('asks the API for nothing that is not looked for', () => {
+  it('sends only the chosen filters to the API', () => {
     expect(filtersOf(searchOf(''))).toEqual({});
     expect(filtersOf(searchOf('latitude=30&longitude=-97&radius=5&category=homes'))).toEqual({
       latitude: 30,
@@ -83,13 +83,13 @@ describe('the address of a search', () => {
     });
   });
 
-  it('asks for a member with the radius they prefer, where the address names none and there is something to measure from', () => {
+  it('uses a member’s preferred radius if the address has a place but no radius', () => {
     const radius = (query: string, preferred?: string) => withPreferredRadius(searchOf(query), preferred).radius;
     expect(radius('location=Austin', '50')).toBe(50);
     expect(radius('latitude=30&longitude=-97', '25')).toBe(25);
     expect(radius('location=Austin&radius=5', '50')).toBe(5);
     expect(radius('query=patio', '50')).toBeNull();
-    // As the API asks by itself, and as visitors ask.
+    // 10 miles is the API’s default; visitors have no preference.
     expect([radius('location=Austin', '10'), radius('location=Austin')]).toEqual([null, null]);
   });
 });

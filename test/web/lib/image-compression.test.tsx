@@ -7,18 +7,18 @@ import {
   fittingSize,
   isPhotoType,
   qualities,
-} from '../../../web/lib/image-compression.js';
+} from '../../../web/lib/pictures/image-compression.js';
 import { PhotoPicker } from '../../../web/ui/form/photo-picker.js';
 
-/** What jsdom cannot do: it decodes no picture and has no canvas. */
+/** Fakes for jsdom, which decodes no pictures and has no canvas. */
 interface Browser {
-  /** Of the picture that is decoded; null where it is none. */
+  /** Size of the decoded picture; null if the file is no picture. */
   picture: { readonly width: number; readonly height: number } | null;
   hasCanvas: boolean;
-  /** Bytes of the JPEG by its quality. */
+  /** Size of the JPEG in bytes, by its quality. */
   bytesAt: (quality: number) => number;
-  tried: number[];
-  drawn: string[];
+  qualities: number[];
+  sizes: string[];
 }
 
 let browser: Browser;
@@ -29,8 +29,8 @@ beforeEach(() => {
     picture: { width: 2400, height: 1600 },
     hasCanvas: true,
     bytesAt: () => 100_000,
-    tried: [],
-    drawn: [],
+    qualities: [],
+    sizes: [],
   };
   browser = current;
   globalThis.Image = class {
@@ -47,11 +47,11 @@ beforeEach(() => {
   Object.assign(HTMLCanvasElement.prototype, {
     getContext(this: HTMLCanvasElement) {
       const { width, height } = this;
-      const draw = () => current.drawn.push(`${width}x${height}`);
+      const draw = () => current.sizes.push(`${width}x${height}`);
       return current.hasCanvas ? { fillRect: () => undefined, drawImage: draw } : null;
     },
     toBlob(done: (blob: Blob) => void, type: string, quality: number) {
-      current.tried.push(quality);
+      current.qualities.push(quality);
       done(new Blob([new Uint8Array(current.bytesAt(quality))], { type }));
     },
   });
@@ -69,8 +69,8 @@ function methodsOf({ getContext, toBlob }: HTMLCanvasElement) {
 
 const aFile = (size: number, name = 'rex.png', type = 'image/png') => new File([new Uint8Array(size)], name, { type });
 
-describe('making a picture smaller', () => {
-  it('makes each kind of picture as small as it should be', () => {
+describe('Compressing a picture', () => {
+  it('has a size, weight, and qualities for each kind of picture', () => {
     expect(COMPRESSIONS).toMatchObject({
       default: { maxSide: 800, maxKB: 400, startQuality: 0.8, minQuality: 0.1, step: 0.1 },
       small: { maxSide: 400, maxKB: 300, startQuality: 0.8 },
@@ -81,34 +81,34 @@ describe('making a picture smaller', () => {
     expect(qualities(COMPRESSIONS.business)).toEqual([0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25, 0.15, 0.1]);
   });
 
-  it('bounds its longest side and never enlarges it', () => {
+  it('limits the longest side and never enlarges the picture', () => {
     expect(fittingSize(2400, 1600, 800)).toEqual({ width: 800, height: 533 });
     expect(fittingSize(1600, 2400, 800)).toEqual({ width: 533, height: 800 });
     expect(fittingSize(300, 200, 800)).toEqual({ width: 300, height: 200 });
     expect(fittingSize(9000, 1, 400)).toEqual({ width: 400, height: 1 });
   });
 
-  it('lowers the quality until it fits, and names it a JPEG', async () => {
+  it('lowers the quality until the file is small enough and returns a JPEG', async () => {
     browser.bytesAt = (quality) => quality * 1_000_000;
-    const made = await compressImage(aFile(3_000_000), COMPRESSIONS.default);
-    expect([made.name, made.type, made.size]).toEqual(['rex.jpg', 'image/jpeg', 400_000]);
-    expect(browser.tried).toEqual([0.8, 0.7, 0.6, 0.5, 0.4]);
-    expect(browser.drawn).toEqual(['800x533']);
+    const compressed = await compressImage(aFile(3_000_000), COMPRESSIONS.default);
+    expect([compressed.name, compressed.type, compressed.size]).toEqual(['rex.jpg', 'image/jpeg', 400_000]);
+    expect(browser.qualities).toEqual([0.8, 0.7, 0.6, 0.5, 0.4]);
+    expect(browser.sizes).toEqual(['800x533']);
   });
 
-  it('stops at the lowest quality', async () => {
+  it('stops at the lowest quality even if the file is still too large', async () => {
     browser.bytesAt = () => 900_000;
     expect((await compressImage(aFile(3_000_000), COMPRESSIONS.small)).size).toBe(900_000);
-    expect(browser.tried.at(-1)).toBe(0.1);
+    expect(browser.qualities.at(-1)).toBe(0.1);
   });
 
-  it('leaves alone what is small already', async () => {
+  it('leaves a small picture unchanged', async () => {
     browser.picture = { width: 300, height: 200 };
     const file = aFile(20_000);
     expect(await compressImage(file, COMPRESSIONS.default)).toBe(file);
   });
 
-  it('says what failed', async () => {
+  it('reports what failed: decoding or drawing', async () => {
     const failure = () => compressImage(aFile(10), COMPRESSIONS.default).catch((error: Error) => error.message);
     browser.hasCanvas = false;
     expect(await failure()).toBe('Unable to create canvas context');
@@ -116,14 +116,14 @@ describe('making a picture smaller', () => {
     expect(await failure()).toBe('Failed to load image');
   });
 
-  it('is tried with pictures of any kind but SVG', () => {
+  it('accepts pictures of any type except SVG', () => {
     expect(
       ['image/heic', 'image/bmp', 'image/png', 'image/svg+xml', 'application/pdf', ''].filter(isPhotoType),
     ).toEqual(['image/heic', 'image/bmp', 'image/png']);
   });
 });
 
-describe('a photo that is chosen', () => {
+describe('Choosing a photo', () => {
   const KEPT: UploadedFile = {
     url: '/uploads/a.webp',
     width: 1,
@@ -132,9 +132,9 @@ describe('a photo that is chosen', () => {
     contentType: 'image/webp',
   };
 
-  /** Renders a picker; `finish` ends the sending that is under way. */
+  /** Renders a picker and chooses a file; `finish` ends the upload. */
   function choose(file: File, props: Partial<Parameters<typeof PhotoPicker>[0]> = {}) {
-    const seen = { sent: [] as File[], kept: [] as string[] };
+    const seen = { uploads: [] as File[], urls: [] as string[] };
     let finish: (result: UploadedFile | Error) => void = () => undefined;
     let progress: (share: number) => void = () => undefined;
     render(
@@ -144,13 +144,13 @@ describe('a photo that is chosen', () => {
         kind="review_photo"
         compression="business"
         upload={(sent, onProgress) => {
-          seen.sent.push(sent);
+          seen.uploads.push(sent);
           progress = onProgress;
           return new Promise((resolve, reject) => {
             finish = (result) => (result instanceof Error ? reject(result) : resolve(result));
           });
         }}
-        onUploaded={({ url }) => seen.kept.push(url)}
+        onUploaded={({ url }) => seen.urls.push(url)}
         {...props}
       />,
     );
@@ -162,28 +162,28 @@ describe('a photo that is chosen', () => {
     };
   }
 
-  it('is made smaller, sent with a progress bar, and handed over', async () => {
+  it('compresses the photo, uploads it with a progress bar, and reports its URL', async () => {
     const { seen, finish, progress } = choose(aFile(3_000_000));
     expect(screen.getByRole('progressbar', { name: 'Photo upload' })).toHaveAttribute(
       'aria-valuetext',
       'Compressing photo…',
     );
-    await waitFor(() => expect(seen.sent).toHaveLength(1));
-    expect([seen.sent[0]?.name, seen.sent[0]?.size]).toEqual(['rex.jpg', 100_000]);
+    await waitFor(() => expect(seen.uploads).toHaveLength(1));
+    expect([seen.uploads[0]?.name, seen.uploads[0]?.size]).toEqual(['rex.jpg', 100_000]);
     expect(screen.getByLabelText('Add photo')).toBeDisabled();
     progress(0.42);
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42'));
     finish(KEPT);
-    await waitFor(() => expect(seen.kept).toEqual(['/uploads/a.webp']));
+    await waitFor(() => expect(seen.urls).toEqual(['/uploads/a.webp']));
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByLabelText('Add photo')).toBeEnabled();
   });
 
-  it('is sent as it is where it cannot be made smaller', async () => {
+  it('uploads the original if it cannot be compressed', async () => {
     browser.hasCanvas = false;
     const file = aFile(600_000);
     const { seen } = choose(file);
-    await waitFor(() => expect(seen.sent).toEqual([file]));
+    await waitFor(() => expect(seen.uploads).toEqual([file]));
   });
 
   it.each([
@@ -192,26 +192,26 @@ describe('a photo that is chosen', () => {
     ['rex.jpg', 'image/png', 10, 'File type mismatch. Please ensure the file extension matches the file content.'],
     ['rex.js.png', 'image/png', 10, 'File name contains suspicious content. Please rename the file.'],
     ['rex.png', 'image/png', 800 * 1024, 'File size must be less than 700KB. Your file is 800KB.'],
-  ])('and breaks a rule is told so and not sent (%s, %s)', async (name, type, size, message) => {
+  ])('shows the broken rule and uploads nothing (%s, %s)', async (name, type, size, message) => {
     browser.hasCanvas = false;
     const { seen } = choose(aFile(size, name, type));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByLabelText('Add photo')).toHaveAccessibleDescription(message);
-    expect(seen.sent).toEqual([]);
+    expect(seen.uploads).toEqual([]);
   });
 
-  it('may be of any kind where any is taken, as it is sent as a JPEG', async () => {
+  it('accepts any picture type with `anyImage`, because it uploads a JPEG', async () => {
     const { seen } = choose(aFile(900_000, 'rex.heic', 'image/heic'), { kind: 'profile_photo', anyImage: true });
-    await waitFor(() => expect(seen.sent).toHaveLength(1));
-    expect(seen.sent[0]?.name).toBe('rex.jpg');
+    await waitFor(() => expect(seen.uploads).toHaveLength(1));
+    expect(seen.uploads[0]?.name).toBe('rex.jpg');
   });
 
-  it('and is refused by the server is told in its words, and can be chosen again', async () => {
+  it('shows the server’s message after a refusal and lets the user choose again', async () => {
     const { seen, finish } = choose(aFile(1000));
-    await waitFor(() => expect(seen.sent).toHaveLength(1));
+    await waitFor(() => expect(seen.uploads).toHaveLength(1));
     finish(new Error('Too many requests. Please try again in a moment.'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
-    expect(seen.kept).toEqual([]);
+    expect(seen.urls).toEqual([]);
     expect(screen.getByLabelText('Add photo')).toBeEnabled();
   });
 });

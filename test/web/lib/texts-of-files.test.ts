@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UploadKind } from '../../../interfaces/contract/upload/upload.js';
 import { uploadFile } from '../../../web/api/upload.js';
-import { compressImage, COMPRESSIONS } from '../../../web/lib/image-compression.js';
+import { compressImage, COMPRESSIONS } from '../../../web/lib/pictures/image-compression.js';
 import { sendPhoto, type PhotoState } from '../../../web/ui/form/use-photo-sending.js';
 
 const { XMLHttpRequest, FileReader } = globalThis;
-let answer: { readonly status: number; readonly text: string } | null = null;
+let response: { readonly status: number; readonly text: string } | null = null;
 
-/** Answers what `answer` says; null: no answer comes. */
-class OneAnswer {
+/** Responds with `response`; null means that the connection fails. */
+class FakeRequest {
   readonly upload = {};
   status = 0;
   responseText = '';
@@ -16,26 +16,26 @@ class OneAnswer {
   onerror: () => void = () => undefined;
   open(): void {}
   send(): void {
-    this.status = answer?.status ?? 0;
-    this.responseText = answer?.text ?? '';
-    queueMicrotask(() => (answer === null ? this.onerror() : this.onload()));
+    this.status = response?.status ?? 0;
+    this.responseText = response?.text ?? '';
+    queueMicrotask(() => (response === null ? this.onerror() : this.onload()));
   }
 }
 
 beforeEach(() => {
-  globalThis.XMLHttpRequest = OneAnswer as unknown as typeof XMLHttpRequest;
+  globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
 });
 afterEach(() => {
   globalThis.XMLHttpRequest = XMLHttpRequest;
   globalThis.FileReader = FileReader;
-  answer = null;
+  response = null;
 });
 
 const PDF = 'application/pdf';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-describe('a file that does not arrive', () => {
-  it.each<[string, UploadKind, string, number, typeof answer, string]>([
+describe('Uploading a file that is refused', () => {
+  it.each<[string, UploadKind, string, number, typeof response, string]>([
     ['menu.docx', 'menu', DOCX, 10, null, 'Please select an image (JPEG, PNG, GIF, WebP) or PDF document'],
     [
       'menu.png',
@@ -58,8 +58,8 @@ describe('a file that does not arrive', () => {
     ['menu.pdf', 'menu', PDF, 10, null, 'Failed to process image. Please try again.'],
     ['menu.pdf', 'menu', PDF, 10, { status: 503, text: 'down' }, 'Failed to process image. Please try again.'],
     ['menu.pdf', 'menu', PDF, 10, { status: 400, text: '{"message":"Failed to load image"}' }, 'Failed to load image'],
-  ])('is told of: %.12s as %s', async (name, kind, type, size, given, sentence) => {
-    answer = given;
+  ])('shows why the upload failed: %.12s as %s', async (name, kind, type, size, given, sentence) => {
+    response = given;
     const states: PhotoState[] = [];
     const upload = (file: File, onProgress: (share: number) => void) => uploadFile(file, kind, onProgress);
     const file = new File([new Uint8Array(size)], name, { type });
@@ -67,7 +67,7 @@ describe('a file that does not arrive', () => {
     expect([kept, states.at(-1)]).toEqual([null, { step: 'error', progress: null, error: sentence }]);
   });
 
-  it('cannot be read', async () => {
+  it('rejects a file that the browser cannot read', async () => {
     globalThis.FileReader = class {
       onerror: () => void = () => undefined;
       readAsDataURL(): void {

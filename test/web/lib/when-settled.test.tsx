@@ -12,26 +12,26 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (name: RegExp, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 
 interface Form {
-  readonly what: string;
+  readonly record: string;
   readonly call: string;
   readonly element: ReactNode;
   readonly send: () => void;
-  readonly said: string;
+  readonly toast: string;
 }
 
 const FORMS: readonly Form[] = [
   {
-    what: 'a pet',
+    record: 'a pet',
     call: '/api/pet-profiles/7',
     element: <RemovePet pet={{ id: 7, petName: 'Pixel' }} onRemoved={() => undefined} />,
     send: () => {
       press('Delete');
       press('Delete Profile');
     },
-    said: 'Pet profile deleted',
+    toast: 'Pet profile deleted',
   },
   {
-    what: 'a message',
+    record: 'a message',
     call: '/api/user-feedback',
     element: <ContactUs />,
     send: () => {
@@ -42,32 +42,35 @@ const FORMS: readonly Form[] = [
       type(/^Message/, 'The map does not load.');
       press('Send Message');
     },
-    said: 'Message Sent',
+    toast: 'Message Sent',
   },
   {
-    what: 'the own profile',
+    record: 'the member’s profile',
     call: '/api/user/profile',
     element: <ProfileTab viewer={aMember()} />,
     send: () => {
       type(/^First name/i, 'Augusta');
       press('Save Changes');
     },
-    said: 'Profile Updated',
+    toast: 'Profile Updated',
   },
 ];
 
 beforeEach(() => useToasts.setState({ current: null }));
 afterEach(cleanup);
 
-describe('what was sent', () => {
-  it.each(FORMS)('says how it ended also where its form is gone by then: $what', async ({ call, ...form }) => {
-    let answer = (_: Response): void => undefined;
-    const { client, calls } = apiOf({ [call]: () => new Promise((resolve) => (answer = resolve)) });
-    renderAt('/', form.element, client);
-    form.send();
-    await waitFor(() => expect(calls).toEqual([call]));
-    cleanup();
-    answer(Response.json({ id: 1 }));
-    await waitFor(() => expect(useToasts.getState().current?.title).toBe(form.said));
-  });
+describe('Sending a form', () => {
+  it.each(FORMS)(
+    'shows the outcome even if the form was removed in the meantime: $record',
+    async ({ call, ...form }) => {
+      let answer = (_: Response): void => undefined;
+      const { client, calls } = apiOf({ [call]: () => new Promise((resolve) => (answer = resolve)) });
+      renderAt('/', form.element, client);
+      form.send();
+      await waitFor(() => expect(calls).toEqual([call]));
+      cleanup();
+      answer(Response.json({ id: 1 }));
+      await waitFor(() => expect(useToasts.getState().current?.title).toBe(form.toast));
+    },
+  );
 });

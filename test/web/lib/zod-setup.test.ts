@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 
-it('zod compiles no schema with `new Function` in the browser, which the content security policy refuses', async () => {
-  await import('../../../web/lib/zod-setup.js');
-  // It comes later, with the first form.
+it('zod compiles no schema with `new Function`, which the content security policy blocks in the browser', async () => {
+  await import('../../../web/lib/form/zod-setup.js');
+  // On the site, zod loads later, with the first form.
   const { config } = await import('zod/v4/core');
   expect(config().jitless).toBe(true);
 });

@@ -5,7 +5,7 @@ import { ChosenBusinesses } from '../../../web/features/map/results/chosen-busin
 import { MapRow } from '../../../web/features/map/results/map-row.js';
 import { marksOf } from '../../../web/features/map/results/marks.js';
 import { ResultGrid } from '../../../web/features/search/results/result-grid.js';
-import { lightBusiness } from '../../../web/lib/lit-business.store.js';
+import { highlightBusiness } from '../../../web/lib/page/highlighted-business.store.js';
 import { aBusiness, aBusinessDetail } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 
@@ -23,39 +23,39 @@ function aPoint(differs: Partial<MapPoint> = {}): MapPoint {
   };
 }
 
-/** So many places beside each other. */
+/** Three places at the same point: the second has the best rating, the third has none. */
 const POINTS = ['4.10', '4.90', '0.00'].map((avgRating, place) =>
   aPoint({ id: place + 1, name: `Place ${place + 1}`, avgRating, reviewCount: avgRating === '0.00' ? 0 : 5 }),
 );
 
 beforeAll(() => {
-  // This browser lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
 afterEach(cleanup);
 
-describe('what was chosen on the map', () => {
-  it('is shown with name, rating, distance and town, and closed by Escape', async () => {
-    const closed = jest.fn();
+describe('the popup of a place chosen on the map', () => {
+  it('shows name, rating, distance, and town, and closes on Escape', async () => {
+    const onClose = jest.fn();
     const { client } = apiOf({ '/api/businesses/1': () => aBusinessDetail({ id: 1, name: 'Old Barn' }) });
-    renderAt('/browse', <ChosenBusinesses points={[aPoint()]} from="/browse" onClose={closed} />, client);
+    renderAt('/browse', <ChosenBusinesses points={[aPoint()]} from="/browse" onClose={onClose} />, client);
     const popup = screen.getByRole('group', { name: 'Old Barn' });
     expect(within(popup).getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeTruthy();
     expect(within(popup).getByText('0.4 miles away')).toBeTruthy();
     expect(await within(popup).findByText('Austin, TX · 0.4 miles away')).toBeTruthy();
     fireEvent.keyDown(popup, { key: 'Escape' });
-    expect(closed).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 
-describe("the row below a phone's map", () => {
+describe("the row of cards below a phone's map", () => {
   const show = (chosen: readonly MapPoint[]) => {
     const { client } = apiOf({ '/api/businesses/batch': () => POINTS.map(({ id, name }) => aBusiness({ id, name })) });
     renderAt('/browse', <MapRow marks={marksOf(POINTS, 17)} chosen={chosen} from="/browse" isReady />, client);
   };
 
-  it('has the places of the map, the best rated first, and brings what was chosen into focus', async () => {
+  it('lists the places on the map, best rated first, and focuses the chosen one', async () => {
     show([POINTS[2]!]);
     const cards = within(screen.getByRole('list', { name: 'Places on the map' })).getAllByRole('listitem');
     expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual(['Place 2', 'Place 1', 'Place 3']);
@@ -63,22 +63,22 @@ describe("the row below a phone's map", () => {
     expect(await within(cards[0]!).findByText('Austin, TX · 0.4 miles away')).toBeTruthy();
   });
 
-  it('says what to do where the map names none', () => {
+  it('says what to do if no places are on the map', () => {
     renderAt('/browse', <MapRow marks={[]} chosen={[]} from="/browse" isReady />);
-    expect(screen.getByText('No places here. Move the map, or zoom out.')).toBeTruthy();
+    expect(screen.getByText('No places here. Move the map or zoom out.')).toBeTruthy();
   });
 });
 
-describe('a card of the list', () => {
-  it('is lit while its pin is pointed at, and no other is', () => {
+describe('a card in the list', () => {
+  it('is highlighted only while the pointer is on its own pin', () => {
     renderAt('/browse', <ResultGrid businesses={[1, 2].map((id) => aBusiness({ id, name: `Place ${id}` }))} />);
     const items = screen.getAllByRole('listitem').filter((item) => item.dataset['lit'] !== undefined);
     const lit = () => items.map((item) => item.dataset['lit']);
     expect(lit()).toEqual(['false', 'false']);
-    // What the list itself lights is for the map to show.
+    // Hovering a card highlights its pin, not the card.
     fireEvent.pointerEnter(items[0]!);
     expect(lit()).toEqual(['false', 'false']);
-    act(() => lightBusiness(2, 'map'));
+    act(() => highlightBusiness(2, 'map'));
     expect(lit()).toEqual(['false', 'true']);
   });
 });

@@ -7,16 +7,16 @@ import { renderAt } from '../support/render.js';
 const show = (differs: Parameters<typeof aBusinessDetail>[0]) =>
   renderAt('/business/1', <SmallMap business={aBusinessDetail(differs)} />);
 
-describe('the map on the page of a place', () => {
+describe('the map on a business page', () => {
   afterEach(cleanup);
 
-  it('is offered where somebody knows where the place is, and drawn only once it is wanted', () => {
+  it('is offered if the location is known, and drawn only on request', () => {
     show({ latitude: 30.27, longitude: -97.74 });
     expect(screen.getByRole('button', { name: 'Show on a map' })).toBeTruthy();
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('is not offered where nobody knows', () => {
+  it('is not offered if the location is unknown', () => {
     show({ latitude: null, longitude: null });
     expect(screen.queryByRole('button')).toBeNull();
   });

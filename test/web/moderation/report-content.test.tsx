@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ComponentProps, ReactNode } from 'react';
 import { Gallery } from '../../../web/features/business/photo/gallery.js';
 import { GuideDogProfile } from '../../../web/features/guide-dog/guide-dog-profile.js';
-import { WithReports } from '../../../web/features/moderation/with-reports.js';
+import { ReportActionsProvider } from '../../../web/features/moderation/report-actions-provider.js';
 import { PetProfile } from '../../../web/features/pet/pet-profile.js';
-import { ReviewCard } from '../../../web/features/review/review-card.js';
+import { ReviewCard } from '../../../web/features/review/card/review-card.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { anOwnPet, aPet } from '../support/pet-records.js';
 import { GUIDE_DOG } from '../../../interfaces/contract/guide-dog/guide-dog-example.js';
@@ -18,7 +18,7 @@ interface Sent {
   readonly key: string | null;
 }
 
-/** Shows something that can be reported, and answers what is sent. */
+/** Renders content with its report buttons, and returns the reports that are sent. */
 function show(element: ReactNode, answer: () => Response = () => Response.json({}, { status: 201 })): Sent[] {
   const sent: Sent[] = [];
   const { client } = apiOf({
@@ -27,7 +27,7 @@ function show(element: ReactNode, answer: () => Response = () => Response.json({
       return answer();
     },
   });
-  renderAt('/', <WithReports>{element}</WithReports>, client);
+  renderAt('/', <ReportActionsProvider>{element}</ReportActionsProvider>, client);
   return sent;
 }
 
@@ -51,8 +51,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the button Report', () => {
-  it('names what it is about, for a visitor on what others published', () => {
+describe('The Report button', () => {
+  it('names its content, and is shown to visitors', () => {
     show(
       <>
         <ReviewCard review={{ ...REVIEW, response: aResponse() }} />
@@ -64,18 +64,18 @@ describe('the button Report', () => {
       'Report response to Ada',
       'Report review by Ada',
       'Report Guide Dog Rex',
-      'Report pet profile of Bella',
+      "Report Bella's pet profile",
     ]);
   });
 
-  it('is not on what is one’s own, nor while it is not known whose it is', () => {
+  it("is hidden on the viewer's own content, and until the viewer is known", () => {
     const own = (
-      <WithReports>
+      <ReportActionsProvider>
         <ReviewCard review={REVIEW} />
         <GuideDogProfile dog={{ ...GUIDE_DOG, userId: AUTHOR }} level={1} />
         <PetProfile pet={anOwnPet()} />
         <Gallery {...PHOTOS} />
-      </WithReports>
+      </ReportActionsProvider>
     );
     show(asMember(own, aMember({ id: AUTHOR })));
     expect(names()).toEqual([]);
@@ -84,7 +84,7 @@ describe('the button Report', () => {
     expect(names()).toEqual([]);
   });
 
-  it('of an owner is on the review of the place, and not on the own response', () => {
+  it("is shown to an owner on a review, but not on the owner's response", () => {
     const review = { ...REVIEW, response: aResponse(), business: { ...REVIEW.business, ownerId: aMember().id } };
     show(asMember(<ReviewCard review={review} />));
     expect(names()).toEqual(['Report review by Ada']);
@@ -96,16 +96,16 @@ const PHOTOS: ComponentProps<typeof Gallery> = {
   ...{ category: 'restaurants', ownerId: AUTHOR, index: 0, onMove: () => undefined, onClose: () => undefined },
 };
 
-describe('reporting', () => {
-  it('says to a member where the answer goes without an address', async () => {
+describe('Reporting content', () => {
+  it('tells members where the outcome goes if they enter no email address', async () => {
     show(asMember(<ReviewCard review={REVIEW} />));
     const dialog = await openDialog('Report review by Ada');
     expect(within(dialog).getByLabelText(/^Email/)).toHaveAccessibleDescription(
-      /it goes to the address of your account, unless you switched mail off/,
+      /we'll use your account's address, unless you've turned off emails/,
     );
   });
 
-  it('sends reason, words and address, and thanks', async () => {
+  it('sends the reason, description, and email address, and confirms the report', async () => {
     const sent = show(<ReviewCard review={REVIEW} />);
     const dialog = await openDialog('Report review by Ada');
     expect(within(dialog).queryByRole('radiogroup')).toBeNull();
@@ -125,7 +125,7 @@ describe('reporting', () => {
       'Something else',
     ]);
     type(/^Reason/, 'spam');
-    type(/^What is wrong/, 'It only names a shop.');
+    type(/^What's wrong/, 'It only names a shop.');
     type(/^Email/, 'gus@example.com');
     submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -140,16 +140,16 @@ describe('reporting', () => {
     ]);
     expect(useToasts.getState().current).toMatchObject({
       title: 'Report Submitted',
-      description: 'Thank you. Somebody looks at it and decides what happens.',
+      description: 'Thanks. Our team will review your report.',
     });
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('lets a photo be chosen where there is one, and sends its address', async () => {
+  it('lets the reporter choose a photo of the review, and sends its URL', async () => {
     const user = { firstName: 'Ada', profileImageUrl: 'https://elsewhere.example/me.png' };
     const sent = show(<ReviewCard review={{ ...REVIEW, user, images: ['/uploads/a.webp', '/uploads/b.webp'] }} />);
     const dialog = await openDialog('Report review by Ada');
-    const choice = within(dialog).getByRole('radiogroup', { name: 'What do you report?' });
+    const choice = within(dialog).getByRole('radiogroup', { name: 'What are you reporting?' });
     expect(
       within(choice)
         .getAllByRole('radio')
@@ -162,11 +162,11 @@ describe('reporting', () => {
     expect(sent).toMatchObject([{ body: { targetType: 'photo', targetId: '/uploads/b.webp', reason: 'copyright' } }]);
   });
 
-  it('of a photo in the gallery leaves the gallery where it is', async () => {
+  it('reports a gallery photo without moving the gallery', async () => {
     const moves: number[] = [];
     const sent = show(<Gallery {...PHOTOS} onMove={(index) => moves.push(index)} />);
     await openDialog('Report photo 1 of The Wagging Spoon');
-    fireEvent.keyDown(screen.getByLabelText(/^What is wrong/), { key: 'ArrowRight' });
+    fireEvent.keyDown(screen.getByLabelText(/^What's wrong/), { key: 'ArrowRight' });
     expect(moves).toEqual([]);
     type(/^Reason/, 'inappropriate');
     submit();
@@ -176,7 +176,7 @@ describe('reporting', () => {
     expect(names()).toEqual([]);
   });
 
-  it('says what is missing or too long, and sends nothing', async () => {
+  it('shows missing and too long values, and sends nothing', async () => {
     const sent = show(<ReviewCard review={REVIEW} />);
     await openDialog('Report review by Ada');
     type(/^Email/, 'not an address');
@@ -186,20 +186,20 @@ describe('reporting', () => {
     type(/^Reason/, 'other');
     type(/^Email/, '');
     submit();
-    expect(await screen.findByText('Please say in at least 10 characters what is wrong')).toBeVisible();
-    type(/^What is wrong/, 'x'.repeat(2001));
+    expect(await screen.findByText('Please explain what is wrong in at least 10 characters')).toBeVisible();
+    type(/^What's wrong/, 'x'.repeat(2001));
     expect(screen.getByText('Limit exceeded')).toBeVisible();
     expect(await screen.findByText('Please use at most 2,000 characters')).toBeVisible();
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was typed where it fails, also when the dialog was closed, but for the address', async () => {
+  it('keeps the values after a failure and after closing, except for the email address', async () => {
     show(<ReviewCard review={REVIEW} />, () =>
       Response.json({ message: 'Too many requests. Please try again in a moment.' }, { status: 429 }),
     );
     await openDialog('Report review by Ada');
     type(/^Reason/, 'fake');
-    type(/^What is wrong/, 'They were never there.');
+    type(/^What's wrong/, 'They were never there.');
     type(/^Email/, 'gus@example.com');
     submit();
     await waitFor(() =>
@@ -213,7 +213,7 @@ describe('reporting', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await openDialog('Report review by Ada');
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('fake');
-    expect(screen.getByLabelText(/^What is wrong/)).toHaveValue('They were never there.');
+    expect(screen.getByLabelText(/^What's wrong/)).toHaveValue('They were never there.');
     expect(screen.getByLabelText(/^Email/)).toHaveValue('');
   });
 });

@@ -13,14 +13,14 @@ function anOwned(differs: Partial<OwnedBusinessCard> = {}): OwnedBusinessCard {
   return { ...aBusiness(), approvalStatus: 'approved', rejectionReason: null, pendingChanges: null, ...differs };
 }
 
-/** Shows the page of a member with these businesses; a call about business 1 answers `after` and leaves that in the list. */
+/** Renders the page with these businesses. A change of business 1 applies `after` to it. */
 function show(owned: readonly OwnedBusinessCard[], after: Partial<OwnedBusinessCard> = {}, status = 200) {
   const sent: string[] = [];
   let listed = owned;
   const change = (url: URL, request: Request): Response => {
     sent.push(`${request.method} ${url.pathname}`);
     listed = listed.map((business) => (business.id === 1 ? { ...business, ...after } : business));
-    if (status !== 200) return Response.json({ message: 'It has been decided on meanwhile.' }, { status });
+    if (status !== 200) return Response.json({ message: 'The listing was decided on in the meantime.' }, { status });
     return request.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({});
   };
   const { client } = apiOf({
@@ -40,8 +40,8 @@ const toastTitle = () => useToasts.getState().current?.title;
 beforeEach(() => useToasts.setState({ current: null }));
 afterEach(cleanup);
 
-describe("a member's businesses", () => {
-  it('stand in a list that grows', async () => {
+describe("A member's businesses", () => {
+  it('shows a list that grows by Load More', async () => {
     const { client } = apiOf({
       [LIST]: (url) =>
         url.searchParams.has('cursor')
@@ -53,19 +53,19 @@ describe("a member's businesses", () => {
     renderAt('/my-businesses', asMember(<MyBusinesses />), client);
     expect(await card('First')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Businesses');
-    expect(screen.getByText('2 businesses you list')).toBeVisible();
+    expect(screen.getByText('2 businesses')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
     expect(await card('Second')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
-  it('lead to the form while there is none', async () => {
+  it('links to the listing form when there are none', async () => {
     show([]);
-    expect(await screen.findByRole('heading', { name: 'You list no business yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You haven't listed a business yet" })).toBeVisible();
     expect(screen.getByRole('link', { name: 'List Your Business' })).toHaveAttribute('href', '/create-business');
   });
 
-  it('can be asked for again where they cannot be had', async () => {
+  it('offers to try again when the businesses fail to load', async () => {
     const { client, calls } = apiOf({ [LIST]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     client.setDefaultOptions({ queries: { retry: false } });
     renderAt('/my-businesses', asMember(<MyBusinesses />), client);
@@ -86,14 +86,14 @@ describe("a member's businesses", () => {
     ],
     ['Rejected', { approvalStatus: 'rejected' }, ['Edit', 'Analytics', 'Plan'], ['Resubmit', 'Withdraw']],
     ['Needs revision', { approvalStatus: 'needs_revision' }, ['Edit', 'Analytics', 'Plan'], ['Resubmit', 'Withdraw']],
-    ['Withdrawn', { approvalStatus: 'approved', isActive: false }, ['Edit', 'Analytics', 'Plan'], ['Put Back']],
+    ['Withdrawn', { approvalStatus: 'approved', isActive: false }, ['Edit', 'Analytics', 'Plan'], ['Relist']],
     [
       'Withdrawn',
       { approvalStatus: 'rejected', isActive: false },
       ['Edit', 'Analytics', 'Plan'],
-      ['Resubmit', 'Put Back'],
+      ['Resubmit', 'Relist'],
     ],
-  ] as const)('say where each stands and what can be done: %s', async (state, differs, links, buttons) => {
+  ] as const)('shows the status and the possible actions of each: %s', async (state, differs, links, buttons) => {
     show([anOwned(differs)]);
     const shown = await card();
     expect(within(shown).getByText(state)).toBeVisible();
@@ -111,17 +111,17 @@ describe("a member's businesses", () => {
   });
 
   it.each([
-    ['rejected', 'Why it was not approved'],
-    ['needs_revision', 'What to revise'],
-    ['approved', 'Why your last change was not approved'],
-  ] as const)('tell the reason of an administrator: %s', async (approvalStatus, title) => {
+    ['rejected', "Why it wasn't approved"],
+    ['needs_revision', 'Changes needed'],
+    ['approved', "Why your last change wasn't approved"],
+  ] as const)("shows the administrator's reason: %s", async (approvalStatus, title) => {
     show([anOwned({ approvalStatus, rejectionReason: 'The address is a parking lot.' })]);
     const shown = within(await card());
     expect(shown.getByText(title)).toBeVisible();
     expect(shown.getByText('The address is a parking lot.')).toBeVisible();
   });
 
-  it('show what waits for approval beside what is public', async () => {
+  it('shows pending changes next to the public values', async () => {
     const pendingChanges = {
       name: 'The Wagging Fork',
       category: 'hotels',
@@ -141,7 +141,7 @@ describe("a member's businesses", () => {
     ]);
   });
 
-  it('show a pin only where it moves with the address', async () => {
+  it('shows the map pin among the changes only if it moves', async () => {
     const pendingChanges = { address: '12 Elm Street', latitude: 30.2, longitude: -97.7 };
     show([anOwned({ pendingChanges, latitude: 30.2, longitude: -97.7 })]);
     const shown = within(await card());
@@ -150,8 +150,8 @@ describe("a member's businesses", () => {
   });
 });
 
-describe('an owner', () => {
-  it('withdraws a business after being asked', async () => {
+describe("An owner's actions", () => {
+  it('withdraws a business after confirmation', async () => {
     const { sent } = show([anOwned()], { isActive: false });
     press(await card(), 'Withdraw');
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw this listing?' });
@@ -163,7 +163,7 @@ describe('an owner', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps it by closing the question', async () => {
+  it('keeps the business when the dialog is closed', async () => {
     const { sent } = show([anOwned()]);
     press(await card(), 'Withdraw');
     press(await screen.findByRole('dialog'), 'Keep Listing');
@@ -171,15 +171,15 @@ describe('an owner', () => {
     expect(sent).toEqual([]);
   });
 
-  it('puts a withdrawn one back', async () => {
+  it('relists a withdrawn business', async () => {
     const { sent } = show([anOwned({ isActive: false })], { isActive: true });
-    press(await card(), 'Put Back');
-    await waitFor(() => expect(toastTitle()).toBe('Listing put back'));
+    press(await card(), 'Relist');
+    await waitFor(() => expect(toastTitle()).toBe('Listing relisted'));
     expect(sent).toEqual(['POST /api/businesses/1/relist']);
     expect(within(await card()).getByText('Approved')).toBeVisible();
   });
 
-  it('sends a rejected one in again', async () => {
+  it('resubmits a rejected business', async () => {
     const { sent } = show([anOwned({ approvalStatus: 'rejected' })], { approvalStatus: 'pending' });
     press(await card(), 'Resubmit');
     await waitFor(() => expect(toastTitle()).toBe('Listing resubmitted'));
@@ -187,13 +187,13 @@ describe('an owner', () => {
     expect(within(await card()).getByText('Pending approval')).toBeVisible();
   });
 
-  it('reads why something was refused, and sees how it stands now', async () => {
+  it('shows why an action was refused and refetches the status', async () => {
     show([anOwned({ approvalStatus: 'rejected' })], { approvalStatus: 'under_review' }, 409);
     press(await card(), 'Resubmit');
     await waitFor(() =>
       expect(useToasts.getState().current).toMatchObject({
         title: 'Error',
-        description: 'It has been decided on meanwhile.',
+        description: 'The listing was decided on in the meantime.',
       }),
     );
     expect(within(await card()).getByText('Under review')).toBeVisible();

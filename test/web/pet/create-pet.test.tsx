@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router-dom';
 import { CreatePet } from '../../../web/features/pet/create-pet.js';
-import { petStepOf } from '../../../web/lib/path/pet-path.js';
+import { petStepOf } from '../../../web/features/pet/pet-path.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { asMember, asUnknown } from '../support/viewers.js';
@@ -54,8 +54,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the form for a new pet', () => {
-  it('goes through four steps, forth and back, and tells which one is shown', async () => {
+describe('The form for a new pet', () => {
+  it('goes through four steps and back, and shows the number of the step', async () => {
     const { address } = show();
     await toStep(4);
     expect(screen.getByText('Step 4 of 4')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the form for a new pet', () => {
     expect((field(/^Pet name/) as HTMLInputElement).value).toBe('Mochi');
   });
 
-  it('says at the step what is wrong there, and stays', async () => {
+  it('shows the errors of a step and stays there', async () => {
     const { address } = show();
     type(/^Age/, 'two');
     press('Next');
@@ -82,13 +82,13 @@ describe('the form for a new pet', () => {
     expect(address()).toBe('/pet-profiles/create');
   });
 
-  it('brings the focus to the heading of the step that comes', async () => {
+  it('moves the focus to the heading of the next step', async () => {
     show();
     await toStep(2);
     expect(document.activeElement).toBe(await step('Appearance'));
   });
 
-  it('is of medium size and moderately active at first, and sends all that was said, once', async () => {
+  it('starts with medium size and moderate activity, and sends all values once', async () => {
     const { sent, address } = show();
     type(/^Breed/, 'Lop');
     type(/^Age/, '2');
@@ -115,7 +115,7 @@ describe('the form for a new pet', () => {
     expect(sent[0]?.body).toMatchObject({
       ...{ petName: 'Mochi', petType: 'rabbit', breed: 'Lop', age: 2, petSize: 'medium', weight: 3.5 },
       ...{ activityLevel: 'moderate', energyLevel: 7, friendlyWithDogs: true, friendlyWithCats: false },
-      // What was typed and not yet added is not lost.
+      // Includes text that was typed into a list but not yet added.
       ...{ favoriteToys: ['Tunnel'], dislikes: ['Vacuum cleaners'], allergies: [], bio: 'Digs.', adoptionStory: null },
       ...{ isPublic: true, showInCommunity: false, allowMessages: true, petImageUrl: null },
     });
@@ -124,7 +124,7 @@ describe('the form for a new pet', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('keeps what was typed over a reload, at the step of the address', async () => {
+  it('keeps the values after a reload, at the step in the address', async () => {
     show();
     await toStep(3);
     type(/^Favorite toys/, 'Tunnel');
@@ -141,7 +141,7 @@ describe('the form for a new pet', () => {
     expect(sent[0]?.body).toMatchObject({ petName: 'Mochi', favoriteToys: ['Tunnel'], dislikes: ['Vacuum'] });
   });
 
-  it('leads back to the step that lacks something', async () => {
+  it('goes back to the step with a missing value', async () => {
     const { sent } = show(undefined, '/pet-profiles/create?step=4');
     press('Create Profile');
     await step('Basic Info');
@@ -149,7 +149,7 @@ describe('the form for a new pet', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes the second click of a double click for none', async () => {
+  it('ignores the second click of a double-click', async () => {
     const { sent } = show();
     await toStep(4);
     fireEvent.click(screen.getByRole('button', { name: 'Create Profile' }), { detail: 2 });
@@ -159,8 +159,8 @@ describe('the form for a new pet', () => {
   });
 });
 
-describe('a new pet that the server refuses', () => {
-  it('is said in the catalogue’s words where it is no matter of the person’s, and nothing is lost', async () => {
+describe('A new pet that the server refuses', () => {
+  it('shows the general message for a server error, and keeps the draft', async () => {
     show(() => Response.json({ message: 'Something went wrong.' }, { status: 500 }));
     await toStep(4);
     press('Create Profile');
@@ -173,7 +173,7 @@ describe('a new pet that the server refuses', () => {
     expect(Object.keys(sessionStorage)).toEqual(['draft:pet:new']);
   });
 
-  it('is shown at the field and its step', async () => {
+  it('shows the error at its field and step', async () => {
     const message = 'This is no photo that you uploaded here.';
     const problem = { code: 'INVALID_INPUT', message, errors: [{ path: 'petImageUrl', message }] };
     show(() => Response.json(problem, { status: 400 }));
@@ -183,7 +183,7 @@ describe('a new pet that the server refuses', () => {
     expect(screen.getByRole('alert').textContent).toContain(message);
   });
 
-  it('is told in the server’s words where the person can act on it', async () => {
+  it("shows the server's message when the member can act on it", async () => {
     const message = 'You can have at most 30 pet profiles. Please delete one first.';
     show(() => Response.json({ code: 'TOO_MANY_PETS', message }, { status: 409 }));
     await toStep(4);
@@ -191,7 +191,7 @@ describe('a new pet that the server refuses', () => {
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Error', description: message }));
   });
 
-  it('because the session ended leads to sign in, by way of a toast', async () => {
+  it('shows a toast before it goes to sign-in when the session has ended', async () => {
     show(() => Response.json({ message: 'Unauthorized' }, { status: 401 }));
     await toStep(4);
     press('Create Profile');
@@ -199,8 +199,8 @@ describe('a new pet that the server refuses', () => {
   });
 });
 
-describe('the form for a new pet, for a visitor', () => {
-  it('says ‘Unauthorized’, offers to sign in, and asks nothing', () => {
+describe('The page for a new pet, for a visitor', () => {
+  it("shows 'Unauthorized' and a sign-in link instead of the form", () => {
     renderAt('/pet-profiles/create', <Page />);
     expect(shownToast()).toMatchObject({ title: 'Unauthorized', tone: 'danger' });
     const link = screen.getByRole('link', { name: 'Sign In' });
@@ -208,7 +208,7 @@ describe('the form for a new pet, for a visitor', () => {
     expect(screen.queryByLabelText(/^Pet name/)).toBeNull();
   });
 
-  it('waits until it is known who looks', () => {
+  it('shows a spinner until the viewer is known', () => {
     renderAt('/pet-profiles/create', asUnknown(<Page />));
     expect(shownToast()).toBeNull();
     expect(screen.getByRole('status')).toBeTruthy();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { EditPetPage } from '../../../web/app/pages/community/edit-pet-page.js';
-import { one, waitingLoader } from '../../../web/app/page-loader.js';
+import { one, waitingLoader } from '../../../web/app/loading/page-loader.js';
 import { EditPet } from '../../../web/features/pet/edit-pet.js';
 import { ownPetQuery } from '../../../web/features/pet/pet.queries.js';
 import { PetProfile } from '../../../web/features/pet/pet-profile.js';
@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the pets page', () => {
-  it('shows a member the own pets, who sees each, and what can be done', async () => {
+describe('The pets page', () => {
+  it('shows members their own pets, who can see each, and the actions', async () => {
     const pets = [
       anOwnPet({ id: 1, petName: 'Pixel' }),
       anOwnPet({ id: 2, petName: 'Fig', showInCommunity: false }),
@@ -41,7 +41,7 @@ describe('the pets page', () => {
     await heading('My Pet Profiles');
     expect((await screen.findByRole('link', { name: 'Pixel' })).getAttribute('href')).toBe('/pet-profiles/1');
     expect(
-      ['In the community', 'By its address', 'Only you'].map((words) => screen.getAllByText(words).length),
+      ['Listed in the community', 'Anyone with the link', 'Only you'].map((words) => screen.getAllByText(words).length),
     ).toEqual([1, 1, 1]);
     const actions = within(screen.getByRole('group', { name: 'Actions for Pixel' }));
     expect(actions.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/pet-profiles/edit/1');
@@ -53,29 +53,34 @@ describe('the pets page', () => {
   });
 
   it.each([
-    ['hidden', 'Hidden by us: only you see it.', true],
-    ['removed', 'Removed by us: only you see it, and it cannot be changed.', false],
-  ] as const)('tells a member on the card and on its page that a pet is %s', async (state, words, canEdit) => {
-    const pet = anOwnPet({ petName: 'Pixel', state });
-    show(asMember(<Pets address={MINE} />), { '/api/pet-profiles/user': () => aPageOf([pet]) });
-    const checkNote = async () => {
+    ['hidden', 'Hidden by our team. Only you can see it.', true],
+    ['removed', 'Removed by our team. Only you can see it, and you can’t edit it.', false],
+  ] as const)(
+    'tells the owner on the card, the profile, and the edit page that a pet is %s',
+    async (state, words, canEdit) => {
+      const pet = anOwnPet({ petName: 'Pixel', state });
+      show(asMember(<Pets address={MINE} />), { '/api/pet-profiles/user': () => aPageOf([pet]) });
+      const checkNote = async () => {
+        expect(await screen.findByText(words)).toBeTruthy();
+        expect(screen.getByRole('link', { name: 'See your notices' }).getAttribute('href')).toBe(
+          '/user-profile#notices',
+        );
+        expect(screen.queryByText('Listed in the community')).toBeNull();
+        expect(screen.queryByRole('link', { name: 'Edit' }) !== null).toBe(canEdit);
+        expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
+      };
+      await checkNote();
+      cleanup();
+      show(asMember(<PetProfile pet={pet} />));
+      await checkNote();
+      cleanup();
+      show(asMember(<EditPet pet={pet} />));
       expect(await screen.findByText(words)).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'See your notices' }).getAttribute('href')).toBe('/user-profile#notices');
-      expect(screen.queryByText('In the community')).toBeNull();
-      expect(screen.queryByRole('link', { name: 'Edit' }) !== null).toBe(canEdit);
-      expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
-    };
-    await checkNote();
-    cleanup();
-    show(asMember(<PetProfile pet={pet} />));
-    await checkNote();
-    cleanup();
-    show(asMember(<EditPet pet={pet} />));
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByRole('form', { name: 'Pet profile' }) !== null).toBe(canEdit);
-  });
+      expect(screen.queryByRole('form', { name: 'Pet profile' }) !== null).toBe(canEdit);
+    },
+  );
 
-  it('shows a visitor the community’s pets, without buttons of owners', async () => {
+  it("shows visitors the community's pets without the owner's buttons", async () => {
     show(<Pets address={MINE} />, { '/api/pet-profiles/public': () => aPageOf([aPet()]) });
     await heading('Community Pet Profiles');
     await screen.findByRole('link', { name: 'Biscuit' });
@@ -83,7 +88,7 @@ describe('the pets page', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('shows a member the community’s pets too, the own ones without buttons', async () => {
+  it("shows members the community's pets, their own without buttons", async () => {
     show(asMember(<Pets address={COMMUNITY} />), { '/api/pet-profiles/public': () => aPageOf([aPet()]) });
     await heading('Community Pet Profiles');
     await screen.findByRole('link', { name: 'Biscuit' });
@@ -91,38 +96,38 @@ describe('the pets page', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('says that there are none, with the next step', async () => {
+  it('shows a message when the member has no pets', async () => {
     show(asMember(<Pets address={MINE} />), { '/api/pet-profiles/user': () => aPageOf([]) });
     expect(await screen.findByRole('heading', { name: 'No pet profiles yet' })).toBeTruthy();
   });
 
-  it('says that they could not be fetched, and tries again', async () => {
+  it('shows the pets when Try again is pressed after a failure', async () => {
     let fails = true;
     show(<Pets address={MINE} />, {
       '/api/pet-profiles/public': () => (fails ? Response.json({}, { status: 500 }) : aPageOf([aPet()])),
     });
-    expect(await screen.findByText('Failed to fetch pet profiles')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load pet profiles")).toBeTruthy();
     fails = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Biscuit' })).toBeTruthy();
   });
 
-  it('loads more until all are there', async () => {
+  it('loads more pets until all are shown', async () => {
     const pets = Array.from({ length: 13 }, (_, index) => aPet({ id: index + 1, petName: `Pet ${index + 1}` }));
     const { calls } = show(<Pets address={MINE} />, {
       '/api/pet-profiles/public': (url) =>
-        url.searchParams.has('cursor') ? aPageOf(pets.slice(12), 13) : aPageOf(pets.slice(0, 12), 13, 'further'),
+        url.searchParams.has('cursor') ? aPageOf(pets.slice(12), 13) : aPageOf(pets.slice(0, 12), 13, 'page-2'),
     });
     expect(await screen.findByText('Showing 12 of 13')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
     expect(await screen.findByRole('link', { name: 'Pet 13' })).toBeTruthy();
     expect(screen.getByText('Showing 13 of 13')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
-    expect(calls.at(-1)).toBe('/api/pet-profiles/public?limit=12&cursor=further');
+    expect(calls.at(-1)).toBe('/api/pet-profiles/public?limit=12&cursor=page-2');
   });
 });
 
-describe('deleting a pet', () => {
+describe('Deleting a pet', () => {
   const showMine = (answer: () => Response) => {
     let isThere = true;
     return show(asMember(<Pets address={MINE} />), {
@@ -135,7 +140,7 @@ describe('deleting a pet', () => {
     });
   };
 
-  it('asks first, and deletes nothing where one keeps it', async () => {
+  it('asks for confirmation, and deletes nothing if the member keeps the profile', async () => {
     const { calls } = showMine(() => new Response(null, { status: 204 }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this pet profile?' }));
@@ -145,7 +150,7 @@ describe('deleting a pet', () => {
     expect(calls.filter((call) => call.endsWith('/7'))).toEqual([]);
   });
 
-  it('takes it off the list and brings the focus to the heading', async () => {
+  it('removes the pet from the list and moves the focus to the heading', async () => {
     showMine(() => new Response(null, { status: 204 }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Profile' }));
@@ -154,7 +159,7 @@ describe('deleting a pet', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await heading('My Pet Profiles')));
   });
 
-  it('says that it failed', async () => {
+  it('shows an error and keeps the pet when it fails', async () => {
     showMine(() => Response.json({ message: 'Something else.' }, { status: 500 }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Profile' }));
@@ -165,8 +170,8 @@ describe('deleting a pet', () => {
   });
 });
 
-describe('the profile of a pet', () => {
-  it('tells everybody what is public, and no more', () => {
+describe('The profile of a pet', () => {
+  it('shows everyone only what is public', () => {
     show(<PetProfile pet={aPet({ age: 1, adoptionStory: 'Found in a barn.' })} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Biscuit' })).toBeTruthy();
     for (const words of [
@@ -179,19 +184,19 @@ describe('the profile of a pet', () => {
     ]) {
       expect(screen.getByText(words)).toBeTruthy();
     }
-    expect(screen.queryByText('Only you see this')).toBeNull();
+    expect(screen.queryByText('Visible only to you')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   });
 
-  it('tells its owner everything', () => {
+  it('shows its owner everything', () => {
     show(<PetProfile pet={anOwnPet()} />);
-    expect(screen.getByRole('heading', { name: 'Only you see this' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Visible only to you' })).toBeTruthy();
     for (const words of ['Chicken', '78704', 'Microchipped']) expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy();
   });
 });
 
-describe('editing a pet', () => {
+describe('Editing a pet', () => {
   const showEdit = (answer: (body: Record<string, unknown>) => Response) => {
     const sent: Record<string, unknown>[] = [];
     show(asMember(<EditPet pet={anOwnPet({ id: 7 })} />), {
@@ -206,7 +211,7 @@ describe('editing a pet', () => {
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   const type = (name: RegExp, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 
-  it('sends what was changed and nothing else', async () => {
+  it('sends only the changed fields', async () => {
     const sent = showEdit((body) => Response.json(anOwnPet({ id: 7, ...body })));
     type(/^Age/, '');
     type(/^Fun facts/, 'Snores');
@@ -216,14 +221,14 @@ describe('editing a pet', () => {
     expect(sent).toEqual([{ age: null, funFacts: ['Howls along with the accordion', 'Snores'], allergies: [] }]);
   });
 
-  it('sends nothing where nothing was changed', async () => {
+  it('sends nothing when nothing was changed', async () => {
     const sent = showEdit(() => Response.json(anOwnPet()));
     save();
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Nothing to save' }));
     expect(sent).toEqual([]);
   });
 
-  it('says beside the field what is wrong', async () => {
+  it('shows errors at their fields and sends nothing', async () => {
     const sent = showEdit(() => Response.json(anOwnPet()));
     type(/^Pet name/, '  ');
     type(/^Home ZIP code/, '12');
@@ -233,7 +238,7 @@ describe('editing a pet', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says that it failed, and keeps what was typed', async () => {
+  it('shows an error and keeps the typed values when it fails', async () => {
     showEdit(() => Response.json({}, { status: 500 }));
     type(/^Breed/, 'Poodle');
     save();
@@ -243,11 +248,11 @@ describe('editing a pet', () => {
   });
 });
 
-describe('the page to edit a pet', () => {
+describe('The page for editing a pet', () => {
   it.each([
-    ['own', anOwnPet({ id: 7, petName: 'Pixel' }), 200, 'Edit Pixel'],
-    ['another’s', aPet({ id: 7 }), 404, 'Pet Profile Not Found'],
-  ])('answers with its status for a pet that is %s', async (_, pet, status, title) => {
+    ["the member's own", anOwnPet({ id: 7, petName: 'Pixel' }), 200, 'Edit Pixel'],
+    ["another member's", aPet({ id: 7 }), 404, 'Pet Profile Not Found'],
+  ])('responds with the right status for a pet that is %s', async (_, pet, status, title) => {
     const { client } = apiOf({ '/api/pet-profiles/7': () => pet });
     expect(await waitingLoader(client, '').load(one(ownPetQuery(7)))).toBe(status);
     renderAt('/pet-profiles/edit/7', asMember(<EditPetPage />), client, { route: '/pet-profiles/edit/:id' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ScrollPosition } from '../../../web/app/scroll-position.js';
-import { Reviews } from '../../../web/features/review/reviews.js';
+import { ScrollPosition } from '../../../web/app/client/scroll-position.js';
+import { Reviews } from '../../../web/features/review/list/reviews.js';
 import { aBusinessDetail, aResponse, aReview } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 
@@ -31,7 +31,7 @@ function show(address: string, linked: (id: string) => unknown = () => OLD) {
 const reviewers = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
 const ALL = ['Review by Oldest & Ada', 'Review by Newest & Ada', 'Review by Second & Ada'];
 
-/** What the page was brought to: jsdom has no layout. Newer browsers answer with a promise. */
+/** IDs of the elements scrolled into view; jsdom has no layout. Newer browsers return a promise. */
 let scrolledTo: string[] = [];
 
 beforeEach(() => {
@@ -45,9 +45,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a link to a review', () => {
+describe('A link to a review', () => {
   it.each(['/?review=3#review-3', '/?review=3#response-8', '/#review-3'])(
-    'shows it in front of newer ones: %s',
+    'shows the review above newer ones: %s',
     async (address) => {
       show(address);
       const apart = await screen.findByRole('region', { name: 'Linked review' });
@@ -59,7 +59,7 @@ describe('a link to a review', () => {
     },
   );
 
-  it('leaves it where it is among the newest', async () => {
+  it('leaves the review in place when it is among the newest', async () => {
     const { calls } = show('/?review=39#review-39');
     await screen.findByRole('article', { name: 'Review by Second & Ada' });
     expect(reviewers()).toEqual(['Review by Newest & Ada', 'Review by Second & Ada']);
@@ -67,22 +67,22 @@ describe('a link to a review', () => {
   });
 
   it.each([
-    ['is gone', () => Response.json({}, { status: 404 })],
-    ['belongs to another place', () => aReview({ id: 3, business: { ...business, id: 2 } })],
-  ])('says that it is not shown where it %s', async (_, answer) => {
+    ['was deleted', () => Response.json({}, { status: 404 })],
+    ['belongs to another business', () => aReview({ id: 3, business: { ...business, id: 2 } })],
+  ])('reports that the review is no longer available when it %s', async (_, answer) => {
     show('/?review=3#review-3', answer);
-    expect(await screen.findByText('The review that the link leads to is not shown any more.')).toBeVisible();
+    expect(await screen.findByText('The linked review is no longer available.')).toBeVisible();
     expect(reviewers()).toEqual(ALL.slice(1));
   });
 
-  it('offers to try again where it could not be fetched', async () => {
+  it('shows the review when Try again is pressed after a failure', async () => {
     const answers = [Response.json({}, { status: 503 }), OLD];
     show('/?review=3#review-3', () => answers.shift());
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(reviewers()).toEqual(ALL));
   });
 
-  it('has the review’s own address, and that of the answer', async () => {
+  it('is offered for each review and each owner response', async () => {
     show('/?review=3');
     const links = within(await screen.findByRole('article', { name: 'Review by Oldest & Ada' })).getAllByRole('link', {
       name: /link to this/,
@@ -93,7 +93,7 @@ describe('a link to a review', () => {
     ]);
   });
 
-  it('brings the page to it once it is there, unless the reader moved the page', async () => {
+  it('scrolls to the review once it is shown, unless the reader has scrolled', async () => {
     const { router } = show('/?review=3#review-3');
     await waitFor(() => expect(scrolledTo).toEqual(['review-3']));
     await act(() => router.navigate('/?review=39#review-39'));

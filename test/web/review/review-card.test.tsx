@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { ReviewCard } from '../../../web/features/review/review-card.js';
+import { ReviewCard } from '../../../web/features/review/card/review-card.js';
 import { aResponse, aReview } from '../support/records.js';
 import { NOW, renderAt } from '../support/render.js';
 import { ADA_ID, asMember } from '../support/viewers.js';
 
 const DAY_MS = 86_400_000;
 
-describe('a review', () => {
+describe('A review card', () => {
   afterEach(cleanup);
 
   it.each([
@@ -17,7 +17,7 @@ describe('a review', () => {
     [7, '1 weeks ago'],
     [29, '4 weeks ago'],
     [30, '2/13/2026'],
-  ])('that is %i days old says %j', (days, words) => {
+  ])('shows for a review from %i days ago: %j', (days, words) => {
     renderAt('/', <ReviewCard review={aReview({ createdAt: new Date(NOW - days * DAY_MS).toISOString() })} />);
     expect(screen.getByText(words)).toBeVisible();
   });
@@ -26,7 +26,7 @@ describe('a review', () => {
     [{ petName: 'Biscuit', user: { firstName: 'Ada', profileImageUrl: null } }, 'Biscuit & Ada'],
     [{ petName: null, user: { firstName: 'Ada', profileImageUrl: null } }, 'Ada'],
     [{ petName: 'Biscuit', user: null }, 'Anonymous'],
-  ])('is signed by who wrote it (%#)', (differs, author) => {
+  ])('names the author of the review (%#)', (differs, author) => {
     renderAt('/', <ReviewCard review={aReview(differs)} />);
     expect(screen.getByRole('article', { name: `Review by ${author}` })).toBeVisible();
   });
@@ -34,16 +34,16 @@ describe('a review', () => {
   it.each([
     ['paid', 'Paid for the visit'],
     ['invited', 'Was invited'],
-  ] as const)('whose author says %j tells readers %j', (disclosure, told) => {
+  ] as const)('shows for the disclosure %j: %j', (disclosure, words) => {
     renderAt('/', <ReviewCard review={aReview({ disclosure })} />);
-    expect(screen.getByText(told)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
   });
 
   it.each([
-    ['hidden', 'Hidden by us: only you see it.', ['Edit Review', 'Delete Review']],
-    ['removed', 'Removed by us: only you see it, and it cannot be changed.', ['Delete Review']],
+    ['hidden', 'Hidden by our team. Only you can see it.', ['Edit Review', 'Delete Review']],
+    ['removed', 'Removed by our team. Only you can see it, and you can’t edit it.', ['Delete Review']],
   ] as const)(
-    'that is %s tells its author so, where the reason stands, and what can be done',
+    'tells the author that the review is %s, links to the notices, and offers the possible actions',
     async (state, words, moves) => {
       renderAt('/', asMember(<ReviewCard review={aReview({ userId: ADA_ID, state })} />));
       expect(screen.getByText(words)).toBeVisible();
@@ -54,16 +54,16 @@ describe('a review', () => {
     },
   );
 
-  it('tells the owner that the response is hidden, and says nothing where all is shown', () => {
+  it('tells the owner that the response is hidden, and shows no note when nothing is', () => {
     const hidden = aReview({ response: aResponse({ state: 'hidden' }) });
     renderAt('/', asMember(<ReviewCard review={hidden} />));
-    expect(screen.getByText('Hidden by us: only you see it.')).toBeVisible();
+    expect(screen.getByText('Hidden by our team. Only you can see it.')).toBeVisible();
     cleanup();
     renderAt('/', asMember(<ReviewCard review={aReview({ userId: ADA_ID, response: aResponse() })} />));
     expect(screen.queryByRole('link', { name: 'See your notices' })).toBeNull();
   });
 
-  it('shows at most three pictures, and what the owner answered', () => {
+  it('shows at most three photos, and the owner response', () => {
     const images = ['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp', '/uploads/d.webp'];
     renderAt('/', <ReviewCard review={aReview({ images, response: aResponse() })} />);
     expect(screen.getAllByRole('img', { name: /^Photo \d of the review$/ })).toHaveLength(3);

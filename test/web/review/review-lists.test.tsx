@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { MemberReviews } from '../../../web/features/review/member-reviews.js';
-import { ReviewsOverview } from '../../../web/features/review/reviews-overview.js';
+import { MemberReviews } from '../../../web/features/review/list/member-reviews.js';
+import { ReviewsOverview } from '../../../web/features/review/list/reviews-overview.js';
 import { aReview } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { ADA_ID, asMember } from '../support/viewers.js';
@@ -9,7 +9,7 @@ import { ADA_ID, asMember } from '../support/viewers.js';
 const SUMMARY = { totalReviews: 1234, averageRating: '4.25' };
 const OF_ADA = `/api/users/${ADA_ID}/reviews`;
 
-/** So many reviews from an id on, with what the headers say of the rest. */
+/** A response with `count` reviews whose IDs start at `first`, with the headers of a page. */
 function page(
   first: number,
   count: number,
@@ -31,8 +31,8 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 afterEach(cleanup);
 
-describe('the reviews of everybody', () => {
-  it('stand below their number and average, and grow by Load More', async () => {
+describe('The reviews overview', () => {
+  it('shows the total, the average, and the newest reviews, with more on Load More', async () => {
     const more = (url: URL) =>
       url.searchParams.has('cursor') ? page(11, 2, { total: 12 }) : page(1, 10, { total: 12, next: 'b' });
     overview({ '/api/reviews': more });
@@ -48,7 +48,7 @@ describe('the reviews of everybody', () => {
     expect(recent.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
-  it('show a member the own ones with the way to all of them and to a new one', async () => {
+  it('shows members their own reviews, with links to all of them and to write one', async () => {
     overview(
       { '/api/reviews': () => page(20, 1), [OF_ADA]: () => page(1, 3, { total: 8, next: 'b', path: OF_ADA }) },
       true,
@@ -60,35 +60,35 @@ describe('the reviews of everybody', () => {
     expect(screen.getByText('8')).toBeTruthy();
   });
 
-  it('say so where there are none, and invite to write one', async () => {
+  it('invites members to write a review when there are none', async () => {
     overview({ '/api/reviews': () => [], [OF_ADA]: () => [] }, true);
     expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeTruthy();
-    expect(await screen.findByText(/have not written a review yet/)).toBeTruthy();
+    expect(await screen.findByText(/haven't written a review yet/)).toBeTruthy();
   });
 
-  it('can be asked for again where they could not be had', async () => {
+  it('shows the reviews when Try again is pressed after a failure', async () => {
     let isUp = false;
     overview({ '/api/reviews': () => (isUp ? page(1, 1) : Response.json({ status: 500 }, { status: 500 })) });
     const recent = await region('Recent Reviews');
-    expect(await recent.findByText('Failed to fetch reviews')).toBeTruthy();
+    expect(await recent.findByText("We couldn't load reviews")).toBeTruthy();
     isUp = true;
     fireEvent.click(recent.getByRole('button', { name: /again/i }));
     expect(await recent.findByRole('heading', { name: 'Visit 1' })).toBeTruthy();
   });
 });
 
-describe('the reviews of a member', () => {
+describe('The reviews of a member', () => {
   const show = (answer: () => unknown) =>
     renderAt('/user-reviews', <MemberReviews userId={ADA_ID} cursor={null} />, apiOf({ [OF_ADA]: answer }).client);
 
-  it('tell which place each is about', async () => {
+  it('name the business of each review', async () => {
     show(() => page(1, 2));
     const reviews = await region('Reviews');
     expect(await reviews.findAllByRole('link', { name: 'The Wagging Spoon' })).toHaveLength(2);
     expect(reviews.getByRole('status').textContent).toBe('Showing 2 of 2');
   });
 
-  it('say so where there are none', async () => {
+  it('show a message when there are none', async () => {
     show(() => []);
     expect(await screen.findByText('No reviews yet.')).toBeTruthy();
   });

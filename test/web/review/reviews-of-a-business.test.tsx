@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Review } from '../../../interfaces/contract/review/review.js';
 import { REVIEW_SUMMARY_KEY } from '../../../web/api/query-keys.js';
-import { Reviews } from '../../../web/features/review/reviews.js';
+import { Reviews } from '../../../web/features/review/list/reviews.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { aBusinessDetail, aReview } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
@@ -25,13 +25,13 @@ interface Sent {
 interface Shown {
   readonly reviews?: readonly Review[];
   readonly viewer?: ReturnType<typeof aMember> | null;
-  /** Answers what is written; what it does not answer is fine. */
+  /** Returns the response to a write; undefined for success. */
   readonly answer?: (sent: Sent) => Response | undefined;
-  /** What else is on the page. */
-  readonly beside?: ReactNode;
+  /** Other content on the page. */
+  readonly other?: ReactNode;
 }
 
-function show({ reviews = [aReviewHere()], viewer = aMember(), answer = () => undefined, beside }: Shown = {}) {
+function show({ reviews = [aReviewHere()], viewer = aMember(), answer = () => undefined, other }: Shown = {}) {
   const sent: Sent[] = [];
   const write = async (url: URL, request: Request): Promise<Response> => {
     const body: unknown = request.method === 'POST' || request.method === 'PUT' ? await request.text() : '';
@@ -58,7 +58,7 @@ function show({ reviews = [aReviewHere()], viewer = aMember(), answer = () => un
   const element = (
     <>
       <Reviews business={BUSINESS} />
-      {beside}
+      {other}
     </>
   );
   renderAt('/business/1', viewer === null ? element : asMember(element, viewer), client);
@@ -85,8 +85,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('writing a review', () => {
-  it('begins with five stars, counts what is typed, and is sent once with its key', async () => {
+describe('Writing a review', () => {
+  it('starts with five stars, counts characters, and sends the review once with its key', async () => {
     const sent = show();
     await openDialog();
     expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
@@ -111,7 +111,7 @@ describe('writing a review', () => {
     });
   });
 
-  it('asks how the visit came about, and tells who works there that they cannot review it', async () => {
+  it('asks how the visit came about, and refuses people who work there', async () => {
     const sent = show();
     await openDialog();
     type(/^Title/, 'Lovely patio');
@@ -128,7 +128,7 @@ describe('writing a review', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ disclosure: 'invited' }));
   });
 
-  it('says that it was sent, also where the list that holds it is there before other figures', async () => {
+  it('confirms the review even if the list is refreshed before other counts', async () => {
     const reviews = [aReviewHere()];
     const figures = [Promise.resolve(1)];
     const Figures = () => useQuery({ queryKey: REVIEW_SUMMARY_KEY, queryFn: () => figures.shift() ?? 0 }).data;
@@ -138,7 +138,7 @@ describe('writing a review', () => {
       reviews.push(aReviewHere({ id: 2, userId: ADA_ID }));
       return Response.json(reviews[1], { status: 201 });
     };
-    show({ reviews, answer, beside: <Figures /> });
+    show({ reviews, answer, other: <Figures /> });
     await openDialog();
     type(/^Title/, 'Lovely patio');
     type(/^Review/, 'We came with three dogs and stayed.');
@@ -148,7 +148,7 @@ describe('writing a review', () => {
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Review submitted!' }));
   });
 
-  it('says beside each field what is wrong with it, and sends nothing', async () => {
+  it('shows errors at their fields and sends nothing', async () => {
     const sent = show();
     await openDialog();
     type(/^Review/, 'Too short');
@@ -163,7 +163,7 @@ describe('writing a review', () => {
     expect(sent).toEqual([]);
   });
 
-  it('loses nothing where it fails: the words stay, also after a reload', async () => {
+  it('keeps the text after a failure and a reload', async () => {
     show({ answer: () => new Response('down', { status: 503 }) });
     await openDialog();
     type(/^Title/, 'Lovely patio');
@@ -182,7 +182,7 @@ describe('writing a review', () => {
     expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveValue('We came with three dogs and stayed.');
   });
 
-  it('says beside the photos that one was taken down meanwhile', async () => {
+  it('shows at the photos that one has been taken down', async () => {
     const message = 'This photo was taken down. See your notices.';
     const problem = {
       code: 'INVALID_INPUT',
@@ -195,10 +195,10 @@ describe('writing a review', () => {
     type(/^Review/, 'We came with three dogs and stayed.');
     press('Submit Review');
     expect(await within(screen.getByRole('group', { name: 'Photos' })).findByText(message)).toBeVisible();
-    expect(shownToast()).toMatchObject({ title: 'Error', description: message });
+    expect(shownToast()).toMatchObject({ title: 'Error', description: 'Please check the form.' });
   });
 
-  it('sends a repeat of the same words under the same key, and other words under another', async () => {
+  it('sends the same text again with the same key, and changed text with another', async () => {
     const sent = show({ answer: () => new Response('down', { status: 503 }) });
     await openDialog();
     type(/^Title/, 'Lovely patio');
@@ -216,7 +216,7 @@ describe('writing a review', () => {
     expect(sent[2]?.key).not.toBe(sent[0]?.key);
   });
 
-  it('is for members: visitors are led to sign in', async () => {
+  it('asks visitors to sign in', async () => {
     show({ viewer: null });
     expect(await screen.findByText('Sign In to Share Your Experience')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign In to Review' })).toHaveAttribute(
@@ -226,13 +226,13 @@ describe('writing a review', () => {
     expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull();
   });
 
-  it('is the first where there is none', async () => {
+  it('offers the first review when there are none', async () => {
     show({ reviews: [] });
     expect(await screen.findByText('No reviews yet. Be the first to review!')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Write the First Review' })).toBeVisible();
   });
 
-  it('is not for the owner of the place, nor for a second time', async () => {
+  it('is not offered to the owner, or to members who have reviewed the business', async () => {
     show({ viewer: aMember({ id: OWNER_ID }) });
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull();
@@ -243,14 +243,14 @@ describe('writing a review', () => {
   });
 });
 
-describe("a member's own review", () => {
+describe("A member's own review", () => {
   const own = aReviewHere({ userId: ADA_ID });
   const choose = async (entry: string): Promise<void> => {
     fireEvent.click(await screen.findByRole('button', { name: 'Your review' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
   };
 
-  it('can be changed where it stands', async () => {
+  it('can be edited in the list', async () => {
     const sent = show({ reviews: [own] });
     await choose('Edit Review');
     await screen.findByRole('dialog', { name: `Edit Your Review for ${BUSINESS.name}` });
@@ -262,7 +262,7 @@ describe("a member's own review", () => {
     );
   });
 
-  it('is deleted only after the author was asked', async () => {
+  it('is deleted only after a confirmation', async () => {
     const sent = show({ reviews: [own] });
     await choose('Delete Review');
     const dialog = await screen.findByRole('dialog', { name: 'Delete your review?' });
@@ -272,15 +272,15 @@ describe("a member's own review", () => {
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Review deleted' }));
   });
 
-  it('tells its author how many found it helpful, without a vote of their own', async () => {
+  it('shows its author the number of helpful votes but no vote button', async () => {
     show({ reviews: [{ ...own, helpfulCount: 3 }] });
     expect(await screen.findByText('3 members found this helpful')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Helpful/ })).toBeNull();
   });
 });
 
-describe('a helpful vote', () => {
-  it('shows at once and is undone by a second press', async () => {
+describe('A helpful vote', () => {
+  it('is shown at once and undone by a second press', async () => {
     const sent = show({ reviews: [aReviewHere({ helpfulCount: 3, votedHelpful: false })] });
     fireEvent.click(await screen.findByRole('button', { name: 'Helpful (3)', pressed: false }));
     const voted = await screen.findByRole('button', { name: 'Helpful (4)', pressed: true });
@@ -291,7 +291,7 @@ describe('a helpful vote', () => {
     expect(sent[1]).toMatchObject({ method: 'DELETE' });
   });
 
-  it('is taken back where it could not be given', async () => {
+  it('is rolled back when it is refused', async () => {
     show({
       reviews: [aReviewHere({ votedHelpful: false })],
       answer: () => Response.json({ message: 'You cannot vote for your own review.' }, { status: 403 }),
@@ -302,14 +302,14 @@ describe('a helpful vote', () => {
   });
 });
 
-describe('the owner of a place', () => {
+describe('The owner of a business', () => {
   const owner = aMember({ id: OWNER_ID });
   const respond = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Respond to Review' }));
     return screen.findByRole('textbox', { name: 'Your response' });
   };
 
-  it('responds once, with words in it', async () => {
+  it('can post a response, unless it is empty', async () => {
     const sent = show({ viewer: owner });
     await respond();
     const post = () => screen.getByRole('button', { name: 'Post Response' });
@@ -333,12 +333,12 @@ describe('the owner of a place', () => {
 
   it.each<[string, () => Response, string]>([
     [
-      'why it was refused',
+      'the reason when it is refused',
       () => Response.json({ message: 'Response must be at least 5 characters' }, { status: 400 }),
       'Response must be at least 5 characters',
     ],
-    ['what to do where the connection breaks', () => brokenConnection(), 'Please try again.'],
-  ])('reads of a response that failed %s', async (_, answer, description) => {
+    ['what to do when the connection fails', () => brokenConnection(), 'Please try again.'],
+  ])('sees for a failed response %s', async (_, answer, description) => {
     show({ viewer: owner, answer });
     await respond();
     type('Your response', 'Thx');
@@ -351,7 +351,7 @@ describe('the owner of a place', () => {
     );
   });
 
-  it('begins anew after Cancel', async () => {
+  it('starts with an empty response after Cancel', async () => {
     show({ viewer: owner });
     await respond();
     type('Your response', 'Thank you');
@@ -359,7 +359,7 @@ describe('the owner of a place', () => {
     expect(await respond()).toHaveValue('');
   });
 
-  it('is the only one who may, and only while nothing was said', async () => {
+  it('is the only one who can respond', async () => {
     show();
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'Respond to Review' })).toBeNull();

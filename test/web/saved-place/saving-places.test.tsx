@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { SaveButton } from '../../../web/features/saved-place/save-button.js';
 import { SavedPlacesList } from '../../../web/features/saved-place/saved-places-list.js';
-import { WithHearts } from '../../../web/features/saved-place/with-hearts.js';
+import { SaveButtonsProvider } from '../../../web/features/saved-place/save-buttons-provider.js';
 import { BusinessCard } from '../../../web/ui/business/business-card.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { aBusiness } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { asMember } from '../support/viewers.js';
 
-const SPOON = aBusiness({ id: 7, isSaved: false });
-const heart = (pressed: boolean) => screen.findByRole('button', { name: `Save ${SPOON.name}`, pressed });
+const BUSINESS = aBusiness({ id: 7, isSaved: false });
+const heart = (pressed: boolean) => screen.findByRole('button', { name: `Save ${BUSINESS.name}`, pressed });
 
 function show(
   element: React.ReactNode,
@@ -29,19 +29,19 @@ function show(
 beforeEach(() => useToasts.setState({ current: null }));
 afterEach(cleanup);
 
-describe('the heart of a card', () => {
+describe('the heart on a card', () => {
   const card = (
-    <WithHearts>
-      <BusinessCard business={SPOON} />
-    </WithHearts>
+    <SaveButtonsProvider>
+      <BusinessCard business={BUSINESS} />
+    </SaveButtonsProvider>
   );
 
-  it('saves a place at once, and takes it back', async () => {
+  it('saves a place, and removes it on a second press', async () => {
     const { methods } = show(asMember(card));
     fireEvent.click(await heart(false));
     fireEvent.click(await heart(true));
     await waitFor(() => expect(methods[0]).toBe('PUT'));
-    // A press while the first is under way waits for nobody and counts for nothing.
+    // A press is ignored while the previous request is pending.
     await waitFor(async () => {
       if (methods.length === 1) fireEvent.click(await heart(true));
       expect(methods).toEqual(['PUT', 'DELETE']);
@@ -49,25 +49,25 @@ describe('the heart of a card', () => {
     expect(await heart(false)).toBeVisible();
   });
 
-  it('is empty again where saving failed', async () => {
+  it('is empty again if saving fails', async () => {
     show(asMember(card), () => Response.json({ message: 'Too many requests.' }, { status: 429 }));
     fireEvent.click(await heart(false));
     await waitFor(() => expect(useToasts.getState().current).toMatchObject({ description: 'Too many requests.' }));
     expect(await heart(false)).toBeVisible();
   });
 
-  it('leads visitors to sign in, and back to the list', async () => {
+  it('sends visitors to sign in, with a way back to the list', async () => {
     const { address } = show(card);
     fireEvent.click(await heart(false));
     await waitFor(() => expect(address()).toBe('/sign-in?returnTo=%2Fbrowse%3Fcategory%3Dhotels%23intent-save-7'));
   });
 
-  it('tells every card of the same place', async () => {
+  it('updates every card of the same place', async () => {
     show(
       asMember(
         <>
           {card}
-          <SaveButton business={SPOON} />
+          <SaveButton business={BUSINESS} />
         </>,
       ),
     );
@@ -77,7 +77,7 @@ describe('the heart of a card', () => {
 });
 
 describe('the saved places', () => {
-  it('stand in a list that grows', async () => {
+  it('are listed page by page', async () => {
     const { client } = apiOf({
       '/api/user/favorites': (url) =>
         url.searchParams.has('cursor')
@@ -88,13 +88,13 @@ describe('the saved places', () => {
     });
     renderAt('/saved', asMember(<SavedPlacesList />), client);
     expect(await screen.findByRole('heading', { name: 'First' })).toBeVisible();
-    expect(screen.getByText('2 places you saved')).toBeVisible();
+    expect(screen.getByText('2 saved places')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
     expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
-  it('say what to do while there is none', async () => {
+  it('show an empty state if there are none', async () => {
     const { client } = apiOf({ '/api/user/favorites': () => [] });
     renderAt('/saved', asMember(<SavedPlacesList />), client);
     expect(await screen.findByRole('heading', { name: 'No saved places yet' })).toBeVisible();

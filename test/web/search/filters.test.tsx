@@ -8,8 +8,8 @@ import { browseSearchOf } from '../../../web/lib/path/browse-search.js';
 import { aBusiness } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 
-/** As Browse shows them, for whatever address one is led to. */
-function Shown() {
+/** Results and filters as on Browse, for the current address. */
+function BrowseResults() {
   const [params] = useSearchParams();
   const search = browseSearchOf(params);
   return <Results search={search} actions={<Filters search={search} />} />;
@@ -25,28 +25,28 @@ function show(
     '/api/businesses': () => Response.json(businesses, { headers: { ...total, ...headers } }),
     '/api/businesses/facets': () => Response.json(FACETS),
   });
-  return { calls, ...renderAt(address, <Shown />, client) };
+  return { calls, ...renderAt(address, <BrowseResults />, client) };
 }
 
-/** What the list was asked last. */
-const asked = (calls: readonly string[]): string | undefined =>
+/** Returns the query of the last request for businesses. */
+const lastQuery = (calls: readonly string[]): string | undefined =>
   calls.findLast((call) => call.startsWith('/api/businesses?'))?.replace('/api/businesses', '');
 
 describe('the filters of Browse', () => {
   afterEach(cleanup);
 
-  it('tell how many places each choice leaves, and ask for what was chosen beside the search', async () => {
+  it('show a count per option and add the selected options to the search', async () => {
     const { calls } = show('/browse?query=patio&location=Austin&sort=name');
     fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
     const dialog = await screen.findByRole('dialog', { name: 'Filters' });
     fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Water bowls (31)' }));
     fireEvent.click(within(dialog).getByRole('radio', { name: '4+ stars (22)' }));
     fireEvent.change(within(dialog).getByLabelText('Another perk'), { target: { value: ' Dog wash ' } });
-    const none = within(dialog).getByRole('checkbox', { name: '$$$$ Very Expensive (0)' });
-    expect(none).toBeEnabled();
+    const withoutMatches = within(dialog).getByRole('checkbox', { name: '$$$$ Very Expensive (0)' });
+    expect(withoutMatches).toBeEnabled();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show Places' }));
     await waitFor(() =>
-      expect(asked(calls)).toBe(
+      expect(lastQuery(calls)).toBe(
         '?limit=12&query=patio&location=Austin&perks=Water%20bowls&perks=Dog%20wash&minRating=4&sort=name',
       ),
     );
@@ -54,21 +54,21 @@ describe('the filters of Browse', () => {
     expect(screen.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
   });
 
-  it('are taken away one by one or all at once', async () => {
+  it('can be removed one by one or all at once', async () => {
     const { calls } = show('/browse?location=Austin&perks=Lawn&verified=true&price=$');
-    const set = await screen.findByRole('list', { name: 'Filters set' });
-    fireEvent.click(within(set).getByRole('link', { name: 'Remove Lawn' }));
-    await waitFor(() => expect(asked(calls)).toBe('?limit=12&location=Austin&price=%24&verified=true'));
+    const active = await screen.findByRole('list', { name: 'Active filters' });
+    fireEvent.click(within(active).getByRole('link', { name: 'Remove Lawn' }));
+    await waitFor(() => expect(lastQuery(calls)).toBe('?limit=12&location=Austin&price=%24&verified=true'));
     fireEvent.click(screen.getByRole('link', { name: 'Clear All' }));
-    await waitFor(() => expect(asked(calls)).toBe('?limit=12&location=Austin'));
+    await waitFor(() => expect(lastQuery(calls)).toBe('?limit=12&location=Austin'));
   });
 });
 
-describe('a card among the results', () => {
+describe('a result card', () => {
   afterEach(cleanup);
   const perks = { petPerks: ['Water bowls', 'Pet treats', 'Shaded patios'] };
 
-  it('shows first and in bold the perk that was looked for, and each leads to the places that offer it', async () => {
+  it('shows the perk that matches the search first and in bold, and links each perk to its filter', async () => {
     show('/browse?query=patio&location=Austin', [aBusiness(perks)]);
     const [first, second] = within(await screen.findByRole('article')).getAllByRole('link', { name: /patios|bowls/ });
     expect(first).toHaveTextContent('Shaded patios');
@@ -77,24 +77,24 @@ describe('a card among the results', () => {
     expect(first).toHaveAttribute('href', '/browse?query=patio&location=Austin&perks=Shaded+patios');
   });
 
-  it('shows the sentence that was found where no perk and no name was', async () => {
+  it('shows the matching sentence of the description if neither name nor perks match', async () => {
     show('/browse?query=biscuits', [
       aBusiness({ ...perks, description: 'Open late. A biscuit for each guest. Come!' }),
     ]);
     expect(await screen.findByText('A biscuit for each guest.')).toBeVisible();
   });
 
-  it('tells when it was verified, and that Premium is paid for', async () => {
+  it('shows the month of verification and that Premium is a paid listing', async () => {
     show('/browse', [aBusiness({ isVerified: true, lastVerifiedAt: '2026-05-31T23:30:00.000Z', tier: 'premium' })]);
     expect(await screen.findByRole('article')).toHaveTextContent(/ · Verified in May 2026/);
     expect(screen.getByText('paid listing')).toBeVisible();
   });
 });
 
-describe('the results around a town', () => {
+describe('the results near a town', () => {
   afterEach(cleanup);
 
-  it('set the town’s own beyond the radius apart, and tell of nearby ones that come on later pages', async () => {
+  it('list places of the town outside the radius separately, and mention nearby results on later pages', async () => {
     const near = aBusiness({ id: 1, name: 'Close', isNearby: false, distance: 2 });
     const far = aBusiness({ id: 2, name: 'Far', isNearby: false, distance: 11.2 });
     show('/browse?location=Austin', [far, near], { 'X-Includes-Nearby': 'true' });

@@ -14,11 +14,11 @@ const suggestions = {
 const location = () => screen.getByRole('combobox', { name: 'Location' });
 const type = (text: string) => fireEvent.change(location(), { target: { value: text } });
 
-/** So many turns does an answer take at most until it is shown. */
+/** Event loop turns after which a response is rendered. */
 const TURNS = 10;
 
-/** Lets the given time pass and the answers come in. */
-async function pass(ms: number): Promise<void> {
+/** Advances the clock and waits for responses to render. */
+async function advance(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   for (let turn = 0; turn < TURNS; turn++) {
     await act(async () => void (await setImmediate()));
@@ -33,7 +33,7 @@ describe('the search form', () => {
     jest.useRealTimers();
   });
 
-  it('leads to a list whose address says what is looked for', () => {
+  it('opens Browse with the search text, category, and location in the address', () => {
     const { address } = renderAt('/', <SearchForm />);
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: ' patio ' } });
     type('Austin, TX');
@@ -42,26 +42,26 @@ describe('the search form', () => {
     expect(address()).toBe('/browse?query=patio&category=hotels&location=Austin%2C+TX');
   });
 
-  it('asks for suggestions only from two characters on and after a pause of 300 ms', async () => {
+  it('requests suggestions from two characters on, after a pause of 300 ms', async () => {
     const { client, calls } = apiOf(suggestions);
     renderAt('/', <SearchForm />, client);
     type('A');
-    await pass(1000);
+    await advance(1000);
     expect(calls).toEqual([]);
     type('Au');
-    await pass(299);
+    await advance(299);
     expect(calls).toEqual([]);
     type('Aus');
-    await pass(299);
+    await advance(299);
     expect(calls).toEqual([]);
-    await pass(1);
+    await advance(1);
     expect(calls).toEqual(['/api/locations/suggestions?q=Aus&places=true']);
   });
 
-  it('takes a suggestion by keyboard, and Escape closes the list', async () => {
+  it('selects a suggestion by keyboard, and closes the list on Escape', async () => {
     renderAt('/', <SearchForm />, apiOf(suggestions).client);
     type('Aus');
-    await pass(400);
+    await advance(400);
     expect(location()).toHaveAttribute('aria-expanded', 'true');
     fireEvent.keyDown(location(), { key: 'ArrowUp' });
     expect(screen.getByRole('option', { selected: true, name: 'Austintown, OH, no places yet' })).toBeVisible();
@@ -77,26 +77,26 @@ describe('the search form', () => {
     expect(location()).toHaveValue('Austin, TX');
   });
 
-  it('shows no list where the one suggestion is what is typed already: it would cover the button below', async () => {
+  it('hides the list if its only suggestion equals the typed text, so that it does not cover the button', async () => {
     const only = { '/api/locations/suggestions': () => [{ name: 'Austin, TX', places: 1 }] };
     renderAt('/', <SearchForm />, apiOf(only).client);
     type('austin, tx ');
-    await pass(400);
+    await advance(400);
     expect(location()).toHaveAttribute('aria-expanded', 'false');
     type('Austin, T');
-    await pass(400);
+    await advance(400);
     expect(location()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('says when suggestions cannot be had', async () => {
+  it('shows an error if suggestions fail to load', async () => {
     const { client } = apiOf({ '/api/locations/suggestions': () => new Response('down', { status: 503 }) });
     renderAt('/', <SearchForm />, client);
     type('Aus');
-    await pass(400);
+    await advance(400);
     expect(screen.getByText('Failed to fetch location suggestions')).toBeVisible();
   });
 
-  it('offers Clear once something is looked for', () => {
+  it('shows Clear while a search is active', () => {
     const search = browseSearchOf(new URLSearchParams('query=patio'));
     renderAt('/browse?query=patio', <SearchForm search={search} />);
     expect(screen.getByRole('link', { name: 'Clear' })).toHaveAttribute('href', '/browse');

@@ -9,10 +9,10 @@ import { aViewer, renderFor } from '../support/signed-in.js';
 
 const never = () => new Promise(() => undefined);
 
-describe('the header', () => {
+describe('The header', () => {
   const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-  it('offers visitors to sign in', () => {
+  it('shows visitors sign-in links', () => {
     renderFor(null, '/', <Header siteName="Welcome Paws" />, apiOf({}).client);
     expect(links()).toContainEqual(['Sign In', '/sign-in']);
     expect(links()).toContainEqual(['List Your Business', '/business-sign-in']);
@@ -20,30 +20,30 @@ describe('the header', () => {
   });
 
   it.each([
-    ['the page it stands on', '/business/7?from=%2Fbrowse', '/sign-in?returnTo=%2Fbusiness%2F7%3Ffrom%3D%252Fbrowse'],
-    ['where the page of the sign-in comes back to', '/sign-in?returnTo=%2Fbrowse', '/sign-in?returnTo=%2Fbrowse'],
-    ['the home page, from where nobody wants back', '/account-closed?on=2026-01-01', '/sign-in'],
-    ['no other site', '/sign-in?returnTo=%2F%2Fevil.example', '/sign-in'],
-  ])('leads back to %s', (_what, path, href) => {
+    ['the current page', '/business/7?from=%2Fbrowse', '/sign-in?returnTo=%2Fbusiness%2F7%3Ffrom%3D%252Fbrowse'],
+    ['the return page of the sign-in page', '/sign-in?returnTo=%2Fbrowse', '/sign-in?returnTo=%2Fbrowse'],
+    ['the home page from pages without a way back', '/account-closed?on=2026-01-01', '/sign-in'],
+    ['the home page instead of another site', '/sign-in?returnTo=%2F%2Fevil.example', '/sign-in'],
+  ])('returns after sign-in to %s', (_what, path, href) => {
     renderFor(null, path, <Header siteName="Welcome Paws" />, apiOf({}).client);
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', href);
   });
 
-  it('shows members their menu and the way to the form', async () => {
+  it('shows members their menu and a link to the listing form', async () => {
     renderFor(aViewer(), '/', <Header siteName="Welcome Paws" />, apiOf({}).client);
     expect(await screen.findByRole('button', { name: 'Account menu' })).toBeVisible();
     expect(links()).toContainEqual(['List Your Business', '/create-business']);
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
   });
 
-  it('shows nobody as signed out before it is known', () => {
+  it('shows neither until the viewer is known', () => {
     renderFor(undefined, '/', <Header siteName="Welcome Paws" />, apiOf({ '/api/auth/user': never }).client);
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
   });
 });
 
-describe('the page after a sign-in', () => {
+describe('The page after a sign-in', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
   afterEach(() => {
     cleanup();
@@ -55,12 +55,12 @@ describe('the page after a sign-in', () => {
     await act(async () => void (await setImmediate()));
   }
 
-  it('shows what it waits for', () => {
+  it('shows a message while it loads', () => {
     renderFor(undefined, '/auth-success', <AuthSuccess returnTo={null} />, apiOf({ '/api/auth/user': never }).client);
     expect(screen.getByRole('status')).toHaveTextContent('Verifying your account...');
   });
 
-  it('greets by first name, says that all is set, and goes home after one second', async () => {
+  it('greets the member by first name and redirects home after one second', async () => {
     const { address } = renderFor(aViewer(), '/auth-success', <AuthSuccess returnTo={null} />, apiOf({}).client);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada!');
     expect(screen.getByRole('status')).toHaveTextContent("You're all set");
@@ -75,7 +75,7 @@ describe('the page after a sign-in', () => {
   it.each([
     ['first name', { firstName: null }, 'Welcome, ada@example.org!'],
     ['last name', { lastName: null }, 'Welcome, Ada!'],
-  ])('asks for a missing %s and goes to the profile', async (_what, missing, greeting) => {
+  ])('redirects to the profile when the %s is missing', async (_what, missing, greeting) => {
     const { address } = renderFor(aViewer(missing), '/auth-success', <AuthSuccess returnTo={null} />, apiOf({}).client);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(greeting);
     expect(screen.getByRole('link', { name: 'Complete Your Profile' })).toHaveAttribute(
@@ -86,10 +86,10 @@ describe('the page after a sign-in', () => {
     expect(address()).toBe('/user-profile?welcome=true');
   });
 
-  it('goes back to the page one came from, before the profile is asked for', async () => {
+  it('returns to the previous page even if the profile is incomplete', async () => {
     const whole = { client: apiOf({}).client, element: <AuthSuccess returnTo="/business/7" /> };
     const { address } = renderFor(aViewer({ firstName: null }), '/auth-success', whole.element, whole.client);
-    expect(screen.getByRole('status')).toHaveTextContent('We are taking you back to where you were.');
+    expect(screen.getByRole('status')).toHaveTextContent("We're taking you back to where you left off.");
     await pass(1000);
     expect(address()).toBe('/business/7');
     cleanup();
@@ -98,7 +98,7 @@ describe('the page after a sign-in', () => {
     expect(link).toHaveAttribute('href', '/api/login?returnTo=%2Fbusiness%2F7');
   });
 
-  it('tells visitors that the email was verified, and stays', async () => {
+  it('tells visitors that their email was verified, without a redirect', async () => {
     const { address } = renderFor(null, '/auth-success', <AuthSuccess returnTo={null} />, apiOf({}).client);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your email was verified');
     expect(screen.getByRole('link', { name: 'Complete Sign In' })).toHaveAttribute(
@@ -110,12 +110,12 @@ describe('the page after a sign-in', () => {
   });
 });
 
-describe('the link in the mail about a new address', () => {
-  // The page reads its secret from the browser's own address.
+describe('The confirmation page for a new email address', () => {
+  // The page reads the token from the browser's address.
   const at = (address: string) => window.history.replaceState(null, '', address);
   afterEach(() => at('/'));
 
-  it('confirms with its secret, by the button alone', async () => {
+  it('confirms the address only when the button is pressed', async () => {
     at('/confirm-email?token=s3cret');
     const sent: unknown[] = [];
     const { client, calls } = apiOf({
@@ -128,13 +128,13 @@ describe('the link in the mail about a new address', () => {
     renderFor(aViewer(), '/confirm-email', <ConfirmEmail />, client);
     expect(calls).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Confirm email address' }));
-    expect(await screen.findByText('grace@example.org is your email address now.')).toBeVisible();
+    expect(await screen.findByText('Your email address is now grace@example.org.')).toBeVisible();
     expect(sent).toEqual([{ token: 's3cret' }]);
   });
 
-  it('says what the server says of an old one', async () => {
+  it("shows the server's message for an expired link", async () => {
     at('/confirm-email?token=old');
-    const message = 'This link is no longer valid. Please ask for a new one on your account page.';
+    const message = 'This link is no longer valid. Please request a new one on your account page.';
     const { client } = apiOf({
       '/api/user/email/confirm': () =>
         Response.json({ status: 400, message, code: 'EMAIL_LINK_INVALID' }, { status: 400 }),
@@ -144,7 +144,7 @@ describe('the link in the mail about a new address', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
   });
 
-  it('says so where it came without its secret', async () => {
+  it('reports a link without a token', async () => {
     renderFor(null, '/confirm-email', <ConfirmEmail />, apiOf({}).client);
     fireEvent.click(screen.getByRole('button', { name: 'Confirm email address' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete.');

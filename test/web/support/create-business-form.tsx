@@ -20,7 +20,7 @@ interface Shown {
   readonly isDemoBilling?: boolean;
 }
 
-/** Shows the form to list a business, and tells what it sent. */
+/** Renders the form for listing a business. Returns the requests it sends. */
 export function show({
   isMember = true,
   owned = [],

@@ -5,7 +5,7 @@ interface PinMapProps {
   readonly onPlace: (pin: Point) => void;
 }
 
-/** What a click on the map would say; this browser draws none. */
+/** The point that a click places; jsdom can't draw a map. */
 const CLICKED: Point = { latitude: 30.3, longitude: -97.7 };
 
 export function FakePinMap({ pin, onPlace }: PinMapProps) {

@@ -2,7 +2,7 @@ import type { BusinessCard, BusinessDetail } from '../../../interfaces/contract/
 import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
 import type { OwnerResponse, Review } from '../../../interfaces/contract/review/review.js';
 
-/** A business of a list, as the API answers it. */
+/** Returns a business as the API lists it. */
 export function aBusiness(differs: Partial<BusinessCard> = {}): BusinessCard {
   return {
     id: 1,
@@ -35,7 +35,7 @@ export function aBusiness(differs: Partial<BusinessCard> = {}): BusinessCard {
   };
 }
 
-/** The same as its own page shows it. */
+/** Returns the same business with the details of its page. */
 export function aBusinessDetail(differs: Partial<BusinessDetail> = {}): BusinessDetail {
   return {
     ...aBusiness(),
@@ -89,7 +89,7 @@ export function aResponse(differs: Partial<OwnerResponse> = {}): OwnerResponse {
   };
 }
 
-/** An own claim that waits for the code that was mailed to the listing. */
+/** Returns a member’s claim that waits for the code emailed to the listing. */
 export function anOwnClaim(differs: Partial<OwnClaim> = {}): OwnClaim {
   return {
     id: 7,

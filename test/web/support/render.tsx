@@ -6,15 +6,15 @@ import { createMemoryRouter, RouterProvider, type To } from 'react-router-dom';
 import { createQueryClient } from '../../../web/api/client.js';
 import { PageContextProvider, type PageContext } from '../../../web/lib/page/page-context.js';
 
-// A busy machine is slow, not wrong: what is awaited here comes, or the test fails.
+// Long enough for a busy machine; an element that never appears still fails the test.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** A moment at which everything rendered here takes place. */
+/** The current time in all rendered pages. */
 export const NOW = Date.parse('2026-03-15T12:00:00.000Z');
 
 type Answer = (url: URL, request: Request) => unknown;
 
-/** Answers of the API by path; a call that is not foreseen fails the test. */
+/** Creates an API client with a response per path, and records its calls. A call to any other path throws. */
 export function apiOf(answers: Readonly<Record<string, Answer>>): { client: QueryClient; calls: string[] } {
   const calls: string[] = [];
   const client = createQueryClient({
@@ -23,7 +23,7 @@ export function apiOf(answers: Readonly<Record<string, Answer>>): { client: Quer
       const url = new URL(request.url);
       calls.push(url.pathname + url.search);
       const answer = answers[url.pathname];
-      if (answer === undefined) throw new Error(`Nobody foresaw ${request.url}`);
+      if (answer === undefined) throw new Error(`The test has no response for ${request.url}`);
       const body = await answer(url, request);
       return body instanceof Response ? body : Response.json(body);
     },
@@ -31,7 +31,7 @@ export function apiOf(answers: Readonly<Record<string, Answer>>): { client: Quer
   return { client, calls };
 }
 
-/** What an operator's site tells a visitor's page. */
+/** Returns the page context of an operator’s site, for a visitor. */
 export function aPageContext(isDemoBilling = true): PageContext {
   const operator = { name: 'Paws Cooperative', address: '1 Bark Street, Austin, TX 78701', governingState: 'Texas' };
   const site = {
@@ -44,7 +44,7 @@ export function aPageContext(isDemoBilling = true): PageContext {
   return { publicUrl: 'http://localhost', site, theme: 'system', signedIn: false, now: NOW };
 }
 
-/** Renders a part of a page at an address, as the site would. */
+/** Renders part of a page at a path, with the providers of the site. */
 export function renderAt(
   path: string | (Partial<Exclude<To, string>> & { readonly state?: unknown }),
   element: ReactNode,

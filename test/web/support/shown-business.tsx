@@ -1,9 +1,9 @@
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { BusinessProfile } from '../../../web/features/business/business-profile.js';
 import { ReportIssue } from '../../../web/features/feedback/report-issue.js';
-import { Reviews } from '../../../web/features/review/reviews.js';
+import { Reviews } from '../../../web/features/review/list/reviews.js';
 
-/** A business as its page puts it together. */
+/** A business profile with its reviews and report dialog, as on its page. */
 export function ShownBusiness({ business }: { readonly business: BusinessDetail }) {
   return (
     <BusinessProfile

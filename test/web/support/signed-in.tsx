@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSessionViewer } from '../../../web/app/viewer.queries.js';
+import { useSessionViewer } from '../../../web/app/loading/viewer.queries.js';
 import { VIEWER_KEY, ViewerProvider, type Viewer } from '../../../web/lib/page/viewer.js';
 import { ToastHost } from '../../../web/ui/overlay/toast-host.js';
 import { renderAt } from './render.js';
 
-/** A member's own record, as the API answers it. */
+/** Returns a member’s own record, as the API returns it. */
 export function aViewer(differs: Partial<Viewer> = {}): Viewer {
   return {
     id: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77',
@@ -31,7 +31,7 @@ export function aViewer(differs: Partial<Viewer> = {}): Viewer {
   };
 }
 
-/** Renders a part of a page for whom the server found signed in; null for a visitor, undefined while it is asked. */
+/** Renders part of a page for a member; `viewer` is null for a visitor, undefined before the session has loaded. */
 export function renderFor(viewer: Viewer | null | undefined, path: string, element: ReactNode, client: QueryClient) {
   if (viewer !== undefined) client.setQueryData(VIEWER_KEY, viewer);
   return renderAt(path, <Session>{element}</Session>, client);

@@ -3,7 +3,7 @@ import { ViewerProvider, type Viewer } from '../../../web/lib/page/viewer.js';
 
 export const ADA_ID = '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5';
 
-/** A member's own record. */
+/** Returns a member’s own record. */
 export function aMember(differs: Partial<Viewer> = {}): Viewer {
   return {
     id: ADA_ID,
@@ -29,12 +29,12 @@ export function aMember(differs: Partial<Viewer> = {}): Viewer {
   };
 }
 
-/** What a member sees. */
+/** Wraps an element for a signed-in member. */
 export function asMember(element: ReactNode, viewer: Viewer = aMember()): ReactNode {
   return <ViewerProvider value={{ state: 'member', viewer }}>{element}</ViewerProvider>;
 }
 
-/** What is seen before it is known who looks. */
+/** Wraps an element for a viewer whose session is still loading. */
 export function asUnknown(element: ReactNode): ReactNode {
   return <ViewerProvider value={{ state: 'loading', viewer: null }}>{element}</ViewerProvider>;
 }

@@ -51,8 +51,8 @@ afterEach(() => {
   useToasts.setState({ current: null });
 });
 
-describe('a dialog', () => {
-  it.each(['Escape', 'Close'])('gives the focus back to the button that opened it, ended by %s', async (way) => {
+describe('A dialog', () => {
+  it.each(['Escape', 'Close'])('returns focus to the button that opened it when closed with %s', async (way) => {
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Withdraw' });
     opener.focus();
@@ -64,7 +64,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('that is there to type begins in its first field, and gives the focus back all the same', async () => {
+  it('with `startsInField` focuses its first field, and returns focus when closed', async () => {
     render(<Page startsInField />);
     const opener = screen.getByRole('button', { name: 'Withdraw' });
     opener.focus();
@@ -74,7 +74,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('leaves the focus in the list where its opener went with what was deleted', async () => {
+  it('moves focus to the list if its opener was deleted with the item', async () => {
     render(<Deletable />);
     fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Enter' });
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -87,17 +87,17 @@ describe('a dialog', () => {
   });
 });
 
-/** Shows a toast, which comes after all that is open. */
-async function comesToast(): Promise<void> {
+/** Shows a toast after everything else has opened. */
+async function showToast(): Promise<void> {
   act(() => toast({ title: 'Saved' }));
   await waitFor(() => expect(toastInView()?.textContent).toContain('Saved'));
 }
 
-/** What is behind a dialog has no role while it is open. */
+/** Found without a role, because everything behind an open dialog is hidden from assistive technology. */
 const toastInView = () => document.querySelector('li');
 
-describe('Escape, where a toast came last', () => {
-  it('ends the dialog that the focus is in, and no other, and leaves the toast', async () => {
+describe('Escape after a toast appeared', () => {
+  it('closes only the dialog with focus, not the toast', async () => {
     render(
       <>
         <Page>
@@ -114,7 +114,7 @@ describe('Escape, where a toast came last', () => {
       fireEvent.click(openers[0]!);
       expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(each);
     }
-    await comesToast();
+    await showToast();
     fireEvent.keyDown(screen.getByLabelText('When'), { key: 'Escape' });
     expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(1);
     fireEvent.keyDown(screen.getByRole('button', { name: 'Withdraw' }), { key: 'Escape' });
@@ -124,7 +124,7 @@ describe('Escape, where a toast came last', () => {
     expect(toastInView()).toBeNull();
   });
 
-  it('ends a menu, and in the toast itself the toast', async () => {
+  it('closes an open menu first, and the toast if it has focus', async () => {
     render(
       <>
         <Menu trigger={<button>More</button>} defaultOpen>
@@ -133,7 +133,7 @@ describe('Escape, where a toast came last', () => {
         <ToastHost />
       </>,
     );
-    await comesToast();
+    await showToast();
     fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Withdraw' }), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(toastInView()).not.toBeNull();
@@ -142,8 +142,8 @@ describe('Escape, where a toast came last', () => {
   });
 });
 
-describe('Escape over a dialog that does not know yet that another one has opened', () => {
-  it('is left to the one that has the focus', () => {
+describe('Escape in a dialog that opened above another one', () => {
+  it('is handled only by the dialog with focus', () => {
     render(
       <>
         <div role="dialog" aria-label="Photos">

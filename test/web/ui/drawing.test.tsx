@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { CategoryIllustration } from '../../../web/illustrations/category.js';
 
-const named = (category: string) => <CategoryIllustration category={category} title="The place" />;
+const drawingOf = (category: string) => <CategoryIllustration category={category} title="The place" />;
 const SERVED =
   '<svg viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" role="img" aria-label="The place"><path d="M0 0h9"/></svg>';
 
@@ -16,24 +16,24 @@ afterEach(() => {
 
 const shapes = (): number => screen.getByRole('img', { name: 'The place' }).querySelectorAll('*').length;
 
-describe('a drawing', () => {
-  it('stays as it came with the page, and is drawn anew where the page shows another', async () => {
-    const place = document.body.appendChild(document.createElement('div'));
-    place.innerHTML = SERVED;
+describe('A drawing', () => {
+  it('keeps the server’s shapes and draws its own when the picture changes', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = SERVED;
     act(() => {
-      root = hydrateRoot(place, named('hotels'));
+      root = hydrateRoot(container, drawingOf('hotels'));
     });
     expect(shapes()).toBe(1);
-    act(() => root?.render(named('hotels')));
+    act(() => root?.render(drawingOf('hotels')));
     expect(shapes()).toBe(1);
-    act(() => root?.render(named('homes')));
+    act(() => root?.render(drawingOf('homes')));
     await waitFor(() => expect(shapes()).toBeGreaterThan(10));
-    act(() => root?.render(named('hotels')));
+    act(() => root?.render(drawingOf('hotels')));
     await waitFor(() => expect(shapes()).toBeGreaterThan(10));
   });
 
-  it('is drawn by the browser on a page that the server has not made', async () => {
-    render(named('hotels'));
+  it('is drawn by the browser on a page that the server didn’t render', async () => {
+    render(drawingOf('hotels'));
     await waitFor(() => expect(shapes()).toBeGreaterThan(10));
   });
 });

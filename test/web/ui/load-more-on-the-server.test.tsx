@@ -3,9 +3,9 @@ import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { listPath } from '../../../web/lib/path/list-path.js';
-import { LoadMore } from '../../../web/ui/load-more.js';
+import { LoadMore } from '../../../web/ui/state/load-more.js';
 
-it('the end of a list that goes on is a link to the next page where no script runs', () => {
+it('the Load More button is a link to the next page without JavaScript', () => {
   const list = {
     data: { pages: [{ next: 'a+b' }] },
     isFetchNextPageError: false,

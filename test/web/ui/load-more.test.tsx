@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { listPath } from '../../../web/lib/path/list-path.js';
-import { LoadMore } from '../../../web/ui/load-more.js';
+import { LoadMore } from '../../../web/ui/state/load-more.js';
 
 afterEach(cleanup);
 
-/** The end of a list whose last page named `next`. */
-function end(next: string | null, isFetchNextPageError = false) {
+/** The button below a list whose last page has the cursor `next`. */
+function belowList(next: string | null, isFetchNextPageError = false) {
   const fetchNextPage = jest.fn(() => Promise.resolve());
   const list = { data: { pages: [{ next }] }, isFetchNextPageError, isFetchingNextPage: false, fetchNextPage };
   const shown = (
@@ -18,23 +18,23 @@ function end(next: string | null, isFetchNextPageError = false) {
   return { shown, fetchNextPage };
 }
 
-describe('the end of a list that goes on', () => {
-  it('appends the next page where scripts run', () => {
-    const { shown, fetchNextPage } = end('a');
+describe('The Load More button', () => {
+  it('fetches the next page', () => {
+    const { shown, fetchNextPage } = belowList('a');
     render(shown);
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
   });
 
-  it('says that the next page cannot be had, and tries again', () => {
-    const { shown, fetchNextPage } = end('a', true);
+  it('shows an error and retries if the next page fails to load', () => {
+    const { shown, fetchNextPage } = belowList('a', true);
     render(shown);
     expect(screen.getByText('Failed to fetch')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
   });
 
-  it('has nothing where there is no more', () => {
-    expect(render(end(null).shown).container).toBeEmptyDOMElement();
+  it('is absent on the last page', () => {
+    expect(render(belowList(null).shown).container).toBeEmptyDOMElement();
   });
 });

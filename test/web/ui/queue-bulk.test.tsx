@@ -12,13 +12,13 @@ interface Letter {
 }
 
 const letter = (id: number): Letter => ({ id, name: `Letter ${id}` });
-const SENTENCE = 'Ruth has decided on this letter meanwhile.';
+const SENTENCE = 'Ruth already decided on this letter.';
 
 type Answer = (order: BulkOrder<Letter>) => Promise<readonly BulkResult[]>;
 
-/** A queue of letters, of which the server refuses the second; what it was asked stands in `asked`. */
+/** Renders a queue of letters; the server refuses decisions on letter 2. Returns the calls. */
 function show({ many = 3, run }: { readonly many?: number; readonly run?: Answer } = {}) {
-  const asked: object[] = [];
+  const calls: object[] = [];
   const outcomeOf = ({ id }: Letter, outcome: BulkResult['outcome']): BulkResult =>
     id === 2 ? { id, outcome: 'refused', message: SENTENCE } : { id, outcome, message: null };
   const work: BulkWork<Letter> = {
@@ -27,15 +27,15 @@ function show({ many = 3, run }: { readonly many?: number; readonly run?: Answer
       { action: 'business.approve', label: 'Approve', icon: null, variant: 'primary', done: 'approved' },
       {
         ...{ action: 'business.reject', label: 'Reject', icon: null, variant: 'danger', done: 'rejected' },
-        reason: { label: 'Reason', hint: 'It is read.', missing: 'Please say why.' },
+        reason: { label: 'Reason', hint: 'The member sees it.', missing: 'Enter a reason.' },
       },
     ],
     preview: async (action, items) => {
-      asked.push({ preview: action, ids: items.map(({ id }) => id) });
+      calls.push({ preview: action, ids: items.map(({ id }) => id) });
       return items.map((item) => outcomeOf(item, 'allowed'));
     },
     run: async (order) => {
-      asked.push({ action: order.action, ids: order.items.map(({ id }) => id), reason: order.reason });
+      calls.push({ action: order.action, ids: order.items.map(({ id }) => id), reason: order.reason });
       return run === undefined ? order.items.map((item) => outcomeOf(item, 'done')) : run(order);
     },
   };
@@ -47,16 +47,15 @@ function show({ many = 3, run }: { readonly many?: number; readonly run?: Answer
         total={items.length}
         keyOf={({ id }) => String(id)}
         nameOf={({ name }) => name}
-        shownOf={({ id }) => ({ facts: <p>Facts of {id}</p> })}
-        sentenceOf={() => null}
+        contentOf={({ id }) => ({ facts: <p>Facts of {id}</p> })}
         onReload={async () => setItems([letter(2)])}
-        more={{ isThere: false, isFetching: false, isFailed: false, fetch: () => undefined }}
-        empty={<h2>All is done</h2>}
+        more={{ hasNext: false, isFetching: false, isFailed: false, fetch: () => undefined }}
+        empty={<h2>Nothing left</h2>}
       />
     );
   }
   renderAt('/admin/letters', <Page />);
-  return asked;
+  return calls;
 }
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
@@ -67,8 +66,8 @@ const dialog = () => within(screen.getByRole('dialog'));
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-describe('many at once', () => {
-  it('are selected by key and by mouse, counted, and let go again', () => {
+describe('Bulk decisions', () => {
+  it('count items selected by key or mouse, and clear the selection', () => {
     show();
     press('x');
     expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
@@ -85,38 +84,38 @@ describe('many at once', () => {
     expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
   });
 
-  it('are all that is shown, and 200 at most', () => {
+  it('cover all shown items, at most 200', () => {
     show({ many: 201 });
     press('e');
-    expect(screen.getByText('200 selected, the most at once')).toBeVisible();
+    expect(screen.getByText('200 selected (the maximum)')).toBeVisible();
   });
 
-  it('are decided on after a list of what will happen and what is refused and why, and then told one by one', async () => {
-    const asked = show();
+  it('show a preview with the refusals and their reasons, and then the results', async () => {
+    const calls = show();
     press('e');
     press('b');
     expect(document.activeElement).toBe(button('Approve Selected'));
     fireEvent.click(button('Approve Selected'));
     expect(await screen.findByRole('heading', { name: 'Approve 3 Letters?' })).toBeVisible();
     expect(await dialog().findByRole('heading', { name: 'Will be approved: 2 Letters' })).toBeVisible();
-    expect(dialog().getByRole('heading', { name: 'Refused: 1 Letter' })).toBeVisible();
+    expect(dialog().getByRole('heading', { name: 'Skipped: 1 Letter' })).toBeVisible();
     expect(dialog().getByText(`: ${SENTENCE}`)).toBeVisible();
     fireEvent.click(button('Approve 2 Letters'));
     expect(await dialog().findByRole('heading', { name: 'Approved: 2 Letters' })).toBeVisible();
-    expect(dialog().getByRole('heading', { name: 'Refused: 1 Letter' })).toBeVisible();
-    expect(asked).toEqual([
+    expect(dialog().getByRole('heading', { name: 'Skipped: 1 Letter' })).toBeVisible();
+    expect(calls).toEqual([
       { preview: 'business.approve', ids: [1, 2, 3] },
       { action: 'business.approve', ids: [1, 3], reason: null },
     ]);
-    fireEvent.click(button('Back to the List'));
+    fireEvent.click(button('Back to List'));
     await waitFor(() => expect(screen.queryByText('Facts of 1')).toBeNull());
     expect(screen.getByText('1 waiting')).toBeVisible();
     expect(box(2)).not.toBeChecked();
   });
 
-  it('are rejected with a reason alone, which is kept until it has arrived', async () => {
+  it('require a reason to reject, whose draft is kept until it is sent', async () => {
     let attempts = 0;
-    const asked = show({
+    const calls = show({
       run: async ({ items }) => {
         attempts += 1;
         if (attempts === 1) throw new Error('No answer');
@@ -127,26 +126,26 @@ describe('many at once', () => {
     fireEvent.click(button('Reject Selected'));
     fireEvent.click(await screen.findByRole('button', { name: 'Reject 1 Letter' }));
     const field = dialog().getByRole('textbox', { name: /Reason/ });
-    expect(field).toHaveAccessibleDescription(/Please say why\./);
+    expect(field).toHaveAccessibleDescription(/Enter a reason\./);
     fireEvent.change(field, { target: { value: ' No. ' } });
     fireEvent.click(button('Cancel'));
     fireEvent.click(button('Reject Selected'));
     expect(await dialog().findByRole('textbox', { name: /Reason/ })).toHaveValue(' No. ');
     fireEvent.click(button('Reject 1 Letter'));
-    expect(await dialog().findByText(/could not be found out whether that was done/)).toBeVisible();
+    expect(await dialog().findByText(/couldn’t tell whether that worked/)).toBeVisible();
     fireEvent.click(button('Reject 1 Letter'));
     expect(await dialog().findByRole('heading', { name: 'Rejected: 1 Letter' })).toBeVisible();
-    expect(asked.at(-1)).toEqual({ action: 'business.reject', ids: [1], reason: 'No.' });
+    expect(calls.at(-1)).toEqual({ action: 'business.reject', ids: [1], reason: 'No.' });
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('that are all refused are left alone', async () => {
+  it('can’t be confirmed when every item is refused', async () => {
     show();
     fireEvent.click(box(2));
     fireEvent.click(button('Approve Selected'));
-    expect(await dialog().findByRole('heading', { name: 'Refused: 1 Letter' })).toBeVisible();
+    expect(await dialog().findByRole('heading', { name: 'Skipped: 1 Letter' })).toBeVisible();
     expect(dialog().queryByRole('button', { name: /^Approve/ })).toBeNull();
-    fireEvent.click(button('Back to the List'));
+    fireEvent.click(button('Back to List'));
     expect(screen.getByText('Facts of 1')).toBeVisible();
     expect(box(2)).toBeChecked();
   });

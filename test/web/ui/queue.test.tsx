@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { ApiProblem } from '../../../web/lib/form/refusal.js';
 import { Queue } from '../../../web/ui/queue/queue.js';
 import type { QueueAction } from '../../../web/ui/queue/queue-action.js';
-import { ReasonForm } from '../../../web/ui/queue/reason-form.js';
-import { turnShortcuts } from '../../../web/ui/queue/shortcuts-setting.js';
+import { ReasonForm, requiredText } from '../../../web/ui/queue/reason-form.js';
+import { setShortcutsOn } from '../../../web/ui/queue/shortcuts-setting.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { renderAt } from '../support/render.js';
 
@@ -16,7 +17,7 @@ interface Letter {
 const letters = (from: number, to: number): Letter[] =>
   Array.from({ length: to - from + 1 }, (_, i) => ({ id: String(from + i), name: `Letter ${from + i}` }));
 
-/** What the test's server does with a decision; it answers when the test lets it. */
+/** A decision sent to the server. The test settles it. */
 interface Sent {
   readonly what: string;
   readonly succeed: () => void;
@@ -26,7 +27,7 @@ interface Sent {
 function actionsTo(sent: Sent[]): readonly QueueAction<Letter>[] {
   const send = (what: string) =>
     new Promise<void>((succeed, reject) => {
-      sent.push({ what, succeed, refuse: (sentence) => reject(new Error(sentence)) });
+      sent.push({ what, succeed, refuse: (sentence) => reject(new ApiProblem(sentence, 409, undefined)) });
     });
   const look = { icon: null, variant: 'secondary', isOffered: () => true } as const;
   return [
@@ -44,15 +45,14 @@ function actionsTo(sent: Sent[]): readonly QueueAction<Letter>[] {
       name: 'reject',
       label: 'Reject',
       shortcut: 'r',
-      ask: (asked) => (
+      form: (context) => (
         <ReasonForm
-          asked={asked}
+          context={context}
           label="Reason"
-          hint="It is read."
+          hint="The member sees it."
           submit="Send Rejection"
           variant="danger"
-          limit={100}
-          wrong={(text) => (text.trim() === '' ? 'Please say why.' : null)}
+          rule={requiredText('Enter a reason.')}
           run={({ id }, reason) => send(`reject ${id}: ${reason}`)}
         />
       ),
@@ -68,7 +68,7 @@ interface Given {
   readonly reloaded?: readonly Letter[];
 }
 
-/** Shows a queue of three letters, of `next` on a page that follows. */
+/** Renders a queue with these letters; `next` is its second page. */
 function show({ items = letters(1, 3), next = [], reloaded = items }: Given = {}) {
   const sent: Sent[] = [];
   const fetched: string[] = [];
@@ -91,13 +91,12 @@ function show({ items = letters(1, 3), next = [], reloaded = items }: Given = {}
           capped={false}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
-          shownOf={({ id }) => ({ facts: <p>Facts of {id}</p>, details: <p>Details of {id}</p> })}
+          contentOf={({ id }) => ({ facts: <p>Facts of {id}</p>, details: <p>Details of {id}</p> })}
           actions={actionsTo(sent)}
-          sentenceOf={(error) => (error instanceof Error ? error.message : null)}
           onReload={async () => setShown(reloaded)}
-          more={{ isThere: next.length > 0 && fetched.length === 0, isFetching: false, isFailed: false, fetch }}
+          more={{ hasNext: next.length > 0 && fetched.length === 0, isFetching: false, isFailed: false, fetch }}
           foot={null}
-          empty={<h2>All is done</h2>}
+          empty={<h2>Nothing left</h2>}
         />
       </>
     );
@@ -116,13 +115,13 @@ const button = (name: string, within_: string) => within(entry(within_)).getByRo
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  turnShortcuts(true);
+  setShortcutsOn(true);
   useToasts.setState({ current: null });
 });
 afterEach(cleanup);
 
-describe('the items of a queue', () => {
-  it('are one tab stop, the first of them current', () => {
+describe('The items of a queue', () => {
+  it('are one tab stop, and the first item is current', () => {
     show();
     expect(names()).toEqual(['Letter 1', 'Letter 2', 'Letter 3']);
     expect(entry('Letter 1')).toHaveAttribute('aria-current', 'true');
@@ -130,7 +129,7 @@ describe('the items of a queue', () => {
     expect(screen.getByText('3 waiting')).toBeVisible();
   });
 
-  it('are gone through with j and k, which stop at both ends', () => {
+  it('can be walked with j and k, which stop at both ends', () => {
     show();
     const seen: (string | undefined)[] = [];
     for (const key of ['j', 'j', 'j', 'j', 'k', 'k', 'k']) {
@@ -145,14 +144,14 @@ describe('the items of a queue', () => {
     ]);
   });
 
-  it('become current where a finger or the Tab key comes to them', () => {
+  it('become current when focused by touch or the Tab key', () => {
     show();
     button('Approve', 'Letter 3').focus();
     fireEvent.focus(button('Approve', 'Letter 3'));
     expect(entry('Letter 3')).toHaveAttribute('aria-current', 'true');
   });
 
-  it('show their details with Enter and by their button', () => {
+  it('show their details with Enter or a button', () => {
     show();
     press('j');
     expect(screen.getByText('Details of 1').parentElement).toHaveClass('hidden');
@@ -164,8 +163,8 @@ describe('the items of a queue', () => {
   });
 });
 
-describe('a decision', () => {
-  it('takes the item away at once, leads to the next one and says how many wait', async () => {
+describe('A decision in a queue', () => {
+  it('removes the item at once, focuses the next one, and announces the remaining count', async () => {
     const { sent } = show();
     press('j');
     press('a');
@@ -178,40 +177,40 @@ describe('a decision', () => {
     expect(useToasts.getState().current).toMatchObject({ title: 'Approved', tone: 'success' });
   });
 
-  it('about the last one leads to the one before, and about the only one to the end', async () => {
+  it('focuses the previous item after the last one, and the empty state after the only one', async () => {
     show();
     for (const key of ['j', 'j', 'j', 'a']) press(key);
     expect(entry('Letter 2')).toHaveFocus();
     press('a');
     press('a');
-    expect(screen.getByRole('heading', { name: 'All is done' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Nothing left' })).toBeVisible();
     expect(screen.getByText('Nothing is waiting')).toBeVisible();
-    expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'All is done' }));
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Nothing left' }));
   });
 
-  it('that somebody else made first puts the item back with the sentence, and offers to reload', async () => {
+  it('brings the item back with the server’s message and a reload button when it is refused', async () => {
     const { sent } = show({ reloaded: letters(2, 3) });
     press('j');
     press('a');
-    sent[0]!.refuse('Ruth has decided on this letter meanwhile.');
-    expect(await screen.findByText('Ruth has decided on this letter meanwhile.')).toBeVisible();
+    sent[0]!.refuse('Ruth already decided on this letter.');
+    expect(await screen.findByText('Ruth already decided on this letter.')).toBeVisible();
     expect(names()).toEqual(['Letter 1', 'Letter 2', 'Letter 3']);
     expect(entry('Letter 2')).toHaveFocus();
     expect(screen.getByText('3 waiting')).toBeVisible();
-    expect(status()).toContain('Letter 1 is still waiting. Ruth has decided on this letter meanwhile.');
+    expect(status()).toContain('Letter 1 is still waiting. Ruth already decided on this letter.');
     expect(useToasts.getState().current).toMatchObject({ title: 'Error', description: 'Failed to approve.' });
     fireEvent.click(button('Reload', 'Letter 1'));
     await waitFor(() => expect(names()).toEqual(['Letter 2', 'Letter 3']));
   });
 
-  it('can be made by its button', () => {
+  it('can be made with its button', () => {
     const { sent } = show();
     fireEvent.click(button('Approve', 'Letter 2'));
     expect(sent.map(({ what }) => what)).toEqual(['approve 2']);
     expect(entry('Letter 3')).toHaveFocus();
   });
 
-  it('is not repeated by a key that is held down', () => {
+  it('is not repeated while its key is held down', () => {
     const { sent } = show();
     press('j');
     press('a');
@@ -220,8 +219,8 @@ describe('a decision', () => {
   });
 });
 
-describe('a reason', () => {
-  it('is asked for with the focus in its field, where keys are letters', () => {
+describe('A reason for a decision', () => {
+  it('focuses its field, in which shortcut keys type letters', () => {
     const { sent } = show();
     press('j');
     press('r');
@@ -232,17 +231,17 @@ describe('a reason', () => {
     expect(sent).toEqual([]);
   });
 
-  it('must be given', () => {
+  it('is required', () => {
     const { sent } = show();
     press('j');
     press('r');
     fireEvent.click(screen.getByRole('button', { name: 'Send Rejection' }));
-    expect(screen.getByText('Please say why.')).toBeVisible();
+    expect(screen.getByText('Enter a reason.')).toBeVisible();
     expect(screen.getByLabelText(/^Reason/)).toHaveFocus();
     expect(sent).toEqual([]);
   });
 
-  it('is kept when it is left by Escape, and when it did not arrive, and forgotten when it did', async () => {
+  it('is kept as a draft after Escape or a failure, and dropped once sent', async () => {
     const { sent } = show();
     press('j');
     press('r');
@@ -264,8 +263,8 @@ describe('a reason', () => {
   });
 });
 
-describe('single keys', () => {
-  it('lead into the list first, so that nothing unseen is decided', () => {
+describe('Single-key shortcuts', () => {
+  it('focus the list first, so that nothing is decided unseen', () => {
     const { sent } = show();
     press('a');
     expect(sent).toEqual([]);
@@ -274,7 +273,7 @@ describe('single keys', () => {
     expect(sent.map(({ what }) => what)).toEqual(['approve 1']);
   });
 
-  it('do nothing in a field, with Ctrl or behind a dialog', () => {
+  it('do nothing in a field, with Ctrl, or behind a dialog', () => {
     const { sent } = show();
     press('j');
     press('a', { ctrlKey: true });
@@ -291,7 +290,7 @@ describe('single keys', () => {
     expect(keys).toEqual(['j', 'k', 'a', 'r', 'Enter', '?']);
   });
 
-  it('can be turned off, which the browser remembers; Enter and the buttons go on', () => {
+  it('can be turned off in this browser, while Enter and the buttons keep working', () => {
     const { sent } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Keyboard Shortcuts' }));
     fireEvent.click(screen.getByRole('checkbox', { name: /^Single-key shortcuts/ }));
@@ -307,8 +306,8 @@ describe('single keys', () => {
   });
 });
 
-describe('the next page', () => {
-  it('is fetched before one gets to the end of what is there', () => {
+describe('The next page of a queue', () => {
+  it('is fetched before the fetched items run out', () => {
     const { fetched } = show({ items: letters(1, 7), next: letters(8, 9) });
     expect(fetched).toEqual([]);
     press('j');

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
-import { classNames } from '../../lib/class-names.js';
-import { pictureSource, pictureSources } from '../../lib/picture-sources.js';
+import { classNames } from '../../lib/page/class-names.js';
+import { pictureSource, pictureSources } from '../../lib/pictures/picture-sources.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 
 interface AvatarProps {
@@ -8,7 +8,7 @@ interface AvatarProps {
   readonly className?: string | undefined;
 }
 
-/** A member's picture, or the first letter of the name, or a figure. Decoration: its button or link is named. */
+/** A member's photo, or else the initial, or else an icon. Decorative: the surrounding button or link has the name. */
 export function Avatar({ viewer, className }: AvatarProps) {
   const initial = viewer.firstName?.trim().charAt(0).toUpperCase();
   return (

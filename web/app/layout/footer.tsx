@@ -4,7 +4,7 @@ import { FooterHills } from '../../illustrations/footer-hills.js';
 import { Wordmark } from '../../illustrations/logo.js';
 import type { Site } from '../../lib/page/page-context.js';
 import type { Theme } from '../../lib/page/theme.js';
-import { VisuallyHidden } from '../../ui/visually-hidden.js';
+import { VisuallyHidden } from '../../ui/show/visually-hidden.js';
 import { COPYRIGHT_YEAR, FOOTER_COLUMNS, TOWNS_CREDIT, TAGLINE } from './links.js';
 import { SocialLinks } from './social-links.js';
 import { ThemeSwitch } from './theme-switch.js';

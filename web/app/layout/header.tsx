@@ -3,7 +3,7 @@ import { Wordmark } from '../../illustrations/logo.js';
 import { useViewer, useViewerState } from '../../lib/page/viewer.js';
 import { useSignInPage } from '../../lib/path/use-sign-in-page.js';
 import { ButtonLink } from '../../ui/button.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Skeleton } from '../../ui/state/skeleton.js';
 import { headerLinks, SIGN_IN_LABEL } from './links.js';
 import { MemberMenu } from './member-menu.js';
 import { MobileMenu } from './mobile-menu.js';
@@ -40,7 +40,7 @@ export function Header({ siteName }: HeaderProps) {
   );
 }
 
-/** The way in, the member's menu, or its place while it is not known which. */
+/** The sign-in link or the member's menu; a placeholder until it is known which. */
 function Session() {
   const state = useViewerState();
   const viewer = useViewer();

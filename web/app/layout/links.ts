@@ -10,7 +10,7 @@ export interface NamedLink {
   readonly to: string;
 }
 
-/** The header's links; the last depends on whether somebody is signed in. */
+/** Returns the header's links; the last one depends on whether someone is signed in. */
 export function headerLinks(signedIn: boolean): readonly NamedLink[] {
   return [
     { label: 'Browse', to: '/browse' },
@@ -19,7 +19,7 @@ export function headerLinks(signedIn: boolean): readonly NamedLink[] {
   ];
 }
 
-/** The entries of a member's menu, before 'Sign Out'. */
+/** Items of the member's menu, before 'Sign Out'. */
 export const MEMBER_LINKS: readonly NamedLink[] = [
   { label: 'My Account', to: '/user-profile' },
   { label: 'My Businesses', to: '/create-business' },
@@ -28,13 +28,13 @@ export const MEMBER_LINKS: readonly NamedLink[] = [
   { label: 'Guide Dogs', to: '/guide-dogs' },
 ];
 
-/** The name of the avatar's button. */
+/** Accessible name of the avatar button. */
 export const MEMBER_MENU_LABEL = 'Account menu';
 
-/** The name of the way to `useSignInPage()`. */
+/** Label of the link to `useSignInPage()`. */
 export const SIGN_IN_LABEL = 'Sign In';
 
-/** Not a page but a call: a plain link, never a client navigation. */
+/** An API call, not a page: use a plain link, never client navigation. */
 export const SIGN_OUT = { label: 'Sign Out', href: '/api/logout' } as const;
 
 interface LinkColumn {
@@ -42,7 +42,7 @@ interface LinkColumn {
   readonly links: readonly NamedLink[];
 }
 
-/** The footer's columns beside the brand. */
+/** The footer's columns, next to the brand. */
 export const FOOTER_COLUMNS: readonly LinkColumn[] = [
   {
     heading: 'For Pet Owners',
@@ -74,11 +74,11 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
   },
 ];
 
-/** The tagline, the same wherever the brand is told. */
+/** The tagline, the same wherever the brand appears. */
 export const TAGLINE = 'Where Your Pet is Always Welcome';
 
-/** The year of the copyright line: when the work was first published, so it does not move with the clock. */
+/** Year of the copyright line: first publication, so it doesn't change with the date. */
 export const COPYRIGHT_YEAR = 2024;
 
-/** Whose data the towns of a search come from, as their licence asks. */
+/** Attribution for the town data, as its license requires. */
 export const TOWNS_CREDIT = { name: 'GeoNames', url: 'https://www.geonames.org/', license: 'CC BY 4.0' };

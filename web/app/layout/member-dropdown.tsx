@@ -1,5 +1,5 @@
 import { Heart, LogOut, PawPrint, Store, UserRound, type LucideIcon } from 'lucide-react';
-import { forgetMember } from '../../lib/forget-member.js';
+import { forgetMember } from '../../lib/member/forget-member.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { IconButton } from '../../ui/button.js';
 import { Menu, MenuAnchor, MenuLabel, MenuLink, MenuSeparator } from '../../ui/overlay/menu.js';

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { forgetMember } from '../../lib/forget-member.js';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { forgetMember } from '../../lib/member/forget-member.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { Avatar } from './avatar.js';
 import { MEMBER_LINKS, MEMBER_MENU_LABEL, SIGN_OUT } from './links.js';
 
-/** Where it does not come, the disclosure with the same links stays. */
+/** If it fails to load, the disclosure with the same links stays. */
 const MemberDropdown = lazy(async () => {
   const loaded = await import('./member-dropdown.js').catch(() => null);
   return { default: loaded?.MemberDropdown ?? PlainMemberMenu };
 });
 
-/** A member's menu under the avatar; a disclosure with the same links until JavaScript is there. */
+/** The member's menu under the avatar; before JavaScript loads, a disclosure with the same links. */
 export function MemberMenu({ viewer }: { readonly viewer: Viewer }) {
   const hydrated = useHydrated();
   const plain = <PlainMemberMenu viewer={viewer} />;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { forgetMember } from '../../lib/forget-member.js';
+import { forgetMember } from '../../lib/member/forget-member.js';
 import { useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
 import { useSignInPage } from '../../lib/path/use-sign-in-page.js';
 import { buttonClass } from '../../ui/button.js';
@@ -10,11 +10,11 @@ const ROW =
   'flex min-h-12 items-center rounded-md px-3 text-lg font-semibold text-ink hover:bg-leaf-soft hover:text-leaf';
 
 interface MenuLinksProps {
-  /** Called when a link was followed, so that what holds the links can close. */
+  /** Called when a link is followed, so that the menu can close. */
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** Everything the header offers, as one column: in the drawer, and in the menu that works without JavaScript. */
+/** All header links in one column, for the drawer and for the menu without JavaScript. */
 export function MenuLinks({ onFollow }: MenuLinksProps) {
   const viewer = useViewer();
   const isVisitor = useViewerState() === 'visitor';

@@ -8,13 +8,13 @@ import { MenuLinks } from './menu-links.js';
 interface MobileDrawerProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** What has opened it, and gets the focus back. */
+  /** The button that opened it; gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>;
 }
 
-/** The header's links on a phone: a drawer from the right. Loaded when it is first opened. */
+/** The header's links on phones, in a drawer from the right. Loaded when first opened. */
 export function MobileDrawer({ open, onOpenChange, opener }: MobileDrawerProps) {
-  // Who follows a link goes on at the start of its page.
+  // After following a link, the focus starts at the top of the new page.
   const followed = useRef(false);
   const follow = (): void => {
     followed.current = true;

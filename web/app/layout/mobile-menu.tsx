@@ -1,13 +1,13 @@
 import { Suspense, useRef, useState } from 'react';
 import { Menu } from 'lucide-react';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { IconButton } from '../../ui/button.js';
 import { MenuLinks } from './menu-links.js';
-import { part } from '../../ui/part.js';
+import { lazyPart } from '../../ui/state/lazy-part.js';
 
-const MobileDrawer = part(async () => ({ default: (await import('./mobile-drawer.js')).MobileDrawer }));
+const MobileDrawer = lazyPart(async () => ({ default: (await import('./mobile-drawer.js')).MobileDrawer }));
 
-/** The header's links on a phone: a drawer, or a disclosure until JavaScript is there. */
+/** The header's links on phones: a drawer, or a disclosure before JavaScript loads. */
 export function MobileMenu() {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function MobileMenu() {
 }
 
 interface PlainMenuProps {
-  /** Told, as the drawer takes this menu's place, whether it stood open. */
+  /** Called when the drawer replaces this menu, with whether the menu was open. */
   readonly onTakenOver: (open: boolean) => void;
 }
 

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
 
 /**
- * Tells that the device has no network, as long as that is so: what is there can be read, and nothing is sent. It stays in
- * view, for which the search bar leaves it the upper edge.
+ * Says that the device is offline: loaded content can be read, but nothing can be sent. Sticky at the top, where the
+ * search bar leaves space for it.
  */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
@@ -17,8 +17,8 @@ export function OfflineNotice() {
         <p data-offline className="border-b border-marigold bg-marigold-soft text-ink">
           <span className="page-width flex items-start gap-3 py-2.5">
             <WifiOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            You are offline. You can go on reading what is here; nothing can be searched, saved or sent until the
-            connection is back.
+            You're offline. You can keep reading this page, but you can't search, save or send anything until you're
+            back online.
           </span>
         </p>
       )}

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../lib/page/page-context.js';
 import type { Theme } from '../../lib/page/theme.js';
-import { SkipLink } from '../../ui/skip-link.js';
 import { ToastHost } from '../../ui/overlay/toast-host.js';
 import { AgeNote } from './age-note.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { OfflineNotice } from './offline-notice.js';
-import { ReturnedIntent } from './returned-intent.js';
+import { ResumeAfterSignIn } from './resume-after-sign-in.js';
 import { SanctionBanner } from './sanction-banner.js';
 
 interface PageFrameProps {
   readonly site: Site;
-  /** The theme that the reader's cookie names; the same that the server wrote into <html>. */
+  /** The theme from the reader's cookie, which the server also set on <html>. */
   readonly theme?: Theme | undefined;
   readonly children: ReactNode;
 }
 
-/** What stands around every page. */
+/** The header and footer of every page. */
 export function PageFrame({ site, theme = 'system', children }: PageFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -30,8 +29,20 @@ export function PageFrame({ site, theme = 'system', children }: PageFrameProps) 
         {children}
       </main>
       <Footer site={site} theme={theme} />
-      <ReturnedIntent />
+      <ResumeAfterSignIn />
       <ToastHost />
     </div>
+  );
+}
+
+/** The first keyboard stop: skips the header and goes to the main content. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only rounded-full bg-leaf px-5 py-3 font-semibold text-on-leaf focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+    >
+      Skip to main content
+    </a>
   );
 }

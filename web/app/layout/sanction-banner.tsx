@@ -1,10 +1,10 @@
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { momentInWords } from '../../../interfaces/contract/shared/words.js';
+import { formatMoment } from '../../../interfaces/contract/shared/words.js';
 import { useViewer } from '../../lib/page/viewer.js';
-import { NOTICES_PATH } from '../../lib/path/notices-path.js';
+import { NOTICES_PATH } from '../../lib/path/account-path.js';
 
-/** Tells a member on every page that they cannot write, before they type something that would be refused. */
+/** Tells a sanctioned member on every page that they can't post, before they type something that would be refused. */
 export function SanctionBanner() {
   const sanction = useViewer()?.sanction ?? null;
   if (sanction === null) return null;
@@ -15,8 +15,8 @@ export function SanctionBanner() {
         <ShieldAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
         <span>
           {until === null
-            ? 'Your account is suspended: you can read, but not write.'
-            : `You can read, but not write until ${momentInWords(new Date(until))}.`}{' '}
+            ? 'Your account is suspended. You can read but not post.'
+            : `Your account is restricted. You can read but not post until ${formatMoment(new Date(until))}.`}{' '}
           <Link to={NOTICES_PATH} className="text-link">
             See your notices
           </Link>

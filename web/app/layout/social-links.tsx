@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SocialAddresses } from './links.js';
 
-/** The networks' front pages, until an operator sets the house's own. */
+/** The networks' home pages, until the operator sets their own. */
 const FRONT_PAGES: SocialAddresses = {
   facebook: 'https://www.facebook.com/',
   instagram: 'https://www.instagram.com/',

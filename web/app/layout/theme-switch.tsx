@@ -8,7 +8,7 @@ const CHOICE: Readonly<Record<Theme, { readonly label: string; readonly icon: Lu
   dark: { label: 'Dark', icon: Moon },
 };
 
-/** 'Theme: System, Light, Dark'. It needs JavaScript and is hidden without. */
+/** The theme switch: System, Light, or Dark. Hidden without JavaScript. */
 export function ThemeSwitch({ initial }: { readonly initial: Theme }) {
   const shown = useSyncExternalStore(watchTheme, shownTheme, () => initial);
   return (

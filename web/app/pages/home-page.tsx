@@ -1,10 +1,15 @@
-import { part } from '../../ui/part.js';
+import { lazyPart } from '../../ui/state/lazy-part.js';
 import { Home } from './home.js';
-import { LaterMemberHome } from './later-member-home.js';
+import { LazyMemberHome } from './lazy-member-home.js';
 
-const LaterNearHome = part(async () => ({ default: (await import('./near-home.js')).NearHome }), { told: 'in place' });
+const LazyHomeWithLocation = lazyPart(
+  async () => ({ default: (await import('./home-with-location.js')).HomeWithLocation }),
+  {
+    failureNotice: 'in place',
+  },
+);
 
-/** Home as visitors are sent it: what members and those who share a place see instead comes where somebody turns out to be one. */
+/** The home page sent to visitors. The variants for members and for shared locations are loaded only if needed. */
 export function HomePage() {
-  return <Home MemberHome={LaterMemberHome} NearHome={LaterNearHome} />;
+  return <Home MemberHome={LazyMemberHome} HomeWithLocation={LazyHomeWithLocation} />;
 }

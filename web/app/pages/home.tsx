@@ -7,42 +7,42 @@ import { HomeMeta } from '../../features/home/home-meta.js';
 import { HowItWorks } from '../../features/home/how-it-works.js';
 import { BusinessPitch } from '../../features/home/business-pitch.js';
 import { ForgetViews } from '../../features/recently-viewed/forget-views.js';
-import { WithHearts } from '../../features/saved-place/with-hearts.js';
+import { SaveButtonsProvider } from '../../features/saved-place/save-buttons-provider.js';
 import { SearchForm } from '../../features/search/form/search-form.js';
 import { useSharedPlace } from '../../lib/page/shared-place.js';
 import { useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
 import { EMPTY_SEARCH } from '../../lib/path/browse-search.js';
-import { Spinner } from '../../ui/spinner.js';
+import { Spinner } from '../../ui/state/spinner.js';
 
 interface HomeProps {
   readonly MemberHome: ComponentType<{ readonly viewer: Viewer }>;
-  readonly NearHome: ComponentType<{ readonly viewer: Viewer | null }>;
+  readonly HomeWithLocation: ComponentType<{ readonly viewer: Viewer | null }>;
 }
 
-/** Home in its states: not known who looks, a member in two views, a visitor. */
-export function Home({ MemberHome, NearHome }: HomeProps) {
+/** The home page in its states: viewer unknown, member (two views), or visitor. */
+export function Home({ MemberHome, HomeWithLocation }: HomeProps) {
   const state = useViewerState();
   const viewer = useViewer();
   return (
-    <WithHearts>
+    <SaveButtonsProvider>
       <HomeMeta />
       <ForgetViews />
       {state === 'loading' ? (
         <Spinner className="min-h-[60dvh]" />
       ) : viewer === null ? (
-        <VisitorHome NearHome={NearHome} />
+        <VisitorHome HomeWithLocation={HomeWithLocation} />
       ) : (
         <Suspense fallback={<Spinner className="min-h-[60dvh]" />}>
           <MemberHome viewer={viewer} />
         </Suspense>
       )}
-    </WithHearts>
+    </SaveButtonsProvider>
   );
 }
 
-function VisitorHome({ NearHome }: Pick<HomeProps, 'NearHome'>) {
+function VisitorHome({ HomeWithLocation }: Pick<HomeProps, 'HomeWithLocation'>) {
   const shared = useSharedPlace();
-  // Kept once it was there, as it says what became of a place that is forgotten.
+  // Stays once shown, because it also confirms that the location was forgotten.
   const [isPlaced, setPlaced] = useState(shared !== null);
   if (shared !== null && !isPlaced) setPlaced(true);
   return (
@@ -51,7 +51,7 @@ function VisitorHome({ NearHome }: Pick<HomeProps, 'NearHome'>) {
       <div className="page-width mt-14 flex flex-col gap-16 sm:mt-20 sm:gap-24">
         {isPlaced && (
           <Suspense fallback={<Spinner />}>
-            <NearHome viewer={null} />
+            <HomeWithLocation viewer={null} />
           </Suspense>
         )}
         <CategoryCards />

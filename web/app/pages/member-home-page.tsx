@@ -1,8 +1,8 @@
 import { Home } from './home.js';
 import { MemberHome } from './member-home.js';
-import { NearHome } from './near-home.js';
+import { HomeWithLocation } from './home-with-location.js';
 
-/** Home as whoever bears a session is sent it. */
+/** The home page sent to readers with a session. */
 export function MemberHomePage() {
-  return <Home MemberHome={MemberHome} NearHome={NearHome} />;
+  return <Home MemberHome={MemberHome} HomeWithLocation={HomeWithLocation} />;
 }

@@ -12,9 +12,9 @@ import { RecommendedSection } from '../../features/recommendation/recommended-se
 import { SearchForm } from '../../features/search/form/search-form.js';
 import { EMPTY_SEARCH, type BrowseSearch } from '../../lib/path/browse-search.js';
 import type { Viewer } from '../../lib/page/viewer.js';
-import { NearHome } from './near-home.js';
+import { HomeWithLocation } from './home-with-location.js';
 
-/** The member's own, in two views. */
+/** The member's home, in two views. */
 export function MemberHome({ viewer }: { readonly viewer: Viewer }) {
   const view = homeViewOf(useSearchParams()[0]);
   return (
@@ -35,13 +35,13 @@ function Overview({ viewer }: { readonly viewer: Viewer }) {
         <SearchForm search={aroundHome(viewer)} />
       </div>
       <MemberOverview viewer={viewer} guideDog={isFetching ? 'loading' : known} />
-      <NearHome viewer={viewer} />
+      <HomeWithLocation viewer={viewer} />
       <CategoryCards />
     </div>
   );
 }
 
-/** Where a member usually starts from; the search says it, and can be told otherwise. */
+/** Returns a search around the member's home ZIP code, which the reader can change. */
 function aroundHome({ homeZipCode }: Viewer): BrowseSearch {
   return { ...EMPTY_SEARCH, location: homeZipCode ?? '' };
 }

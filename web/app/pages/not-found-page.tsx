@@ -1,21 +1,19 @@
 import { SearchForm } from '../../features/search/form/search-form.js';
 import { NotFoundIllustration } from '../../illustrations/not-found.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
-import { usePage } from '../../lib/page/page-context.js';
 import { ButtonLink } from '../../ui/button.js';
 
-/** Any path that is no page. */
+/** Shown for unknown paths. */
 export function NotFoundPage() {
-  const { site } = usePage();
   return (
     <div className="page-width flex flex-col items-center gap-5 py-12 text-center sm:py-16">
-      <PageMeta title={`404 Page Not Found | ${site.name}`} description="There is no page at this address." />
+      <PageMeta title="404 Page Not Found" description="This page doesn't exist." />
       <div className="w-72 max-w-full [&>svg]:h-auto [&>svg]:w-full">
         <NotFoundIllustration />
       </div>
       <h1>404 Page Not Found</h1>
       <p className="max-w-prose text-lg">
-        There is nothing at this address: it may have moved, or a letter is wrong. Look for a place instead?
+        This page doesn't exist. It may have moved, or the address may contain a typo. Looking for a place?
       </p>
       <SearchForm compact className="w-full max-w-4xl text-left" />
       <div className="mt-2 flex flex-wrap justify-center gap-3">

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/page/card.js';
 
 interface AccountBlockProps {
   readonly id?: string | undefined;
@@ -8,7 +8,7 @@ interface AccountBlockProps {
   readonly children: ReactNode;
 }
 
-/** One matter of 'Account & security': what it is, and what can be done. */
+/** A titled block of the 'Account & security' tab. */
 export function AccountBlock({ id, title, intro, children }: AccountBlockProps) {
   const heading = useId();
   return (

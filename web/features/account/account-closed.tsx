@@ -1,17 +1,21 @@
 import { usePage } from '../../lib/page/page-context.js';
-import { dayName, isDay } from '../../lib/day.js';
+import { dayName, isDay } from '../../lib/words/day.js';
 import { useViewerState } from '../../lib/page/viewer.js';
 import { PetIllustration } from '../../illustrations/pet.js';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { messageOf, useAccountRestoring } from './account.queries.js';
-import { leaveFor } from '../../lib/path/leave.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { Card } from '../../ui/page/card.js';
+import { useAccountRestoring } from './account.queries.js';
+import { navigateFully } from '../../lib/browser/full-navigation.js';
+import { answerOf } from '../../lib/form/refusal.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 
-/** Says goodbye, and offers the way back as long as there is one. `day` is when everything is erased, if the address tells. */
+/**
+ * Confirms that the account is closed and lets the member restore it. `day` is the erasure date; ignored if it isn't a
+ * date.
+ */
 export function AccountClosed({ day }: { readonly day: string }) {
   const { signedIn } = usePage();
-  // Whose account is closed has a session that counts for nothing but this.
+  // The session of a closed account can do nothing except restore the account.
   const canRestore = useViewerState() === 'visitor' && signedIn;
   return (
     <Card className="mx-auto my-10 flex max-w-2xl flex-col items-center gap-5 text-center sm:my-16 sm:p-10">
@@ -21,15 +25,15 @@ export function AccountClosed({ day }: { readonly day: string }) {
       <h1 className="text-3xl sm:text-4xl">Your account is closed</h1>
       <p className="max-w-prose text-lg">
         {isDay(day)
-          ? `Everything in it will be erased on ${dayName(day)}.`
-          : 'Everything in it will be erased 14 days after you closed it.'}{' '}
-        Until then you can take it back.
+          ? `We'll erase everything in it on ${dayName(day)}.`
+          : "We'll erase everything in it 14 days after you closed it."}{' '}
+        Until then, you can restore it.
       </p>
       {canRestore ? (
-        <TakeBack />
+        <RestoreAccount />
       ) : (
         <ButtonAnchor href="/api/login?returnTo=/user-profile" variant="secondary">
-          Sign in to take it back
+          Sign in to restore my account
         </ButtonAnchor>
       )}
       <ButtonLink to="/" variant="ghost">
@@ -39,17 +43,17 @@ export function AccountClosed({ day }: { readonly day: string }) {
   );
 }
 
-function TakeBack() {
+function RestoreAccount() {
   const { mutateAsync, isPending, isSuccess, error } = useAccountRestoring();
-  const restore = () => whenSettled(mutateAsync(undefined), { onSuccess: () => leaveFor('/user-profile') });
+  const restore = () => whenSettled(mutateAsync(undefined), { onSuccess: () => navigateFully('/user-profile') });
   return (
     <>
-      <Button pending={isPending || isSuccess} pendingText="Taking it back..." onClick={restore}>
-        Take my account back
+      <Button pending={isPending || isSuccess} pendingText="Restoring..." onClick={restore}>
+        Restore my account
       </Button>
       {error && (
         <p role="alert" className="font-medium text-danger">
-          {messageOf(error, 'Failed to take your account back. Please try again.')}
+          {answerOf(error) ?? "We couldn't restore your account. Please try again."}
         </p>
       )}
     </>

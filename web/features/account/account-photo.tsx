@@ -1,14 +1,15 @@
 import { useEffect, type ChangeEvent } from 'react';
 import { Camera, UserRound } from 'lucide-react';
 import type { Viewer } from '../../lib/page/viewer.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { statusOf } from '../../lib/form/refusal.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { acceptOf, PhotoProgress } from '../../ui/form/photo-picker.js';
-import { Picture } from '../../ui/picture.js';
+import { Picture } from '../../ui/show/picture.js';
 import { leaveToSignIn } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { usePhotoSending, type PhotoSendingOptions } from '../../ui/form/use-photo-sending.js';
-import { isUnauthorized, sendProfilePhoto, useProfileChange } from './account.queries.js';
+import { sendProfilePhoto, useProfileChange } from './account.queries.js';
 import { reportFailure } from './use-account-save.js';
 
 const SENDING: PhotoSendingOptions = {
@@ -18,7 +19,7 @@ const SENDING: PhotoSendingOptions = {
   upload: sendPhoto,
 };
 
-/** The member's photo; a click on it chooses another, which is saved at once. */
+/** The member's photo. Clicking it opens the file picker; the new photo is saved at once. */
 export function AccountPhoto({ viewer }: { readonly viewer: Viewer }) {
   const { state, send } = usePhotoSending(SENDING);
   const { mutateAsync, isPending } = useProfileChange();
@@ -26,11 +27,11 @@ export function AccountPhoto({ viewer }: { readonly viewer: Viewer }) {
   const isBusy = isPending || state.step === 'compressing' || state.step === 'uploading';
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = input.files ?? [];
-    const kept = file === undefined ? null : await send(file);
-    // The same file may be chosen again after a failure.
+    const uploaded = file === undefined ? null : await send(file);
+    // Allows choosing the same file again after a failure.
     input.value = '';
-    if (kept !== null)
-      whenSettled(mutateAsync({ profileImageUrl: kept.url }), { onSuccess: sayOptimized, onError: reportFailure });
+    if (uploaded !== null)
+      whenSettled(mutateAsync({ profileImageUrl: uploaded.url }), { onSuccess: showOptimized, onError: reportFailure });
   };
   return (
     <div className="flex shrink-0 flex-col items-center gap-2">
@@ -87,8 +88,7 @@ function Portrait({ viewer: { firstName, profileImageUrl } }: { readonly viewer:
   );
 }
 
-/** Said when a photo has arrived. */
-function sayOptimized(): void {
+function showOptimized(): void {
   toast({
     tone: 'success',
     title: 'Photo compressed successfully',
@@ -96,19 +96,19 @@ function sayOptimized(): void {
   });
 }
 
-/** Says why a photo failed; `attempt` differs each time, so that each failure is told. */
+/** Shows a toast for a failed photo. `attempt` is a new object for each attempt, so a repeated error is shown again. */
 function useFailureToast(error: string | null, attempt: object): void {
   useEffect(() => {
     if (error !== null) toast({ tone: 'danger', title: 'Photo upload failed', description: error });
   }, [error, attempt]);
 }
 
-/** Whose session ended is sent to sign in; the attempt has failed all the same. */
+/** Goes to the sign-in page if the session ended. Throws then too, because the upload failed. */
 async function sendPhoto(...photo: Parameters<typeof sendProfilePhoto>): ReturnType<typeof sendProfilePhoto> {
   try {
     return await sendProfilePhoto(...photo);
   } catch (error) {
-    if (!isUnauthorized(error)) throw error;
+    if (statusOf(error) !== 401) throw error;
     leaveToSignIn('/user-profile');
     throw new Error('Please sign in again to update your profile.', { cause: error });
   }

@@ -1,91 +1,113 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CurrentUser, Erasure, ErasureForm, ProfileChange } from '../../../interfaces/contract/account/account.js';
+import type {
+  CurrentUser,
+  Erasure,
+  ErasureForm,
+  Privacy,
+  PrivacyChange,
+  ProfileChange,
+} from '../../../interfaces/contract/account/account.js';
 import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { apiOf } from '../../api/client.js';
-import { ApiProblem, dataOf, statusOf, wantsFreshSignIn } from '../../api/problem.js';
+import { dataOf } from '../../api/problem.js';
 import { uploadFile } from '../../api/upload.js';
-import { given } from '../../lib/given.js';
-import { VIEWER_KEY } from '../../lib/page/viewer.js';
+import { withoutUndefined } from '../../lib/form/without-undefined.js';
+import { VIEWER_KEY, type Viewer } from '../../lib/page/viewer.js';
 
-/** Changes the member's own fields; what the page knows of the member is then the answer. */
+/** Changes the member's profile and updates the cached viewer with the response. */
 export function useProfileChange() {
   return useMutation({
     mutationFn: async (change: ProfileChange, { client }): Promise<CurrentUser> => {
-      const answer = await apiOf(client).PUT('/api/user/profile', { body: given(change) });
+      const answer = await apiOf(client).PUT('/api/user/profile', { body: withoutUndefined(change) });
       return dataOf(answer, 'Failed to update profile. Please try again.');
     },
     onSuccess: (viewer, _change, _result, { client }) => void client.setQueryData(VIEWER_KEY, viewer),
   });
 }
 
-/** Sends a photo; what it is answered as can then be the profile's. */
+/** Uploads a photo. The returned file isn't the profile photo until the profile is saved with it. */
 export function sendProfilePhoto(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
   return uploadFile(file, 'profile_photo', onProgress);
 }
 
-/** Asks for another address; the mail that confirms it is then on its way. */
+/** Requests an email change. The address changes when the member confirms it by the emailed link. */
 export function useEmailChange() {
   return useMutation({
     mutationFn: async (email: string, { client }): Promise<string> => {
-      dataOf(await apiOf(client).POST('/api/user/email', { body: { email } }), 'Failed to send the mail.');
+      dataOf(
+        await apiOf(client).POST('/api/user/email', { body: { email } }),
+        "We couldn't send the email. Please try again.",
+      );
       return email;
     },
   });
 }
 
-/** Confirms an address with the secret of the link that was mailed to it; answers the address. */
+/** Confirms an email address by the token in the emailed link; resolves to the address. */
 export function useEmailConfirmation() {
   return useMutation({
     mutationFn: async (token: string, { client }): Promise<string> => {
       const answer = await apiOf(client).POST('/api/user/email/confirm', { body: { token } });
-      return dataOf(answer, 'Failed to confirm the address.').email;
+      return dataOf(answer, "We couldn't confirm your email address. Please try again.").email;
     },
     onSuccess: (_email, _token, _result, { client }) => void client.invalidateQueries({ queryKey: VIEWER_KEY }),
   });
 }
 
-/** Fetches all own data as one file. */
+/** Downloads all of the member's data as one file. */
 export function useOwnData() {
   return useMutation({
     mutationFn: async (_: void, { client }): Promise<Blob> => {
       const answer = await apiOf(client).GET('/api/user/export', { parseAs: 'blob' });
-      return dataOf<Blob>(answer, 'Failed to fetch your data.');
+      return dataOf<Blob>(answer, "We couldn't prepare your data. Please try again.");
     },
   });
 }
 
-/** Closes the account; answers when it will be erased. */
+/** Closes the account; resolves to when it will be erased. */
 export function useAccountClosing() {
   return useMutation({
     mutationFn: async (body: ErasureForm, { client }): Promise<Erasure> =>
-      dataOf(await apiOf(client).DELETE('/api/user', { body }), 'Failed to delete your account.'),
+      dataOf(await apiOf(client).DELETE('/api/user', { body }), "We couldn't delete your account. Please try again."),
   });
 }
 
-/** What to say of a failure: the server's sentence, or `sentence` where no answer came. */
-export function messageOf(error: unknown, sentence: string): string {
-  return error instanceof ApiProblem ? error.message : sentence;
-}
-
-export function isUnauthorized(error: unknown): boolean {
-  return statusOf(error) === 401;
-}
-
-/** True where the server wants a fresh proof of who it is. */
-export function asksForSignIn(error: unknown): boolean {
-  return wantsFreshSignIn(error);
-}
-
-/** True where the server found a field wrong. */
-export function isInvalid(error: unknown): boolean {
-  return statusOf(error) === 400;
-}
-
-/** Takes a closed account back, with the session that its sign-in began. */
+/** Restores a closed account, using the session from its sign-in. */
 export function useAccountRestoring() {
   return useMutation({
     mutationFn: async (_: void, { client }): Promise<void> => {
-      dataOf(await apiOf(client).POST('/api/user/restore'), 'Failed to take your account back.');
+      dataOf(await apiOf(client).POST('/api/user/restore'), "We couldn't restore your account. Please try again.");
+    },
+  });
+}
+
+/** Changes the member's privacy choices. Changes are sent one after another. */
+export function usePrivacyChange() {
+  return useMutation({
+    scope: { id: 'privacy' },
+    mutationFn: async (change: PrivacyChange, { client }): Promise<Privacy> => {
+      const answer = await apiOf(client).PUT('/api/user/privacy', { body: withoutUndefined(change) });
+      return dataOf(answer, "We couldn't save your change. Please try again.");
+    },
+    onSuccess: (privacy, _change, _result, { client }) => {
+      client.setQueryData<Viewer | null>(VIEWER_KEY, (viewer) => viewer && { ...viewer, ...privacy });
+      // Cached answers may show a member who is now hidden, or suggestions based on data that is now erased.
+      void client.invalidateQueries({
+        refetchType: 'none',
+        predicate: ({ queryKey }) => queryKey[0] !== VIEWER_KEY[0],
+      });
+    },
+  });
+}
+
+/** Sends whether the member is old enough. If not, the account is erased. */
+export function useAgeConfirmation() {
+  return useMutation({
+    mutationFn: async (confirmed: boolean, { client }): Promise<void> => {
+      dataOf(
+        await apiOf(client).POST('/api/user/age-confirmation', { body: { confirmed } }),
+        "We couldn't save your answer. Please try again.",
+      );
     },
   });
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { leaveFor } from '../../lib/path/leave.js';
+import { navigateFully } from '../../lib/browser/full-navigation.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { useReloadViewer, useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
-import { Failure } from '../../ui/failure.js';
-import { Spinner } from '../../ui/spinner.js';
-import { Tabs } from '../../ui/tabs.js';
-import { AccountHeader } from './account-header.js';
-import { PausedNote } from '../../ui/account/paused-note.js';
+import { Failure } from '../../ui/state/failure.js';
+import { Spinner } from '../../ui/state/spinner.js';
+import { Tabs } from '../../ui/page/tabs.js';
+import { AccountPhoto } from './account-photo.js';
+import { PausedProfileNote } from '../../ui/account/paused-profile-note.js';
 import { PrivacySection } from './privacy/privacy-section.js';
 import { AccountSecurity } from './security/account-security.js';
 import { Notices } from './notices/notices.js';
@@ -15,18 +15,18 @@ import { PreferencesTab } from './preferences-tab.js';
 import { ProfileTab } from './profile-tab.js';
 import { WelcomeBanner } from './welcome-banner.js';
 
-/** The member's own account. */
+/** The member's account page. */
 export function Account() {
   const viewer = useViewer();
   const state = useViewerState();
   const reload = useReloadViewer();
   useEffect(() => {
-    // The session may end while the page stands open.
-    if (state === 'visitor') leaveFor(signInPath('/user-profile'));
+    // The session may end while the page is open.
+    if (state === 'visitor') navigateFully(signInPath('/user-profile'));
   }, [state]);
   if (viewer !== null) return <OwnAccount key={viewer.id} viewer={viewer} />;
   if (state === 'failed') {
-    return <Failure title="Failed to load your profile" onRetry={() => void reload()} className="my-10" />;
+    return <Failure title="We couldn't load your profile" onRetry={() => void reload()} className="my-10" />;
   }
   return (
     <div aria-busy="true">
@@ -44,7 +44,7 @@ function OwnAccount({ viewer }: { readonly viewer: Viewer }) {
   return (
     <>
       <WelcomeBanner />
-      <PausedNote />
+      <PausedProfileNote />
       <AccountHeader viewer={viewer} />
       <div className="mt-8">
         <Tabs label="Account settings" tabs={tabs} />
@@ -53,5 +53,22 @@ function OwnAccount({ viewer }: { readonly viewer: Viewer }) {
       <PrivacySection viewer={viewer} />
       <AccountSecurity viewer={viewer} />
     </>
+  );
+}
+
+/** The member's photo, name, email, and pet. */
+function AccountHeader({ viewer }: { readonly viewer: Viewer }) {
+  const { email, petFirstName } = viewer;
+  const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
+  return (
+    <header className="flex flex-col items-center gap-5 rounded-lg bg-leaf-soft p-6 text-center sm:flex-row sm:p-8 sm:text-left">
+      <AccountPhoto viewer={viewer} />
+      <div className="min-w-0">
+        <h1 className="text-3xl sm:text-4xl">My Account</h1>
+        {name !== '' && <p className="mt-2 text-xl font-bold wrap-anywhere">{name}</p>}
+        {email && <p className="text-muted wrap-anywhere">{email}</p>}
+        {petFirstName && <p className="mt-1 font-semibold text-leaf wrap-anywhere">{petFirstName}'s Human</p>}
+      </div>
+    </header>
   );
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { NotificationsForm } from '../../../interfaces/contract/account/account.js';
-import { useFormDraft } from '../../lib/form-draft.js';
+import { useFormDraft } from '../../lib/form/form-draft.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { SettingsForm } from './settings-form.js';
@@ -9,7 +9,7 @@ import { useAccountSave } from './use-account-save.js';
 
 const DRAFTED = ['emailNotifications', 'smsNotifications'] as const;
 
-/** What the member wants to be told. */
+/** The member's notification settings. */
 export function NotificationsTab({ viewer }: { readonly viewer: Viewer }) {
   const { save, isSaving } = useAccountSave();
   const form = useForm({
@@ -21,19 +21,19 @@ export function NotificationsTab({ viewer }: { readonly viewer: Viewer }) {
   return (
     <SettingsForm
       title="Notification Settings"
-      intro="Mail about your account and its safety comes in any case."
+      intro="We always email you about your account and its security."
       isSaving={isSaving}
       onSubmit={handleSubmit((values) => save(values, (saved) => reset(valuesOf(saved))))}
     >
       <div className="flex flex-col gap-2">
         <Checkbox
           label="Email notifications"
-          hint="Answers to your reviews, and news of your listings and claims."
+          hint="Replies to your reviews, and updates about your listings and claims."
           {...register('emailNotifications')}
         />
         <Checkbox
           label="SMS notifications"
-          hint="Text messages to the number in your profile."
+          hint="Text messages to the phone number in your profile."
           {...register('smsNotifications')}
         />
       </div>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { PreferencesForm } from '../../../interfaces/contract/account/account.js';
 import { RADII } from '../../../interfaces/contract/shared/words.js';
-import { useFormDraft } from '../../lib/form-draft.js';
+import { useFormDraft } from '../../lib/form/form-draft.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
@@ -18,7 +18,7 @@ type Output = z.output<typeof PreferencesForm>;
 
 const DRAFTED = ['homeZipCode', 'preferredRadius'] as const;
 
-/** Where the member looks for businesses. */
+/** The member's preferences, such as where to look for businesses. */
 export function PreferencesTab({ viewer }: { readonly viewer: Viewer }) {
   const { save, isSaving } = useAccountSave();
   const form = useForm<Input, unknown, Output>({
@@ -31,7 +31,7 @@ export function PreferencesTab({ viewer }: { readonly viewer: Viewer }) {
   return (
     <SettingsForm
       title="Location & Search Preferences"
-      intro="Where you usually start from, and how far you like to go. Your ZIP code is shown to nobody."
+      intro="Where your trips usually start, and how far you're willing to go. Your ZIP code is private."
       isSaving={isSaving}
       onSubmit={handleSubmit((values) => save(values, (saved) => reset(valuesOf(saved))))}
     >

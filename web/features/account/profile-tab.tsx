@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ProfileForm } from '../../../interfaces/contract/account/account.js';
-import { useFormDraft } from '../../lib/form-draft.js';
-import { useHeldValues } from '../../lib/held-values.js';
+import { useFormDraft } from '../../lib/form/form-draft.js';
+import { useValuesAfterSignIn } from '../../lib/form/values-over-sign-in.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
@@ -11,15 +11,15 @@ import { SettingsForm } from './settings-form.js';
 import { reportOrSignInAgain } from './sign-in-again.js';
 import { useAccountSave } from './use-account-save.js';
 
-/** The photo is saved by itself, where it is chosen. */
+/** The photo is saved separately, as soon as it is chosen. */
 const Fields = ProfileForm.omit({ profileImageUrl: true });
 
 const DRAFTED = ['firstName', 'lastName', 'petFirstName'] as const;
 
-/** Another number asks for a fresh sign-in. */
-const HELD = ['phoneNumber'] as const;
+/** Changing the phone number requires a recent sign-in. */
+const KEPT_OVER_SIGN_IN = ['phoneNumber'] as const;
 
-/** Who the member is. */
+/** The member's name, pet, and phone number. */
 export function ProfileTab({ viewer }: { readonly viewer: Viewer }) {
   const { save, isSaving } = useAccountSave();
   const form = useForm<z.input<typeof Fields>, unknown, z.output<typeof Fields>>({
@@ -27,21 +27,21 @@ export function ProfileTab({ viewer }: { readonly viewer: Viewer }) {
     defaultValues: valuesOf(viewer),
   });
   useFormDraft(`profile:${viewer.id}`, form, DRAFTED);
-  const held = `profile:${viewer.id}`;
-  useHeldValues(held, form, HELD);
+  const valuesKey = `profile:${viewer.id}`;
+  useValuesAfterSignIn(valuesKey, form, KEPT_OVER_SIGN_IN);
   const { register, handleSubmit, reset, formState } = form;
   const { errors } = formState;
   return (
     <SettingsForm
       title="Personal Information"
-      intro="Your first name and your pet's name stand beside your reviews. Your last name and phone number are shown to nobody."
+      intro="Your first name and your pet's name appear next to your reviews. Your last name and phone number are private."
       isSaving={isSaving}
       onSubmit={handleSubmit((values) =>
         save(
           values,
           (saved) => reset(valuesOf(saved)),
           (error) =>
-            reportOrSignInAgain(error, null, { name: held, values: { phoneNumber: values.phoneNumber ?? '' } }),
+            reportOrSignInAgain(error, null, { name: valuesKey, values: { phoneNumber: values.phoneNumber ?? '' } }),
         ),
       )}
     >

@@ -9,7 +9,7 @@ interface SettingsFormProps {
   readonly children: ReactNode;
 }
 
-/** One of the account's forms: its heading, its fields, and 'Save Changes'. */
+/** A form of the account page: heading, fields, and 'Save Changes'. */
 export function SettingsForm({ title, intro, isSaving, onSubmit, children }: SettingsFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} aria-label={title} className="flex flex-col gap-6">

@@ -1,8 +1,8 @@
-import { holdValues } from '../../lib/held-values.js';
-import { leaveFor } from '../../lib/path/leave.js';
+import { keepValuesOverSignIn } from '../../lib/form/values-over-sign-in.js';
+import { statusOf, wantsFreshSignIn } from '../../lib/form/refusal.js';
+import { navigateFully } from '../../lib/browser/full-navigation.js';
 import { signInAgainPath } from '../../lib/path/sign-in-path.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
-import { asksForSignIn, isUnauthorized } from './account.queries.js';
 import { reportFailure } from './use-account-save.js';
 
 interface Typed {
@@ -10,17 +10,17 @@ interface Typed {
   readonly values: object;
 }
 
-/** That part of the account; null: its top. */
+/** Address of a part of the account page; null for the top. */
 export const accountPath = (part: string | null): string => (part === null ? '/user-profile' : `/user-profile#${part}`);
 
 /**
- * Says why a call failed; where the session has ended, or a fresh sign-in is asked for, it leaves for one, and comes back to
- * that part of the account, where `typed` is given back.
+ * Shows why a call failed. If the session ended or the call needs a recent sign-in, goes to sign-in instead and returns
+ * to the same part of the account page with the `typed` values.
  */
 export function reportOrSignInAgain(error: unknown, part: string | null, typed?: Typed): void {
-  const hasEnded = isUnauthorized(error);
-  if (!hasEnded && !asksForSignIn(error)) return reportFailure(error);
-  if (typed !== undefined) holdValues(typed.name, typed.values);
+  const hasEnded = statusOf(error) === 401;
+  if (!hasEnded && !wantsFreshSignIn(error)) return reportFailure(error);
+  if (typed !== undefined) keepValuesOverSignIn(typed.name, typed.values);
   if (hasEnded) signInAgain(accountPath(part), 'Please sign in again to update your profile.');
-  else leaveFor(signInAgainPath(accountPath(part)));
+  else navigateFully(signInAgainPath(accountPath(part)));
 }

@@ -1,8 +1,9 @@
 import type { CurrentUser, ProfileChange } from '../../../interfaces/contract/account/account.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { answerOf, statusOf } from '../../lib/form/refusal.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { isUnauthorized, messageOf, useProfileChange } from './account.queries.js';
+import { useProfileChange } from './account.queries.js';
 
 interface AccountSave {
   readonly save: (
@@ -13,7 +14,7 @@ interface AccountSave {
   readonly isSaving: boolean;
 }
 
-/** Saves a part of the account and says how it went. */
+/** Saves part of the account and shows the result as a toast. */
 export function useAccountSave(): AccountSave {
   const { mutateAsync, isPending } = useProfileChange();
   return {
@@ -33,12 +34,12 @@ export function useAccountSave(): AccountSave {
   };
 }
 
-/** Also for what is saved beside the forms, such as the photo. */
+/** Also used for what is saved outside the forms, such as the photo. */
 export function reportFailure(error: unknown): void {
-  if (isUnauthorized(error)) {
+  if (statusOf(error) === 401) {
     signInAgain('/user-profile', 'Please sign in again to update your profile.');
     return;
   }
-  const description = messageOf(error, 'Failed to update profile. Please try again.');
+  const description = answerOf(error) ?? 'Failed to update profile. Please try again.';
   toast({ tone: 'danger', title: 'Update Failed', description });
 }

@@ -4,17 +4,17 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePage } from '../../lib/page/page-context.js';
 import { IconButton } from '../../ui/button.js';
 
-/** Asks a new member, who comes with ?welcome=true, to complete the profile; the address then forgets it. */
+/** Asks new members (?welcome=true) to complete their profile, then removes the parameter from the address. */
 export function WelcomeBanner() {
   const { site } = usePage();
   const [params] = useSearchParams();
-  const isAsked = params.get('welcome') === 'true';
-  const [shown, setShown] = useState(isAsked);
+  const isNewMember = params.get('welcome') === 'true';
+  const [isOpen, setOpen] = useState(isNewMember);
   const navigate = useNavigate();
   useEffect(() => {
-    if (isAsked) void navigate('/user-profile', { replace: true, preventScrollReset: true });
-  }, [isAsked, navigate]);
-  if (!shown) return null;
+    if (isNewMember) void navigate('/user-profile', { replace: true, preventScrollReset: true });
+  }, [isNewMember, navigate]);
+  if (!isOpen) return null;
   return (
     <section
       aria-label="Welcome"
@@ -24,10 +24,11 @@ export function WelcomeBanner() {
       <div className="flex-1">
         <h2 className="text-xl">Welcome to {site.name}!</h2>
         <p className="mt-1 max-w-prose">
-          Please complete your profile: with your name and your pet's, others know whose advice they follow.
+          Please complete your profile. Your name and your pet's name tell other pet owners whose advice they're
+          reading.
         </p>
       </div>
-      <IconButton label="Close the welcome" onClick={() => setShown(false)} className="noscript:hidden">
+      <IconButton label="Dismiss welcome message" onClick={() => setOpen(false)} className="noscript:hidden">
         <X aria-hidden="true" />
       </IconButton>
     </section>

@@ -7,36 +7,35 @@ import type { useAppealDecision } from './appeals.queries.js';
 
 type Decide = ReturnType<typeof useAppealDecision>;
 
-/** An appeal against one's own decision is another administrator's to decide on. */
-export const isForSomebodyElse = ({ notice }: AdminAppeal, notAgain: string | null): boolean =>
-  notice.decidedBy === notAgain;
+/** Returns whether another administrator must decide, because this one made the appealed decision. */
+export const needsAnotherReviewer = ({ notice }: AdminAppeal, excludedReviewer: string | null): boolean =>
+  notice.decidedBy === excludedReviewer;
 
-/** How administrators decide on an appeal. */
-export function appealActions(decide: Decide, notAgain: string | null): readonly QueueAction<AdminAppeal>[] {
-  const isOffered = (appeal: AdminAppeal) => appeal.status === 'open' && !isForSomebodyElse(appeal, notAgain);
-  const failed = 'Failed to save the decision. Please try again.';
-  const wrong = (text: string) => AppealDecisionForm.shape.note.safeParse(text).error?.issues[0]?.message ?? null;
-  const form = { label: 'Reason', limit: APPEAL_TEXT.max, wrong };
+/** The actions on an appeal. */
+export function appealActions(decide: Decide, excludedReviewer: string | null): readonly QueueAction<AdminAppeal>[] {
+  const isOffered = (appeal: AdminAppeal) =>
+    appeal.status === 'open' && !needsAnotherReviewer(appeal, excludedReviewer);
+  const form = { limit: APPEAL_TEXT.max, rule: AppealDecisionForm.shape.note };
   return [
     {
       ...{ name: 'uphold', label: 'Uphold', shortcut: 'a', icon: <Check aria-hidden="true" />, variant: 'primary' },
-      ...{ isOffered, failed, done: 'Appeal Upheld' },
-      ask: (asked) => (
+      ...{ isOffered, done: 'Appeal Upheld' },
+      form: (context) => (
         <ReasonForm
-          {...{ ...form, asked, submit: 'Uphold the Appeal', variant: 'primary' }}
-          hint="The member was right: the decision is taken back, and what was hidden or removed is shown again. They read the reason by mail."
-          run={({ id }, note) => decide(id, { uphold: true, note })}
+          {...{ ...form, context, submit: 'Uphold Appeal', variant: 'primary' }}
+          hint="We’ll undo the decision, restore any hidden or removed content, and email this reason to the member."
+          run={({ id }, note) => decide({ id, decision: { uphold: true, note } })}
         />
       ),
     },
     {
       ...{ name: 'reject', label: 'Reject', shortcut: 'r', icon: <X aria-hidden="true" />, variant: 'secondary' },
-      ...{ isOffered, failed, done: 'Appeal Rejected' },
-      ask: (asked) => (
+      ...{ isOffered, done: 'Appeal Rejected' },
+      form: (context) => (
         <ReasonForm
-          {...{ ...form, asked, submit: 'Reject the Appeal', variant: 'danger' }}
-          hint="The decision stands. The member reads the reason by mail."
-          run={({ id }, note) => decide(id, { uphold: false, note })}
+          {...{ ...form, context, submit: 'Reject Appeal', variant: 'danger' }}
+          hint="The decision stays in effect. We’ll email this reason to the member."
+          run={({ id }, note) => decide({ id, decision: { uphold: false, note } })}
         />
       ),
     },

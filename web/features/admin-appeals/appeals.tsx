@@ -1,42 +1,28 @@
-import { useSearchParams } from 'react-router-dom';
-import { cursorOf } from '../../lib/path/list-path.js';
-import { Decisions } from '../../ui/queue/decisions.js';
+import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
 import { appealActions } from './appeal-actions.js';
-import { appealStatusOf, sentenceOf, useAppealDecision, useAppealPages } from './appeals.queries.js';
-import { nameOfAppeal, shownAppeal } from './shown-appeal.js';
+import { appealEntry, nameOfAppeal } from './appeal-entry.js';
+import { APPEALS, appealPages, useAppealDecision } from './appeals.queries.js';
 
 interface AppealsProps {
-  /** The administrator whose own decisions somebody else looks at; null where there is nobody else. */
-  readonly notAgain: string | null;
+  /** The signed-in administrator, whose own decisions another one reviews; null if there is no other. */
+  readonly excludedReviewer: string | null;
 }
 
-/** Appeals against notices that wait for a decision, and those that were decided. */
-export function Appeals({ notAgain }: AppealsProps) {
-  const [params] = useSearchParams();
-  const status = appealStatusOf(params);
-  const list = useAppealPages(status, cursorOf(params));
+/** The queue of appeals: open ones, and decided ones. */
+export function Appeals({ excludedReviewer }: AppealsProps) {
+  const status = useTab(APPEALS);
   const decide = useAppealDecision();
   return (
-    <Decisions
+    <TabbedQueue
       name="appeals"
-      path="/admin/appeals"
-      label={status === 'open' ? 'Appeals that wait' : 'Decided appeals'}
-      views={[
-        { status: 'open', label: 'Waiting' },
-        { status: 'upheld', label: 'Upheld' },
-        { status: 'rejected', label: 'Rejected' },
-      ]}
-      status={status}
-      list={list}
-      failure="Failed to fetch the appeals"
+      label={status === 'open' ? 'Open appeals' : 'Decided appeals'}
+      list={APPEALS}
+      pages={(cursor) => appealPages(status, cursor)}
+      isSettled={status !== 'open'}
       nameOf={nameOfAppeal}
-      shownOf={(appeal) => shownAppeal(appeal, notAgain)}
-      actions={appealActions(decide, notAgain)}
-      sentenceOf={sentenceOf}
-      empty={{
-        title: 'No appeal is waiting',
-        words: 'What members say against a decision about them shows here at once.',
-      }}
+      contentOf={(appeal) => appealEntry(appeal, excludedReviewer)}
+      actions={appealActions(decide, excludedReviewer)}
+      empty={{ title: 'No open appeals', text: 'Appeals appear here as soon as members send them.' }}
     />
   );
 }

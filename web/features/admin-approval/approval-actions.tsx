@@ -4,15 +4,15 @@ import {
   RevisionForm,
   type AdminBusiness,
 } from '../../../interfaces/contract/business/business-form.js';
-import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
+import type { BulkWork } from '../../ui/queue/bulk-work.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { ReasonForm } from '../../ui/queue/reason-form.js';
-import type { useDecision } from './approval.queries.js';
+import type { useApprovalDecision } from './approval.queries.js';
 
-type Decide = ReturnType<typeof useDecision>;
+type Decide = ReturnType<typeof useApprovalDecision>;
 type Action = QueueAction<AdminBusiness>;
 
-/** What administrators do with a listing that waits. */
+/** The actions on a pending business. */
 export function approvalActions(decide: Decide): readonly Action[] {
   return [approval(decide), rejection(decide), revision(decide), review(decide)];
 }
@@ -24,7 +24,7 @@ const approval = (decide: Decide): Action => ({
   icon: <Check aria-hidden="true" />,
   variant: 'primary',
   isOffered: ({ moves }) => moves.includes('approve'),
-  run: (business) => decide(business, { move: 'approve' }),
+  run: (business) => decide({ business, move: 'approve' }),
   done: 'Business Approved',
   failed: 'Failed to approve business listing. Please try again.',
 });
@@ -36,16 +36,15 @@ const rejection = (decide: Decide): Action => ({
   icon: <X aria-hidden="true" />,
   variant: 'secondary',
   isOffered: ({ moves }) => moves.includes('reject'),
-  ask: (asked) => (
+  form: (context) => (
     <ReasonForm
-      asked={asked}
+      context={context}
       label="Rejection reason"
-      hint="The owner reads it by email."
+      hint="We’ll email this to the owner."
       submit="Reject Listing"
       variant="danger"
-      limit={MAX_ADMIN_TEXT}
-      wrong={wrongIn(RejectionForm.shape.rejectionReason)}
-      run={(business, reason) => decide(business, { move: 'reject', reason })}
+      rule={RejectionForm.shape.rejectionReason}
+      run={(business, reason) => decide({ business, move: 'reject', reason })}
     />
   ),
   done: 'Business Rejected',
@@ -54,41 +53,56 @@ const rejection = (decide: Decide): Action => ({
 
 const revision = (decide: Decide): Action => ({
   name: 'needs-revision',
-  label: 'Ask for Revision',
+  label: 'Request Revision',
   shortcut: 'v',
   icon: <MessageSquareWarning aria-hidden="true" />,
   variant: 'secondary',
   isOffered: ({ moves }) => moves.includes('needs-revision'),
-  ask: (asked) => (
+  form: (context) => (
     <ReasonForm
-      asked={asked}
-      label="What to revise"
-      hint="The owner reads it by email, and sends the listing in again."
-      submit="Ask for Revision"
+      context={context}
+      label="What needs to change"
+      hint="We’ll email this to the owner, who can then resubmit the listing."
+      submit="Request Revision"
       variant="primary"
-      limit={MAX_ADMIN_TEXT}
-      wrong={wrongIn(RevisionForm.shape.reason)}
-      run={(business, reason) => decide(business, { move: 'needs-revision', reason })}
+      rule={RevisionForm.shape.reason}
+      run={(business, reason) => decide({ business, move: 'needs-revision', reason })}
     />
   ),
   done: 'Revision Requested',
-  failed: 'Failed to ask for a revision. Please try again.',
+  failed: 'Failed to request a revision. Please try again.',
 });
 
 const review = (decide: Decide): Action => ({
   name: 'review',
-  label: 'Take into Review',
+  label: 'Start Review',
   shortcut: 't',
   icon: <SearchCheck aria-hidden="true" />,
   variant: 'secondary',
   stays: true,
   isOffered: ({ moves }) => moves.includes('review'),
-  run: (business) => decide(business, { move: 'review' }),
-  done: 'Taken into Review',
-  failed: 'Failed to take the listing into review. Please try again.',
+  run: (business) => decide({ business, move: 'review' }),
+  done: 'Review Started',
+  failed: 'Failed to start the review. Please try again.',
 });
 
-/** The first thing that the contract says against a text. */
-function wrongIn(rule: typeof RejectionForm.shape.rejectionReason) {
-  return (text: string): string | null => rule.safeParse(text).error?.issues[0]?.message ?? null;
-}
+/** The bulk actions on businesses. */
+export const APPROVAL_BULK: Omit<BulkWork<AdminBusiness>, 'preview' | 'run'> = {
+  ...{ one: 'Listing', many: 'Listings' },
+  choices: [
+    {
+      ...{ action: 'business.approve', label: 'Approve', variant: 'primary', done: 'approved' },
+      icon: <Check aria-hidden="true" />,
+      warning: 'The listings go live immediately, and we email their owners.',
+    },
+    {
+      ...{ action: 'business.reject', label: 'Reject', variant: 'danger', done: 'rejected' },
+      icon: <X aria-hidden="true" />,
+      reason: {
+        label: 'Rejection reason',
+        hint: 'We’ll email this to each owner.',
+        missing: 'Please provide a rejection reason.',
+      },
+    },
+  ],
+};

@@ -6,27 +6,24 @@ import {
   PRICE_RANGE_LABEL,
 } from '../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
-import { dayName } from '../../lib/day.js';
-import { webLink } from '../../lib/web-link.js';
-import { Badge, PremiumBadge } from '../../ui/badge.js';
-import { FactList, OutsideLink } from '../../ui/fact-list.js';
+import { dayName } from '../../lib/words/day.js';
+import { Badge, PremiumBadge } from '../../ui/show/badge.js';
+import { Day, FactList, OutsideLink, WebsiteLink } from '../../ui/show/fact-list.js';
 import { PendingChanges } from '../../ui/business/pending-changes.js';
-import { Picture } from '../../ui/picture.js';
-import type { Shown } from '../../ui/queue/queue-entry.js';
+import { Picture } from '../../ui/show/picture.js';
+import type { EntryContent } from '../../ui/queue/queue-entry.js';
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
-/** A listing that waits, as whoever decides needs to see it. */
-export function shownBusiness(business: AdminBusiness): Shown {
+/** A pending business with everything an administrator needs to decide. */
+export function shownBusiness(business: AdminBusiness): EntryContent {
   const { approvalStatus, pendingChanges, tier, isActive } = business;
   return {
     badges: (
       <>
-        <Badge tone="marigold">
-          {pendingChanges === null ? APPROVAL_LABEL[approvalStatus] : 'Change of a listing'}
-        </Badge>
+        <Badge tone="marigold">{pendingChanges === null ? APPROVAL_LABEL[approvalStatus] : 'Listing change'}</Badge>
         {tier === 'premium' && <PremiumBadge />}
-        {!isActive && <Badge>Withdrawn by its owner</Badge>}
+        {!isActive && <Badge>Withdrawn by owner</Badge>}
       </>
     ),
     facts: (
@@ -43,7 +40,6 @@ export function shownBusiness(business: AdminBusiness): Shown {
 
 function Facts({ business }: { readonly business: AdminBusiness }) {
   const { category, tier, priceRange, phone, email, website, createdAt } = business;
-  const link = webLink(website);
   return (
     <FactList
       facts={[
@@ -52,12 +48,12 @@ function Facts({ business }: { readonly business: AdminBusiness }) {
         ['Price range', priceRange && `${priceRange} ${PRICE_RANGE_LABEL[priceRange]}`],
         ['Phone', phone],
         ['Email', email],
-        ['Website', link === null ? website : <OutsideLink href={link}>{website}</OutsideLink>],
+        ['Website', website && <WebsiteLink address={website} />],
         ['Street address', business.address],
         ['City', business.city],
         ['State', business.state],
         ['ZIP code', business.zipCode],
-        ['Sent in', <time dateTime={createdAt}>{dayName(createdAt)}</time>],
+        ['Submitted', <Day of={createdAt} />],
       ]}
     />
   );
@@ -117,14 +113,14 @@ function Images({ business: { name, category, images, imageAlts } }: { readonly 
   );
 }
 
-/** What one looks at in cases of doubt. */
+/** Details for doubtful cases. */
 function Details({ business }: { readonly business: AdminBusiness }) {
   const { reviewedBy, reviewedAt, latitude, longitude } = business;
   const pin = latitude === null || longitude === null ? null : `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
   return (
     <FactList
       facts={[
-        ['Number', String(business.id)],
+        ['Listing ID', String(business.id)],
         ['Owner', business.ownerId],
         ['Map pin', pin],
         ['Arrival notes', business.arrivalNotes],
@@ -134,10 +130,10 @@ function Details({ business }: { readonly business: AdminBusiness }) {
         ['Facebook', business.facebookUrl],
         ['Instagram', business.instagramUrl],
         ['TikTok', business.tiktokUrl],
-        ['Last decided by', reviewedBy],
-        ['Last decided on', reviewedAt && dayName(reviewedAt)],
-        ['Last reason', business.rejectionReason],
-        ['Notes of administrators', business.adminNotes],
+        ['Last reviewed by', reviewedBy],
+        ['Last reviewed on', reviewedAt && dayName(reviewedAt)],
+        ['Last rejection reason', business.rejectionReason],
+        ['Administrator notes', business.adminNotes],
       ]}
     />
   );

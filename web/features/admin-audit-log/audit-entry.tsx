@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditRow } from '../../../interfaces/contract/administration/audit-log.js';
-import { momentName } from '../../lib/day.js';
-import { auditLogPath } from '../../lib/path/audit-log-path.js';
-import { Card } from '../../ui/card.js';
-import { FactList } from '../../ui/fact-list.js';
+import { momentName } from '../../lib/words/day.js';
+import { auditLogPath } from './audit-log-path.js';
+import { Card } from '../../ui/page/card.js';
+import { FactList } from '../../ui/show/fact-list.js';
 import { actionWords, changesIn, typeWords } from './audit-words.js';
 
-/** One decision: what, by whom, when, about what and why, and what it changed. */
+/** An entry of the audit log: the action, administrator, time, target, reason, and changes. */
 export function AuditEntry({ entry }: { readonly entry: AuditRow }) {
   const id = useId();
   const { actor, action, at, reason } = entry;
@@ -18,10 +18,10 @@ export function AuditEntry({ entry }: { readonly entry: AuditRow }) {
       </h2>
       <FactList
         facts={[
-          ['Who', actor],
-          ['When', <time dateTime={at}>{momentName(at)}</time>],
-          ['About', <Target entry={entry} />],
-          ...(reason === null ? [] : [['Why', reason] as const]),
+          ['By', actor],
+          ['Time', <time dateTime={at}>{momentName(at)}</time>],
+          ['Record', <Target entry={entry} />],
+          ...(reason === null ? [] : [['Reason', reason] as const]),
         ]}
       />
       <Changes entry={entry} />
@@ -29,7 +29,7 @@ export function AuditEntry({ entry }: { readonly entry: AuditRow }) {
   );
 }
 
-/** What it was about; all that was decided about it is one step away. */
+/** The target of the action, with a link to all log entries about it. */
 function Target({ entry: { targetType, targetId } }: { readonly entry: AuditRow }) {
   return (
     <Link to={auditLogPath({ targetType, targetId })} className="text-link">

@@ -7,7 +7,7 @@ import {
   auditLogPath,
   type AuditFilterName,
   type AuditFilters,
-} from '../../lib/path/audit-log-path.js';
+} from './audit-log-path.js';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
@@ -15,7 +15,7 @@ import { Select, type Option } from '../../ui/form/select.js';
 import { useAuditChoices } from './audit-log.queries.js';
 import { actionWords, typeWords } from './audit-words.js';
 
-/** What the log is narrowed to; it stands in the address, and works without JavaScript. */
+/** The audit log's filters. They are kept in the address, so the form works without JavaScript. */
 export function AuditFilterForm({ filters }: { readonly filters: AuditFilters }) {
   const navigate = useNavigate();
   const { data: choices } = useAuditChoices();
@@ -38,17 +38,17 @@ export function AuditFilterForm({ filters }: { readonly filters: AuditFilters })
         <Choice name="actor" label="Administrator" values={choices?.actors} chosen={filters.actor} />
         <Choice name="action" label="Action" values={choices?.actions} chosen={filters.action} words={actionWords} />
         <Choice
-          {...{ name: 'targetType', label: 'About', words: typeWords }}
+          {...{ name: 'targetType', label: 'Record type', words: typeWords }}
           values={choices?.targetTypes}
           chosen={filters.targetType}
         />
-        <Typed name="targetId" label="Its number" chosen={filters.targetId} />
+        <Typed name="targetId" label="Record ID" chosen={filters.targetId} />
         <Typed name="from" label="From (UTC)" type="date" chosen={filters.from} />
         <Typed name="to" label="To (UTC)" type="date" chosen={filters.to} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" icon={<Search aria-hidden="true" />}>
-          Show
+          Apply Filters
         </Button>
         <ButtonLink to={auditLogPath({})} variant="ghost">
           Clear Filters
@@ -73,7 +73,7 @@ interface FilterProps {
 }
 
 interface ChoiceProps extends FilterProps {
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   readonly values: readonly string[] | undefined;
   readonly words?: (value: string) => string;
 }
@@ -82,7 +82,8 @@ function Choice({ name, label, chosen, values = [], words = (value) => value }: 
   const all = chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
   const options: Option[] = [{ value: '', label: 'All' }, ...all.map((value) => ({ value, label: words(value) }))];
   return (
-    // What is chosen by an address shows once its options are there.
+    // The key remounts the select when the address changes. The chosen value is always an option, even while the others
+    // load.
     <Field label={label}>
       {(control) => <Select key={chosen} {...control} name={name} options={options} defaultValue={chosen ?? ''} />}
     </Field>

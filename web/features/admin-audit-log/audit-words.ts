@@ -1,13 +1,13 @@
-/** Words that are written in their own way. */
+/** Words that need a different label. */
 const OWN: Readonly<Record<string, string>> = { totp: 'second factor' };
 
-/** 'business.requestRevision' as 'Business: request revision'. */
+/** Formats 'business.requestRevision' as 'Business: request revision'. */
 export function actionWords(action: string): string {
   const [subject = '', verb = ''] = action.split('.', 2);
   return verb === '' ? typeWords(subject) : `${typeWords(subject)}: ${wordsOf(verb)}`;
 }
 
-/** 'copyright_notice' as 'Copyright notice'. */
+/** Formats 'copyright_notice' as 'Copyright notice'. */
 export function typeWords(type: string): string {
   const words = wordsOf(type);
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -22,7 +22,7 @@ function wordsOf(name: string): string {
     .join(' ');
 }
 
-/** One field of an entry, as it was and as it is; null where the entry does not say. */
+/** A field of an entry before and after the action; null if the entry doesn't contain it. */
 export interface Change {
   readonly field: string;
   readonly before: string | null;
@@ -31,7 +31,7 @@ export interface Change {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** All fields that an entry names, those that changed first. */
+/** Returns all fields of an entry, changed ones first. */
 export function changesIn(before: Fields, after: Fields): readonly Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changes = fields.map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }));

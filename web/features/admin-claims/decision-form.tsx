@@ -1,105 +1,66 @@
-import { useState } from 'react';
 import { ClaimApproval, ClaimRejection, type AdminClaim } from '../../../interfaces/contract/claim/claim.js';
 import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
-import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
-import { Button, type ButtonVariant } from '../../ui/button.js';
-import { Field } from '../../ui/form/field.js';
-import { Textarea } from '../../ui/form/textarea.js';
-import type { Asked } from '../../ui/queue/queue-action.js';
-import { QueueForm } from '../../ui/queue/queue-form.js';
+import { dropDraft } from '../../lib/form/draft.js';
+import type { ButtonVariant } from '../../ui/button.js';
+import { NoteField } from '../../ui/queue/note-field.js';
+import type { FormContext } from '../../ui/queue/queue-action.js';
+import { KEYS_HINT, QueueForm } from '../../ui/queue/queue-form.js';
+import { checkedBy, useDraftForm } from '../../ui/queue/use-draft-form.js';
 
 interface Given {
-  readonly reason: string;
-  readonly notes: string;
+  /** Empty if the form asks for none. */
+  readonly rejectionReason: string;
+  readonly adminNotes: string | null;
 }
 
 interface DecisionFormProps {
-  readonly asked: Asked<AdminClaim>;
-  /** True where the claimant is told why. */
-  readonly hasReason?: boolean | undefined;
-  readonly warning?: string | undefined;
+  readonly context: FormContext<AdminClaim>;
+  /** True to ask for a reason, which the claimant gets. */
+  readonly hasReason?: boolean;
+  readonly warning?: string;
   readonly submit: string;
   readonly variant: ButtonVariant;
-  readonly run: (
-    claim: AdminClaim,
-    given: { readonly reason: string; readonly notes: string | null },
-  ) => Promise<unknown>;
+  readonly run: (claim: AdminClaim, given: Given) => Promise<unknown>;
 }
 
-/** Asks for the reason and for notes. What is typed is kept until it has arrived: also when the form is left, and over a sign-in. */
-export function DecisionForm(props: DecisionFormProps) {
-  const { asked, hasReason = false, warning, submit, variant } = props;
-  const { given, errors, type, decide } = useDecisionForm(props);
+/** Asks for the reason and for notes. The draft is kept until it is sent. */
+export function DecisionForm({ context, hasReason = false, warning, submit, variant, run }: DecisionFormProps) {
+  const { item, draft, send, cancel } = context;
+  const form = useDraftForm({
+    draft,
+    start: ({ reason = '', notes = '' }) => ({ reason, notes }),
+    check: ({ reason, notes }) => {
+      const adminNotes = notes.trim() === '' ? null : notes;
+      const schema = hasReason ? ClaimRejection : ClaimApproval;
+      const { errors } = checkedBy(schema.safeParse({ ...(hasReason && { rejectionReason: reason }), adminNotes }));
+      return Object.keys(errors).length > 0 ? { errors } : { sent: { rejectionReason: reason, adminNotes }, errors };
+    },
+    onValid: (given) => send(() => run(item, given).then(() => dropDraft(draft))),
+  });
+  const { values, errors, change } = form;
   return (
-    <QueueForm onSubmit={decide} onCancel={asked.cancel} takesFocus>
+    <QueueForm onSubmit={form.submit} onCancel={cancel} takesFocus submit={submit} variant={variant}>
       {warning !== undefined && <p className="max-w-prose font-semibold">{warning}</p>}
       {hasReason && (
-        <Field
+        <NoteField
           label="Rejection reason"
-          hint="The claimant reads it by email."
+          hint="We’ll email this to the claimant."
           required
-          error={errors.reason}
-          counter={{ value: given.reason.length, limit: MAX_ADMIN_TEXT }}
-        >
-          {(control) => <Words {...control} rows={3} value={given.reason} onType={(reason) => type({ reason })} />}
-        </Field>
+          value={values.reason}
+          error={errors['rejectionReason']}
+          limit={MAX_ADMIN_TEXT}
+          onType={(reason) => change({ reason })}
+        />
       )}
-      <Field
+      <NoteField
         label="Notes"
-        hint="For administrators alone; may stay empty. Ctrl and Enter send it all, Escape leaves it."
-        error={errors.notes}
-        counter={{ value: given.notes.length, limit: MAX_ADMIN_TEXT }}
-      >
-        {(control) => <Words {...control} rows={2} value={given.notes} onType={(notes) => type({ notes })} />}
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={variant}>
-          {submit}
-        </Button>
-        <Button variant="ghost" onClick={asked.cancel}>
-          Cancel
-        </Button>
-      </div>
+        hint={`Optional. Visible to administrators only. ${KEYS_HINT}`}
+        rows={2}
+        value={values.notes}
+        error={errors['adminNotes']}
+        limit={MAX_ADMIN_TEXT}
+        onType={(notes) => change({ notes })}
+      />
     </QueueForm>
   );
-}
-
-type WordsProps = Omit<Parameters<typeof Textarea>[0], 'onChange'> & { readonly onType: (text: string) => void };
-
-function Words({ onType, ...rest }: WordsProps) {
-  return <Textarea {...rest} onChange={({ currentTarget }) => onType(currentTarget.value)} />;
-}
-
-type Errors = { readonly [Name in keyof Given]?: string | undefined };
-
-function useDecisionForm({ asked, hasReason = false, run }: DecisionFormProps) {
-  const { item, draft, send } = asked;
-  const [given, setGiven] = useState<Given>(() => givenIn(readDraft(draft)));
-  const [errors, setErrors] = useState<Errors>({});
-  const type = (part: Partial<Given>): void => {
-    const next = { ...given, ...part };
-    setGiven(next);
-    keepDraft(draft, next);
-    if (errors.reason !== undefined || errors.notes !== undefined) setErrors(errorsOf(next, hasReason));
-  };
-  const decide = (): void => {
-    const wrong = errorsOf(given, hasReason);
-    setErrors(wrong);
-    if (wrong.reason !== undefined || wrong.notes !== undefined) return;
-    const notesOrNone = given.notes.trim() === '' ? null : given.notes;
-    send(() => run(item, { reason: given.reason, notes: notesOrNone }).then(() => dropDraft(draft)));
-  };
-  return { given, errors, type, decide };
-}
-
-function errorsOf({ reason, notes }: Given, hasReason: boolean): Errors {
-  return {
-    reason: hasReason ? ClaimRejection.shape.rejectionReason.safeParse(reason).error?.issues[0]?.message : undefined,
-    notes: ClaimApproval.shape.adminNotes.safeParse(notes).error?.issues[0]?.message,
-  };
-}
-
-function givenIn(draft: unknown): Given {
-  const { reason, notes } = (draft ?? {}) as Partial<Record<keyof Given, unknown>>;
-  return { reason: typeof reason === 'string' ? reason : '', notes: typeof notes === 'string' ? notes : '' };
 }

@@ -3,7 +3,7 @@ import { CopyrightDecisionForm, type AdminCopyrightNotice } from '../../../inter
 import { MemberSanctionForm } from '../../../interfaces/contract/moderation/member-sanction.js';
 import { COPYRIGHT_LIMITS } from '../../../interfaces/contract/shared/words.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
-import { ReasonForm } from '../../ui/queue/reason-form.js';
+import { ReasonForm, type TextRule } from '../../ui/queue/reason-form.js';
 import { AcceptForm } from './accept-form.js';
 import type { useCopyrightDecision, useSanction } from './copyright.queries.js';
 
@@ -11,16 +11,12 @@ type Sanction = ReturnType<typeof useSanction>;
 type Decide = ReturnType<typeof useCopyrightDecision>;
 type Action = QueueAction<AdminCopyrightNotice>;
 
-const FAILED = 'Failed to save the decision. Please try again.';
-const FORM = { label: 'Reason', limit: COPYRIGHT_LIMITS.reason } as const;
+/** The contract's rule for the reason of a rejection. */
+const rule: TextRule = { safeParse: (reason) => CopyrightDecisionForm.safeParse({ decision: 'refuse', reason }) };
 
-/** What the contract says against a reason for a decision that needs one. */
-function wrong(reason: string): string | null {
-  const parsed = CopyrightDecisionForm.safeParse({ decision: 'refuse', reason });
-  return parsed.error?.issues[0]?.message ?? null;
-}
+const FORM = { limit: COPYRIGHT_LIMITS.reason, rule } as const;
 
-/** What administrators do with a notice, and with the answers to it. */
+/** The actions on a copyright notice and its counter-notices. */
 export const copyrightActions = (decide: Decide, sanction: Sanction): readonly Action[] => [
   acceptance(decide),
   refusal(decide),
@@ -31,62 +27,58 @@ export const copyrightActions = (decide: Decide, sanction: Sanction): readonly A
 
 const acceptance = (decide: Decide): Action => ({
   ...{ name: 'accept', label: 'Take Down', shortcut: 'a', icon: <Check aria-hidden="true" />, variant: 'primary' },
-  ...{ done: 'Taken Down', failed: FAILED },
+  ...{ done: 'Taken Down' },
   isOffered: ({ moves }) => moves.includes('accept'),
-  ask: (asked) => <AcceptForm asked={asked} run={({ id }, decision) => decide(id, decision)} />,
+  form: (context) => <AcceptForm context={context} run={({ id }, decision) => decide({ id, decision })} />,
 });
 
 const refusal = (decide: Decide): Action => ({
-  ...{ name: 'refuse', label: 'Refuse', shortcut: 'r', icon: <X aria-hidden="true" />, variant: 'secondary' },
-  ...{ done: 'Notice Refused', failed: FAILED },
+  ...{ name: 'refuse', label: 'Reject', shortcut: 'r', icon: <X aria-hidden="true" />, variant: 'secondary' },
+  ...{ done: 'Notice Rejected' },
   isOffered: ({ moves }) => moves.includes('refuse'),
-  ask: (asked) => (
+  form: (context) => (
     <ReasonForm
-      {...{ ...FORM, asked, wrong, submit: 'Refuse the Notice', variant: 'danger' }}
-      hint="Nothing is taken down. Who sent the notice reads the reason by mail."
-      run={({ id }, reason) => decide(id, { decision: 'refuse', reason })}
+      {...{ ...FORM, context, submit: 'Reject Notice', variant: 'danger' }}
+      hint="The content stays up. We’ll email the reason to the person who filed the notice."
+      run={({ id }, reason) => decide({ id, decision: { decision: 'refuse', reason } })}
     />
   ),
 });
 
 const restoration = (decide: Decide): Action => ({
-  ...{ name: 'restore', label: 'Put Back', shortcut: 'b', icon: <RotateCcw aria-hidden="true" />, variant: 'primary' },
-  ...{ done: 'Put Back', failed: FAILED, stays: true },
+  ...{ name: 'restore', label: 'Restore', shortcut: 'b', icon: <RotateCcw aria-hidden="true" />, variant: 'primary' },
+  ...{ done: 'Restored', stays: true },
   isOffered: (notice) => counterWith(notice, 'restore') !== undefined,
-  ask: (asked) => (
+  form: (context) => (
     <ReasonForm
-      {...{ ...FORM, asked, submit: 'Put Back', variant: 'primary', isOptional: true }}
-      wrong={(reason) => (reason.trim() === '' ? null : wrong(reason))}
-      hint={`What is ${nameIn(asked.item, 'restore')}’s is shown again. Both sides read the reason by mail.`}
+      {...{ ...FORM, context, submit: 'Restore', variant: 'primary', isOptional: true }}
+      hint={`We’ll restore ${nameIn(context.item, 'restore')}’s content and email this reason to both parties.`}
       run={(notice, reason) => {
         const counterNoticeId = counterWith(notice, 'restore')?.id ?? 0;
-        return decide(notice.id, {
-          decision: 'restore',
-          counterNoticeId,
-          reason: reason.trim() === '' ? null : reason,
-        });
+        const reasonOrNone = reason.trim() === '' ? null : reason;
+        return decide({ id: notice.id, decision: { decision: 'restore', counterNoticeId, reason: reasonOrNone } });
       }}
     />
   ),
 });
 
 const upholding = (decide: Decide): Action => ({
-  ...{ name: 'uphold', label: 'Leave Down', shortcut: 'l', icon: <Gavel aria-hidden="true" />, variant: 'secondary' },
-  ...{ done: 'Left Down', failed: FAILED, stays: true },
+  ...{ name: 'uphold', label: 'Keep Down', shortcut: 'l', icon: <Gavel aria-hidden="true" />, variant: 'secondary' },
+  ...{ done: 'Kept Down', stays: true },
   isOffered: (notice) => counterWith(notice, 'uphold') !== undefined,
-  ask: (asked) => (
+  form: (context) => (
     <ReasonForm
-      {...{ ...FORM, asked, wrong, submit: 'Leave Down', variant: 'danger' }}
-      hint={`What is ${nameIn(asked.item, 'uphold')}’s stays hidden, because a court was asked. Both sides read the reason by mail.`}
+      {...{ ...FORM, context, submit: 'Keep Down', variant: 'danger' }}
+      hint={`${nameIn(context.item, 'uphold')}’s content stays hidden because the claimant went to court. We’ll email this reason to both parties.`}
       run={(notice, reason) => {
         const counterNoticeId = counterWith(notice, 'uphold')?.id ?? 0;
-        return decide(notice.id, { decision: 'uphold', counterNoticeId, reason });
+        return decide({ id: notice.id, decision: { decision: 'uphold', counterNoticeId, reason } });
       }}
     />
   ),
 });
 
-/** Whoever infringes repeatedly loses the account, as the copyright page says. */
+/** Repeat infringers lose their account, as the copyright page says. */
 const suspension = (sanction: Sanction): Action => ({
   ...{
     name: 'suspend',
@@ -97,25 +89,27 @@ const suspension = (sanction: Sanction): Action => ({
   },
   ...{ done: 'Member Suspended', failed: 'Failed to suspend the member. Please try again.', stays: true },
   isOffered: (notice) => infringerIn(notice) !== undefined,
-  ask: (asked) => (
+  form: (context) => (
     <ReasonForm
-      {...{ ...FORM, asked, label: 'Note', submit: 'Suspend the Member', variant: 'danger' }}
-      wrong={(note) => MemberSanctionForm.safeParse(suspending(note)).error?.issues[0]?.message ?? null}
-      hint={`Notices followed against this member in a year: ${infringerIn(asked.item)?.followedAgainst ?? 0}. They can read and leave, and not write any more. They read the note, with a link to appeal.`}
-      run={(notice, note) => sanction(infringerIn(notice)?.authorId ?? '', suspending(note))}
+      {...{ ...FORM, context, label: 'Note', submit: 'Suspend Member', variant: 'danger' }}
+      rule={{ safeParse: (note) => MemberSanctionForm.safeParse(suspending(note)) }}
+      hint={`Takedowns against this member in the past year: ${infringerIn(context.item)?.followedAgainst ?? 0}. Suspended members can’t post. We’ll email them this note with a link to appeal.`}
+      run={(notice, note) => sanction({ userId: infringerIn(notice)?.authorId ?? '', body: suspending(note) })}
     />
   ),
 });
 
 const suspending = (note: string): MemberSanctionForm => ({ action: 'suspend', reasonCode: 'copyright', note });
 
-/** The first of those whose content was taken down who infringes repeatedly and can still write. */
+/**
+ * Returns the first author of removed content who is a repeat infringer and not suspended; undefined if there is none.
+ */
 const infringerIn = ({ takenDown }: AdminCopyrightNotice) =>
   takenDown.find(({ isRepeatInfringer, isSuspended }) => isRepeatInfringer && !isSuspended);
 
 type CounterMove = AdminCopyrightNotice['counterNotices'][number]['moves'][number];
 
-/** The oldest counter-notice of which this can be decided now. */
+/** Returns the oldest counter-notice that allows this move; undefined if there is none. */
 const counterWith = ({ counterNotices }: AdminCopyrightNotice, move: CounterMove) =>
   counterNotices.find(({ moves }) => moves.includes(move));
 

@@ -1,43 +1,26 @@
-import { useSearchParams } from 'react-router-dom';
-import { cursorOf } from '../../lib/path/list-path.js';
-import { Decisions } from '../../ui/queue/decisions.js';
+import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
 import { copyrightActions } from './copyright-actions.js';
-import {
-  copyrightStatusOf,
-  sentenceOf,
-  useCopyrightDecision,
-  useCopyrightPages,
-  useSanction,
-} from './copyright.queries.js';
-import { nameOfNotice, shownNotice } from './shown-notice.js';
+import { NOTICES, copyrightPages, useCopyrightDecision, useSanction } from './copyright.queries.js';
+import { nameOfNotice, noticeEntry } from './notice-entry.js';
 
-/** Copyright notices that wait for a decision, on themselves or on a counter-notice, and those that were decided. */
+/** The queue of copyright notices: those with a pending notice or counter-notice, and decided ones. */
 export function CopyrightNotices() {
-  const [params] = useSearchParams();
-  const status = copyrightStatusOf(params);
-  const list = useCopyrightPages(status, cursorOf(params));
+  const status = useTab(NOTICES);
   const decide = useCopyrightDecision();
   const sanction = useSanction();
   return (
-    <Decisions
+    <TabbedQueue
       name="copyright-notices"
-      path="/admin/copyright"
-      label={status === 'open' ? 'Copyright notices that wait' : 'Decided copyright notices'}
-      views={[
-        { status: 'open', label: 'Waiting' },
-        { status: 'taken_down', label: 'Taken down' },
-        { status: 'refused', label: 'Refused' },
-      ]}
-      status={status}
-      list={list}
-      failure="Failed to fetch the copyright notices"
+      label={status === 'open' ? 'Open copyright notices' : 'Decided copyright notices'}
+      list={NOTICES}
+      pages={(cursor) => copyrightPages(status, cursor)}
+      isSettled={status !== 'open'}
       nameOf={nameOfNotice}
-      shownOf={shownNotice}
+      contentOf={noticeEntry}
       actions={copyrightActions(decide, sanction)}
-      sentenceOf={sentenceOf}
       empty={{
-        title: 'No copyright notice is waiting',
-        words: 'Notices of owners of works, and what members answer to them, show here at once.',
+        title: 'No open copyright notices',
+        text: 'Copyright notices and counter-notices appear here as soon as they’re filed.',
       }}
     />
   );

@@ -1,81 +1,48 @@
-import { useSearchParams } from 'react-router-dom';
-import { cursorOf } from '../../lib/path/list-path.js';
-import { Decisions } from '../../ui/queue/decisions.js';
+import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
+import { candidateEntry, nameOfCandidate } from './candidate-entry.js';
 import { candidateActions, mergeActions } from './duplicate-actions.js';
-import {
-  duplicatesViewOf,
-  FAILED,
-  sentenceOf,
-  useCandidatePages,
-  useDuplicateDecisions,
-  useMergePages,
-  useUndo,
-  type DuplicatesView,
-} from './duplicates.queries.js';
-import { nameOfCandidate, shownCandidate } from './shown-candidate.js';
-import { nameOfMerge, shownMerge } from './shown-merge.js';
+import { candidatePages, DUPLICATES, mergePages, useDuplicateDecisions, useUndo } from './duplicates.queries.js';
+import { mergeEntry, nameOfMerge } from './merge-entry.js';
 
-const PAGE = {
-  path: '/admin/duplicates',
-  views: [
-    { status: 'waiting', label: 'Waiting' },
-    { status: 'dismissed', label: 'Not the Same' },
-    { status: 'merged', label: 'Past Merges' },
-  ],
-  failure: FAILED,
-  sentenceOf,
-} as const;
-
-interface PartProps<View extends DuplicatesView> {
-  readonly status: View;
-  readonly cursor: string | null;
-}
-
-/** Businesses that may be listed twice, and what was decided about others. */
+/** The queue of possible duplicates, and the dismissed and merged pairs. */
 export function Duplicates() {
-  const [params] = useSearchParams();
-  const status = duplicatesViewOf(params);
-  const cursor = cursorOf(params);
-  return status === 'merged' ? <Merges {...{ status, cursor }} /> : <Candidates {...{ status, cursor }} />;
+  const tab = useTab(DUPLICATES);
+  return tab === 'merged' ? <Merges /> : <Candidates status={tab} />;
 }
 
-function Candidates({ status, cursor }: PartProps<'waiting' | 'dismissed'>) {
-  const list = useCandidatePages(status, cursor);
+function Candidates({ status }: { readonly status: 'waiting' | 'dismissed' }) {
   const decisions = useDuplicateDecisions();
   return (
-    <Decisions
-      {...{ ...PAGE, views: [...PAGE.views], status, list }}
+    <TabbedQueue
       name="duplicates"
-      label={status === 'waiting' ? 'Likely duplicates' : 'Places that are not the same'}
+      label={status === 'waiting' ? 'Possible duplicates' : 'Dismissed pairs'}
+      list={DUPLICATES}
+      pages={(cursor) => candidatePages(status, cursor)}
+      isSettled={status === 'dismissed'}
       nameOf={nameOfCandidate}
-      shownOf={shownCandidate}
+      contentOf={candidateEntry}
       actions={candidateActions(decisions)}
       empty={{
-        title: 'No duplicate is waiting',
-        words: 'What is new or changed is compared with all other listings some minutes later.',
+        title: 'No possible duplicates',
+        text: 'We compare new and changed listings with all others within a few minutes.',
       }}
     />
   );
 }
 
-function Merges({ status, cursor }: PartProps<'merged'>) {
-  const list = useMergePages(cursor);
+function Merges() {
   const undo = useUndo();
   return (
-    <Decisions
-      {...{ ...PAGE, views: [...PAGE.views], status, list }}
-      reopens
-      countWords={countWords}
+    <TabbedQueue
       name="merges"
       label="Past merges"
+      list={DUPLICATES}
+      pages={mergePages}
+      noun={{ one: 'merge', many: 'merges' }}
       nameOf={nameOfMerge}
-      shownOf={shownMerge}
+      contentOf={mergeEntry}
       actions={mergeActions(undo)}
-      empty={{ title: 'Nothing was merged yet', words: 'Merges are listed here, and can be undone for 30 days.' }}
+      empty={{ title: 'No merges yet', text: 'Merges appear here. You can undo each one for 30 days.' }}
     />
   );
-}
-
-function countWords(left: number, capped = false): string {
-  return `${left.toLocaleString('en-US')}${capped ? '+' : ''} in all`;
 }

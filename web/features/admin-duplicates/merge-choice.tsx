@@ -1,64 +1,62 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComparedBusiness, DuplicateCandidate } from '../../../interfaces/contract/duplicate/duplicate.js';
-import { UNDO_DAYS } from '../../../interfaces/contract/shared/words.js';
-import { Button } from '../../ui/button.js';
+import {
+  DuplicateReason,
+  type ComparedBusiness,
+  type DuplicateCandidate,
+} from '../../../interfaces/contract/duplicate/duplicate.js';
+import { MAX_ADMIN_TEXT, UNDO_DAYS } from '../../../interfaces/contract/shared/words.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
-import type { Asked } from '../../ui/queue/queue-action.js';
-import { QueueForm } from '../../ui/queue/queue-form.js';
-import { ReasonField } from '../../ui/queue/reason-field.js';
-import { useReason } from '../../ui/queue/use-reason.js';
-import { WHY, wrongWith } from './reason.js';
+import type { FormContext } from '../../ui/queue/queue-action.js';
+import { NoteField } from '../../ui/queue/note-field.js';
+import { KEYS_HINT, QueueForm } from '../../ui/queue/queue-form.js';
+import { useReason } from '../../ui/queue/reason-form.js';
 import type { MergeDecision } from './duplicates.queries.js';
-import { columnsOf } from './shown-candidate.js';
+import { columnsOf } from './candidate-entry.js';
+
+export const REASON_HINT = 'Optional. Recorded in the audit log for administrators only.';
 
 interface MergeChoiceProps {
-  readonly asked: Asked<DuplicateCandidate>;
+  readonly context: FormContext<DuplicateCandidate>;
   readonly run: (decision: MergeDecision) => Promise<unknown>;
 }
 
-/** Asks which of the two is kept, and why. The arrow keys choose, Enter merges, Escape leaves it. */
-export function MergeChoice({ asked, run }: MergeChoiceProps) {
-  const [left, right] = columnsOf(asked.item);
+/** Asks which of the two businesses to keep, and why. Arrow keys choose, Enter merges, Escape cancels. */
+export function MergeChoice({ context, run }: MergeChoiceProps) {
+  const [left, right] = columnsOf(context.item);
   const [keepId, setKeepId] = useState(() => likelyKept(left, right).id);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const mergedId = keepId === left.id ? right.id : left.id;
-  const { decide, ...typed } = useReason({
-    ...{ asked, wrong: wrongWith },
+  const { field, submit } = useReason({
+    ...{ context, rule: DuplicateReason, isOptional: true },
     run: (_both, reason) => run({ keepId, mergedId, reason }),
   });
   return (
-    <QueueForm onSubmit={decide} onCancel={asked.cancel} className="max-w-prose">
+    <QueueForm onSubmit={submit} onCancel={context.cancel} submit="Merge Listings" className="max-w-prose">
       <RadioGroup
-        legend="Which one is kept?"
-        name={`keep-${String(asked.item.id)}`}
+        legend="Which listing do you want to keep?"
+        name={`keep-${String(context.item.id)}`}
         ref={first}
         value={String(keepId)}
         onChange={(value) => setKeepId(Number(value))}
         options={[left, right].map((business) => ({
           value: String(business.id),
-          label: `${business.name} (number ${String(business.id)})`,
-          hint: whatIsKept(business),
+          label: `${business.name} (ID ${String(business.id)})`,
+          hint: summaryOf(business),
         }))}
       />
       <p>
-        The other one is shown no more, and its address leads to the one that is kept. Its reviews, photos, claims and
-        figures go there, and so do the members who saved it. Of a member who reviewed both, the older review is kept
-        and not shown. For {UNDO_DAYS} days this can be undone; an older review whose author has written a new one of
-        the same place by then is deleted with its photos.
+        The other listing is removed, and its address redirects to the one you keep. Its reviews, photos, claims,
+        statistics, and saves move over. If a member reviewed both, the older review is hidden. You can undo the merge
+        for {UNDO_DAYS} days. A hidden review and its photos are deleted if its author reviews the same place again
+        before then.
       </p>
-      <ReasonField {...WHY} {...typed} isOptional hint={`${WHY.hint} Ctrl and Enter merge them, Escape leaves it.`} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">Merge Them</Button>
-        <Button variant="ghost" onClick={asked.cancel}>
-          Cancel
-        </Button>
-      </div>
+      <NoteField {...field} label="Reason" hint={`${REASON_HINT} ${KEYS_HINT}`} limit={MAX_ADMIN_TEXT} />
     </QueueForm>
   );
 }
 
-/** The one that is paid for, else owned, else reviewed more, else older. */
+/** Returns the business that is paid for; if that doesn't decide, the owned, the more reviewed, then the older one. */
 function likelyKept(left: ComparedBusiness, right: ComparedBusiness): ComparedBusiness {
   const weight = ({ tier, ownerId, reviewCount, id }: ComparedBusiness) => [
     tier === 'premium' ? 1 : 0,
@@ -71,7 +69,7 @@ function likelyKept(left: ComparedBusiness, right: ComparedBusiness): ComparedBu
   return (ours[decisive] ?? 0) >= (theirs[decisive] ?? 0) ? left : right;
 }
 
-function whatIsKept({ tier, ownerId, reviewCount }: ComparedBusiness): string {
+function summaryOf({ tier, ownerId, reviewCount }: ComparedBusiness): string {
   const reviews = reviewCount === 1 ? '1 review' : `${String(reviewCount)} reviews`;
   return [reviews, ownerId === null ? 'no owner' : 'has an owner', tier === 'premium' ? 'Premium' : 'free'].join(', ');
 }

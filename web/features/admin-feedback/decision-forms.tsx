@@ -1,39 +1,34 @@
 import { useState } from 'react';
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
-import {
-  FEEDBACK_STATUS_LABEL,
-  FEEDBACK_STATUSES,
-  MAX_ADMIN_TEXT,
-  type FeedbackStatus,
-} from '../../../interfaces/contract/shared/words.js';
-import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { FEEDBACK_STATUS_LABEL, FEEDBACK_STATUSES, MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
+import { dropDraft, keepDraft, readDraft } from '../../lib/form/draft.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Select } from '../../ui/form/select.js';
-import { Textarea } from '../../ui/form/textarea.js';
-import type { Asked } from '../../ui/queue/queue-action.js';
+import { NoteField } from '../../ui/queue/note-field.js';
+import type { FormContext } from '../../ui/queue/queue-action.js';
 import { QueueForm } from '../../ui/queue/queue-form.js';
+import type { SentCompletion, SentStatus } from './feedback.queries.js';
 
 interface FormProps<Sent> {
-  readonly asked: Asked<AdminFeedback>;
+  readonly context: FormContext<AdminFeedback>;
   readonly run: (sent: Sent) => Promise<unknown>;
 }
 
-/** Sets any other status. What is typed is kept until it has arrived. */
-export function StatusForm(props: FormProps<{ id: number; status: FeedbackStatus; adminNotes: string | null }>) {
-  const { item, send } = props.asked;
-  const [notes, setNotes, forget] = useKept(props.asked.draft);
+/** Sets any other status. The draft is kept until it is sent. */
+export function StatusForm({ context: { item, draft, send, cancel }, run }: FormProps<SentStatus>) {
+  const [notes, setNotes] = useDraftText(draft);
   const [chosen, setChosen] = useState('');
   const [error, setError] = useState<string | undefined>();
   const submit = (): void => {
     const status = FEEDBACK_STATUSES.find((each) => each === chosen);
-    if (status === undefined) setError('Please choose a status');
-    else send(() => props.run({ id: item.id, status, adminNotes: notes.trim() || null }).then(forget));
+    if (status === undefined) return setError('Please choose a status');
+    send(() => run({ id: item.id, status, adminNotes: notes.trim() || null }).then(() => dropDraft(draft)));
   };
   const others = FEEDBACK_STATUSES.filter((status) => status !== item.status);
   return (
-    <QueueForm onSubmit={submit} onCancel={props.asked.cancel} className="max-w-prose">
+    <QueueForm onSubmit={submit} onCancel={cancel} className="max-w-prose">
       <Field label="Status" error={error}>
         {(control) => (
           <Select
@@ -50,15 +45,14 @@ export function StatusForm(props: FormProps<{ id: number; status: FeedbackStatus
           />
         )}
       </Field>
-      <Field
+      <NoteField
         label="Notes"
-        hint="Other administrators read them."
-        counter={{ value: notes.length, limit: MAX_ADMIN_TEXT }}
-      >
-        {(control) => (
-          <Textarea {...control} rows={2} value={notes} onChange={({ target }) => setNotes(target.value)} />
-        )}
-      </Field>
+        hint="Visible to administrators only."
+        rows={2}
+        value={notes}
+        limit={MAX_ADMIN_TEXT}
+        onType={setNotes}
+      />
       <div>
         <Button type="submit" variant="secondary">
           Update Status
@@ -68,26 +62,25 @@ export function StatusForm(props: FormProps<{ id: number; status: FeedbackStatus
   );
 }
 
-/** Says what was done, which completes it; offered once something is said. */
-export function CompletionForm(props: FormProps<{ id: number; actionTaken: string }>) {
-  const { item, send } = props.asked;
-  const [actionTaken, setActionTaken, forget] = useKept(props.asked.draft);
-  const isSaid = actionTaken.trim() !== '' && actionTaken.length <= MAX_ADMIN_TEXT;
+/** Records the action taken, which completes the message. Enabled once there is text. */
+export function CompletionForm({ context: { item, draft, send, cancel }, run }: FormProps<SentCompletion>) {
+  const [actionTaken, setActionTaken] = useDraftText(draft);
+  const isValid = actionTaken.trim() !== '' && actionTaken.length <= MAX_ADMIN_TEXT;
   const submit = (): void => {
-    if (isSaid) send(() => props.run({ id: item.id, actionTaken: actionTaken.trim() }).then(forget));
+    const sent = { id: item.id, actionTaken: actionTaken.trim() };
+    if (isValid) send(() => run(sent).then(() => dropDraft(draft)));
   };
   return (
-    <QueueForm onSubmit={submit} onCancel={props.asked.cancel} className="max-w-prose">
-      <Field
+    <QueueForm onSubmit={submit} onCancel={cancel} className="max-w-prose">
+      <NoteField
         label="Action taken"
-        hint="A member who sent it reads it. Once something is said here, the message can be marked complete."
-        counter={{ value: actionTaken.length, limit: MAX_ADMIN_TEXT }}
-      >
-        {(control) => (
-          <Textarea {...control} rows={2} value={actionTaken} onChange={({ target }) => setActionTaken(target.value)} />
-        )}
-      </Field>
-      {isSaid && (
+        hint="Shown to the member who sent the message. Fill this in to mark the message complete."
+        rows={2}
+        value={actionTaken}
+        limit={MAX_ADMIN_TEXT}
+        onType={setActionTaken}
+      />
+      {isValid && (
         <div>
           <Button type="submit">Mark Complete</Button>
         </div>
@@ -96,8 +89,8 @@ export function CompletionForm(props: FormProps<{ id: number; actionTaken: strin
   );
 }
 
-/** A text that is kept in the browser until `forget`; the server, and so the first rendering, knows none. */
-function useKept(draft: string): readonly [string, (text: string) => void, () => void] {
+/** A text with a draft. The server has no drafts, so the first render is empty. */
+function useDraftText(draft: string): readonly [string, (text: string) => void] {
   const hydrated = useHydrated();
   const [typed, setTyped] = useState<string | null>(null);
   const kept = hydrated && typed === null ? readDraft(draft) : null;
@@ -105,5 +98,5 @@ function useKept(draft: string): readonly [string, (text: string) => void, () =>
     setTyped(text);
     keepDraft(draft, text);
   };
-  return [typed ?? (typeof kept === 'string' ? kept : ''), type, () => dropDraft(draft)];
+  return [typed ?? (typeof kept === 'string' ? kept : ''), type];
 }

@@ -1,23 +1,23 @@
-import { ListPlus, RotateCcw } from 'lucide-react';
+import { CheckCheck, Copy, ListPlus, RotateCcw, SearchCheck, X } from 'lucide-react';
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
-import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
+import type { BulkWork } from '../../ui/queue/bulk-work.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
-import { ReasonForm } from '../../ui/queue/reason-form.js';
+import { ReasonForm, requiredText } from '../../ui/queue/reason-form.js';
 import { CompletionForm, StatusForm } from './decision-forms.js';
-import type { Decisions } from './feedback.queries.js';
+import type { FeedbackDecisions } from './feedback.queries.js';
 
 interface Work {
-  readonly decisions: Decisions;
+  readonly decisions: FeedbackDecisions;
   readonly list: (item: AdminFeedback, force: boolean) => Promise<void>;
-  /** Whether places were found that may be the same. */
-  readonly hasDoubles: (item: AdminFeedback) => boolean;
-  /** Whether what is decided on stays in the list. */
+  /** Whether possible duplicates were found. */
+  readonly hasDuplicates: (item: AdminFeedback) => boolean;
+  /** Whether a message stays in the list after a decision. */
   readonly stays: boolean;
 }
 
 type Action = QueueAction<AdminFeedback>;
 
-/** What administrators do with a feedback. */
+/** The actions on a message. */
 export function feedbackActions(work: Work): readonly Action[] {
   return [status(work), completion(work), listing(work), listingAnyway(work), reopening(work)];
 }
@@ -25,7 +25,7 @@ export function feedbackActions(work: Work): readonly Action[] {
 const status = ({ decisions, stays }: Work): Action => ({
   ...{ name: 'status', label: 'Update Status', shortcut: 's', icon: null, variant: 'secondary', inline: true, stays },
   isOffered: ({ moves }) => moves.includes('status'),
-  ask: (asked) => <StatusForm key={asked.item.updatedAt} asked={asked} run={decisions.setStatus} />,
+  form: (context) => <StatusForm key={context.item.updatedAt} context={context} run={decisions.setStatus} />,
   done: 'Status Updated',
   failed: 'Failed to update status',
 });
@@ -33,25 +33,25 @@ const status = ({ decisions, stays }: Work): Action => ({
 const completion = ({ decisions, stays }: Work): Action => ({
   ...{ name: 'complete', label: 'Mark Complete', shortcut: 'c', icon: null, variant: 'primary', inline: true, stays },
   isOffered: ({ moves }) => moves.includes('complete'),
-  ask: (asked) => <CompletionForm key={asked.item.updatedAt} asked={asked} run={decisions.complete} />,
+  form: (context) => <CompletionForm key={context.item.updatedAt} context={context} run={decisions.complete} />,
   done: 'Marked Complete',
   failed: 'Failed to mark as completed',
 });
 
-const listing = ({ list, hasDoubles, stays }: Work): Action => ({
+const listing = ({ list, hasDuplicates, stays }: Work): Action => ({
   ...{ name: 'listing', label: 'Create Listing', shortcut: 'l', variant: 'primary', stays },
   icon: <ListPlus aria-hidden="true" />,
-  isOffered: (item) => item.moves.includes('listing') && !hasDoubles(item),
+  isOffered: (item) => item.moves.includes('listing') && !hasDuplicates(item),
   run: (item) => list(item, false),
   done: 'Listing Created',
   failed: 'Failed to create the listing',
 });
 
-/** Once one has seen what may be the same. */
-const listingAnyway = ({ list, hasDoubles, stays }: Work): Action => ({
+/** Available after the possible duplicates were shown. */
+const listingAnyway = ({ list, hasDuplicates, stays }: Work): Action => ({
   ...{ name: 'listing-anyway', label: 'Create Listing Anyway', shortcut: 'f', variant: 'secondary', stays },
   icon: <ListPlus aria-hidden="true" />,
-  isOffered: (item) => item.moves.includes('listing') && hasDoubles(item),
+  isOffered: (item) => item.moves.includes('listing') && hasDuplicates(item),
   run: (item) => list(item, true),
   done: 'Listing Created',
   failed: 'Failed to create the listing',
@@ -61,15 +61,14 @@ const reopening = ({ decisions }: Work): Action => ({
   ...{ name: 'reopen', label: 'Reopen', shortcut: 'o', variant: 'secondary', stays: true },
   icon: <RotateCcw aria-hidden="true" />,
   isOffered: ({ moves }) => moves.includes('reopen'),
-  ask: (asked) => (
+  form: (context) => (
     <ReasonForm
-      asked={asked}
-      label="Why it is reopened"
-      hint="Other administrators read it."
+      context={context}
+      label="Reason for reopening"
+      hint="Visible to administrators only."
       submit="Reopen"
       variant="primary"
-      limit={MAX_ADMIN_TEXT}
-      wrong={(note) => wrongNote(note.trim().length)}
+      rule={requiredText('Please say why you’re reopening this.')}
       run={({ id }, adminNotes) => decisions.setStatus({ id, status: 'pending', adminNotes })}
     />
   ),
@@ -77,7 +76,36 @@ const reopening = ({ decisions }: Work): Action => ({
   failed: 'Failed to update status',
 });
 
-function wrongNote(length: number): string | null {
-  if (length === 0) return 'Please say why this is reopened.';
-  return length > MAX_ADMIN_TEXT ? `Please use at most ${MAX_ADMIN_TEXT.toLocaleString('en-US')} characters` : null;
-}
+/** The bulk actions on messages. */
+export const FEEDBACK_BULK: Omit<BulkWork<AdminFeedback>, 'preview' | 'run'> = {
+  ...{ one: 'Message', many: 'Messages' },
+  choices: [
+    {
+      ...{ action: 'feedback.takeUp', label: 'Review', variant: 'secondary', done: 'moved to review' },
+      icon: <SearchCheck aria-hidden="true" />,
+    },
+    {
+      ...{ action: 'feedback.complete', label: 'Complete', variant: 'primary', done: 'marked complete' },
+      icon: <CheckCheck aria-hidden="true" />,
+      reason: {
+        label: 'Action taken',
+        hint: 'Shown to the members who sent the messages.',
+        missing: 'Please say what was done.',
+      },
+    },
+    {
+      ...{ action: 'feedback.markDuplicate', label: 'Mark Duplicate', labelOfSelected: 'Mark Selected as Duplicate' },
+      ...{ variant: 'secondary', done: 'marked as duplicate' },
+      icon: <Copy aria-hidden="true" />,
+    },
+    {
+      ...{ action: 'feedback.reject', label: 'Reject', variant: 'danger', done: 'rejected' },
+      icon: <X aria-hidden="true" />,
+      reason: {
+        label: 'Rejection reason',
+        hint: 'Visible to administrators only.',
+        missing: 'Please provide a rejection reason.',
+      },
+    },
+  ],
+};

@@ -1,127 +1,83 @@
-import {
-  infiniteQueryOptions,
-  useInfiniteQuery,
-  useMutation,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import type { FeedbackStatus } from '../../../interfaces/contract/shared/words.js';
-import { useBulkCalls } from '../../api/bulk.js';
-import { apiOf } from '../../api/client.js';
-import { ApiProblem, dataOf } from '../../api/problem.js';
-import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
-import type { FeedbackTab } from '../../lib/path/admin-feedback-path.js';
-import { nextCursor } from '../../lib/path/next-cursor.js';
+import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
+import type { AdminList } from '../../lib/path/admin-path.js';
+import { ApiProblem } from '../../lib/form/refusal.js';
 
-export { sentenceOf } from '../../api/refusal.js';
+export { useBulkCalls } from '../../api/bulk.js';
 
-const PAGE_SIZE = 20;
-const FEEDBACK_KEY = ['admin', 'feedback'] as const;
+export type FeedbackTab = 'pending' | 'recommendations' | 'issues' | 'all';
 
-export const FAILED = 'Failed to fetch feedback';
-
-interface FeedbackListPage {
-  readonly items: readonly AdminFeedback[];
-  readonly total: number;
-  readonly capped: boolean;
-  readonly next: string | null;
-}
+export const FEEDBACK: AdminList<FeedbackTab> = {
+  path: '/admin/feedback',
+  param: 'tab',
+  labels: {
+    pending: 'Pending',
+    recommendations: 'Business Recommendations',
+    issues: 'Listing Issues',
+    all: 'All',
+  },
+  failure: 'Failed to load feedback',
+};
 
 const TYPE = { recommendations: 'business_recommendation', issues: 'listing_issue' } as const;
 
-/** What was sent, as a tab shows it: what is pending the oldest first, else the newest. */
-export function feedbackPages(tab: FeedbackTab, cursor: string | null = null) {
-  return infiniteQueryOptions({
-    queryKey: [...FEEDBACK_KEY, tab, cursor],
-    queryFn: async ({ client, pageParam }): Promise<FeedbackListPage> => {
-      const query = { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) };
-      const answer = await fetched(client, tab, query);
-      const items: readonly AdminFeedback[] = dataOf(answer, FAILED);
-      const { headers } = answer.response;
-      return {
-        items,
-        total: Number(headers.get('x-total-count') ?? items.length),
-        capped: headers.has('x-total-capped'),
-        next: nextCursor(headers),
-      };
+/** The messages of a tab: oldest first if pending, otherwise newest first. */
+export const feedbackPages = (tab: FeedbackTab, cursor: string | null) =>
+  adminPages<AdminFeedback>({
+    list: FEEDBACK,
+    tab,
+    cursor,
+    fetch: (api, query) => {
+      if (tab === 'pending') return api.GET('/api/admin/user-feedback/pending', { params: { query } });
+      if (tab === 'all') return api.GET('/api/admin/user-feedback', { params: { query } });
+      const path = { feedbackType: TYPE[tab] };
+      return api.GET('/api/admin/user-feedback/type/{feedbackType}', { params: { path, query } });
     },
-    initialPageParam: cursor,
-    getNextPageParam: (page) => page.next,
-    // Others decide too: whoever comes to a tab again sees what is there by then.
-    staleTime: 0,
-    refetchOnMount: false,
   });
+
+export interface SentStatus {
+  readonly id: number;
+  readonly status: FeedbackStatus;
+  readonly adminNotes: string | null;
 }
 
-function fetched(client: QueryClient, tab: FeedbackTab, query: { readonly limit: number; readonly cursor?: string }) {
-  const api = apiOf(client);
-  if (tab === 'pending') return api.GET('/api/admin/user-feedback/pending', { params: { query } });
-  if (tab === 'all') return api.GET('/api/admin/user-feedback', { params: { query } });
-  const path = { feedbackType: TYPE[tab] };
-  return api.GET('/api/admin/user-feedback/type/{feedbackType}', { params: { path, query } });
+export interface SentCompletion {
+  readonly id: number;
+  readonly actionTaken: string;
 }
 
-export const useFeedbackPages = (tab: FeedbackTab, cursor: string | null) =>
-  useInfiniteQuery(feedbackPages(tab, cursor));
+const update = (client: QueryClient, now: AdminFeedback): void =>
+  updateTabs(client, FEEDBACK, now, (tab) => tab !== 'pending' || now.status === 'pending');
 
-const AGAIN = 'Please try again.';
-
-/** Sends decisions; several may be under way. */
-export function useDecisions() {
-  const { mutateAsync: setStatus } = useMutation({
-    mutationFn: async (sent: { id: number; status: FeedbackStatus; adminNotes: string | null }, { client }) => {
-      const { id, ...body } = sent;
-      const params = { path: { id } };
-      return dataOf(await apiOf(client).PUT('/api/admin/user-feedback/{id}/status', { params, body }), AGAIN);
-    },
-    onSuccess: (now, _sent, _result, { client }) => keep(client, now),
+export function useFeedbackDecisions() {
+  const setStatus = useDecision<SentStatus, AdminFeedback>({
+    send: (api, { id, ...body }) => api.PUT('/api/admin/user-feedback/{id}/status', { params: { path: { id } }, body }),
+    onSuccess: update,
   });
-  const { mutateAsync: complete } = useMutation({
-    mutationFn: async ({ id, actionTaken }: { id: number; actionTaken: string }, { client }) => {
-      const sent = { params: { path: { id } }, body: { actionTaken } };
-      return dataOf(await apiOf(client).PUT('/api/admin/user-feedback/{id}/complete', sent), AGAIN);
-    },
-    onSuccess: (now, _sent, _result, { client }) => keep(client, now),
+  const complete = useDecision<SentCompletion, AdminFeedback>({
+    send: (api, { id, ...body }) =>
+      api.PUT('/api/admin/user-feedback/{id}/complete', { params: { path: { id } }, body }),
+    onSuccess: update,
   });
-  const { mutateAsync: list } = useMutation({
-    mutationFn: async ({ item, force }: { item: AdminFeedback; force: boolean }, { client }) => {
-      const sent = { params: { path: { id: item.id } }, body: { force } };
-      return dataOf(await apiOf(client).POST('/api/admin/user-feedback/{id}/listing', sent), AGAIN);
-    },
-    onSuccess: ({ id, name, reviewedBy, reviewedAt }, { item }, _result, { client }) =>
-      keep(client, {
+  const list = useDecision<{ readonly item: AdminFeedback; readonly force: boolean }, AdminBusiness>({
+    send: (api, { item: { id }, force }) =>
+      api.POST('/api/admin/user-feedback/{id}/listing', { params: { path: { id } }, body: { force } }),
+    onSuccess: (client, { id, name, reviewedBy, reviewedAt }, { item }) =>
+      update(client, {
         ...{ ...item, status: 'completed', businessId: id, reviewedBy, reviewedAt },
-        ...{ actionTaken: `${name} is listed now.`, moves: ['reopen'] },
+        ...{ actionTaken: `${name} is now listed.`, moves: ['reopen'] },
       }),
   });
   return { setStatus, complete, list };
 }
 
-export type Decisions = ReturnType<typeof useDecisions>;
+export type FeedbackDecisions = ReturnType<typeof useFeedbackDecisions>;
 
-/** Puts a feedback as it is now into all lists, and takes it out of what is pending where it is not. */
-function keep(client: QueryClient, now: AdminFeedback): void {
-  void client.invalidateQueries({ queryKey: ADMIN_STATS_KEY });
-  const replaced = (item: AdminFeedback) => (item.id === now.id ? now : item);
-  client.setQueriesData<InfiniteData<FeedbackListPage>>({ queryKey: FEEDBACK_KEY }, (list) =>
-    list === undefined
-      ? list
-      : { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(replaced) })) },
-  );
-  if (now.status === 'pending') return;
-  client.setQueriesData<InfiniteData<FeedbackListPage>>({ queryKey: [...FEEDBACK_KEY, 'pending'] }, (list) => {
-    if (!list?.pages.some(({ items }) => items.includes(now))) return list;
-    const left = (items: readonly AdminFeedback[]) => items.filter((item) => item !== now);
-    return { ...list, pages: list.pages.map((page) => ({ ...page, total: page.total - 1, items: left(page.items) })) };
-  });
-}
+/** Businesses that may be the same place. */
+export type ListedDuplicates = ApiProblem['businesses'];
 
-/** Listings that may be of the same place. */
-export type Doubles = ApiProblem['businesses'];
-
-/** What may be the same place, where a listing was refused for that. */
-export const doublesIn = (error: unknown): Doubles => (error instanceof ApiProblem ? error.businesses : []);
-
-/** Decisions about many messages. */
-export const useBulkFeedback = useBulkCalls;
+/** Returns the possible duplicates for which creating a business was refused; empty for any other error. */
+export const duplicatesIn = (error: unknown): ListedDuplicates => (error instanceof ApiProblem ? error.businesses : []);

@@ -3,28 +3,28 @@ import { Download, FlaskConical, Upload } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { importSource } from '../../../interfaces/contract/import/import-row.js';
 import { IMPORT_FORMATS, MAX_IMPORT_MB } from '../../../interfaces/contract/import/import.js';
-import { importPath } from '../../lib/path/import-path.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { importPath } from './import-path.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button, ButtonAnchor } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { Section } from '../../ui/section.js';
+import { Section } from '../../ui/page/section.js';
 import { useStartImport, wrongSource } from './imports.queries.js';
 
 const ACCEPTED = Object.values(IMPORT_FORMATS).flat().join(',');
-const HINT = `CSV, JSON Lines (.jsonl), GeoJSON, or an extract of OpenStreetMap (.osm.pbf, .osm.xml), at most ${MAX_IMPORT_MB} MB. A larger one is imported by the command line.`;
+const HINT = `CSV, JSON Lines (.jsonl), GeoJSON, or an OpenStreetMap extract (.osm.pbf, .osm.xml), up to ${MAX_IMPORT_MB} MB. Import larger files from the command line.`;
 
 const SOURCE_HINT =
-  "Where the rows come from, such as 'my-list'; needed where the file has no column 'source'. Use the same name again for a newer file.";
+  "Where the rows come from, such as 'my-list'. Required if the file has no 'source' column. Use the same name for newer versions of the file.";
 
-/** What is wrong, at the field where it is. */
+/** An error, and the field it belongs to. */
 interface Refusal {
   readonly field: 'file' | 'source';
   readonly message: string;
 }
 
-/** What is chosen and sent. */
+/** The chosen file and its upload. */
 function useFile() {
   const [file, setFile] = useState<File | null>(null);
   const [source, setSource] = useState('');
@@ -37,14 +37,14 @@ function useFile() {
     setFile(chosen);
     setRefusal(null);
   };
-  const refuse = (wrong: Refusal): void => {
-    setRefusal(wrong);
-    controls[wrong.field].current?.focus();
+  const refuse = (reason: Refusal): void => {
+    setRefusal(reason);
+    controls[reason.field].current?.focus();
   };
   const start = (isDryRun: boolean): void => {
-    const wrong = wrongIn(file, source.trim());
-    if (file === null || wrong !== null) {
-      refuse(wrong ?? NO_FILE);
+    const problem = errorIn(file, source.trim());
+    if (file === null || problem !== null) {
+      refuse(problem ?? NO_FILE);
       return;
     }
     setRefusal(null);
@@ -71,7 +71,7 @@ function useFile() {
   };
 }
 
-/** A file, tried first and imported then: it stays chosen in between. */
+/** The import form. The file stays chosen between the dry run and the import. */
 export function ImportForm() {
   const file = useFile();
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
@@ -82,7 +82,7 @@ export function ImportForm() {
     <Section
       id="import"
       title="Import a File"
-      intro="A dry run changes nothing and says what would become of each row."
+      intro="A dry run shows what would happen to each row without changing anything."
     >
       <form aria-labelledby="import" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <Field label="File" hint={HINT} error={file.errorAt('file')} required className="max-w-prose noscript:hidden">
@@ -120,7 +120,7 @@ export function ImportForm() {
 function Buttons({ file }: { readonly file: ReturnType<typeof useFile> }) {
   const { isPending, isDryRun, sent } = file;
   const look = {
-    pendingText: `Sending… ${Math.floor(sent * 100)}%`,
+    pendingText: `Uploading… ${Math.floor(sent * 100)}%`,
     disabled: isPending,
     className: 'noscript:hidden',
   };
@@ -159,7 +159,7 @@ function Buttons({ file }: { readonly file: ReturnType<typeof useFile> }) {
 
 const NO_FILE: Refusal = { field: 'file', message: 'Please choose a file.' };
 
-function wrongIn(file: File | null, source: string): Refusal | null {
+function errorIn(file: File | null, source: string): Refusal | null {
   if (file === null) return NO_FILE;
   if (file.size > MAX_IMPORT_MB * 1024 * 1024)
     return { field: 'file', message: `The file is larger than ${MAX_IMPORT_MB} MB.` };
@@ -167,7 +167,7 @@ function wrongIn(file: File | null, source: string): Refusal | null {
   return checked === undefined ? null : { field: 'source', message: checked.message };
 }
 
-/** Where the answer names no field, it is about the file. */
+/** An error that names no field is about the file. */
 function refusalOf(error: Error): Refusal {
   const atSource = wrongSource(error);
   return atSource === null ? { field: 'file', message: error.message } : { field: 'source', message: atSource };

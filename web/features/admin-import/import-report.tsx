@@ -6,15 +6,15 @@ import {
   type ImportLine,
   type ImportOutcome,
 } from '../../../interfaces/contract/import/import.js';
-import { importPath } from '../../lib/path/import-path.js';
+import { importPath } from './import-path.js';
 import { ButtonAnchor } from '../../ui/button.js';
-import { Failure } from '../../ui/failure.js';
-import { LinkTabs } from '../../ui/link-tabs.js';
-import { LoadMore } from '../../ui/load-more.js';
-import { Section } from '../../ui/section.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { LinkTabs } from '../../ui/page/link-tabs.js';
+import { Loaded } from '../../ui/state/loaded.js';
+import { PagedList } from '../../ui/state/paged-list.js';
+import { Section } from '../../ui/page/section.js';
+import { Skeleton } from '../../ui/state/skeleton.js';
 import { OUTCOME_WORDS, stateWords } from './import-words.js';
-import { FAILED, isUnderWay, useAnewWhenMoved, useImport, useLinePages } from './imports.queries.js';
+import { FAILED, isRunning, useRefetchOnStateChange, useImport, useLinePages } from './imports.queries.js';
 
 interface ReportProps {
   readonly id: number;
@@ -23,28 +23,30 @@ interface ReportProps {
   readonly cursor: string | null;
 }
 
-/** How far a file is, and what became of its rows. */
+/** The progress of an import and the outcome of its rows. */
 export function ImportReport({ id, outcome, cursor }: ReportProps) {
-  const { data: file, isError, isFetching, refetch } = useImport(id);
-  useAnewWhenMoved(id, file?.state);
-  if (file === undefined) {
-    if (isError && !isFetching) return <Failure title={FAILED} onRetry={() => void refetch()} />;
-    return (
-      <div aria-busy="true">
-        <Skeleton className="h-60" />
-      </div>
-    );
-  }
+  const query = useImport(id);
+  useRefetchOnStateChange(id, query.data?.state);
+  return (
+    <Loaded query={query} failure={FAILED} placeholder={<Placeholder className="h-60" />}>
+      {(file) => <Report {...{ file, outcome, cursor }} />}
+    </Loaded>
+  );
+}
+
+type FileProps = Omit<ReportProps, 'id'> & { readonly file: Import };
+
+function Report({ file, outcome, cursor }: FileProps) {
   const kind = file.isDryRun ? 'Dry Run' : 'Import';
   return (
     <Section
       id="report"
       title={`${kind} of ${file.fileName}`}
-      busy={isUnderWay(file)}
+      busy={isRunning(file)}
       more={
         <ButtonAnchor
-          href={`/api/admin/imports/${id}/report`}
-          download={`import-${id}.csv`}
+          href={`/api/admin/imports/${file.id}/report`}
+          download={`import-${file.id}.csv`}
           variant="secondary"
           size="sm"
           icon={<Download aria-hidden="true" />}
@@ -54,18 +56,18 @@ export function ImportReport({ id, outcome, cursor }: ReportProps) {
       }
     >
       <div className="flex flex-col gap-6">
-        <Standing file={file} />
+        <Progress file={file} />
         <Lines file={file} outcome={outcome} cursor={cursor} />
       </div>
     </Section>
   );
 }
 
-function Standing({ file }: { readonly file: Import }) {
+function Progress({ file }: { readonly file: Import }) {
   return (
     <div className="flex max-w-prose flex-col gap-2">
-      {isUnderWay(file) && (
-        <progress aria-label="Read of the file" max={1} value={file.progress} className="h-3 w-full accent-leaf" />
+      {isRunning(file) && (
+        <progress aria-label="Import progress" max={1} value={file.progress} className="h-3 w-full accent-leaf" />
       )}
       <p role="status" className="font-semibold">
         {stateWords(file)}
@@ -80,10 +82,8 @@ function Standing({ file }: { readonly file: Import }) {
   );
 }
 
-function Lines({ file, outcome, cursor }: Omit<ReportProps, 'id'> & { readonly file: Import }) {
+function Lines({ file, outcome, cursor }: FileProps) {
   const list = useLinePages(file.id, outcome, cursor);
-  const { data, isError, isFetching } = list;
-  const lines = data?.pages.flatMap(({ items }) => items);
   const present = IMPORT_OUTCOMES.filter((each) => file.counts[each] > 0 || each === outcome);
   const tabs = [
     { path: importPath(file.id), label: `All (${file.rows.toLocaleString('en-US')})` },
@@ -97,29 +97,39 @@ function Lines({ file, outcome, cursor }: Omit<ReportProps, 'id'> & { readonly f
   return (
     <>
       <LinkTabs label="Rows" current={importPath(file.id, outcome)} tabs={tabs} />
-      {lines === undefined && isError && !isFetching && <Failure title={FAILED} onRetry={() => void list.refetch()} />}
-      {lines === undefined && !isError && <Skeleton className="h-40" />}
-      {lines?.length === 0 && <p className="text-muted">No rows.</p>}
-      {lines !== undefined && lines.length > 0 && (
-        <ul aria-label="Rows of the file" className="flex flex-col divide-y divide-line">
-          {lines.map((line) => (
-            <li key={line.number} className="py-3">
-              <Row line={line} isDryRun={file.isDryRun} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="flex justify-center empty:hidden">
-        <LoadMore list={list} failure={FAILED} pathOf={(next) => importPath(file.id, outcome, next)} />
-      </div>
+      <PagedList
+        list={list}
+        failure={FAILED}
+        placeholder={<Placeholder className="h-40" />}
+        empty={<p className="text-muted">No rows.</p>}
+        pathOf={(next) => importPath(file.id, outcome, next)}
+      >
+        {(lines) => (
+          <ul aria-label="Imported rows" className="flex flex-col divide-y divide-line">
+            {lines.map((line) => (
+              <li key={line.number} className="py-3">
+                <Row line={line} isDryRun={file.isDryRun} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
+  );
+}
+
+function Placeholder({ className }: { readonly className: string }) {
+  return (
+    <div aria-busy="true">
+      <Skeleton className={className} />
+    </div>
   );
 }
 
 function Row({ line, isDryRun }: { readonly line: ImportLine; readonly isDryRun: boolean }) {
   const { outcome, name, externalId, businessId, message } = line;
-  const isWish = isDryRun && (outcome === 'added' || outcome === 'changed');
-  const words = isWish ? `Would be ${outcome}` : OUTCOME_WORDS[outcome];
+  const isPreview = isDryRun && (outcome === 'added' || outcome === 'changed');
+  const words = isPreview ? `Would be ${outcome}` : OUTCOME_WORDS[outcome];
   return (
     <div className="flex flex-col gap-0.5 wrap-anywhere">
       <p>

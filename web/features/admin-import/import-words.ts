@@ -1,10 +1,10 @@
 import type { Import, ImportOutcome } from '../../../interfaces/contract/import/import.js';
 
-/** Where an import stands, in words. */
+/** Returns the state of an import as text. */
 export function stateWords({ state, progress, rows }: Pick<Import, 'state' | 'progress' | 'rows'>): string {
   switch (state) {
     case 'waiting':
-      return 'Waiting to begin';
+      return 'Waiting to start';
     case 'running':
       return `${Math.floor(progress * 100)}% read, ${rows.toLocaleString('en-US')} rows`;
     case 'failed':
@@ -14,12 +14,12 @@ export function stateWords({ state, progress, rows }: Pick<Import, 'state' | 'pr
   }
 }
 
-/** What rows came to, or would come to in a dry run. */
+/** The outcomes of rows. In a dry run, what the outcomes would be. */
 export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
   added: 'Added',
   changed: 'Changed',
   unchanged: 'Unchanged',
-  kept: 'Kept as written by hand',
-  duplicate: 'Likely listed already',
-  wrong: 'Wrong',
+  kept: 'Kept manual changes',
+  duplicate: 'Possible duplicate',
+  wrong: 'Invalid',
 };

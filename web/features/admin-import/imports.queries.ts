@@ -1,44 +1,34 @@
 import { useEffect, useRef } from 'react';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Import, ImportLine, ImportOutcome } from '../../../interfaces/contract/import/import.js';
 import { apiOf } from '../../api/client.js';
-import { listPageOf, type ListPage } from '../../api/list-page.js';
-import { ApiProblem, dataOf } from '../../api/problem.js';
+import { listPages } from '../../api/list-page.js';
+import { dataOf } from '../../api/problem.js';
 import { sendForm } from '../../api/upload.js';
+import { ApiProblem } from '../../lib/form/refusal.js';
 
 const PAGE_SIZE = 50;
-const LOOK_AGAIN_MS = 1000;
+const POLL_MS = 1000;
 const IMPORTS_KEY = ['admin', 'imports'] as const;
 
-export const FAILED = 'Failed to fetch imports';
-const NOT_SENT = 'The file could not be sent. Please try again.';
+export const FAILED = 'Failed to load imports';
+const UPLOAD_FAILED = 'The upload failed. Please try again.';
 
-export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => state === 'waiting' || state === 'running';
+export const isRunning = ({ state }: Pick<Import, 'state'>): boolean => state === 'waiting' || state === 'running';
 
-/** The files so far, the newest first. */
-export function importPages() {
-  return infiniteQueryOptions({
-    queryKey: [...IMPORTS_KEY, 'list'],
-    queryFn: async ({ client, pageParam }): Promise<ListPage<Import>> => {
-      const query = { limit: 10, ...(pageParam !== null && { cursor: pageParam }) };
-      const answer = await apiOf(client).GET('/api/admin/imports', { params: { query } });
-      return listPageOf<Import>(dataOf(answer, FAILED), answer.response);
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+/** All imports, newest first. */
+export const importPages = () =>
+  listPages<Import>({
+    key: [...IMPORTS_KEY, 'list'],
+    cursor: null,
+    pageSize: 10,
+    failure: FAILED,
+    fetch: (api, query) => api.GET('/api/admin/imports', { params: { query } }),
   });
-}
 
 export const useImportPages = () => useInfiniteQuery(importPages());
 
-/** One file, and how far it is. */
+/** An import and its progress. */
 export function importQuery(id: number) {
   return queryOptions({
     queryKey: [...IMPORTS_KEY, 'one', id],
@@ -47,38 +37,33 @@ export function importQuery(id: number) {
   });
 }
 
-/** Looked at again each second while it is under way. */
+/** Refetched every second while the import is running. */
 export const useImport = (id: number) =>
   useQuery({
     ...importQuery(id),
-    refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isRunning(data) ? POLL_MS : false),
   });
 
 const linesKey = (id: number) => [...IMPORTS_KEY, 'lines', id] as const;
 
-/** What became of its rows. */
-export function linePages(id: number, outcome: ImportOutcome | null, cursor: string | null = null) {
-  return infiniteQueryOptions({
-    queryKey: [...linesKey(id), outcome, cursor],
-    queryFn: async ({ client, pageParam }): Promise<ListPage<ImportLine>> => {
-      const query = {
-        limit: PAGE_SIZE,
-        ...(outcome !== null && { outcome }),
-        ...(pageParam !== null && { cursor: pageParam }),
-      };
-      const answer = await apiOf(client).GET('/api/admin/imports/{id}/lines', { params: { path: { id }, query } });
-      return listPageOf<ImportLine>(dataOf(answer, FAILED), answer.response);
+/** The rows of an import with their outcomes. */
+export const linePages = (id: number, outcome: ImportOutcome | null, cursor: string | null) =>
+  listPages<ImportLine>({
+    key: [...linesKey(id), outcome],
+    cursor,
+    pageSize: PAGE_SIZE,
+    failure: FAILED,
+    fetch: (api, page) => {
+      const query = { ...page, ...(outcome !== null && { outcome }) };
+      return api.GET('/api/admin/imports/{id}/lines', { params: { path: { id }, query } });
     },
-    initialPageParam: cursor,
-    getNextPageParam: (page) => page.next,
   });
-}
 
 export const useLinePages = (id: number, outcome: ImportOutcome | null, cursor: string | null) =>
   useInfiniteQuery(linePages(id, outcome, cursor));
 
-/** Asks anew for the rows of a file, and for the list of files, once it stands elsewhere than it did. */
-export function useAnewWhenMoved(id: number, state: Import['state'] | undefined): void {
+/** Refetches the rows of an import and the list of imports when the state of the import changes. */
+export function useRefetchOnStateChange(id: number, state: Import['state'] | undefined): void {
   const client = useQueryClient();
   const before = useRef(state);
   useEffect(() => {
@@ -93,17 +78,17 @@ export function useAnewWhenMoved(id: number, state: Import['state'] | undefined)
 interface Sent {
   readonly file: File;
   readonly isDryRun: boolean;
-  /** Of rows that name none; empty where all do. */
+  /** The source for rows without one; empty if every row names its own. */
   readonly source: string;
-  /** Gets the share that is sent, 0 to 1. */
+  /** Called with the share sent so far, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** What is wrong with the source that was named, or with naming none; null where nothing is. */
+/** Returns the error for the source, wrong or missing; null if there is none. */
 export const wrongSource = (error: Error): string | null =>
   (error instanceof ApiProblem ? error.errors.find(({ path }) => path === 'source')?.message : null) ?? null;
 
-/** Sends a file to be tried or imported. */
+/** Uploads a file for a dry run or an import. */
 export function useStartImport() {
   const client = useQueryClient();
   return useMutation({
@@ -111,7 +96,7 @@ export function useStartImport() {
       const form = new FormData();
       form.set('file', file);
       const query = new URLSearchParams({ dryRun: String(isDryRun), ...(source !== '' && { source }) });
-      return sendForm<Import>(`/api/admin/imports?${query.toString()}`, form, onProgress, NOT_SENT);
+      return sendForm<Import>(`/api/admin/imports?${query.toString()}`, form, onProgress, UPLOAD_FAILED);
     },
     onSuccess: async (started) => {
       client.setQueryData(importQuery(started.id).queryKey, started);

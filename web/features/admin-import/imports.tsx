@@ -1,14 +1,13 @@
 import { Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Import } from '../../../interfaces/contract/import/import.js';
-import { dayName } from '../../lib/day.js';
-import { importOf, importPath, outcomeOf } from '../../lib/path/import-path.js';
+import { dayName } from '../../lib/words/day.js';
+import { importOf, importPath, outcomeOf } from './import-path.js';
 import { cursorOf } from '../../lib/path/list-path.js';
 import { ButtonAnchor } from '../../ui/button.js';
-import { Failure } from '../../ui/failure.js';
-import { LoadMore } from '../../ui/load-more.js';
-import { Section } from '../../ui/section.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { PagedList } from '../../ui/state/paged-list.js';
+import { Section } from '../../ui/page/section.js';
+import { Skeleton } from '../../ui/state/skeleton.js';
 import { ImportForm } from './import-form.js';
 import { ImportReport } from './import-report.js';
 import { stateWords } from './import-words.js';
@@ -20,7 +19,7 @@ const EXPORTS = [
   { format: 'geojson', label: 'Export as GeoJSON' },
 ] as const;
 
-/** A file to import, what became of the one that is looked at, the files before, and the directory as a file. */
+/** The import page: the form, the selected import, earlier imports, and the export. */
 export function Imports() {
   const [params] = useSearchParams();
   const id = importOf(params);
@@ -28,13 +27,13 @@ export function Imports() {
     <div className="flex flex-col gap-12">
       <ImportForm />
       {id !== null && <ImportReport key={id} id={id} outcome={outcomeOf(params)} cursor={cursorOf(params)} />}
-      <Section id="files" title="Files So Far">
+      <Section id="files" title="Past Imports">
         <Files current={id} />
       </Section>
       <Section
         id="export"
         title="Export"
-        intro="All public listings as a file that can be imported again. Photos and menus stay here."
+        intro="Download all public listings as a file you can import again. Photos and menus aren’t included."
       >
         <div className="flex flex-wrap gap-3">
           {EXPORTS.map(({ format, label }) => (
@@ -55,32 +54,27 @@ export function Imports() {
 }
 
 function Files({ current }: { readonly current: number | null }) {
-  const list = useImportPages();
-  const { data, isError, isFetching } = list;
-  if (data === undefined) {
-    if (isError && !isFetching) return <Failure title={FAILED} onRetry={() => void list.refetch()} />;
-    return (
-      <div aria-busy="true">
-        <Skeleton className="h-40" />
-      </div>
-    );
-  }
-  const files = data.pages.flatMap(({ items }) => items);
-  if (files.length === 0) return <p className="text-muted">No file was imported yet.</p>;
   return (
-    <div className="flex flex-col items-center gap-6">
-      <ul aria-label="Files" className="w-full divide-y divide-line rounded-md border border-line bg-card">
-        {files.map((file) => (
-          <li key={file.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3">
-            <FileName file={file} isCurrent={file.id === current} />
-            <span className="text-sm text-muted">
-              {stateWords(file)}, {dayName(file.createdAt)}, {file.startedBy}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <LoadMore list={list} failure={FAILED} pathOf={() => importPath()} />
-    </div>
+    <PagedList
+      list={useImportPages()}
+      failure={FAILED}
+      placeholder={<Skeleton className="h-40" />}
+      empty={<p className="text-muted">No imports yet.</p>}
+      pathOf={() => importPath()}
+    >
+      {(files) => (
+        <ul aria-label="Files" className="w-full divide-y divide-line rounded-md border border-line bg-card">
+          {files.map((file) => (
+            <li key={file.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3">
+              <FileName file={file} isCurrent={file.id === current} />
+              <span className="text-sm text-muted">
+                {stateWords(file)}, {dayName(file.createdAt)}, {file.startedBy}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

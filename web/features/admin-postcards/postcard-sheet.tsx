@@ -1,5 +1,5 @@
 import type { Postcard } from '../../../interfaces/contract/claim/postcard.js';
-import { dayName } from '../../lib/day.js';
+import { dayName } from '../../lib/words/day.js';
 
 interface PostcardSheetProps {
   readonly card: Postcard & { readonly code: string };
@@ -7,7 +7,7 @@ interface PostcardSheetProps {
   readonly publicUrl: string;
 }
 
-/** A card as it is printed: what it is about at the left, the address at the right. */
+/** A postcard as printed: text on the left, address on the right. */
 export function PostcardSheet({ card, siteName, publicUrl }: PostcardSheetProps) {
   const { to, text, code, businessId, expiresAt } = card;
   const page = `${publicUrl}/claim-business/${businessId}`.replace(/^https?:\/\//, '');
@@ -19,7 +19,7 @@ export function PostcardSheet({ card, siteName, publicUrl }: PostcardSheetProps)
         <p>{text}</p>
         <p className="postcard-code">{code}</p>
         <p>
-          Type it at <strong className="postcard-page">{page}</strong> until{' '}
+          Enter it at <strong className="postcard-page">{page}</strong> by{' '}
           <time dateTime={expiresAt}>{dayName(expiresAt)}</time>.
         </p>
       </div>

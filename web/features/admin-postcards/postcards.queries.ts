@@ -1,63 +1,32 @@
-import {
-  infiniteQueryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-} from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Postcard, SentPostcard } from '../../../interfaces/contract/claim/postcard.js';
-import { apiOf } from '../../api/client.js';
-import { dataOf } from '../../api/problem.js';
-import { nextCursor } from '../../lib/path/next-cursor.js';
+import type { AdminList } from '../../lib/path/admin-path.js';
+import { adminPages, tabKey, useDecision } from '../../api/admin-queue.js';
+import { changeLists, withoutItem } from '../../api/list-page.js';
 
-const PAGE_SIZE = 20;
-const POSTCARDS_KEY = ['admin', 'postcards'] as const;
+export const POSTCARDS: AdminList<'waiting'> = {
+  path: '/admin/postcards',
+  labels: { waiting: 'Waiting' },
+  failure: 'Failed to load postcards',
+};
 
-interface PostcardPage {
-  readonly cards: readonly Postcard[];
-  readonly total: number;
-  readonly next: string | null;
-}
-
-/** Postcards that wait to be printed, the oldest first. */
-export function postcardPages(cursor: string | null = null) {
-  return infiniteQueryOptions({
-    queryKey: [...POSTCARDS_KEY, cursor],
-    queryFn: async ({ client, pageParam }): Promise<PostcardPage> => {
-      const query = { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) };
-      const answer = await apiOf(client).GET('/api/admin/postcards', { params: { query } });
-      const cards: readonly Postcard[] = dataOf(answer, 'Failed to fetch postcards');
-      const { headers } = answer.response;
-      return { cards, total: Number(headers.get('x-total-count') ?? cards.length), next: nextCursor(headers) };
-    },
-    initialPageParam: cursor,
-    getNextPageParam: (page) => page.next,
-    // Others post them too: whoever comes to the page again sees what waits by then.
-    staleTime: 0,
-    refetchOnMount: false,
+/** Postcards to print, oldest first. */
+export const postcardPages = (cursor: string | null) =>
+  adminPages<Postcard>({
+    list: POSTCARDS,
+    tab: 'waiting',
+    cursor,
+    fetch: (api, query) => api.GET('/api/admin/postcards', { params: { query } }),
   });
-}
 
 export const usePostcardPages = (cursor: string | null) => useInfiniteQuery(postcardPages(cursor));
 
-/** Tells that a card is in the post; it leaves the list. */
-export function useSentPostcard() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id }: Postcard): Promise<SentPostcard> =>
-      dataOf(
-        await apiOf(client).POST('/api/admin/postcards/{id}/sent', { params: { path: { id } } }),
-        'Please try again.',
-      ),
-    onSuccess: ({ id }) =>
-      client.setQueriesData<InfiniteData<PostcardPage>>(
-        { queryKey: POSTCARDS_KEY },
-        (list) => list && without(list, id),
+/** Marks a postcard as sent and removes it from the list. */
+export const useMarkAsSent = () =>
+  useDecision<Postcard, SentPostcard>({
+    send: (api, { id }) => api.POST('/api/admin/postcards/{id}/sent', { params: { path: { id } } }),
+    onSuccess: (client, _sent, { id }) =>
+      changeLists<Postcard>(client, tabKey(POSTCARDS, 'waiting'), (list) =>
+        withoutItem(list, (card) => card.id === id),
       ),
   });
-}
-
-function without({ pages, ...list }: InfiniteData<PostcardPage>, id: string): InfiniteData<PostcardPage> {
-  const left = (cards: readonly Postcard[]) => cards.filter((card) => card.id !== id);
-  return { ...list, pages: pages.map((page) => ({ ...page, total: page.total - 1, cards: left(page.cards) })) };
-}

@@ -3,80 +3,84 @@ import { Printer, Send } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Postcard } from '../../../interfaces/contract/claim/postcard.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
-import { dayName } from '../../lib/day.js';
+import { dayName } from '../../lib/words/day.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { cursorOf, listPath } from '../../lib/path/list-path.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Failure } from '../../ui/failure.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { Loaded } from '../../ui/state/loaded.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
-import { LoadMore } from '../../ui/load-more.js';
+import { LoadMore } from '../../ui/state/load-more.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Skeleton } from '../../ui/state/skeleton.js';
 import { PostcardSheet } from './postcard-sheet.js';
-import { usePostcardPages, useSentPostcard } from './postcards.queries.js';
-
-const FAILED = 'Failed to fetch postcards';
+import { POSTCARDS, useMarkAsSent, usePostcardPages } from './postcards.queries.js';
 
 type Paper = 'card' | 'letter';
 
 const PAPERS: readonly { readonly value: Paper; readonly label: string }[] = [
-  { value: 'card', label: 'One card a page (6 × 4 inches)' },
-  { value: 'letter', label: 'Two cards a page (US Letter)' },
+  { value: 'card', label: 'One card per page (6 × 4 inches)' },
+  { value: 'letter', label: 'Two cards per page (US Letter)' },
 ];
 
-/** The cards that wait, as they are printed, and what is done once they are in the post. */
+/** The waiting postcards as printed, and how to mark them as sent. */
 export function Postcards() {
   const cursor = cursorOf(useSearchParams()[0]);
   const list = usePostcardPages(cursor);
-  const { data, isError, isFetching } = list;
-  if (data === undefined) {
-    if (isError && !isFetching) return <Failure title={FAILED} onRetry={() => void list.refetch()} />;
-    return (
-      <div aria-busy="true">
-        <Skeleton className="h-80" />
-      </div>
-    );
-  }
-  return <Found cards={data.pages.flatMap((page) => page.cards)} total={data.pages[0]?.total ?? 0} list={list} />;
+  return (
+    <Loaded query={list} failure={POSTCARDS.failure} placeholder={<Placeholder />}>
+      {({ pages }) => <Cards cards={pages.flatMap(({ items }) => items)} total={pages[0]?.total ?? 0} list={list} />}
+    </Loaded>
+  );
 }
 
-interface FoundProps {
+function Placeholder() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-80" />
+    </div>
+  );
+}
+
+interface CardsProps {
   readonly cards: readonly Postcard[];
   readonly total: number;
   readonly list: ReturnType<typeof usePostcardPages>;
 }
 
-function Found({ cards, total, list }: FoundProps) {
+function Cards({ cards, total, list }: CardsProps) {
   const part = useRef<HTMLDivElement>(null);
   const marked = useFocusAfter(part, cards.length);
   return (
     <div ref={part} tabIndex={-1} className="flex flex-col gap-6 print:block">
       {cards.length === 0 ? <NoPostcard /> : <Waiting cards={cards} total={total} onMark={marked} />}
       <div className="flex justify-center empty:hidden">
-        <LoadMore list={list} failure={FAILED} pathOf={(next) => listPath('/admin/postcards', next)} />
+        <LoadMore list={list} failure={POSTCARDS.failure} pathOf={(next) => listPath('/admin/postcards', next)} />
       </div>
     </div>
   );
 }
 
-/** The focus that went with a card goes to the next one's button, after the last card to the one before, and then to the part itself. */
-function useFocusAfter(part: RefObject<HTMLElement | null>, count: number): (place: number) => void {
+/**
+ * Returns a function that notes the index of a card about to be removed. Once it is gone, the focus moves to the button
+ * of the next card, of the previous one if it was the last, or to the section if none is left.
+ */
+function useFocusAfter(part: RefObject<HTMLElement | null>, count: number): (index: number) => void {
   const left = useRef<number | null>(null);
   useEffect(() => {
-    const place = left.current;
+    const index = left.current;
     left.current = null;
-    if (part.current === null || place === null || document.activeElement !== document.body) return;
+    if (part.current === null || index === null || document.activeElement !== document.body) return;
     const buttons = part.current.querySelectorAll<HTMLElement>('li button');
-    (buttons[Math.min(place, buttons.length - 1)] ?? part.current).focus();
+    (buttons[Math.min(index, buttons.length - 1)] ?? part.current).focus();
   }, [part, count]);
-  return (place) => void (left.current = place);
+  return (index) => void (left.current = index);
 }
 
-interface WaitingProps extends Pick<FoundProps, 'cards' | 'total'> {
-  /** Called with the place of a card that is being marked. */
-  readonly onMark: (place: number) => void;
+interface WaitingProps extends Pick<CardsProps, 'cards' | 'total'> {
+  /** Called with the index of a card that is being marked. */
+  readonly onMark: (index: number) => void;
 }
 
 function Waiting({ cards, total, onMark }: WaitingProps) {
@@ -96,16 +100,16 @@ function Waiting({ cards, total, onMark }: WaitingProps) {
           className="noscript:hidden"
         />
         <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()} className="noscript:hidden">
-          Print {cards.length === 1 ? 'the Card' : `These ${cards.length} Cards`}
+          Print {cards.length === 1 ? 'Card' : `${cards.length} Cards`}
         </Button>
         <p className="max-w-prose text-sm text-muted">
-          Only the cards are on paper. Codes stand here and on the cards alone: give them to nobody else.
+          Only the cards are printed. The codes appear only here and on the cards. Don’t share them with anyone.
         </p>
       </div>
       <ul aria-label="Postcards" className={`postcards postcards-${paper}`}>
-        {cards.map((card, place) => (
+        {cards.map((card, index) => (
           <li key={card.id} className="postcards-entry">
-            <Waits card={card} onMark={() => onMark(place)} />
+            <WaitingCard card={card} onMark={() => onMark(index)} />
           </li>
         ))}
       </ul>
@@ -113,14 +117,19 @@ function Waiting({ cards, total, onMark }: WaitingProps) {
   );
 }
 
-function Waits({ card, onMark }: { readonly card: Postcard; readonly onMark: () => void }) {
+function WaitingCard({ card, onMark }: { readonly card: Postcard; readonly onMark: () => void }) {
   const { publicUrl, site } = usePage();
-  const { mutateAsync, isPending } = useSentPostcard();
+  const markAsSent = useMarkAsSent();
+  const [isPending, setIsPending] = useState(false);
   const send = (): void => {
     onMark();
-    whenSettled(mutateAsync(card), {
+    setIsPending(true);
+    whenSettled(markAsSent(card), {
       onSuccess: () => toast({ tone: 'success', title: 'Marked as Sent', description: card.to.name }),
-      onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
+      onError: ({ message }) => {
+        setIsPending(false);
+        toast({ tone: 'danger', title: 'Error', description: message });
+      },
     });
   };
   if (card.code === null) return <Unreadable card={card} />;
@@ -141,19 +150,19 @@ function Waits({ card, onMark }: { readonly card: Postcard; readonly onMark: () 
           Mark as Sent
         </Button>
         <p className="text-sm text-muted">
-          Claim {card.claimId}, asked for on <time dateTime={card.createdAt}>{dayName(card.createdAt)}</time>
+          Claim {card.claimId}, requested on <time dateTime={card.createdAt}>{dayName(card.createdAt)}</time>
         </p>
       </div>
     </>
   );
 }
 
-/** A card whose code nobody can read any more; the others print all the same. */
+/** A card whose code can no longer be decrypted. The others still print. */
 function Unreadable({ card: { to, claimId } }: { readonly card: Postcard }) {
   return (
     <p role="note" className="rounded-md border border-danger bg-danger-soft p-4 print:hidden">
-      The card to {to.name} cannot be printed: the secret of this site (APP_SECRET) has changed since its code was made.
-      Whoever made claim {claimId} can ask for another code on the page of the claim.
+      The card to {to.name} can’t be printed because the site’s secret (APP_SECRET) has changed since the code was
+      created. The claimant can request a new code on the page of claim {claimId}.
     </p>
   );
 }
@@ -162,10 +171,10 @@ function NoPostcard() {
   return (
     <EmptyState
       picture={<EmptyIllustration kind="favorites" />}
-      title="No postcard is waiting"
+      title="No postcards to send"
       actions={<ButtonLink to="/admin/claims">Claims</ButtonLink>}
     >
-      <p>A card shows here when somebody claims a listing by postcard, until it is marked as sent.</p>
+      <p>Cards appear here when members claim a business by postcard, until you mark them as sent.</p>
     </EmptyState>
   );
 }

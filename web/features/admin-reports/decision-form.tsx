@@ -1,42 +1,41 @@
 import { useId } from 'react';
 import type { AdminReport, ReportDecision } from '../../../interfaces/contract/moderation/admin-report.js';
 import { MAX_ADMIN_TEXT, MODERATION_REASONS, RESTRICTION_DAYS } from '../../../interfaces/contract/shared/words.js';
-import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { Field } from '../../ui/form/field.js';
 import { FieldError } from '../../ui/form/field-error.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
 import { Select } from '../../ui/form/select.js';
-import { Textarea } from '../../ui/form/textarea.js';
-import type { Asked } from '../../ui/queue/queue-action.js';
-import { QueueForm } from '../../ui/queue/queue-form.js';
+import { NoteField } from '../../ui/queue/note-field.js';
+import type { FormContext } from '../../ui/queue/queue-action.js';
+import { KEYS_HINT, QueueForm } from '../../ui/queue/queue-form.js';
 import { MOVE, type Move } from './moves.js';
 import { useDecisionForm, type DecisionFormState } from './use-decision-form.js';
 
 interface DecisionFormProps {
-  readonly asked: Asked<AdminReport>;
-  /** What is chosen at first; null for nothing. */
+  readonly context: FormContext<AdminReport>;
+  /** The initially chosen move; null for none. */
   readonly move: Move | null;
   readonly run: (report: AdminReport, decision: ReportDecision) => Promise<unknown>;
 }
 
-/** What is decided, why, and what the author is told. What is typed is kept until it has arrived, whatever is chosen. */
-export function DecisionForm({ asked, move, run }: DecisionFormProps) {
-  const state = useDecisionForm(asked, move, run);
-  const chosen = state.typed.move;
+/**
+ * The decision, its reason, and the note to the author. The draft is kept until it is sent, even if another move is
+ * chosen.
+ */
+export function DecisionForm({ context, move, run }: DecisionFormProps) {
+  const state = useDecisionForm(context, move, run);
+  const chosen = state.values.move;
   return (
-    <QueueForm onSubmit={state.decide} onCancel={asked.cancel}>
-      <Choice report={asked.item} state={state} />
+    <QueueForm
+      onSubmit={state.submit}
+      onCancel={context.cancel}
+      submit={chosen === null ? 'Decide' : MOVE[chosen].label}
+      variant={chosen === 'keep' ? 'primary' : 'danger'}
+    >
+      <Choice report={context.item} state={state} />
       <Why state={state} />
-      {chosen === 'erase_minor' && <Erasure report={asked.item} state={state} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={chosen === 'keep' ? 'primary' : 'danger'}>
-          {chosen === null ? 'Decide' : MOVE[chosen].label}
-        </Button>
-        <Button variant="ghost" onClick={asked.cancel}>
-          Cancel
-        </Button>
-      </div>
+      {chosen === 'erase_minor' && <Erasure report={context.item} state={state} />}
     </QueueForm>
   );
 }
@@ -46,7 +45,7 @@ interface PartProps {
 }
 
 function Choice({ report, state }: PartProps & { readonly report: AdminReport }) {
-  const { typed, errors, change, choice } = state;
+  const { values, errors, change, choice } = state;
   return (
     <>
       <RadioGroup
@@ -54,17 +53,17 @@ function Choice({ report, state }: PartProps & { readonly report: AdminReport })
         name={`decision-${report.id}`}
         ref={choice}
         options={report.moves.map((each) => ({ value: each, label: MOVE[each].label, hint: MOVE[each].does }))}
-        value={typed.move ?? ''}
+        value={values.move ?? ''}
         onChange={(value) => change({ move: report.moves.find((each) => each === value) ?? null })}
         error={errors['action']}
         className="lg:grid lg:grid-cols-2"
       />
-      {typed.move === 'restrict' && (
+      {values.move === 'restrict' && (
         <RadioGroup
           legend="For how long"
           name={`days-${report.id}`}
           options={RESTRICTION_DAYS.map((days) => ({ value: String(days), label: `${days} days` }))}
-          value={typed.days === null ? '' : String(typed.days)}
+          value={values.days === null ? '' : String(values.days)}
           onChange={(value) => change({ days: RESTRICTION_DAYS.find((days) => String(days) === value) ?? null })}
           error={errors['days']}
         />
@@ -73,18 +72,15 @@ function Choice({ report, state }: PartProps & { readonly report: AdminReport })
   );
 }
 
-const READ_BY: Readonly<Record<Move, string>> = {
-  keep: 'Only administrators read it.',
-  erase_minor: 'Only administrators read it.',
-  hide: 'The author reads it.',
-  remove: 'The author reads it.',
-  warn: 'The author reads it.',
-  restrict: 'The author reads it.',
-  suspend: 'The author reads it.',
-};
+/** Decisions whose note only administrators see. */
+const INTERNAL: ReadonlySet<Move> = new Set(['keep', 'erase_minor']);
 
-function Why({ state: { typed, errors, change, note } }: PartProps) {
-  const readBy = typed.move === null ? 'The author reads it, unless it is kept.' : READ_BY[typed.move];
+function audienceOf(move: Move | null): string {
+  if (move === null) return 'Sent to the author if you act on the content.';
+  return INTERNAL.has(move) ? 'Visible to administrators only.' : 'Sent to the author.';
+}
+
+function Why({ state: { values, errors, change, noteField } }: PartProps) {
   return (
     <>
       <Field label="Reason" required error={errors['reasonCode']}>
@@ -92,28 +88,21 @@ function Why({ state: { typed, errors, change, note } }: PartProps) {
           <Select
             {...control}
             options={Object.entries(MODERATION_REASONS).map(([value, label]) => ({ value, label }))}
-            value={typed.reasonCode}
+            value={values.reasonCode}
             onChange={({ currentTarget }) => change({ reasonCode: currentTarget.value })}
           />
         )}
       </Field>
-      <Field
+      <NoteField
         label="Note"
-        hint={`${readBy} Ctrl and Enter send it, Escape leaves it.`}
-        required={typed.move !== 'keep'}
+        hint={`${audienceOf(values.move)} ${KEYS_HINT}`}
+        required={values.move !== 'keep'}
         error={errors['note']}
-        counter={{ value: typed.note.length, limit: MAX_ADMIN_TEXT }}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={note}
-            rows={3}
-            value={typed.note}
-            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
-          />
-        )}
-      </Field>
+        limit={MAX_ADMIN_TEXT}
+        ref={noteField}
+        value={values.note}
+        onType={(note) => change({ note })}
+      />
     </>
   );
 }
@@ -121,12 +110,12 @@ function Why({ state: { typed, errors, change, note } }: PartProps) {
 function Erasure({ report, state: { errors, isConfirmed, confirm } }: PartProps & { readonly report: AdminReport }) {
   const { content } = report;
   const errorId = useId();
-  const { confirmation } = errors;
+  const confirmation = errors['confirmation'];
   return (
     <div className="rounded-md border border-danger bg-danger-soft p-3">
       <Checkbox
-        label={`Erase the account of ${content?.authorName ?? 'this author'} for good`}
-        hint="Erased are the account, the profile, reviews and answers, Guide Dogs, pets, photos, saved places and messages. Subscriptions end now. There is no mail, no appeal and no way back."
+        label={`Permanently erase the account of ${content?.authorName ?? 'this author'}`}
+        hint="This erases the account, profile, reviews, responses, Guide Dogs, pets, photos, saved places, and messages, and ends subscriptions immediately. The member gets no email and can’t appeal. You can’t undo this."
         checked={isConfirmed}
         aria-invalid={confirmation !== undefined}
         aria-describedby={confirmation === undefined ? undefined : errorId}

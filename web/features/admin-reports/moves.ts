@@ -4,46 +4,46 @@ export type Move = AdminReport['moves'][number];
 
 interface MoveWords {
   readonly label: string;
-  /** What it does, in a sentence. */
+  /** The effect of the move, as a sentence. */
   readonly does: string;
-  /** What was done. */
+  /** The result, for the confirmation. */
   readonly done: string;
 }
 
 export const MOVE: Readonly<Record<Move, MoveWords>> = {
   keep: {
     label: 'Keep',
-    does: 'It stays, and is shown again where it was hidden. Its author hears nothing of it.',
+    does: 'Keeps the content up and shows it again if it was hidden. The author isn’t notified.',
     done: 'Kept',
   },
   hide: {
     label: 'Hide',
-    does: 'Others do not see it any more. Its author reads why, can change it, and can appeal.',
+    does: 'Hides the content from everyone else. The author gets the reason and can edit the content or appeal.',
     done: 'Hidden',
   },
   remove: {
     label: 'Remove',
-    does: 'Others do not see it any more, an appeal alone brings it back, and it is erased later.',
+    does: 'Removes the content and erases it later. Only an appeal can restore it.',
     done: 'Removed',
   },
   warn: {
     label: 'Warn',
-    does: 'It stays where it is. Its author gets a warning, and can appeal.',
+    does: 'Keeps the content up. The author gets a warning and can appeal.',
     done: 'Author warned',
   },
   restrict: {
     label: 'Restrict',
-    does: 'It is hidden, and its author can read, but not write, for some days.',
+    does: 'Hides the content. The author can read but not post for a number of days.',
     done: 'Author restricted',
   },
   suspend: {
     label: 'Suspend',
-    does: 'It is hidden, and its author can read, but not write, until an appeal is upheld.',
+    does: 'Hides the content. The author can read but not post unless an appeal is upheld.',
     done: 'Author suspended',
   },
   erase_minor: {
-    label: 'Erase a minor',
-    does: 'The account of somebody younger than 13 is erased at once, with all that they wrote. Nobody can take this back.',
+    label: 'Erase Minor’s Account',
+    does: 'Immediately erases the account of a member younger than 13 and everything they posted. You can’t undo this.',
     done: 'Minor’s account erased',
   },
 };

@@ -1,35 +1,25 @@
-import { useSearchParams } from 'react-router-dom';
-import { cursorOf } from '../../lib/path/list-path.js';
-import { Decisions } from '../../ui/queue/decisions.js';
+import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
 import { reportActions } from './report-actions.js';
-import { nameOfReport, shownReport } from './shown-report.js';
-import { reportStatusOf, sentenceOf, useReportDecision, useReportPages } from './reports.queries.js';
+import { nameOfReport, reportEntry } from './report-entry.js';
+import { REPORTS, reportPages, useReportDecision } from './reports.queries.js';
 
-/** What is reported and waits for a decision, and what was decided. */
+/** The queue of reported content, and the resolved reports. */
 export function Reports() {
-  const [params] = useSearchParams();
-  const status = reportStatusOf(params);
-  const list = useReportPages(status, cursorOf(params));
+  const status = useTab(REPORTS);
   const decide = useReportDecision();
   return (
-    <Decisions
+    <TabbedQueue
       name="reports"
-      path="/admin/reports"
-      label={status === 'open' ? 'What is reported' : 'Decided reports'}
-      views={[
-        { status: 'open', label: 'Waiting' },
-        { status: 'resolved', label: 'Decided' },
-      ]}
-      status={status}
-      list={list}
-      failure="Failed to fetch the reports"
+      label={status === 'open' ? 'Open reports' : 'Resolved reports'}
+      list={REPORTS}
+      pages={(cursor) => reportPages(status, cursor)}
+      isSettled={status !== 'open'}
       nameOf={nameOfReport}
-      shownOf={shownReport}
+      contentOf={reportEntry}
       actions={reportActions(decide)}
-      sentenceOf={sentenceOf}
       empty={{
-        title: 'No report is waiting',
-        words: 'What visitors and members report shows here at once, one item for each thing.',
+        title: 'No open reports',
+        text: 'Reports appear here as soon as they’re sent, grouped by content.',
       }}
     />
   );

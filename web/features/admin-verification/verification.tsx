@@ -1,56 +1,37 @@
-import { useSearchParams } from 'react-router-dom';
-import { cursorOf } from '../../lib/path/list-path.js';
-import { Decisions } from '../../ui/queue/decisions.js';
-import { shownPlace } from './shown-place.js';
+import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
+import { businessEntry } from './business-entry.js';
 import { verificationActions } from './verification-actions.js';
-import {
-  sentenceOf,
-  useVerification,
-  useVerificationPages,
-  verificationStatusOf,
-  type VerificationStatus,
-} from './verification.queries.js';
+import { VERIFICATIONS, verificationPages, useVerification, type VerificationStatus } from './verification.queries.js';
 
-const WORDS: Readonly<Record<VerificationStatus, { readonly label: string; readonly empty: string }>> = {
+const TEXTS: Readonly<Record<VerificationStatus, { readonly label: string; readonly empty: string }>> = {
   waiting: {
-    label: 'Listings that nobody has looked at',
-    empty: 'A listing shows here once it is approved, until somebody has made sure that it is as it says.',
+    label: 'Unreviewed listings',
+    empty: 'Listings appear here from their approval until an administrator has checked them.',
   },
-  verified: { label: 'Verified listings', empty: 'What is verified shows here, the longest verified first.' },
-  refused: { label: 'Listings that could not be verified', empty: 'What could not be verified shows here.' },
+  verified: { label: 'Verified listings', empty: 'Verified listings appear here, oldest verification first.' },
+  refused: {
+    label: 'Listings that couldn’t be verified',
+    empty: 'Listings that couldn’t be verified appear here.',
+  },
 };
 
-const countWords = (left: number, capped = false) =>
-  left === 1 ? '1 listing' : `${left.toLocaleString('en-US')}${capped ? '+' : ''} listings`;
-
-/** Public listings that nobody has looked at yet, and those that were verified, or could not be. */
+/** The queue of public businesses to verify, and those already checked. */
 export function BusinessVerification() {
-  const [params] = useSearchParams();
-  const status = verificationStatusOf(params);
-  const list = useVerificationPages(status, cursorOf(params));
-  const verify = useVerification();
+  const status = useTab(VERIFICATIONS);
+  const decide = useVerification();
   return (
-    <Decisions
+    <TabbedQueue
       name="business-verification"
-      path="/admin/business-verification"
-      label={WORDS[status].label}
-      views={[
-        { status: 'waiting', label: 'Not looked at' },
-        { status: 'verified', label: 'Verified' },
-        { status: 'refused', label: 'Could not be verified' },
-      ]}
-      reopens
-      countWords={countWords}
-      status={status}
-      list={list}
-      failure="Failed to fetch the listings"
+      label={TEXTS[status].label}
+      list={VERIFICATIONS}
+      pages={(cursor) => verificationPages(status, cursor)}
+      noun={{ one: 'listing', many: 'listings' }}
       nameOf={({ name }) => name}
-      shownOf={shownPlace}
-      actions={verificationActions(verify, status)}
-      sentenceOf={sentenceOf}
+      contentOf={businessEntry}
+      actions={verificationActions(decide, status)}
       empty={{
-        title: status === 'waiting' ? 'Every listing was looked at' : 'There is nothing of this kind yet',
-        words: WORDS[status].empty,
+        title: status === 'waiting' ? 'All listings reviewed' : 'No listings yet',
+        text: TEXTS[status].empty,
       }}
     />
   );

@@ -1,13 +1,29 @@
 import { useEffect, useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminSession } from '../../../interfaces/contract/administration/administration.js';
+import type { AdminStats } from '../../../interfaces/contract/administration/admin-stats.js';
 import { apiOf } from '../../api/client.js';
-import { codeOf, dataOf, statusOf } from '../../api/problem.js';
-import { adminSessionQuery } from './who-administers.queries.js';
+import { dataOf } from '../../api/problem.js';
+import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
+import { codeOf, statusOf } from '../../lib/form/refusal.js';
+
+/** Responses to visitors (401) and to members who aren't administrators (403). */
+const NO_SESSION: ReadonlySet<number> = new Set([401, 403]);
+
+/** The administrator's session; null if there is none, which isn't an error. */
+export function adminSessionQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'session'],
+    queryFn: async ({ client }): Promise<AdminSession | null> => {
+      const answer = await apiOf(client).GET('/api/admin/session');
+      return NO_SESSION.has(answer.response.status) ? null : dataOf(answer, 'Failed to load your session');
+    },
+  });
+}
 
 export const useAdminSession = () => useQuery(adminSessionQuery());
 
-/** Whether the session that a page began with is over: its time is up, or a call was refused for want of it. */
+/** Returns whether the page's administrator session has ended: it expired, or a call was refused without it. */
 export function useSessionEnded({ expiresAt }: AdminSession): boolean {
   const client = useQueryClient();
   const [ended, setEnded] = useState(false);
@@ -28,7 +44,7 @@ export function useSessionEnded({ expiresAt }: AdminSession): boolean {
   return ended;
 }
 
-/** Ends the administrator's session. */
+/** Signs the administrator out. */
 export function useAdminLogout() {
   return useMutation({
     mutationFn: async (_: void, { client }): Promise<void> => {
@@ -36,3 +52,18 @@ export function useAdminLogout() {
     },
   });
 }
+
+/** Waiting counts keep changing, so they are refetched after this time. */
+const STALE_MS = 15_000;
+
+/** Totals of the directory, waiting items, and recent additions. */
+export function adminStatsQuery() {
+  return queryOptions({
+    queryKey: [...ADMIN_STATS_KEY, 'directory'],
+    queryFn: async ({ client }): Promise<AdminStats> =>
+      dataOf(await apiOf(client).GET('/api/admin/stats'), 'Failed to load statistics'),
+    staleTime: STALE_MS,
+  });
+}
+
+export const useAdminStats = () => useQuery(adminStatsQuery());

@@ -3,16 +3,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { LockKeyhole } from 'lucide-react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { AdminLoginForm, FIRST_ADMINISTRATOR } from '../../../interfaces/contract/administration/administration.js';
-import { leaveFor } from '../../lib/path/leave.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { navigateFully } from '../../lib/browser/full-navigation.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/page/card.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { refusalOfSignIn, useAdminLogin } from './admin-session.queries.js';
 
-/** The door to the admin area; `next` is the page behind it that one comes to. */
+/** The administrator sign-in page. `next` is the page to open afterward. */
 export function AdminLogin({ next }: { readonly next: string }) {
   return (
     <Card className="mx-auto my-10 flex max-w-md flex-col gap-6 sm:my-16 sm:p-10">
@@ -23,7 +23,7 @@ export function AdminLogin({ next }: { readonly next: string }) {
         <h1 className="text-3xl sm:text-4xl">Admin Login</h1>
       </div>
       <LoginForm next={next} />
-      <p className="hidden text-center noscript:block">Signing in here needs JavaScript.</p>
+      <p className="hidden text-center noscript:block">Signing in needs JavaScript.</p>
     </Card>
   );
 }
@@ -46,13 +46,13 @@ function LoginForm({ next }: { readonly next: string }) {
     const refusal = refusalOfSignIn(error);
     if (refusal === null) return toast({ tone: 'danger', title: 'Login failed. Please try again.' });
     setAsksForCode(refusal.field === 'totp');
-    // What asks for the code is no error, and its field takes the focus by itself.
+    // Asking for the code isn't an error, and the code field focuses itself.
     if (refusal.message !== null) setError(refusal.field, { message: refusal.message }, { shouldFocus: true });
   };
   const signIn = (typed: AdminLoginForm) =>
     whenSettled(mutateAsync(sentOf(typed, asksForCode)), {
-      // The server decides again who may see the page, so it is asked for and not shown by the client.
-      onSuccess: () => leaveFor(next),
+      // Reloads the page from the server, which decides again who may see it.
+      onSuccess: () => navigateFully(next),
       onError: refused,
     });
   return (
@@ -81,7 +81,9 @@ function LoginForm({ next }: { readonly next: string }) {
   );
 }
 
-/** The first administrator is meant where no name is sent; the code goes along once it was asked for. */
+/**
+ * Without a name, the server signs in the built-in administrator. The code is sent once the server has asked for it.
+ */
 function sentOf({ name = FIRST_ADMINISTRATOR, password, totp }: AdminLoginForm, withCode: boolean) {
   return { password, ...(name === FIRST_ADMINISTRATOR ? {} : { name }), ...(withCode && totp ? { totp } : {}) };
 }
@@ -92,7 +94,7 @@ function PasswordStep({ form: { register, formState } }: Step) {
   const { errors } = formState;
   return (
     <>
-      <Field label="Name" hint="As it is unless you have one of your own." error={errors.name?.message}>
+      <Field label="Name" hint="Change this only if you have your own administrator name." error={errors.name?.message}>
         {(field) => <Input {...field} {...register('name')} autoComplete="username" spellCheck={false} />}
       </Field>
       <Field label="Password" required error={errors.password?.message}>
@@ -122,7 +124,11 @@ function CodeStep({ form: { register, formState, setValue, setFocus, clearErrors
     <>
       <Field
         label={isRecovery ? 'Recovery code' : 'Code'}
-        hint={isRecovery ? 'One of the ten that you kept. It works once.' : 'Six digits of your authenticator app.'}
+        hint={
+          isRecovery
+            ? 'One of your ten recovery codes. Each works once.'
+            : 'The six-digit code from your authenticator app.'
+        }
         required
         error={formState.errors.totp?.message}
       >

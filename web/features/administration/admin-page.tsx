@@ -1,24 +1,19 @@
-import type { ReactNode } from 'react';
-import { usePage } from '../../lib/page/page-context.js';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { PageMeta } from '../../lib/page/page-meta.js';
+import { ADMIN_PAGES } from './admin-pages.js';
 
-interface AdminPageProps {
-  readonly title: string;
-  readonly intro?: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** A page for administrators: its heading and what it is for; not indexed. */
-export function AdminPage({ title, intro, children }: AdminPageProps) {
-  const { site } = usePage();
+/** The frame of an administrator page: its heading and introduction. Not indexed. */
+export function AdminPage() {
+  const { pathname } = useLocation();
+  const { label = 'Administration', intro } = ADMIN_PAGES.find(({ path }) => matchPath(path, pathname)) ?? {};
   return (
     <>
-      <PageMeta title={`${title} | ${site.name}`} description="For the administrators of this site." />
+      <PageMeta title={label} description="For the administrators of this site." />
       <div>
-        <h1>{title}</h1>
+        <h1>{label}</h1>
         {intro !== undefined && <p className="mt-2 max-w-prose text-muted">{intro}</p>}
       </div>
-      {children}
+      <Outlet />
     </>
   );
 }

@@ -17,100 +17,120 @@ import {
 } from 'lucide-react';
 import type { AdminStats } from '../../../interfaces/contract/administration/admin-stats.js';
 
-/** One of the administrators' pages, as the navigation and the dashboard's tiles know it. */
+/** An administrator page, for the navigation and the dashboard's tiles. */
 export interface AdminPageEntry {
   readonly path: string;
   readonly label: string;
-  /** What is done there. */
+  /** The purpose of the page, for its tile. */
   readonly purpose: string;
+  /** Shown below the page's heading. */
+  readonly intro?: string;
   readonly icon: LucideIcon;
-  /** How many wait there; absent where nothing does. */
+  /** Number of waiting items; absent if the page has no queue. */
   readonly waiting?: (stats: AdminStats) => number;
-  /** What is said of those instead of 'waiting'. */
+  /** Label for the count, instead of 'waiting'. */
   readonly waitingWords?: string;
-  /** What can be done there although nobody waits for it. */
+  /** Work that can be done on the page even when nothing is waiting. */
   readonly left?: (stats: AdminStats) => string;
-  /** What of it has a day by which it has to be done; null where nothing does now. */
+  /** Describes items with a deadline; null if there are none. */
   readonly dated?: (stats: AdminStats) => string | null;
 }
 
-/** All that there are, in their order. Another page is another line here and a route in web/app/admin-routes.tsx. */
+/** All administrator pages, in order. A new page needs an entry here and a route in web/app/routes/admin-routes.tsx. */
 export const ADMIN_PAGES: readonly AdminPageEntry[] = [
   {
     path: '/admin',
     label: 'Dashboard',
-    purpose: 'What the directory holds, what waits and what is new.',
+    purpose: 'Totals, open work, and new activity.',
     icon: LayoutDashboard,
   },
   {
     path: '/admin/business-approval',
     label: 'Business Approval',
-    purpose: 'Approve or reject new listings, and changes of approved ones.',
+    purpose: 'Approve or reject new listings and changes to approved ones.',
+    intro: 'New and changed listings go live when you approve them. We email the owner your decision.',
     icon: ClipboardCheck,
     waiting: ({ pendingApprovals }) => pendingApprovals,
   },
   {
     path: '/admin/business-verification',
     label: 'Business Verification',
-    purpose: 'Make sure that public listings are as they say.',
+    purpose: 'Check that public listings are accurate.',
+    intro:
+      'Check that public listings are accurate by a call, a visit, or their website. Verified listings get a badge. Others stay public without one.',
     icon: ShieldCheck,
-    left: ({ pendingVerifications }) => `${pendingVerifications.toLocaleString('en-US')} not looked at`,
+    left: ({ pendingVerifications }) => `${pendingVerifications.toLocaleString('en-US')} not reviewed`,
   },
   {
     path: '/admin/claims',
     label: 'Claims',
-    purpose: 'Decide who owns a listing, by what they proved.',
+    purpose: 'Review the proof and decide who owns a business.',
+    intro:
+      'Members claim the businesses they own. Approving a claim makes the claimant the owner. We email the decision to every claimant affected.',
     icon: BadgeCheck,
     waiting: ({ pendingClaims }) => pendingClaims,
   },
   {
     path: '/admin/postcards',
     label: 'Postcards',
-    purpose: 'Print the cards with the codes of claims, and mark those that are in the post.',
+    purpose: 'Print claim codes on postcards and mark them as sent.',
+    intro:
+      'Postcards with claim codes. Print them, mail them, and mark each one as sent. Each code works until the date on its card.',
     icon: Mail,
     waiting: ({ waitingPostcards }) => waitingPostcards,
   },
   {
     path: '/admin/feedback',
     label: 'Feedback',
-    purpose: 'Answer what visitors sent, and make listings of what they recommend.',
+    purpose: 'Answer messages and turn recommendations into listings.',
+    intro: 'Messages from visitors and members. Members can see what action you took on theirs.',
     icon: MessagesSquare,
     waiting: ({ pendingFeedback }) => pendingFeedback,
   },
   {
     path: '/admin/reports',
     label: 'Reports',
-    purpose: 'Decide on what visitors and members reported.',
+    purpose: 'Review reported content and decide what happens to it.',
+    intro:
+      'One decision resolves all reports of the same content. The author gets the decision and the reason, and can appeal. We tell reporters whether we took action if we can reach them.',
     icon: Flag,
     waiting: ({ openReports }) => openReports,
   },
   {
     path: '/admin/duplicates',
     label: 'Duplicates',
-    purpose: 'Make one listing of two of the same place, or say that they are not the same.',
+    purpose: 'Merge duplicate listings or dismiss them.',
+    intro:
+      'Places that may be listed twice, most likely first. Merging moves everything to the listing you keep. Dismissed pairs stay dismissed.',
     icon: CopyX,
     waiting: ({ pendingDuplicates }) => pendingDuplicates,
   },
   {
     path: '/admin/appeals',
     label: 'Appeals',
-    purpose: 'Decide on what members say against decisions about them.',
+    purpose: 'Review members’ appeals against decisions.',
+    intro:
+      'Members can appeal a decision about them once. If there is another administrator, they review the appeal, not the one who decided.',
     icon: Scale,
     waiting: ({ openAppeals }) => openAppeals,
   },
   {
     path: '/admin/copyright',
     label: 'Copyright',
-    purpose: 'Decide on copyright notices, and on the answers to them.',
+    purpose: 'Review copyright notices and counter-notices.',
+    intro:
+      'Copyright notices under 17 U.S.C. 512(c) and counter-notices. Accepting a notice hides the content. After a counter-notice, restore it within the legal waiting period unless the claimant goes to court.',
     icon: Copyright,
     waiting: ({ openCopyrightNotices }) => openCopyrightNotices,
     dated: ({ duePutBacks: due, overduePutBacks: overdue }) =>
-      due === 0 ? null : `${due} to be put back${overdue === 0 ? '' : `, ${overdue} of them overdue`}`,
+      due === 0 ? null : `${due} to restore${overdue === 0 ? '' : `, ${overdue} overdue`}`,
   },
   {
     path: '/admin/outgoing',
     label: 'Outgoing',
-    purpose: 'Messages that could not be delivered, and those that wait.',
+    purpose: 'Undelivered and queued messages.',
+    intro:
+      'Emails and text messages that haven’t been sent. We try each message 13 times over several hours, and another 13 times if you resend it.',
     icon: MailX,
     waiting: ({ undeliveredMessages }) => undeliveredMessages,
     waitingWords: 'not delivered',
@@ -118,19 +138,25 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
   {
     path: '/admin/audit-log',
     label: 'Audit Log',
-    purpose: 'Who decided what, and why.',
+    purpose: 'Every decision, with its administrator and reason.',
+    intro:
+      'Every decision with its administrator and reason, newest first. Entries can’t be changed or deleted. Downloads are recorded, too.',
     icon: ScrollText,
   },
   {
     path: '/admin/import',
     label: 'Import',
-    purpose: 'Fill the directory from files, and take it along as one.',
+    purpose: 'Import places from a file, or export the directory.',
+    intro:
+      'Import places from a file, or export the directory. An import never overwrites manual changes by owners or administrators.',
     icon: FileUp,
   },
   {
     path: '/admin/administrators',
     label: 'Administrators',
-    purpose: 'Your password and second factor, and who else decides here.',
+    purpose: 'Your password and second factor, and the other administrators.',
+    intro:
+      'Manage how you sign in and who else administers this site. Each decision is recorded with the administrator’s name.',
     icon: UsersRound,
   },
 ];

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { apiOf } from '../../api/client.js';
-import { ApiProblem, dataOf } from '../../api/problem.js';
+import { dataOf } from '../../api/problem.js';
+import { ApiProblem } from '../../lib/form/refusal.js';
 
-/** What is sent; a name and a code where they were typed. */
+/** The sign-in request; `name` and `totp` only if typed. */
 export interface SignIn {
   readonly password: string;
   readonly name?: string;
   readonly totp?: string;
 }
 
-/** Begins an administrator's session. */
+/** Signs in an administrator. */
 export function useAdminLogin() {
   return useMutation({
     mutationFn: async (form: SignIn, { client }): Promise<void> => {
@@ -18,10 +19,10 @@ export function useAdminLogin() {
   });
 }
 
-/** Which field of a sign-in is to be typed, and what was wrong with it; null where it failed for another reason. */
+/** The field to fill in, and its error. */
 export interface RefusalOfSignIn {
   readonly field: 'password' | 'totp';
-  /** Null where it was only missing. */
+  /** Null if the field was only missing. */
   readonly message: string | null;
 }
 

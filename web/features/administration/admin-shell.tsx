@@ -2,19 +2,18 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { LogOut } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { AdminSession } from '../../../interfaces/contract/administration/administration.js';
-import { forgetMember } from '../../lib/forget-member.js';
+import { forgetMember } from '../../lib/member/forget-member.js';
 import { adminLoginPath } from '../../lib/path/admin-path.js';
-import { leaveFor } from '../../lib/path/leave.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { navigateFully } from '../../lib/browser/full-navigation.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button, ButtonAnchor } from '../../ui/button.js';
-import { Failure } from '../../ui/failure.js';
+import { Failure } from '../../ui/state/failure.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { Spinner } from '../../ui/spinner.js';
-import { ADMIN_PAGES, type AdminPageEntry } from './admin-pages.js';
-import { useAdminLogout, useAdminSession, useSessionEnded } from './admin-area.queries.js';
-import { useAdminStats } from './admin-stats.queries.js';
+import { Spinner } from '../../ui/state/spinner.js';
+import { ADMIN_PAGES } from './admin-pages.js';
+import { useAdminLogout, useAdminSession, useAdminStats, useSessionEnded } from './admin-area.queries.js';
 
-/** What stands around every page for administrators: where else one can go, what waits there, and the way out. */
+/** The frame of every administrator page: the navigation with waiting counts, and sign-out. */
 export function AdminShell({ children }: { readonly children: ReactNode }) {
   const { data: session, isError, isFetching } = useAdminSession();
   if (session) return <WithSession session={session}>{children}</WithSession>;
@@ -23,8 +22,8 @@ export function AdminShell({ children }: { readonly children: ReactNode }) {
       {isError && !isFetching ? (
         <>
           <h1 className="mb-6">Administration</h1>
-          <Failure title="This page cannot be shown right now">
-            <p>Whether you are signed in could not be found out. Please try again in a moment.</p>
+          <Failure title="This page can’t be shown right now">
+            <p>We couldn’t check whether you’re signed in. Please try again in a moment.</p>
           </Failure>
         </>
       ) : (
@@ -50,7 +49,7 @@ function WithSession({ session, children }: { readonly session: AdminSession; re
   );
 }
 
-/** On a phone one row, which would else fill the screen; the present page is in view. */
+/** A single scrolling row on phones, where a list would fill the screen. The current page is scrolled into view. */
 function AdminNavigation() {
   const { data: stats } = useAdminStats();
   const row = useCurrentInView();
@@ -69,7 +68,7 @@ function AdminNavigation() {
             >
               <page.icon aria-hidden="true" className="size-4 shrink-0" />
               {page.label}
-              {stats !== undefined && <Waiting count={waitingAt(page, stats)} words={page.waitingWords} />}
+              {stats !== undefined && <Waiting count={page.waiting?.(stats) ?? 0} words={page.waitingWords} />}
             </NavLink>
           </li>
         ))}
@@ -78,7 +77,7 @@ function AdminNavigation() {
   );
 }
 
-/** Moves the row alone, and never the page. */
+/** Scrolls only the row, never the page. */
 function useCurrentInView() {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
@@ -87,10 +86,6 @@ function useCurrentInView() {
     if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return row;
-}
-
-function waitingAt({ waiting }: AdminPageEntry, stats: Parameters<NonNullable<AdminPageEntry['waiting']>>[0]): number {
-  return waiting?.(stats) ?? 0;
 }
 
 function Waiting({ count, words = 'waiting' }: { readonly count: number; readonly words?: string | undefined }) {
@@ -109,7 +104,7 @@ function SignOut() {
     whenSettled(mutateAsync(undefined), {
       onSuccess: () => {
         forgetMember();
-        leaveFor('/admin-login');
+        navigateFully('/admin-login');
       },
       onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
     });
@@ -137,7 +132,7 @@ function SessionEnd({ session }: { readonly session: AdminSession }) {
       className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-danger bg-danger-soft p-4"
     >
       <p className="max-w-prose font-semibold">
-        Your session has ended. Sign in again to go on: reasons that you typed are kept.
+        Your session has ended. Sign in again to continue. We’ve saved what you typed.
       </p>
       <ButtonAnchor size="sm" href={adminLoginPath(pathname + search)}>
         Sign In Again

@@ -1,18 +1,18 @@
-import { Failure } from '../../ui/failure.js';
-import { ActionCard } from '../../ui/action-card.js';
-import { Skeleton } from '../../ui/skeleton.js';
-import { StatCards } from '../../ui/stat-cards.js';
+import { Failure } from '../../ui/state/failure.js';
+import { ActionCard } from '../../ui/page/action-card.js';
+import { Skeleton } from '../../ui/state/skeleton.js';
+import { StatCards } from '../../ui/show/stat-cards.js';
 import type { AdminStats } from '../../../interfaces/contract/administration/admin-stats.js';
 import { ADMIN_PAGES } from './admin-pages.js';
-import { useAdminStats } from './admin-stats.queries.js';
-import { LastDays } from './last-days.js';
+import { useAdminStats } from './admin-area.queries.js';
+import { DailyGrowth } from './daily-growth.js';
 import { OldestMessage } from './oldest-message.js';
 
-/** What the directory holds, what waits where, and what is new. */
+/** The administrators' dashboard: totals, waiting items, and recent additions. */
 export function Dashboard() {
   const { data: stats, isError, isFetching, refetch } = useAdminStats();
   if (stats === undefined && isError && !isFetching) {
-    return <Failure title="Failed to fetch the figures" onRetry={() => void refetch()} />;
+    return <Failure title="Failed to load statistics" onRetry={() => void refetch()} />;
   }
   return (
     <div aria-busy={stats === undefined} className="flex flex-col gap-8">
@@ -20,11 +20,11 @@ export function Dashboard() {
       {stats === undefined ? <Skeleton className="h-16" /> : <OldestMessage since={stats.oldestOpenFeedbackAt} />}
       <section aria-labelledby="waiting">
         <h2 id="waiting" className="mb-4">
-          What waits
+          Open work
         </h2>
         <Tiles stats={stats} />
       </section>
-      {stats === undefined ? <Skeleton className="h-96" /> : <LastDays daily={stats.daily} />}
+      {stats === undefined ? <Skeleton className="h-96" /> : <DailyGrowth daily={stats.daily} />}
     </div>
   );
 }
@@ -33,7 +33,7 @@ function Figures({ stats }: { readonly stats: AdminStats | undefined }) {
   const { users, businesses, reviews } = stats?.newThisWeek ?? {};
   return (
     <StatCards
-      label="The directory"
+      label="Directory totals"
       stats={[
         { label: 'Members', value: stats?.totalUsers, note: newThisWeek(users) },
         { label: 'Businesses', value: stats?.totalBusinesses, note: newThisWeek(businesses) },

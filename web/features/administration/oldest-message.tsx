@@ -1,10 +1,10 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { ANSWER_HOURS } from '../../../interfaces/contract/shared/words.js';
-import { ageWords, hoursSince } from '../../lib/age.js';
-import { classNames } from '../../lib/class-names.js';
+import { ageWords, hoursSince } from '../../lib/words/age.js';
+import { classNames } from '../../lib/page/class-names.js';
 import { usePage } from '../../lib/page/page-context.js';
 
-/** How long the message that has waited longest has waited, against what the help pages promise. */
+/** How long the oldest message has waited, compared with the response time that the help pages promise. */
 export function OldestMessage({ since }: { readonly since: string | null }) {
   const { now } = usePage();
   const hours = since === null ? 0 : hoursSince(since, now);
@@ -21,12 +21,12 @@ export function OldestMessage({ since }: { readonly since: string | null }) {
       <span>
         {since === null ? (
           <>
-            <strong>On time:</strong> no message waits for an answer.
+            <strong>On time:</strong> no messages are waiting for an answer.
           </>
         ) : (
           <>
-            <strong>{isLate ? 'Overdue:' : 'On time:'}</strong> the oldest open message has waited for {ageWords(hours)}
-            . An answer is promised within {ANSWER_HOURS} hours.
+            <strong>{isLate ? 'Overdue:' : 'On time:'}</strong> the oldest open message has been waiting for{' '}
+            {ageWords(hours)}. We promise an answer within {ANSWER_HOURS} hours.
           </>
         )}
       </span>

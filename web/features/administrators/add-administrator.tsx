@@ -1,20 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { AdministratorForm } from '../../../interfaces/contract/administration/administration.js';
-import { useHeldValues } from '../../lib/held-values.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { navigateFully } from '../../lib/browser/full-navigation.js';
+import { wantsFreshSignIn } from '../../lib/form/refusal.js';
+import { keepValuesOverSignIn, useValuesAfterSignIn } from '../../lib/form/values-over-sign-in.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
+import { adminLoginPath } from '../../lib/path/admin-path.js';
 import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/page/card.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { HELD_NAME, reportOrSignInAgain, useAddAdministrator, wrongField } from './administrators.queries.js';
+import { showFieldErrors } from '../../ui/form/use-sent-form.js';
+import { useAddAdministrator } from './administrators.queries.js';
 import { SECRET_FORM } from './secret-form.js';
 
-/** The password is typed again. */
-const HELD = ['name'] as const;
+/** Key under which the new administrator's name is kept while the current one signs in again. */
+const DRAFT_NAME = 'administrator';
 
-/** Adds an administrator, with a first password that they are told and change. */
+/** The password is not kept and must be typed again. */
+const KEPT_FIELDS = ['name'] as const;
+
+/** Shows why a call failed. If it needs a recent sign-in, goes to sign-in instead and keeps the typed name. */
+export function reportOrSignInAgain(error: Error, name?: string): void {
+  if (!wantsFreshSignIn(error)) return toast({ tone: 'danger', title: 'Error', description: error.message });
+  if (name !== undefined) keepValuesOverSignIn(DRAFT_NAME, { name });
+  navigateFully(adminLoginPath('/admin/administrators'));
+}
+
+/** Adds an administrator with an initial password, which they then change. */
 export function AddAdministrator() {
   const { mutateAsync, isPending } = useAddAdministrator();
   const form = useForm<AdministratorForm>({
@@ -22,18 +36,16 @@ export function AddAdministrator() {
     defaultValues: { name: '', password: '' },
     mode: 'onTouched',
   });
-  const { register, handleSubmit, formState, setError, reset } = form;
-  useHeldValues(HELD_NAME, form, HELD);
+  const { register, handleSubmit, formState, reset } = form;
+  useValuesAfterSignIn(DRAFT_NAME, form, KEPT_FIELDS);
   const add = (typed: AdministratorForm) =>
     whenSettled(mutateAsync(typed), {
       onSuccess: ({ name }) => {
         reset();
-        toast({ tone: 'success', title: `Added ${name}`, description: 'Tell them their name and first password.' });
+        toast({ tone: 'success', title: `Added ${name}`, description: 'Give them their name and initial password.' });
       },
       onError: (error) => {
-        const field = (['name', 'password'] as const).find((each) => wrongField(error, each) !== null);
-        if (field === undefined) reportOrSignInAgain(error, typed.name);
-        else setError(field, { message: wrongField(error, field) ?? '' }, { shouldFocus: true });
+        if (showFieldErrors(form, error).length === 0) reportOrSignInAgain(error, typed.name);
       },
     });
   const { errors } = formState;
@@ -43,12 +55,12 @@ export function AddAdministrator() {
         Add an administrator
       </h3>
       <form {...SECRET_FORM} onSubmit={handleSubmit(add)} aria-labelledby="add-administrator">
-        <Field label="Name" hint="What they decide is signed with it." required error={errors.name?.message}>
+        <Field label="Name" hint="Recorded with each of their decisions." required error={errors.name?.message}>
           {(control) => <Input {...control} {...register('name')} autoComplete="off" spellCheck={false} />}
         </Field>
         <Field
-          label="First password"
-          hint="At least 8 characters. They change it on this page."
+          label="Initial password"
+          hint="At least 8 characters. They can change it on this page."
           required
           error={errors.password?.message}
         >

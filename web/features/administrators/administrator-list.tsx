@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListedAdministrator } from '../../../interfaces/contract/administration/administration.js';
-import { dayName } from '../../lib/day.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { dayName } from '../../lib/words/day.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/page/card.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { AddAdministrator } from './add-administrator.js';
-import { reportOrSignInAgain, useRemoveAdministrator } from './administrators.queries.js';
+import { AddAdministrator, reportOrSignInAgain } from './add-administrator.js';
+import { useRemoveAdministrator } from './administrators.queries.js';
 
-/** Who administers the site; others are added, and removed once that is confirmed. */
+/** Lists the administrators, and adds and removes them. Removal needs confirmation. */
 export function AdministratorList({ administrators }: { readonly administrators: readonly ListedAdministrator[] }) {
   const [toRemove, setToRemove] = useState<ListedAdministrator | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that opened the dialog goes with its row, so the focus goes to the list.
+  // The button that opened the dialog is removed with its row, so the focus moves to the list.
   const removed = (): void => {
     flushSync(() => setToRemove(null));
     heading.current?.focus();
@@ -33,7 +33,7 @@ export function AdministratorList({ administrators }: { readonly administrators:
                 {each.isYou && <span className="font-normal text-muted"> (you)</span>}
               </p>
               <p className="text-sm text-muted">
-                {`Since ${dayName(each.createdAt)}. ${each.hasTotp ? 'With a second factor.' : 'Without a second factor.'}`}
+                {`Since ${dayName(each.createdAt)}. ${each.hasTotp ? 'Second factor on.' : 'Second factor off.'}`}
               </p>
             </div>
             {!each.isYou && (
@@ -85,7 +85,7 @@ function RemoveDialog({ administrator: { id, name }, onRemoved, onEnd }: RemoveD
   );
   return (
     <Dialog open onOpenChange={onEnd} size="sm" title={`Remove ${name}?`} footer={footer}>
-      <p>They are signed out at once and cannot sign in any more. What they decided stays under their name.</p>
+      <p>They are signed out immediately and can no longer sign in. Their past decisions stay under their name.</p>
     </Dialog>
   );
 }

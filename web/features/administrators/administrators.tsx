@@ -1,18 +1,18 @@
 import type { ListedAdministrator } from '../../../interfaces/contract/administration/administration.js';
-import { Failure } from '../../ui/failure.js';
-import { Spinner } from '../../ui/spinner.js';
+import { Failure } from '../../ui/state/failure.js';
+import { Spinner } from '../../ui/state/spinner.js';
 import { AdministratorList } from './administrator-list.js';
 import { useAdministrators } from './administrators.queries.js';
 import { OwnPassword } from './own-password.js';
 import { SecondFactor } from './second-factor.js';
 
-/** How one signs in oneself, and who else does. */
+/** The administrator's own sign-in settings, and the list of administrators. */
 export function Administrators() {
   const { data, isError, isFetching, refetch } = useAdministrators();
   if (data !== undefined) return <Filled administrators={data} />;
   if (isError && !isFetching) {
     return (
-      <Failure title="The administrators cannot be shown right now" onRetry={() => void refetch()}>
+      <Failure title="Failed to load administrators" onRetry={() => void refetch()}>
         <p>Please try again in a moment.</p>
       </Failure>
     );

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button, type ButtonVariant } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
+import { refusalOf } from '../../lib/form/refusal.js';
 import { SECRET_FORM } from './secret-form.js';
 
 interface CodeFormProps {
@@ -10,12 +11,12 @@ interface CodeFormProps {
   readonly action: string;
   readonly variant?: ButtonVariant | undefined;
   readonly pending: boolean;
-  /** What was wrong with the code that was sent last. */
-  readonly error: string | null;
+  /** The error of the last attempt. */
+  readonly error: Error | null;
   readonly onSend: (code: string) => void;
 }
 
-/** A code and the button that sends it. */
+/** A code field with its button. */
 export function CodeForm({ label, hint, action, variant, pending, error, onSend }: CodeFormProps) {
   const [code, setCode] = useState('');
   const send = (event: FormEvent): void => {
@@ -24,7 +25,7 @@ export function CodeForm({ label, hint, action, variant, pending, error, onSend 
   };
   return (
     <form {...SECRET_FORM} onSubmit={send} aria-label={action}>
-      <Field label={label} hint={hint} required error={error ?? undefined}>
+      <Field label={label} hint={hint} required error={error === null ? undefined : messageOf(error)}>
         {(control) => (
           <Input
             {...control}
@@ -42,3 +43,6 @@ export function CodeForm({ label, hint, action, variant, pending, error, onSend 
     </form>
   );
 }
+
+const messageOf = (error: Error): string =>
+  refusalOf(error).fields.find(({ path }) => path === 'code')?.message ?? error.message;

@@ -1,47 +1,48 @@
 import { Copy, Download } from 'lucide-react';
 import type { NewTotp } from '../../../interfaces/contract/administration/administration.js';
 import { usePage } from '../../lib/page/page-context.js';
-import { qrPath } from '../../lib/qr-path.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { qrPath } from '../../lib/pictures/qr-code.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button, ButtonAnchor } from '../../ui/button.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useConfirmTotp, wrongField } from './administrators.queries.js';
+import { useConfirmTotp } from './administrators.queries.js';
 import { CodeForm } from './code-form.js';
 
 interface NewSecondFactorProps {
-  readonly made: NewTotp;
+  readonly totp: NewTotp;
   readonly onEnd: () => void;
 }
 
-/** A second factor on its way: into the app, the recovery codes to a safe place, and its first code. */
-export function NewSecondFactor({ made, onEnd }: NewSecondFactorProps) {
+/** Setting up a second factor: add it to the app, save the recovery codes, and enter the first code. */
+export function NewSecondFactor({ totp, onEnd }: NewSecondFactorProps) {
   const { mutateAsync, isPending, error } = useConfirmTotp();
   const done = (): void => {
     onEnd();
-    toast({ tone: 'success', title: 'Second factor switched on', description: 'Your other sessions have ended.' });
+    toast({ tone: 'success', title: 'Second factor turned on', description: 'Your other sessions have ended.' });
   };
   return (
     <ol className="flex list-decimal flex-col gap-6 pl-5">
       <li>
-        <p>Scan this with your authenticator app, or type the key into it.</p>
-        <QrCode uri={made.uri} />
+        <p>Scan this code with your authenticator app, or enter the key in the app.</p>
+        <QrCode uri={totp.uri} />
         <p className="text-sm text-muted">
-          Key: <code className="font-mono break-all text-ink">{made.secret}</code>
+          Key: <code className="font-mono break-all text-ink">{totp.secret}</code>
         </p>
       </li>
       <li>
         <p>
-          Keep these recovery codes in a safe place. Each lets you in once without the app, and they are shown now only.
+          Save these recovery codes in a safe place. Each one signs you in once without the app. You won’t see them
+          again.
         </p>
-        <RecoveryCodes codes={made.recoveryCodes} />
+        <RecoveryCodes codes={totp.recoveryCodes} />
       </li>
       <li>
         <CodeForm
           label="First code"
-          hint="Six digits that the app shows now."
-          action="Switch On"
+          hint="The six-digit code that the app shows now."
+          action="Turn On"
           pending={isPending}
-          error={error === null ? null : (wrongField(error, 'code') ?? error.message)}
+          error={error}
           onSend={(code) => whenSettled(mutateAsync(code), { onSuccess: done })}
         />
         <Button variant="ghost" className="mt-3" onClick={onEnd}>
@@ -79,7 +80,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
       toast({ tone: 'danger', title: 'Copying failed', description: 'Please select the codes and copy them.' });
     }
   };
-  const file = `${site.name}: recovery codes of an administrator\n\n${text}`;
+  const file = `${site.name}: administrator recovery codes\n\n${text}`;
   return (
     <>
       <ul aria-label="Recovery codes" className="my-3 grid gap-x-6 gap-y-1 font-mono text-sm select-all sm:grid-cols-2">

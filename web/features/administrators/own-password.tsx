@@ -1,38 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { AdminPasswordForm } from '../../../interfaces/contract/administration/administration.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/page/card.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useChangePassword, wrongField } from './administrators.queries.js';
+import { showFieldErrors } from '../../ui/form/use-sent-form.js';
+import { useChangePassword } from './administrators.queries.js';
 import { SECRET_FORM } from './secret-form.js';
 
 const FIELDS = [
-  { name: 'currentPassword', label: 'Present password', hint: undefined, autoComplete: 'current-password' },
+  { name: 'currentPassword', label: 'Current password', hint: undefined, autoComplete: 'current-password' },
   { name: 'newPassword', label: 'New password', hint: 'At least 8 characters.', autoComplete: 'new-password' },
 ] as const;
 
-/** One's own password, changed by the present one. */
+/** Changes the administrator's own password. Requires the current one. */
 export function OwnPassword({ name }: { readonly name: string }) {
   const { mutateAsync, isPending } = useChangePassword();
-  const { register, handleSubmit, formState, setError, reset } = useForm<AdminPasswordForm>({
+  const form = useForm<AdminPasswordForm>({
     resolver: zodResolver(AdminPasswordForm),
     defaultValues: { currentPassword: '', newPassword: '' },
     mode: 'onTouched',
   });
-  const change = (form: AdminPasswordForm) =>
-    whenSettled(mutateAsync(form), {
+  const { register, handleSubmit, formState, reset } = form;
+  const change = (typed: AdminPasswordForm) =>
+    whenSettled(mutateAsync(typed), {
       onSuccess: () => {
         reset();
         toast({ tone: 'success', title: 'Password changed', description: 'Your other sessions have ended.' });
       },
       onError: (error) => {
-        const field = FIELDS.find((each) => wrongField(error, each.name) !== null)?.name;
-        if (field === undefined) toast({ tone: 'danger', title: 'Error', description: error.message });
-        else setError(field, { message: wrongField(error, field) ?? '' }, { shouldFocus: true });
+        if (showFieldErrors(form, error).length > 0) return;
+        toast({ tone: 'danger', title: 'Error', description: error.message });
       },
     });
   return (

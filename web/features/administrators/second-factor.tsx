@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import type { NewTotp } from '../../../interfaces/contract/administration/administration.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/page/card.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useRemoveTotp, wrongField } from './administrators.queries.js';
-import { BeginForm } from './begin-form.js';
+import { useRemoveTotp } from './administrators.queries.js';
+import { StartSecondFactorForm } from './start-second-factor-form.js';
 import { CodeForm } from './code-form.js';
 import { NewSecondFactor } from './new-second-factor.js';
 
-const CODE_HINT = 'Six digits of your authenticator app, or a recovery code.';
+const CODE_HINT = 'The six-digit code from your authenticator app, or a recovery code.';
 
-/** One's own second factor: switched on, replaced and switched off. */
+/** Turns the administrator's own second factor on or off, or replaces it. */
 export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
-  const [made, setMade] = useState<NewTotp | null>(null);
-  const [wish, setWish] = useState<'make' | 'remove' | null>(null);
+  const [newTotp, setNewTotp] = useState<NewTotp | null>(null);
+  const [step, setStep] = useState<'start' | 'remove' | null>(null);
   const end = (): void => {
-    setMade(null);
-    setWish(null);
+    setNewTotp(null);
+    setStep(null);
   };
   return (
     <Card as="section" aria-labelledby="second-factor" className="flex flex-col gap-4">
@@ -28,28 +28,30 @@ export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
       <p className="flex items-start gap-2">
         {isOn && <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf" />}
         {isOn
-          ? 'On: beside your password you type a code of your authenticator app.'
-          : 'Off: your password alone lets you in. With a second factor, who learns it still needs your phone.'}
+          ? 'On. You sign in with your password and a code from your authenticator app.'
+          : 'Off. Your password alone signs you in. With a second factor, anyone who learns it still needs your phone.'}
       </p>
-      {made !== null && <NewSecondFactor made={made} onEnd={end} />}
-      {made === null && !isOn && wish === null && (
-        <Button className="self-start" onClick={() => setWish('make')}>
+      {newTotp !== null && <NewSecondFactor totp={newTotp} onEnd={end} />}
+      {newTotp === null && !isOn && step === null && (
+        <Button className="self-start" onClick={() => setStep('start')}>
           Set Up
         </Button>
       )}
-      {made === null && isOn && wish === null && (
+      {newTotp === null && isOn && step === null && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => setWish('make')}>
+          <Button variant="secondary" onClick={() => setStep('start')}>
             Replace
           </Button>
-          <Button variant="secondary" onClick={() => setWish('remove')}>
-            Switch Off
+          <Button variant="secondary" onClick={() => setStep('remove')}>
+            Turn Off
           </Button>
         </div>
       )}
-      {made === null && wish === 'make' && <BeginForm isOn={isOn} codeHint={CODE_HINT} onMade={setMade} />}
-      {made === null && isOn && wish === 'remove' && <SwitchOff onEnd={end} />}
-      {made === null && wish !== null && (
+      {newTotp === null && step === 'start' && (
+        <StartSecondFactorForm isOn={isOn} codeHint={CODE_HINT} onStarted={setNewTotp} />
+      )}
+      {newTotp === null && isOn && step === 'remove' && <TurnOff onEnd={end} />}
+      {newTotp === null && step !== null && (
         <Button variant="ghost" className="self-start" onClick={end}>
           Cancel
         </Button>
@@ -58,20 +60,20 @@ export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
   );
 }
 
-function SwitchOff({ onEnd }: { readonly onEnd: () => void }) {
+function TurnOff({ onEnd }: { readonly onEnd: () => void }) {
   const { mutateAsync, isPending, error } = useRemoveTotp();
   const done = (): void => {
     onEnd();
-    toast({ tone: 'success', title: 'Second factor switched off', description: 'Your other sessions have ended.' });
+    toast({ tone: 'success', title: 'Second factor turned off', description: 'Your other sessions have ended.' });
   };
   return (
     <CodeForm
       label="Code"
       hint={CODE_HINT}
-      action="Switch Off"
+      action="Turn Off"
       variant="danger"
       pending={isPending}
-      error={error === null ? null : (wrongField(error, 'code') ?? error.message)}
+      error={error}
       onSend={(code) => whenSettled(mutateAsync(code), { onSuccess: done })}
     />
   );

@@ -1,4 +1,6 @@
-/** What forms of passwords and codes have: sent before the page's code has come, they never stand in an address. */
+/**
+ * Props of forms with passwords or codes. As POST, they never put secrets in the address if submitted before hydration.
+ */
 export const SECRET_FORM = {
   method: 'post',
   noValidate: true,

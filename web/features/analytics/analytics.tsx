@@ -3,13 +3,12 @@ import type { Analytics as Figures } from '../../../interfaces/contract/analytic
 import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { INTERACTION_TYPES, LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
-import { dayName } from '../../lib/day.js';
+import { dayName } from '../../lib/words/day.js';
 import { businessPath } from '../../lib/path/browse-search.js';
-import { planPath } from '../../lib/path/plan-path.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Failure } from '../../ui/failure.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { Loaded } from '../../ui/state/loaded.js';
+import { Skeleton } from '../../ui/state/skeleton.js';
 import { useAnalytics } from './analytics.queries.js';
 import { Chart } from './chart.js';
 import { DayTable } from './day-table.js';
@@ -21,18 +20,21 @@ interface AnalyticsProps {
   readonly days: number;
 }
 
-/** What visitors did with an own business: sums beside those of before, a chart, and every day. */
+/**
+ * The analytics of one of the member's own businesses: totals compared with the previous period, a chart, and a table
+ * by day.
+ */
 export function Analytics({ business, days }: AnalyticsProps) {
   const { id, name, tier } = business;
-  const { data, refusal, isError, isFetching, refetch } = useAnalytics(id, days);
+  const query = useAnalytics(id, days);
   return (
-    <section aria-labelledby="analytics" aria-busy={data === undefined && isFetching}>
+    <section aria-labelledby="analytics" aria-busy={query.isPending && query.isFetching}>
       <h1 id="analytics" className="wrap-anywhere">
         Analytics for {name}
       </h1>
       <div className="mt-6 mb-6 flex flex-wrap items-center justify-between gap-4">
         <PeriodChoice id={id} tier={tier} days={days} />
-        {LISTING_TIER[tier].analyticsExport && refusal === null && (
+        {LISTING_TIER[tier].analyticsExport && !query.isUnknown && (
           <ButtonAnchor
             href={`/api/businesses/${id}/analytics?days=${days}&format=csv`}
             download
@@ -43,20 +45,19 @@ export function Analytics({ business, days }: AnalyticsProps) {
           </ButtonAnchor>
         )}
       </div>
-      {data !== undefined ? (
-        <Shown business={business} analytics={data} />
-      ) : refusal !== null ? (
-        <BeyondTier id={id} sentence={refusal} />
-      ) : isError && !isFetching ? (
-        <Failure title="Failed to fetch the figures" onRetry={() => void refetch()} />
-      ) : (
-        <Coming />
-      )}
+      <Loaded
+        query={query}
+        failure="Failed to fetch your analytics"
+        placeholder={<AnalyticsPlaceholder />}
+        unknown={<PeriodNotIncluded id={id} sentence={query.error?.message ?? ''} />}
+      >
+        {(analytics) => <Report business={business} analytics={analytics} />}
+      </Loaded>
     </section>
   );
 }
 
-function Shown({ business, analytics }: { readonly business: OwnerBusiness; readonly analytics: Figures }) {
+function Report({ business, analytics }: { readonly business: OwnerBusiness; readonly analytics: Figures }) {
   const { from, to, days, totals, previousTotals } = analytics;
   if (INTERACTION_TYPES.every((type) => totals[type] + previousTotals[type] === 0)) return <NoVisits {...business} />;
   const compared = days.length === 1 ? 'day' : `${days.length} days`;
@@ -64,8 +65,9 @@ function Shown({ business, analytics }: { readonly business: OwnerBusiness; read
     <div className="flex flex-col gap-8">
       <div>
         <p className="mb-4 max-w-prose text-muted">
-          {dayName(from)} to {dayName(to)}, compared with the {compared} before. Days end at midnight UTC, and today is
-          still counting. Your own visits and those of programs are left out, and nobody is followed by cookies.
+          {dayName(from)} to {dayName(to)}, compared with the previous {compared}. Days end at midnight UTC, and today
+          isn&rsquo;t complete yet. We don&rsquo;t count your own visits or bots, and we don&rsquo;t track visitors with
+          cookies.
         </p>
         <Totals analytics={analytics} />
       </div>
@@ -91,7 +93,7 @@ function NoVisits({ id, isActive, approvalStatus }: OwnerBusiness) {
         title="No visits yet"
         actions={<ButtonLink to="/my-businesses">My Businesses</ButtonLink>}
       >
-        <p>Visits are counted while your listing is public. My Businesses says what it waits for.</p>
+        <p>We count visits only while your listing is public. Check its status in My Businesses.</p>
       </EmptyState>
     );
   }
@@ -111,20 +113,20 @@ function NoVisits({ id, isActive, approvalStatus }: OwnerBusiness) {
       }
     >
       <p>
-        Share your listing where your guests are, put its poster at your door, and its badge on your own website. What
-        visitors do shows here within seconds.
+        Share your listing with your customers, hang the poster by your door, and add the badge to your website. New
+        visits show up here within seconds.
       </p>
     </EmptyState>
   );
 }
 
-function BeyondTier({ id, sentence }: { readonly id: number; readonly sentence: string }) {
+function PeriodNotIncluded({ id, sentence }: { readonly id: number; readonly sentence: string }) {
   return (
     <EmptyState
       picture={<EmptyIllustration kind="results" />}
       title={`More with ${LISTING_TIER.premium.label}`}
       actions={
-        <ButtonLink to={planPath(id)} icon={<Sparkles aria-hidden="true" />}>
+        <ButtonLink to={`/my-businesses/${id}/plan`} icon={<Sparkles aria-hidden="true" />}>
           See {LISTING_TIER.premium.label}
         </ButtonLink>
       }
@@ -139,16 +141,16 @@ function MoreWithPremium({ id }: { readonly id: number }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-marigold-soft p-5">
       <p className="max-w-prose">
-        {label} shows up to {analyticsDays} days, and gives you the figures as a CSV file.
+        {label} shows up to {analyticsDays} days and lets you download the numbers as a CSV file.
       </p>
-      <ButtonLink to={planPath(id)} variant="secondary" icon={<Sparkles aria-hidden="true" />}>
+      <ButtonLink to={`/my-businesses/${id}/plan`} variant="secondary" icon={<Sparkles aria-hidden="true" />}>
         See {label}
       </ButtonLink>
     </div>
   );
 }
 
-function Coming() {
+function AnalyticsPlaceholder() {
   return (
     <div className="flex flex-col gap-8">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">

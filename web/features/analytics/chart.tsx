@@ -5,14 +5,14 @@ import {
   INTERACTION_TYPES,
   type InteractionType,
 } from '../../../interfaces/contract/shared/words.js';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { DayChart } from '../../ui/chart/day-chart.js';
 import { Select } from '../../ui/form/select.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Skeleton } from '../../ui/state/skeleton.js';
 
 const OPTIONS = INTERACTION_TYPES.map((value) => ({ value, label: INTERACTION_LABEL[value] }));
 
-/** One of the things that visitors did, day by day. Only with JavaScript; the table holds the same figures. */
+/** One metric by day. Needs JavaScript; the table shows the same figures. */
 export function Chart({ days }: Pick<Analytics, 'days'>) {
   const hydrated = useHydrated();
   const [type, setType] = useState<InteractionType>('view');
@@ -23,7 +23,7 @@ export function Chart({ days }: Pick<Analytics, 'days'>) {
     <div className="rounded-lg border border-line bg-card p-4 sm:p-6">
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <label htmlFor={select} className="font-semibold">
-          Chart of
+          Metric
         </label>
         <Select
           id={select}

@@ -1,13 +1,13 @@
 import type { Analytics } from '../../../interfaces/contract/analytics/analytics.js';
 import { INTERACTION_LABEL, INTERACTION_TYPES } from '../../../interfaces/contract/shared/words.js';
-import { weekdayName } from '../../lib/day.js';
+import { weekdayName } from '../../lib/words/day.js';
 
-const STUCK = 'sticky bg-card';
+const STICKY = 'sticky bg-card';
 
-/** Every day with its figures, the newest first: what the chart draws, to read. */
+/** The chart's figures as a table by day, newest first. */
 export function DayTable({ days }: Pick<Analytics, 'days'>) {
   return (
-    // It scrolls by itself, so the keyboard must be able to get into it.
+    // The region scrolls, so it must be focusable by keyboard.
     <div
       role="region"
       aria-labelledby="day-by-day"
@@ -15,17 +15,17 @@ export function DayTable({ days }: Pick<Analytics, 'days'>) {
       className="max-h-112 overflow-auto rounded-lg border border-line bg-card"
     >
       <table className="w-full border-separate border-spacing-0 text-right text-sm">
-        <caption className="sr-only">What visitors did each day, the newest first</caption>
+        <caption className="sr-only">Visitor activity by day, newest first</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${STUCK} top-0 left-0 z-20 border-b border-line px-4 py-3 text-left`}>
+            <th scope="col" className={`${STICKY} top-0 left-0 z-20 border-b border-line px-4 py-3 text-left`}>
               Day
             </th>
             {INTERACTION_TYPES.map((type) => (
               <th
                 key={type}
                 scope="col"
-                className={`${STUCK} top-0 z-10 border-b border-line px-4 py-3 align-bottom font-semibold`}
+                className={`${STICKY} top-0 z-10 border-b border-line px-4 py-3 align-bottom font-semibold`}
               >
                 {INTERACTION_LABEL[type]}
               </th>
@@ -37,7 +37,7 @@ export function DayTable({ days }: Pick<Analytics, 'days'>) {
             <tr key={day.date}>
               <th
                 scope="row"
-                className={`${STUCK} left-0 border-b border-line px-4 py-2 text-left font-medium whitespace-nowrap`}
+                className={`${STICKY} left-0 border-b border-line px-4 py-2 text-left font-medium whitespace-nowrap`}
               >
                 {weekdayName(day.date)}
               </th>

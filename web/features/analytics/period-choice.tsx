@@ -1,9 +1,8 @@
 import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LISTING_TIER, type ListingTier } from '../../../interfaces/contract/shared/words.js';
-import { classNames } from '../../lib/class-names.js';
+import { classNames } from '../../lib/page/class-names.js';
 import { ANALYTICS_PERIODS, analyticsPath } from '../../lib/path/analytics-path.js';
-import { planPath } from '../../lib/path/plan-path.js';
 
 interface PeriodChoiceProps {
   readonly id: number;
@@ -14,7 +13,7 @@ interface PeriodChoiceProps {
 const LINK =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm font-semibold transition-colors [&>svg]:size-4';
 
-/** How far back the page looks; what the tier does not give leads to the plan that does. */
+/** Chooses the period. Periods outside the tier link to the plan that includes them. */
 export function PeriodChoice({ id, tier, days }: PeriodChoiceProps) {
   return (
     <nav aria-label="Period">
@@ -37,7 +36,7 @@ export function PeriodChoice({ id, tier, days }: PeriodChoiceProps) {
               </Link>
             ) : (
               <Link
-                to={planPath(id)}
+                to={`/my-businesses/${id}/plan`}
                 className={classNames(LINK, 'border-dashed border-edge text-muted hover:border-leaf hover:text-leaf')}
               >
                 <Sparkles aria-hidden="true" className="text-marigold-strong" />

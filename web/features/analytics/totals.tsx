@@ -1,16 +1,16 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { Analytics } from '../../../interfaces/contract/analytics/analytics.js';
 import { INTERACTION_LABEL, INTERACTION_TYPES } from '../../../interfaces/contract/shared/words.js';
-import { changeOf, type Change } from './change.js';
+import { periodChange, type PeriodChange } from './period-change.js';
 
-const MARK = { more: TrendingUp, fewer: TrendingDown, same: Minus } as const;
-const TONE: Readonly<Record<Change['direction'], string>> = {
+const ICON = { more: TrendingUp, fewer: TrendingDown, same: Minus } as const;
+const TONE: Readonly<Record<PeriodChange['direction'], string>> = {
   more: 'text-success',
   fewer: 'text-danger',
   same: 'text-muted',
 };
 
-/** The sum of each thing that visitors did, and how it compares with as many days before. */
+/** The total of each metric, compared with the previous period of the same length. */
 export function Totals({ analytics: { totals, previousTotals } }: { readonly analytics: Analytics }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
@@ -19,7 +19,7 @@ export function Totals({ analytics: { totals, previousTotals } }: { readonly ana
           key={type}
           label={INTERACTION_LABEL[type]}
           amount={totals[type]}
-          change={changeOf(totals[type], previousTotals[type])}
+          change={periodChange(totals[type], previousTotals[type])}
         />
       ))}
     </dl>
@@ -29,17 +29,17 @@ export function Totals({ analytics: { totals, previousTotals } }: { readonly ana
 interface TotalProps {
   readonly label: string;
   readonly amount: number;
-  readonly change: Change;
+  readonly change: PeriodChange;
 }
 
 function Total({ label, amount, change: { direction, words } }: TotalProps) {
-  const Mark = MARK[direction];
+  const Icon = ICON[direction];
   return (
     <div className="flex min-w-0 flex-col gap-1 rounded-md border border-line bg-card p-4 first:col-span-2 sm:first:col-span-3 lg:first:col-span-2">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="text-2xl font-bold tabular-nums">{amount.toLocaleString('en-US')}</dd>
       <dd className={`flex items-start gap-1.5 text-xs ${TONE[direction]}`}>
-        <Mark aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+        <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
         {words}
       </dd>
     </div>

@@ -1,156 +1,158 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { CreditCard, Sparkles } from 'lucide-react';
 import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { usePage } from '../../lib/page/page-context.js';
-import { leaveFor } from '../../lib/path/leave.js';
-import { useIsHere } from '../../lib/use-is-here.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { navigateFully } from '../../lib/browser/full-navigation.js';
+import { useIsMounted } from '../../lib/browser/use-is-mounted.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
-import { Question } from '../../ui/overlay/question.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useCheckout, useEndPremium, usePortal } from './plan.queries.js';
 import { dayOrMonthsEnd } from './plan-words.js';
 
 type State = OwnerBusiness['billing']['state'];
 
-/** What the button that leads to paying says; absent where there is nothing to order. */
-const ORDER: Readonly<Partial<Record<State, string>>> = {
+/** Label of the checkout button by plan state; absent if there is nothing to order. */
+const CHECKOUT_LABEL: Readonly<Partial<Record<State, string>>> = {
   none: 'Upgrade to Premium',
   ended: 'Upgrade to Premium',
   pending_payment: 'Pay for Premium',
   cancelling: 'Keep Premium',
 };
 
-const sayRefusal = ({ message }: Error): void =>
-  void toast({ tone: 'danger', title: 'That did not work', description: message });
+const showError = ({ message }: Error): void =>
+  void toast({ tone: 'danger', title: 'Something went wrong', description: message });
 
-/** What an owner can do about Premium now. */
+/** The actions an owner has on the plan now. */
 export function PlanActions({ business }: { readonly business: OwnerBusiness }) {
   const { billing } = business;
-  const order = ORDER[billing.state];
+  const checkoutLabel = CHECKOUT_LABEL[billing.state];
   const isPaidAtStripe =
     billing.provider === 'stripe' && ['active', 'past_due', 'cancelling', 'ended'].includes(billing.state);
   return (
-    <div role="group" aria-label="What you can do" className="flex flex-wrap gap-3">
-      {order !== undefined && <Order id={business.id} label={order} />}
+    <div role="group" aria-label="Plan actions" className="flex flex-wrap gap-3">
+      {checkoutLabel !== undefined && <CheckoutButton id={business.id} label={checkoutLabel} />}
       {isPaidAtStripe && <ManagePayment isUrgent={billing.state === 'past_due'} />}
-      {(billing.state === 'active' || billing.state === 'past_due') && <Ending business={business} />}
-      {billing.state === 'pending_payment' && <GiveUp id={business.id} />}
+      {(billing.state === 'active' || billing.state === 'past_due') && <CancelPremium business={business} />}
+      {billing.state === 'pending_payment' && <StayFree id={business.id} />}
       <p className="hidden text-muted noscript:block">Changing the plan needs JavaScript.</p>
     </div>
   );
 }
 
-function Order({ id, label }: { readonly id: number; readonly label: string }) {
-  const { mutateAsync, isPending } = useCheckout(id);
+function CheckoutButton({ id, label }: { readonly id: number; readonly label: string }) {
   const { publicUrl } = usePage();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const goOn = (url: string): void => {
-    // Back to this very page: it has been fetched anew already.
+    // The URL is this page, whose data has already been refetched.
     if (url === `${publicUrl}/my-businesses/${id}/plan`)
-      return void toast({ tone: 'success', title: 'This listing is Premium' });
-    if (isHere()) leaveFor(url);
+      return void toast({ tone: 'success', title: 'This listing is now Premium' });
+    if (isHere()) navigateFully(url);
   };
   return (
-    <Button
-      icon={<Sparkles aria-hidden="true" />}
-      className="noscript:hidden"
-      pending={isPending}
-      pendingText="One moment..."
-      onClick={() => whenSettled(mutateAsync(undefined), { onSuccess: goOn, onError: sayRefusal })}
-    >
+    <ActionButton mutation={useCheckout(id)} onSuccess={goOn} icon={<Sparkles aria-hidden="true" />}>
       {label}
-    </Button>
+    </ActionButton>
   );
 }
 
 function ManagePayment({ isUrgent }: { readonly isUrgent: boolean }) {
-  const { mutateAsync, isPending } = usePortal();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const goOn = (url: string): void => {
-    if (isHere()) leaveFor(url);
+    if (isHere()) navigateFully(url);
   };
   return (
-    <Button
+    <ActionButton
+      mutation={usePortal()}
+      onSuccess={goOn}
       variant={isUrgent ? 'primary' : 'secondary'}
       icon={<CreditCard aria-hidden="true" />}
+    >
+      Manage Payment
+    </ActionButton>
+  );
+}
+
+function StayFree({ id }: { readonly id: number }) {
+  const stay = (): void => void toast({ tone: 'success', title: 'This listing stays free' });
+  return (
+    <ActionButton mutation={useEndPremium(id)} onSuccess={stay} variant="ghost">
+      Stay Free
+    </ActionButton>
+  );
+}
+
+interface ActionButtonProps<Answer> extends Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'children'> {
+  readonly mutation: { readonly mutateAsync: (nothing: void) => Promise<Answer>; readonly isPending: boolean };
+  readonly onSuccess: (answer: Answer) => void;
+}
+
+function ActionButton<Answer>({ mutation, onSuccess, ...look }: ActionButtonProps<Answer>) {
+  const { mutateAsync, isPending } = mutation;
+  return (
+    <Button
+      {...look}
       className="noscript:hidden"
       pending={isPending}
       pendingText="One moment..."
-      onClick={() => whenSettled(mutateAsync(undefined), { onSuccess: goOn, onError: sayRefusal })}
-    >
-      Manage Payment
-    </Button>
+      onClick={() => whenSettled(mutateAsync(), { onSuccess, onError: showError })}
+    />
   );
 }
 
-function GiveUp({ id }: { readonly id: number }) {
-  const { mutateAsync, isPending } = useEndPremium(id);
-  const stay = (): void => void toast({ tone: 'success', title: 'This is a free listing' });
-  return (
-    <Button
-      variant="ghost"
-      className="noscript:hidden"
-      pending={isPending}
-      onClick={() => whenSettled(mutateAsync(undefined), { onSuccess: stay, onError: sayRefusal })}
-    >
-      Stay Free
-    </Button>
-  );
-}
-
-/** Ends Premium after telling what that means. */
-function Ending({ business }: { readonly business: OwnerBusiness }) {
-  const [asking, setAsking] = useState(false);
+/** Cancels Premium after explaining the consequences. */
+function CancelPremium({ business }: { readonly business: OwnerBusiness }) {
+  const [isOpen, setOpen] = useState(false);
   const { mutateAsync, isPending } = useEndPremium(business.id);
-  const close = (): void => setAsking(false);
+  const close = (): void => setOpen(false);
   const end = (): void =>
     whenSettled(mutateAsync(undefined), {
-      onSuccess: () => toast({ tone: 'success', title: 'Premium ends', description: 'Nothing was deleted.' }),
-      onError: sayRefusal,
+      onSuccess: () => toast({ tone: 'success', title: 'Premium canceled', description: 'Nothing was deleted.' }),
+      onError: showError,
       onSettled: close,
     });
   return (
     <>
-      <Button variant="ghost" className="noscript:hidden" onClick={() => setAsking(true)}>
-        End Premium
+      <Button variant="ghost" className="noscript:hidden" onClick={() => setOpen(true)}>
+        Cancel Premium
       </Button>
-      <Question
-        open={asking}
-        title="End Premium?"
-        description="Nothing is deleted: it is all back when you choose Premium again."
+      <ConfirmDialog
+        open={isOpen}
+        title="Cancel Premium?"
+        description="Nothing is deleted. Everything comes back if you choose Premium again."
         no="Keep Premium"
-        yes="End Premium"
-        pendingText="Ending..."
+        yes="Cancel Premium"
+        pendingText="Canceling..."
         pending={isPending}
         onYes={end}
         onClose={close}
       >
-        <p>{whenOf(business)} From then on everybody sees what a free listing shows:</p>
+        <p>{premiumEnd(business)} After that, visitors see only what a free listing shows:</p>
         <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 marker:text-leaf">
-          {hiddenOf(business).map((what) => (
-            <li key={what}>{what}</li>
+          {limitsOf(business).map((limit) => (
+            <li key={limit}>{limit}</li>
           ))}
         </ul>
-      </Question>
+      </ConfirmDialog>
     </>
   );
 }
 
-function whenOf({ billing }: OwnerBusiness): string {
+function premiumEnd({ billing }: OwnerBusiness): string {
   return billing.state === 'past_due'
-    ? 'It ends at once, as this month is not paid.'
-    : `It ends on ${dayOrMonthsEnd(billing.paidUntil)}, when what is paid is over.`;
+    ? "Premium ends right away because this month isn't paid."
+    : `You keep Premium until ${dayOrMonthsEnd(billing.paidUntil)}.`;
 }
 
-/** What a free listing does not show of this one. */
-function hiddenOf({ images }: OwnerBusiness): readonly string[] {
+/** Returns what this business would no longer show with the free tier. */
+function limitsOf({ images }: OwnerBusiness): readonly string[] {
   const { photos, descriptionWords } = LISTING_TIER.free;
   return [
     images.length > photos ? `the first ${photos} of your ${images.length} photos` : `at most ${photos} photos`,
     `the first ${descriptionWords} words of the description`,
-    'no video, social links, arrival notes and highlighted perks',
-    'standard place in search',
+    'no video, social links, arrival notes, or highlighted perks',
+    'standard position in search',
   ];
 }

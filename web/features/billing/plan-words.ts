@@ -1,15 +1,15 @@
 import type { Billing } from '../../../interfaces/contract/billing/billing.js';
-import { dayName } from '../../lib/day.js';
-import type { BadgeTone } from '../../ui/badge.js';
+import { dayName } from '../../lib/words/day.js';
+import type { BadgeTone } from '../../ui/show/badge.js';
 
-/** How a plan stands, for its owner. */
+/** The state of a plan as its owner sees it. */
 export interface PlanWords {
   readonly label: string;
   readonly tone: BadgeTone;
   readonly text: string;
 }
 
-/** The day of a time; of Premium that was granted without one, the end of its month. */
+/** Returns the day of a time, or 'the end of the month' for Premium granted without an end. */
 export function dayOrMonthsEnd(time: string | null): string {
   return time === null ? 'the end of the month' : dayName(time);
 }
@@ -17,9 +17,9 @@ export function dayOrMonthsEnd(time: string | null): string {
 const WORDS: Readonly<Record<Billing['state'], (billing: Billing) => PlanWords>> = {
   none: () => ({ label: 'Free', tone: 'neutral', text: 'This is a free listing.' }),
   pending_payment: () => ({
-    label: 'Payment open',
+    label: 'Payment due',
     tone: 'marigold',
-    text: 'You chose Premium. Until it is paid, everybody sees what a free listing shows; nothing is lost.',
+    text: 'You chose Premium. Until you pay, visitors see only what a free listing shows. Nothing is lost.',
   }),
   active: ({ provider, paidUntil }) => ({
     label: 'Premium',
@@ -27,26 +27,26 @@ const WORDS: Readonly<Record<Billing['state'], (billing: Billing) => PlanWords>>
     text:
       provider === 'demo'
         ? 'This listing is Premium.'
-        : `This listing is Premium. It is paid until ${dayOrMonthsEnd(paidUntil)} and goes on by the month.`,
+        : `This listing is Premium. It's paid until ${dayOrMonthsEnd(paidUntil)} and renews every month.`,
   }),
   past_due: ({ graceUntil }) => ({
     label: 'Payment failed',
     tone: 'danger',
-    text: `Your card could not be charged. Premium goes on until ${dayOrMonthsEnd(graceUntil)}: change or renew your card by then under 'Manage Payment'. After that the listing is free, and nothing is deleted.`,
+    text: `We couldn't charge your card. Premium continues until ${dayOrMonthsEnd(graceUntil)}. To keep it, update your card under 'Manage Payment' before then. Otherwise the listing becomes free. Nothing is deleted.`,
   }),
   cancelling: ({ paidUntil }) => ({
-    label: 'Premium, ending',
+    label: 'Premium ending',
     tone: 'marigold',
-    text: `Premium ends on ${dayOrMonthsEnd(paidUntil)}. Nothing is deleted, and until then you can keep it.`,
+    text: `You have Premium until ${dayOrMonthsEnd(paidUntil)}. You can still change your mind and keep it. Nothing is deleted.`,
   }),
   ended: () => ({
     label: 'Free',
     tone: 'neutral',
-    text: 'Premium has ended. What free does not show is kept, and is back when you choose Premium again.',
+    text: 'Premium has ended. Nothing was deleted. Your Premium content comes back if you choose Premium again.',
   }),
 };
 
-/** What a plan's state means, and what is to be done. */
+/** Returns the meaning of a plan's state, and what to do. */
 export function planWords(billing: Billing): PlanWords {
   return WORDS[billing.state](billing);
 }

@@ -1,54 +1,16 @@
-import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
-import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
-import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
+import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../api/client.js';
-import { ApiProblem, dataOf, statusOf } from '../../api/problem.js';
+import { dataOf } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';
 
-const planKey = (id: number) => [...businessKey(id), 'plan'] as const;
-
-/** After a payment its news take a moment: it is asked for them so often, and no longer. */
-const ASK_EVERY_MS = 3000;
-const MOST_ASKS = 40;
-
-/** A business of the member's own, for its plan; any other fails with status 404. */
-export function planQuery(id: number) {
-  return queryOptions({
-    queryKey: planKey(id),
-    queryFn: async ({ client }): Promise<OwnerBusiness> => {
-      const answer = await apiOf(client).GET('/api/businesses/{id}', { params: { path: { id } } });
-      const business = dataOf(answer, 'Failed to fetch your plan');
-      if (!isOwn(business)) throw new ApiProblem('This is not your business.', 404, 'BUSINESS_NOT_FOUND');
-      return business;
-    },
-  });
-}
-
-/** Only its owner is told how it stands with Premium. */
-function isOwn(business: BusinessDetail): business is OwnerBusiness {
-  return 'billing' in business;
-}
-
-/** `isPaying`: somebody comes back from paying, so that what is not yet told is asked for again and again. */
-export function usePlan(id: number, isPaying: boolean) {
-  const query = useQuery({
-    ...planQuery(id),
-    refetchInterval: ({ state }) =>
-      isPaying && state.data?.billing.state === 'pending_payment' && state.dataUpdateCount < MOST_ASKS
-        ? ASK_EVERY_MS
-        : false,
-  });
-  return { ...query, isUnknown: statusOf(query.error) === 404 };
-}
-
-/** Orders Premium, or keeps it; answers where to go on. */
+/** Orders or keeps Premium; resolves to the URL to continue at. */
 export function useCheckout(id: number) {
   return useMutation({
     mutationFn: async (_nothing: void, { client }): Promise<string> => {
       const answer = await apiOf(client).POST('/api/businesses/{id}/billing/checkout', { params: { path: { id } } });
       return dataOf(answer, 'Please try again in a moment.').url;
     },
-    onSettled: (_url, _error, _nothing, _result, { client }) => forget(client, id),
+    onSettled: (_url, _error, _nothing, _result, { client }) => refetchBusiness(client, id),
   });
 }
 
@@ -58,11 +20,11 @@ export function useEndPremium(id: number) {
       const answer = await apiOf(client).DELETE('/api/businesses/{id}/billing', { params: { path: { id } } });
       dataOf(answer, 'Please try again in a moment.');
     },
-    onSettled: (_nothing, _error, _none, _result, { client }) => forget(client, id),
+    onSettled: (_nothing, _error, _none, _result, { client }) => refetchBusiness(client, id),
   });
 }
 
-/** Answers where cards are changed and invoices are read. */
+/** Resolves to the URL for managing cards and invoices. */
 export function usePortal() {
   return useMutation({
     mutationFn: async (_nothing: void, { client }): Promise<string> =>
@@ -70,8 +32,8 @@ export function usePortal() {
   });
 }
 
-/** Also after a refusal: it has changed meanwhile, and its present state is what one must see. */
-async function forget(client: QueryClient, id: number): Promise<void> {
+/** Also after an error: the plan has changed in the meantime, and the page must show its current state. */
+async function refetchBusiness(client: QueryClient, id: number): Promise<void> {
   void client.invalidateQueries({ queryKey: ['businesses'] });
   await client.invalidateQueries({ queryKey: businessKey(id) });
 }

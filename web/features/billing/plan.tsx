@@ -1,15 +1,15 @@
 import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
-import { Badge } from '../../ui/badge.js';
-import { Card } from '../../ui/card.js';
+import { Badge } from '../../ui/show/badge.js';
+import { Card } from '../../ui/page/card.js';
 import { PlanComparison } from '../../ui/business/plan-comparison.js';
-import { Section } from '../../ui/section.js';
+import { Section } from '../../ui/page/section.js';
 import { PlanActions } from './plan-actions.js';
 import { planWords } from './plan-words.js';
 
 const { monthlyPrice } = LISTING_TIER.premium;
 
-/** From where somebody comes; no proof of anything. */
+/** How the owner returned from the payment page. Proves nothing about the payment. */
 export type CameBack = 'success' | 'cancelled' | null;
 
 interface PlanProps {
@@ -17,19 +17,17 @@ interface PlanProps {
   readonly cameBack: CameBack;
 }
 
-/** A business's plan: how it stands, what it costs and gives, and what its owner can do. */
+/** The plan of a business: its state, price, features, and actions. */
 export function Plan({ business, cameBack }: PlanProps) {
   const { name, billing } = business;
   const { label, tone, text } = planWords(billing);
   return (
     <div className="flex flex-col gap-8 pt-2">
       <div>
-        <h1 className="wrap-anywhere">Plan of {name}</h1>
-        <p className="mt-2 text-muted">
-          Premium is ${monthlyPrice.toFixed(2)} per month; a free listing costs nothing.
-        </p>
+        <h1 className="wrap-anywhere">Plan for {name}</h1>
+        <p className="mt-2 text-muted">Premium is ${monthlyPrice.toFixed(2)} per month. Free listings cost nothing.</p>
       </div>
-      <ComingBack state={billing.state} cameBack={cameBack} />
+      <ReturnMessage state={billing.state} cameBack={cameBack} />
       <Card as="section" aria-labelledby="present-plan" className="flex flex-col items-start gap-4">
         <h2 id="present-plan" className="text-xl">
           Your plan
@@ -41,21 +39,21 @@ export function Plan({ business, cameBack }: PlanProps) {
         {billing.note !== null && <p className="font-semibold text-marigold-strong">{billing.note}</p>}
         <PlanActions business={business} />
       </Card>
-      <Section id="plans" title="What each plan gives">
+      <Section id="plans" title="Compare plans">
         <PlanComparison />
       </Section>
     </div>
   );
 }
 
-interface ComingBackProps {
+interface ReturnMessageProps {
   readonly state: OwnerBusiness['billing']['state'];
   readonly cameBack: CameBack;
 }
 
-/** What coming back from the payment means; whether it was paid is told by the plan alone. */
-function ComingBack({ state, cameBack }: ComingBackProps) {
-  const words = wordsOf(state, cameBack);
+/** A message after returning from the payment page. Only the plan's state says whether it was paid. */
+function ReturnMessage({ state, cameBack }: ReturnMessageProps) {
+  const words = returnWords(state, cameBack);
   if (words === null) return null;
   return (
     <p role="status" className="max-w-prose rounded-md bg-leaf-soft p-4 font-semibold text-leaf">
@@ -64,11 +62,11 @@ function ComingBack({ state, cameBack }: ComingBackProps) {
   );
 }
 
-function wordsOf(state: ComingBackProps['state'], cameBack: CameBack): string | null {
-  if (cameBack === 'cancelled' && state === 'pending_payment')
-    return 'Nothing was charged. You can pay whenever you like.';
+function returnWords(state: ReturnMessageProps['state'], cameBack: CameBack): string | null {
+  if (cameBack === 'cancelled' && state === 'pending_payment') return "You weren't charged. You can pay at any time.";
   if (cameBack !== 'success') return null;
   if (state === 'active') return 'Thank you! Premium is active.';
-  if (state === 'pending_payment') return 'We are waiting for word of your payment. This page is updated by itself.';
+  if (state === 'pending_payment')
+    return "We're waiting for confirmation of your payment. This page updates automatically.";
   return null;
 }

@@ -1,81 +1,73 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import type { BusinessForm } from '../../../interfaces/contract/business/business-form.js';
-import { dropDraft } from '../../lib/draft.js';
-import { useFormDraft } from '../../lib/form-draft.js';
-import { holdValues, useHeldValues } from '../../lib/held-values.js';
+import { dropDraft } from '../../lib/form/draft.js';
+import { useFormDraft } from '../../lib/form/form-draft.js';
+import { keepValuesOverSignIn, useValuesAfterSignIn } from '../../lib/form/values-over-sign-in.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
-import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/page/card.js';
 import { SimilarDialog } from '../../ui/business/similar-dialog.js';
+import { SentForm } from '../../ui/form/sent-form.js';
 import { CreateSidebar } from './create-sidebar.js';
 import { ListingFields } from './listing-fields.js';
-import { DRAFTED, listingResolver, NEW_LISTING, type ListingValues } from './listing-values.js';
+import { DRAFT_FIELDS, listingResolver, NEW_LISTING, type ListingForm, type ListingValues } from './listing-values.js';
 import type { PinMap } from './pin-section.js';
 import { TierSection } from './tier-choice.js';
-import { sayNobodyIsSignedIn, useCreation, type ListingFormMethods } from './use-creation.js';
+import { useCreation } from './use-creation.js';
 
-/** Begun by a visitor and ended by a member, so that signing in between loses nothing. */
+/** The draft belongs to no member: a visitor may start it and sign in before sending it. */
 const DRAFT = 'business:new';
-const HELD = ['email', 'phone'] as const;
+const CONTACT_FIELDS = ['email', 'phone'] as const;
 
-/** The form by which a member lists a business; a visitor may look at it and fill it in. */
+/** The form for listing a business. Visitors can fill it in, but must sign in to send it. */
 export function CreateBusiness({ pinMap }: { readonly pinMap: PinMap }) {
   const form = useForm<ListingValues, unknown, BusinessForm>({
     resolver: listingResolver,
     defaultValues: NEW_LISTING,
   });
-  useFormDraft(DRAFT, form, DRAFTED);
-  const hold = useHeldOnLeaving(form);
-  const { submit, isPending, isVisitor, hasEnded, pointedOut, goOn, goBack } = useCreation(form, () => {
+  useFormDraft(DRAFT, form, DRAFT_FIELDS);
+  const keepValues = useValuesKeptForSignIn(form);
+  const { send, isPending, isVisitor, hasSessionEnded, dialog } = useCreation(form, () => {
     form.reset(NEW_LISTING);
     dropDraft(DRAFT);
   });
-  const send = form.handleSubmit(submit, () => isVisitor && sayNobodyIsSignedIn());
   return (
     <FormProvider {...form}>
       <h1>List Your Pet-Friendly Business</h1>
       <p className="mt-2 mb-8 max-w-prose text-muted">
-        Tell people with pets where they are welcome. Your listing is public as soon as it is approved.
+        Let pet owners know they&rsquo;re welcome. Your listing goes live once we approve it.
       </p>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <form
-          noValidate
-          aria-label="Business listing"
+        <SentForm
+          label="Business listing"
           onSubmit={(event) => void send(event)}
-          className="flex flex-col gap-6"
+          isPending={isPending}
+          submit="Create Business Listing"
+          withoutScript="Listing a business needs JavaScript."
         >
           {isVisitor && <SignInNotice />}
           <TierSection />
           <ListingFields pinMap={pinMap} />
-          {hasEnded && <EndedNotice onLeave={hold} />}
-          <div>
-            <Button type="submit" size="lg" pending={isPending} className="w-full sm:w-auto noscript:hidden">
-              Create Business Listing
-            </Button>
-            <p className="hidden text-muted noscript:block">Listing a business needs JavaScript.</p>
-          </div>
-        </form>
+          {hasSessionEnded && <SessionEndedNotice onLeave={keepValues} />}
+        </SentForm>
         <CreateSidebar />
       </div>
-      {pointedOut !== null && (
+      {dialog !== null && (
         <SimilarDialog
-          similar={pointedOut.similar}
-          description="These look like the business you are about to list. If none of them is yours, go on."
-          goOnLabel="None of these: list mine"
-          onClose={goBack}
-          onGoOn={() => goOn(pointedOut)}
+          {...dialog}
+          description="These listings look similar. If none of them is your business, continue."
+          goOnLabel="List My Business"
         />
       )}
     </FormProvider>
   );
 }
 
-/** Holds, for the minutes that a member needs to sign in again, also what a draft may not keep. Answers what does so. */
-function useHeldOnLeaving(form: ListingFormMethods): () => void {
-  const held = `business:new:${useViewer()?.id ?? ''}`;
-  useHeldValues(held, form, HELD);
-  return () => holdValues(held, form.getValues());
+/** Returns a function that keeps all values during a sign-in, including those a draft may not contain. */
+function useValuesKeptForSignIn(form: ListingForm): () => void {
+  const name = `business:new:${useViewer()?.id ?? ''}`;
+  useValuesAfterSignIn(name, form, CONTACT_FIELDS);
+  return () => keepValuesOverSignIn(name, form.getValues());
 }
 
 function SignInNotice() {
@@ -85,14 +77,15 @@ function SignInNotice() {
         <a href={signInPath('/create-business')} className="text-link font-semibold">
           Sign in
         </a>{' '}
-        to list your business. What you type here is kept meanwhile, but for the email address and the phone number.
+        to list your business. We&rsquo;ll keep what you&rsquo;ve entered (except your email and phone number) while you
+        sign in.
       </p>
     </Card>
   );
 }
 
-/** The session ended while the form was filled in. */
-function EndedNotice({ onLeave }: { readonly onLeave: () => void }) {
+/** Shown if the session ended while the form was being filled in. */
+function SessionEndedNotice({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <Card className="bg-leaf-soft">
       <p role="status">
@@ -100,7 +93,7 @@ function EndedNotice({ onLeave }: { readonly onLeave: () => void }) {
         <a href={signInPath('/create-business')} onClick={onLeave} className="text-link font-semibold">
           Sign in again
         </a>{' '}
-        to list your business: all that you typed is kept.
+        to list your business. We&rsquo;ll keep everything you&rsquo;ve entered.
       </p>
     </Card>
   );

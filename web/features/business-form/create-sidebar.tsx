@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { APPROVAL_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { OWNED_SHOWN, useOwnedBesideForm } from './business-form.queries.js';
+import { Card } from '../../ui/page/card.js';
+import { MAX_SIDEBAR_BUSINESSES, useSidebarBusinesses } from './business-form.queries.js';
 import { TierChooser } from './tier-choice.js';
 
-/** Beside the form: the plan, what the member has listed already, and where help is. */
+/** The sidebar: plan, the member's businesses, and help. */
 export function CreateSidebar() {
   const viewer = useViewer();
   return (
@@ -20,9 +20,9 @@ export function CreateSidebar() {
 }
 
 function OwnBusinesses({ userId }: { readonly userId: string }) {
-  const { data } = useOwnedBesideForm(userId);
+  const { data } = useSidebarBusinesses(userId);
   if (data === undefined || data.total === 0) return null;
-  const shown = data.businesses.slice(0, OWNED_SHOWN);
+  const shown = data.businesses.slice(0, MAX_SIDEBAR_BUSINESSES);
   const more = data.total - shown.length;
   return (
     <Card as="section" aria-labelledby="own-businesses">
@@ -54,7 +54,7 @@ function NeedHelp() {
       <h2 id="need-help" className="text-lg">
         Need Help?
       </h2>
-      <p className="text-sm text-muted">Write to us if something is unclear or does not work.</p>
+      <p className="text-sm text-muted">Contact us if you have a question or something isn&rsquo;t working.</p>
       <ButtonLink to="/contact" variant="secondary" icon={<LifeBuoy aria-hidden="true" />}>
         Contact Support
       </ButtonLink>

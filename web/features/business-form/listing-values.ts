@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Resolver } from 'react-hook-form';
+import { useFormContext, type Resolver, type UseFormReturn } from 'react-hook-form';
 import {
   BusinessForm,
   type BusinessChange,
@@ -7,7 +7,7 @@ import {
 } from '../../../interfaces/contract/business/business-form.js';
 import {
   extentOf,
-  NOTHING_SAID,
+  EMPTY_CONTENT,
   tierRefusal,
   type BusinessContent,
   type Category,
@@ -16,14 +16,19 @@ import {
 
 type Pin = Pick<BusinessContent, 'latitude' | 'longitude'>;
 
-/** What stands in the form: all that an owner may say, empty where nothing is said. The pin is null until it is set. */
+/** The form's values: everything an owner can enter, empty by default. The pin is null until set. */
 export type ListingValues = {
   -readonly [
     Field in Exclude<keyof BusinessContent, keyof Pin | 'category'>
   ]: BusinessContent[Field] extends readonly string[] ? string[] : string;
 } & Pin & { tier: ListingTier; category: Category | '' };
 
-const { latitude, longitude, ...TYPED } = NOTHING_SAID;
+export type ListingForm = UseFormReturn<ListingValues, unknown, BusinessForm>;
+
+/** The form that surrounds the sections. */
+export const useListingForm = () => useFormContext<ListingValues, unknown, BusinessForm>();
+
+const { latitude, longitude, ...TYPED } = EMPTY_CONTENT;
 
 export const NEW_LISTING = {
   tier: 'free',
@@ -36,15 +41,15 @@ export const NEW_LISTING = {
 
 const FIELDS = Object.keys(NEW_LISTING) as readonly (keyof ListingValues)[];
 
-/** What a draft may keep: all but the e-mail address and the telephone number. */
-export const DRAFTED: readonly (keyof ListingValues)[] = FIELDS.filter(
+/** Fields a draft may contain: all except email and phone number. */
+export const DRAFT_FIELDS: readonly (keyof ListingValues)[] = FIELDS.filter(
   (field) => field !== 'email' && field !== 'phone',
 );
-/** The same of an edit, which does not choose the tier. */
-export const DRAFTED_OF_EDIT = DRAFTED.filter((field) => field !== 'tier');
+/** The same for an edit, where the tier can't be chosen. */
+export const EDIT_DRAFT_FIELDS = DRAFT_FIELDS.filter((field) => field !== 'tier');
 
-/** What only Premium grants and a free listing therefore does not say. */
-const NOT_IN_FREE = {
+/** Empty values for the Premium-only fields, used for a free listing. */
+const EMPTY_PREMIUM_FIELDS = {
   youtubeVideoId: '',
   facebookUrl: '',
   instagramUrl: '',
@@ -55,28 +60,23 @@ const NOT_IN_FREE = {
 
 const PIN = ['latitude', 'longitude'] as const;
 
-function isOfPin(field: string): boolean {
+function isPinField(field: string): boolean {
   return PIN.some((each) => each === field);
 }
 
-/** True for the name of a field of the form. */
-export function isField(name: string): name is keyof ListingValues {
-  return name in NEW_LISTING;
-}
-
-/** The stored business as its owner last wanted it: with the changes that still wait. */
+/** Returns the form's values for a stored business, including its pending changes. */
 export function valuesOf(business: OwnerBusiness): ListingValues {
   const tier = business.billing.wishedTier;
-  const wanted: Partial<Record<string, unknown>> = { ...business, ...business.pendingChanges, tier };
-  const known = FIELDS.map((field): [string, unknown] => [field, wanted[field] ?? NEW_LISTING[field]]);
+  const values: Partial<Record<string, unknown>> = { ...business, ...business.pendingChanges, tier };
+  const known = FIELDS.map((field): [string, unknown] => [field, values[field] ?? NEW_LISTING[field]]);
   return Object.fromEntries(known) as unknown as ListingValues;
 }
 
 type ListingResolver = Resolver<ListingValues, unknown, BusinessForm>;
 
 /**
- * Checks by the contract; what the chosen tier does not ask for is neither checked nor sent. What a stored listing says
- * beyond its tier may stay, and not grow.
+ * Returns a resolver that checks the contract. Fields outside the chosen tier are neither checked nor sent. Stored
+ * content beyond the tier's limits may stay but not grow.
  */
 export function listingResolverOf(stored: Pick<OwnerBusiness, 'description' | 'images'> | null): ListingResolver {
   const before = stored === null ? undefined : extentOf(stored);
@@ -86,20 +86,20 @@ export function listingResolverOf(stored: Pick<OwnerBusiness, 'description' | 'i
   });
   const check = zodResolver(Listing) as unknown as ListingResolver;
   return (values, context, options) =>
-    check(values.tier === 'premium' ? values : { ...values, ...NOT_IN_FREE }, context, options);
+    check(values.tier === 'premium' ? values : { ...values, ...EMPTY_PREMIUM_FIELDS }, context, options);
 }
 
-/** The same of a new listing. */
+/** The resolver for a new business. */
 export const listingResolver = listingResolverOf(null);
 
-/** The keys of a PATCH: the checked values of those fields whose content is no longer the stored one. */
+/** Returns the body of a PATCH: the checked values of the fields that differ from the stored ones. */
 export function changeOf(business: OwnerBusiness, typed: ListingValues, checked: BusinessForm): BusinessChange {
   const stored = valuesOf(business);
   const changed = FIELDS.filter((field) => {
-    const isAsked = field !== 'tier' && (business.billing.wishedTier === 'premium' || !(field in NOT_IN_FREE));
-    return isAsked && JSON.stringify(stored[field]) !== JSON.stringify(typed[field]);
+    const isShown = field !== 'tier' && (business.billing.wishedTier === 'premium' || !(field in EMPTY_PREMIUM_FIELDS));
+    return isShown && JSON.stringify(stored[field]) !== JSON.stringify(typed[field]);
   });
-  // A pin goes whole.
-  const sent = changed.some(isOfPin) ? [...changed, ...PIN] : changed;
+  // Latitude and longitude are always sent together.
+  const sent = changed.some(isPinField) ? [...changed, ...PIN] : changed;
   return Object.fromEntries(sent.map((field) => [field, checked[field]]));
 }

@@ -3,9 +3,9 @@ import { LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { FormSection, ListError, messageIn } from '../../ui/form/form-section.js';
 import { isSamePerk, PerkPicker } from '../../ui/form/perk-picker.js';
-import { useListingForm } from './use-listing-form.js';
+import { useListingForm } from './listing-values.js';
 
-/** What pets find there; Premium lets a few of it stand out. */
+/** The pet perks. Premium can highlight some of them. */
 export function PerksSection() {
   const { control, setValue, formState } = useListingForm();
   const [perks, highlighted, tier] = useWatch({ control, name: ['petPerks', 'highlightedPerks', 'tier'] });
@@ -29,7 +29,7 @@ interface HighlightedPerksProps {
   readonly highlighted: readonly string[];
 }
 
-/** Which of the perks stand out; Premium grants a few. */
+/** Chooses the highlighted perks, a Premium feature. */
 function HighlightedPerks({ perks, highlighted }: HighlightedPerksProps) {
   const { setValue } = useListingForm();
   const max = LISTING_TIER.premium.highlightedPerks;

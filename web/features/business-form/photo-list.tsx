@@ -1,29 +1,29 @@
 import { useState, type DragEvent } from 'react';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { PetIllustration } from '../../illustrations/pet.js';
-import { classNames } from '../../lib/class-names.js';
+import { classNames } from '../../lib/page/class-names.js';
 import { IconButton } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
-import { Picture } from '../../ui/picture.js';
+import { Picture } from '../../ui/show/picture.js';
 
 export interface ListedPhoto {
-  /** The address of the upload. */
+  /** The URL of the upload. */
   readonly image: string;
-  /** What it shows, for who cannot see it. */
+  /** Alternative text. */
   readonly caption: string;
-  /** What its owner may want to know of it. */
+  /** A note to the owner about the photo. */
   readonly warning?: string | undefined;
 }
 
 interface PhotoListProps {
   readonly photos: readonly ListedPhoto[];
-  /** What is wrong with the captions, by place. */
+  /** Errors of the captions, by index. */
   readonly errors: readonly (string | undefined)[];
   readonly onChange: (photos: readonly ListedPhoto[]) => void;
 }
 
-/** The photos in their order: dragged by mouse, moved by buttons, each with its caption. */
+/** The photos in order, each with its caption. Reordered by dragging or with buttons. */
 export function PhotoList({ photos, errors, onChange }: PhotoListProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const drop =
@@ -35,7 +35,7 @@ export function PhotoList({ photos, errors, onChange }: PhotoListProps) {
     };
   if (photos.length === 0) return null;
   return (
-    <ol aria-label="Photos in their order" className="grid w-full gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ol aria-label="Photos in order" className="grid w-full gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {photos.map((photo, index) => (
         <li
           key={photo.image}
@@ -46,7 +46,7 @@ export function PhotoList({ photos, errors, onChange }: PhotoListProps) {
           onDrop={drop(index)}
           className={classNames('flex flex-col gap-2', dragged === index && 'opacity-55')}
         >
-          <OnePhoto
+          <PhotoItem
             photo={photo}
             number={index + 1}
             isLast={index === photos.length - 1}
@@ -61,13 +61,13 @@ export function PhotoList({ photos, errors, onChange }: PhotoListProps) {
   );
 }
 
-/** The list with one of its entries at another place. */
+/** Returns the list with one entry moved. */
 function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const others = list.filter((_, index) => index !== from);
   return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)];
 }
 
-interface OnePhotoProps {
+interface PhotoItemProps {
   readonly photo: ListedPhoto;
   readonly number: number;
   readonly isLast: boolean;
@@ -77,7 +77,7 @@ interface OnePhotoProps {
   readonly onCaption: (caption: string) => void;
 }
 
-function OnePhoto({ photo, number, isLast, error, onMove, onRemove, onCaption }: OnePhotoProps) {
+function PhotoItem({ photo, number, isLast, error, onMove, onRemove, onCaption }: PhotoItemProps) {
   const group = `Photo ${number}`;
   return (
     <div role="group" aria-label={group} className="flex flex-col gap-2">

@@ -6,22 +6,23 @@ import { LISTING_TIER, tierRefusal } from '../../../interfaces/contract/shared/w
 import { useViewerState } from '../../lib/page/viewer.js';
 import { IconButton } from '../../ui/button.js';
 import { PhotoPicker } from '../../ui/form/photo-picker.js';
-import { sayPhotoArrived, sayPhotoFailed } from '../../ui/form/photo-toasts.js';
+import { sayPhotoArrived, sayPhotoFailed } from '../../ui/form/use-photo-sending.js';
 import { PhotosPicker } from '../../ui/form/photos-picker.js';
 import { uploadBusinessPhoto, uploadMenu } from './business-form.queries.js';
 import { FormSection, ListError } from '../../ui/form/form-section.js';
-import { useListingForm } from './use-listing-form.js';
+import { useListingForm } from './listing-values.js';
 import { PhotoList, type ListedPhoto } from './photo-list.js';
 
 const SIGN_IN_FIRST = 'Sign in to add files.';
-const PHOTOS_HINT = 'Choose or drop several: JPEG, PNG, GIF or WebP. They are made smaller before they are sent.';
+const PHOTOS_HINT =
+  'Choose or drop one or more JPEG, PNG, GIF, or WebP files. We shrink large photos before uploading them.';
 
-/** Business photos in their order, and an optional menu or brochure. Each file is sent as soon as it is chosen. */
+/** Photos in order, and an optional menu or brochure. Each file is uploaded as soon as it is chosen. */
 export function PhotosSection() {
   return (
     <FormSection
       title="Photos"
-      intro="The first photo stands on the card of the business. At least 1200x800 pixels look best."
+      intro="The first photo appears on your listing's card. Photos look best at 1200x800 pixels or larger."
     >
       <BusinessPhotos />
       <Menu />
@@ -58,7 +59,7 @@ function BusinessPhotos() {
   );
 }
 
-/** The photos of the form with their captions. */
+/** Returns the form's photos with their captions. */
 function usePhotos() {
   const { control, setValue, getValues, formState } = useListingForm();
   const [images, imageAlts, tier] = useWatch({ control, name: ['images', 'imageAlts', 'tier'] });
@@ -73,7 +74,7 @@ function usePhotos() {
   };
   const add = ({ url, warnings: [warning] = [] }: UploadedFile): void => {
     if (warning !== undefined) setWarnings((known) => ({ ...known, [url]: warning }));
-    // Of the form as it is by now: several may arrive before it is drawn again.
+    // Reads the form's current values, because several uploads may finish before the next render.
     const [present, captions] = getValues(['images', 'imageAlts']);
     const listed = present.map((image, index) => ({ image, caption: captions[index] ?? '' }));
     change([...listed, { image: url, caption: '' }]);
@@ -81,7 +82,7 @@ function usePhotos() {
   return { photos, limit: LISTING_TIER[tier].photos, tier, change, add, errors: formState.errors };
 }
 
-/** The sentences of wrong captions, by their place. */
+/** Returns the errors of the captions, by index. */
 function captionErrors(errors: unknown): readonly (string | undefined)[] {
   return Array.isArray(errors) ? errors.map((each: { message?: string } | undefined) => each?.message) : [];
 }
@@ -109,7 +110,7 @@ function Menu() {
       <PhotoPicker
         label={menuUrl === '' ? 'Add menu or brochure' : 'Replace menu or brochure'}
         preview={chosen}
-        hint={isVisitor ? SIGN_IN_FIRST : `Optional: a PDF or a picture, up to ${UPLOAD_KIND.menu.maxKB} KB.`}
+        hint={isVisitor ? SIGN_IN_FIRST : `Optional. A PDF or image, up to ${UPLOAD_KIND.menu.maxKB} KB.`}
         disabled={isVisitor}
         kind="menu"
         compression="business"

@@ -5,39 +5,39 @@ import { Button, IconButton } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Select } from '../../ui/form/select.js';
 import { ListError } from '../../ui/form/form-section.js';
-import { useListingForm } from './use-listing-form.js';
-import { usePin, type Middle } from './use-pin.js';
+import { useListingForm } from './listing-values.js';
+import { usePin, type Center } from './use-pin.js';
 
 type Direction = Readonly<Record<'north' | 'east', -1 | 0 | 1>>;
 
-/** A map with one pin, given by the page: features do not import each other. */
+/** A map with one pin. The page passes it in, because features don't import each other. */
 export type PinMap = ComponentType<{
   readonly pin: Point | null;
   readonly onPlace: (pin: Point) => void;
   readonly onStep: (direction: Direction) => void;
 }>;
 
-/** How far one press moves the pin, in miles. */
+/** Distance that one press moves the pin, in miles. */
 const STEPS = [
   { value: '0.02', label: '100 feet' },
   { value: '0.2', label: '1,000 feet' },
   { value: '1', label: '1 mile' },
 ];
 
-const WAYS: readonly (Direction & { readonly name: string; readonly Icon: LucideIcon })[] = [
+const DIRECTIONS: readonly (Direction & { readonly name: string; readonly Icon: LucideIcon })[] = [
   { name: 'north', Icon: ArrowUp, north: 1, east: 0 },
   { name: 'south', Icon: ArrowDown, north: -1, east: 0 },
   { name: 'west', Icon: ArrowLeft, north: 0, east: -1 },
   { name: 'east', Icon: ArrowRight, north: 0, east: 1 },
 ];
 
-/** Where the business stands on the map: in the middle of its ZIP code or town until its owner moves the pin. */
+/** The location on the map: the center of the ZIP code or town until the owner moves the pin. */
 export function PinSection({ map: Map }: { readonly map: PinMap }) {
-  const { pin, middle, isMoved, place, move, reset } = usePin();
+  const { pin, center, isMoved, place, move, reset } = usePin();
   const [step, setStep] = useState('0.2');
   const stepTo = ({ north, east }: Direction): void => move({ north: north * Number(step), east: east * Number(step) });
   const refused = useListingForm().formState.errors.latitude?.message;
-  const tooFar = pin === null || middle === null ? null : pinRefusal(pin, middle.point);
+  const tooFar = pin === null || center === null ? null : pinRefusal(pin, center.point);
   return (
     <div
       role="group"
@@ -47,17 +47,17 @@ export function PinSection({ map: Map }: { readonly map: PinMap }) {
       <div>
         <p className="font-semibold">Pin on the map</p>
         <p className="mt-1 text-sm text-muted">
-          Drag the pin, click the map where your business is, or use the buttons. People find you there.
+          Drag the pin, click the map, or use the buttons to show where your business is.
         </p>
       </div>
       <Map pin={pin} onPlace={place} onStep={stepTo} />
       <p role="status" className="text-sm tabular-nums">
-        {whereabouts(pin, middle)}
+        {pinStatus(pin, center)}
       </p>
       <ListError message={refused ?? tooFar ?? undefined} />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <Ways disabled={pin === null} onStep={stepTo} />
-        <Field label="One press moves it" className="w-44">
+        <MoveButtons disabled={pin === null} onStep={stepTo} />
+        <Field label="Move by" className="w-44">
           {(field) => (
             <Select
               {...field}
@@ -67,9 +67,9 @@ export function PinSection({ map: Map }: { readonly map: PinMap }) {
             />
           )}
         </Field>
-        {isMoved && middle !== null && (
+        {isMoved && center !== null && (
           <Button variant="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={reset}>
-            Reset to the {middle.of}&rsquo;s middle
+            Reset to {center.of} center
           </Button>
         )}
       </div>
@@ -77,15 +77,15 @@ export function PinSection({ map: Map }: { readonly map: PinMap }) {
   );
 }
 
-interface WaysProps {
+interface MoveButtonsProps {
   readonly disabled: boolean;
   readonly onStep: (direction: Direction) => void;
 }
 
-function Ways({ disabled, onStep }: WaysProps) {
+function MoveButtons({ disabled, onStep }: MoveButtonsProps) {
   return (
     <div className="flex gap-1">
-      {WAYS.map(({ name, Icon, ...direction }) => (
+      {DIRECTIONS.map(({ name, Icon, ...direction }) => (
         <IconButton
           key={name}
           label={`Move ${name}`}
@@ -100,12 +100,11 @@ function Ways({ disabled, onStep }: WaysProps) {
   );
 }
 
-function whereabouts(pin: Point | null, middle: Middle | null): string {
-  if (pin === null) return 'No pin yet: give a ZIP code, or a city and state, and it starts in the middle.';
+function pinStatus(pin: Point | null, center: Center | null): string {
+  if (pin === null) return 'No pin yet. Enter a ZIP code, or a city and state, to place it.';
   const at = `Pin at ${pin.latitude.toFixed(5)}, ${pin.longitude.toFixed(5)}`;
-  if (middle === null) return `${at}.`;
-  const miles = milesBetween(pin, middle.point);
-  return miles < 0.05
-    ? `${at}: the middle of the ${middle.of}.`
-    : `${at}: ${miles.toFixed(1)} miles from the middle of the ${middle.of}.`;
+  if (center === null) return `${at}.`;
+  const miles = milesBetween(pin, center.point);
+  const centerName = `the center of the ${center.of}`;
+  return miles < 0.05 ? `${at} (${centerName}).` : `${at} (${miles.toFixed(1)} miles from ${centerName}).`;
 }

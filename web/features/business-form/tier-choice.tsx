@@ -2,16 +2,16 @@ import { useController, useWatch } from 'react-hook-form';
 import { LISTING_TIER, LISTING_TIERS, type ListingTier } from '../../../interfaces/contract/shared/words.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/page/card.js';
 import { FormSection } from '../../ui/form/form-section.js';
-import { useListingForm } from './use-listing-form.js';
+import { useListingForm } from './listing-values.js';
 
-/** Said wherever Premium is chosen where nothing is charged. */
+/** Shown when Premium is chosen and billing is in demo mode. */
 const DEMO_BILLING = 'Demo billing: no card is charged';
 
-function grantOf(tier: ListingTier): string {
+function featuresOf(tier: ListingTier): string {
   const { photos, descriptionWords, video, socialLinks, arrivalNotes, highlightedPerks } = LISTING_TIER[tier];
-  const grants = [
+  const features = [
     `Up to ${photos} photos`,
     `${descriptionWords}-word description`,
     video && 'YouTube video',
@@ -19,7 +19,7 @@ function grantOf(tier: ListingTier): string {
     arrivalNotes && 'arrival notes',
     highlightedPerks > 0 && `${highlightedPerks} highlighted perks`,
   ];
-  return grants.filter(Boolean).join(', ');
+  return features.filter(Boolean).join(', ');
 }
 
 function priceOf(tier: ListingTier): string {
@@ -27,18 +27,18 @@ function priceOf(tier: ListingTier): string {
   return monthlyPrice === 0 ? '$0 per month' : `$${monthlyPrice.toFixed(2)} per month`;
 }
 
-const PAID_LATER = 'You pay after listing it';
+const PAYMENT_LATER = 'You pay after you submit the listing';
 
 function optionsOf(isDemoBilling: boolean) {
-  const paying = isDemoBilling ? DEMO_BILLING : PAID_LATER;
+  const paying = isDemoBilling ? DEMO_BILLING : PAYMENT_LATER;
   return LISTING_TIERS.map((tier) => ({
     value: tier,
     label: `${LISTING_TIER[tier].label}: ${priceOf(tier)}`,
-    hint: `${grantOf(tier)}.${tier === 'premium' ? ` ${paying}.` : ''}`,
+    hint: `${featuresOf(tier)}.${tier === 'premium' ? ` ${paying}.` : ''}`,
   }));
 }
 
-/** Free or Premium, with what each grants. */
+/** Chooses Free or Premium, with what each includes. */
 export function TierSection() {
   const { control } = useListingForm();
   const { field } = useController({ control, name: 'tier' });
@@ -55,7 +55,7 @@ export function TierSection() {
   );
 }
 
-/** The same choice in short, beside the form. */
+/** A short version of the same choice, for the sidebar. */
 export function TierChooser() {
   const { control, setValue } = useListingForm();
   const { isDemoBilling } = usePage().site;
@@ -79,10 +79,10 @@ export function TierChooser() {
         ))}
       </div>
       <p className="text-sm">
-        <span className="font-semibold">{priceOf(chosen)}.</span> {grantOf(chosen)}.
+        <span className="font-semibold">{priceOf(chosen)}.</span> {featuresOf(chosen)}.
       </p>
       {chosen === 'premium' && (
-        <p className="text-sm font-semibold text-marigold-strong">{isDemoBilling ? DEMO_BILLING : PAID_LATER}</p>
+        <p className="text-sm font-semibold text-marigold-strong">{isDemoBilling ? DEMO_BILLING : PAYMENT_LATER}</p>
       )}
     </Card>
   );

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { movedBy, type Point } from '../../../interfaces/contract/shared/words.js';
-import { useMiddle, type Middle } from './business-form.queries.js';
-import { useListingForm } from './use-listing-form.js';
+import { useAddressCenter, type Center } from './business-form.queries.js';
+import { useListingForm } from './listing-values.js';
 
-export type { Middle };
+export type { Center };
 
-/** So long does typing have to pause before a middle is asked for: a product decision. In ms. */
+/** Pause in typing, in ms, before the center is looked up: a product decision. */
 const PAUSE_MS = 400;
 
 /**
- * The pin of the form. What is not moved is not sent: the business then stands in the middle of its ZIP code or town,
- * also when its address changes.
+ * The form's pin. Sent only if moved; otherwise the business stays at the center of its ZIP code or town, even when its
+ * address changes.
  */
 export function usePin() {
   const { control, setValue, clearErrors } = useListingForm();
@@ -20,7 +20,7 @@ export function usePin() {
     control,
     name: ['zipCode', 'city', 'state', 'latitude', 'longitude'],
   });
-  const middle = useMiddle(usePaused({ zipCode: zipCode.trim(), city: city.trim(), state }));
+  const center = useAddressCenter(usePaused({ zipCode: zipCode.trim(), city: city.trim(), state }));
   const set = (point: Point | null): void => {
     const options = { shouldDirty: true, shouldTouch: true };
     setValue('latitude', point?.latitude ?? null, options);
@@ -30,13 +30,13 @@ export function usePin() {
   const isStored = latitude === defaultValues?.latitude && longitude === defaultValues?.longitude;
   const isElsewhere =
     zipCode !== defaultValues?.zipCode || city !== defaultValues.city || state !== defaultValues.state;
-  const own = latitude === null || longitude === null || (isStored && isElsewhere) ? null : { latitude, longitude };
-  const pin = own ?? middle?.point ?? null;
+  const placed = latitude === null || longitude === null || (isStored && isElsewhere) ? null : { latitude, longitude };
+  const pin = placed ?? center?.point ?? null;
   return {
     pin,
-    middle,
-    /** Whether it stands where its owner put it. */
-    isMoved: own !== null,
+    center,
+    /** Whether the owner has placed the pin. */
+    isMoved: placed !== null,
     place: (point: Point): void => set(movedBy(point, { north: 0, east: 0 })),
     move: (miles: { readonly north: number; readonly east: number }): void => {
       if (pin !== null) set(movedBy(pin, miles));
@@ -45,7 +45,7 @@ export function usePin() {
   };
 }
 
-/** An address once nobody has typed in it for a moment. */
+/** Returns the value once it has stayed the same for PAUSE_MS. */
 function usePaused<T extends object>(typed: T): T {
   const [paused, setPaused] = useState(typed);
   const text = JSON.stringify(typed);

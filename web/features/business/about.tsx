@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { NO_TRAITS } from '../../../interfaces/contract/shared/words.js';
 import { browsePath } from '../../lib/path/browse-search.js';
-import { townName } from '../../lib/town-name.js';
-import { Folded } from '../../ui/folded.js';
+import { townName } from '../../lib/words/town-name.js';
+import { ShowMore } from '../../ui/show/show-more.js';
 
 interface Props {
   readonly business: BusinessDetail;
@@ -20,17 +20,17 @@ export function About({ business }: Props) {
       {paragraphs.length === 0 ? (
         <p className="text-muted">No description available.</p>
       ) : (
-        <Folded id="description" className="max-w-prose space-y-3 whitespace-pre-line">
+        <ShowMore id="description" className="max-w-prose space-y-3 whitespace-pre-line">
           {paragraphs.map((text, index) => (
             <p key={index}>{text}</p>
           ))}
-        </Folded>
+        </ShowMore>
       )}
     </section>
   );
 }
 
-/** What pets may expect; those the business is proudest of come first. Each leads to the places nearby that offer it. */
+/** The pet perks, highlighted ones first. Each links to a search for nearby businesses with that perk. */
 export function PetPerks({ business }: Props) {
   const { petPerks, highlightedPerks } = business;
   if (petPerks.length === 0) return null;

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
-import { townName } from '../../lib/town-name.js';
-import { FavoriteBadge, PremiumBadge, VerifiedBadge } from '../../ui/badge.js';
-import { Rating } from '../../ui/stars.js';
+import { townName } from '../../lib/words/town-name.js';
+import { FavoriteBadge, PremiumBadge, VerifiedBadge } from '../../ui/show/badge.js';
+import { Rating } from '../../ui/show/stars.js';
 import { Photos } from './photo/photos.js';
 
 interface BusinessHeroProps {
   readonly business: BusinessDetail;
   readonly onOpenPhoto: (index: number) => void;
-  /** What one does with the place. */
+  /** Actions on the business. */
   readonly actions: ReactNode;
 }
 
 /**
- * The pictures, the name, and what one wants to know and do at once: all of it in the first view of a desktop. On a phone
- * each has its own line, whatever room the one before leaves, so that nothing moves when the typeface arrives.
+ * Photos, name, key facts, and actions: all above the fold on a desktop. On phones each part has its own line, so
+ * nothing moves when the web font loads.
  */
 export function BusinessHero({ business, onOpenPhoto, actions }: BusinessHeroProps) {
   const { category, address, zipCode } = business;

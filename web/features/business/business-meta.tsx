@@ -3,13 +3,13 @@ import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
-import { townName } from '../../lib/town-name.js';
+import { townName } from '../../lib/words/town-name.js';
 import { StructuredData } from '../../lib/page/structured-data.js';
 
-/** So much of the description tells a search engine what the page is about: about as much as result pages show. In characters. */
+/** Maximum length of the meta description, in characters: about as much as search results show. */
 const DESCRIPTION_LENGTH = 120;
 
-/** '{name} - Pet-Friendly {category} in {city}, {state}' and what else the outside learns of a business. */
+/** The title '{name} - Pet-Friendly {category} in {city}, {state}', social tags, and structured data of a business. */
 export function BusinessMeta({ business }: { readonly business: BusinessDetail }) {
   const town = townName(business);
   const title = `${business.name} - Pet-Friendly ${CATEGORY_LABEL[business.category]}${town === '' ? '' : ` in ${town}`}`;
@@ -18,6 +18,7 @@ export function BusinessMeta({ business }: { readonly business: BusinessDetail }
     <>
       <PageMeta
         title={title}
+        isFullTitle
         description={description}
         path={businessPath(business.id)}
         image={business.images[0]}
@@ -53,7 +54,7 @@ function BusinessFacts({ business, description }: { readonly business: BusinessD
           addressCountry: 'US',
         },
         geo: latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude },
-        // Search engines refuse a rating that rests on nothing.
+        // Search engines reject a rating without reviews.
         aggregateRating:
           reviewCount === 0
             ? undefined

@@ -1,32 +1,37 @@
+import { Store } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
-import type { InteractionType } from '../../../interfaces/contract/shared/words.js';
-import { interactionOf, trackInteraction } from '../../lib/track-interaction.js';
+import { CATEGORY_LABEL, LISTING_TIER, type InteractionType } from '../../../interfaces/contract/shared/words.js';
+import { interactionOf, trackInteraction } from '../../lib/member/track-interaction.js';
+import { ButtonLink } from '../../ui/button.js';
+import { Card } from '../../ui/page/card.js';
 import { About, PetPerks } from './about.js';
 import { ContactInformation } from './contact-information.js';
-import { Attribution } from './attribution.js';
-import { Extras } from './extras.js';
+import { OptionalSections } from './optional-sections.js';
 import { BusinessHero } from './business-hero.js';
-import { OwnThisBusiness } from './own-this-business.js';
 import { QuickActions } from './quick-actions.js';
-import { QuickStats } from './quick-stats.js';
 import { Share } from './share.js';
-import { part } from '../../ui/part.js';
+import { lazyPart } from '../../ui/state/lazy-part.js';
 
-const Gallery = part(async () => ({ default: (await import('./photo/gallery.js')).Gallery }));
+const Gallery = lazyPart(async () => ({ default: (await import('./photo/gallery.js')).Gallery }));
+
+/** Links that sources require in their attribution. */
+const LICENSES: readonly (readonly [source: RegExp, url: string])[] = [
+  [/openstreetmap/i, 'https://www.openstreetmap.org/copyright'],
+];
 
 interface BusinessProfileProps {
   readonly business: BusinessDetail;
-  /** What can be done with the business, beside its name: saving it. */
+  /** Actions next to the name: saving the business. */
   readonly actions?: ReactNode;
   readonly reviews: ReactNode;
-  /** The way to report what is wrong. */
+  /** The button that reports a problem. */
   readonly report: ReactNode;
-  /** Where it is, below its address. */
+  /** The map, below the address. */
   readonly map?: ReactNode;
 }
 
-/** Everything there is to know of a business; what it says in its own words comes before what others say. */
+/** The content of a business page: the owner's information, then reviews. */
 export function BusinessProfile({ business, actions, reviews, report, map }: BusinessProfileProps) {
   const [photo, setPhoto] = useState<number | null>(null);
   const { images, imageAlts, name, category } = business;
@@ -37,7 +42,7 @@ export function BusinessProfile({ business, actions, reviews, report, map }: Bus
   };
   return (
     <article
-      // What links and buttons stand for is written on them: see `data-interaction`.
+      // Links and buttons name their interaction in `data-interaction`.
       onClick={({ target }) => {
         const interaction = interactionOf(target);
         if (interaction !== null) track(interaction);
@@ -75,7 +80,7 @@ export function BusinessProfile({ business, actions, reviews, report, map }: Bus
 
 type PartsProps = Pick<BusinessProfileProps, 'business' | 'reviews' | 'report' | 'map'>;
 
-/** What the place says of itself, how to reach it, and what others say of it: in this order on a phone. */
+/** Description, contact information, and reviews, in this order on phones. */
 function Parts({ business, reviews, report, map }: PartsProps) {
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -83,13 +88,13 @@ function Parts({ business, reviews, report, map }: PartsProps) {
         <About business={business} />
         <PetPerks business={business} />
       </div>
-      {/* Beside all of the text, and in view as long as it is read. */}
+      {/* Next to all of the text, and sticky while it scrolls. */}
       <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <ContactInformation business={business} />
         {map}
       </div>
       <div className="grid gap-6 empty:hidden sm:grid-cols-2">
-        <Extras business={business} />
+        <OptionalSections business={business} />
       </div>
       <div>{reviews}</div>
       <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -102,7 +107,10 @@ function Parts({ business, reviews, report, map }: PartsProps) {
   );
 }
 
-/** Counts that the business was seen, and what else is told. Owners do not count, and only they see what is not public. */
+/**
+ * Counts a view and returns a function that counts other interactions. Owners aren't counted; they also are the only
+ * ones who can see businesses that aren't public.
+ */
 function useTracking(business: BusinessDetail): (interaction: InteractionType) => void {
   const { id } = business;
   const isOwn = 'moves' in business;
@@ -113,4 +121,65 @@ function useTracking(business: BusinessDetail): (interaction: InteractionType) =
     if (!isOwn) trackInteraction(id, 'view');
   }, [id, isOwn]);
   return track;
+}
+
+function QuickStats({ business }: Pick<BusinessProfileProps, 'business'>) {
+  const { reviewCount, avgRating, category, tier } = business;
+  const stats = [
+    ['Average Rating', reviewCount === 0 ? 'No reviews yet' : Number(avgRating).toFixed(1)],
+    ['Total Reviews', reviewCount.toLocaleString('en-US')],
+    ['Category', CATEGORY_LABEL[category]],
+    ['Listing Type', LISTING_TIER[tier].label],
+  ] as const;
+  return (
+    <Card as="section" aria-labelledby="quick-stats">
+      <h2 id="quick-stats" className="mb-3 text-xl">
+        Quick Stats
+      </h2>
+      <dl className="divide-y divide-line">
+        {stats.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-2.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Invites the owner to claim the business; renders nothing if it is claimed. */
+function OwnThisBusiness({ business }: Pick<BusinessProfileProps, 'business'>) {
+  if (business.isClaimed) return null;
+  return (
+    <Card as="section" aria-labelledby="own" className="border-transparent bg-marigold-soft">
+      <h2 id="own" className="flex items-center gap-2.5 text-xl">
+        <Store aria-hidden="true" className="size-6 text-marigold-strong" />
+        Own This Business?
+      </h2>
+      <p className="mt-2 mb-4">Claim it to respond to reviews and keep your listing up to date.</p>
+      <ButtonLink to={`/claim-business/${business.id}`} variant="secondary" className="w-full">
+        Claim This Listing
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** The attribution that licenses of imported data require. */
+function Attribution({ business }: Pick<BusinessProfileProps, 'business'>) {
+  const { attribution } = business;
+  if (attribution === null) return null;
+  const license = LICENSES.find(([source]) => source.test(attribution))?.[1];
+  return (
+    <p className="text-sm text-muted">
+      Source of this listing:{' '}
+      {license === undefined ? (
+        attribution
+      ) : (
+        <a href={license} target="_blank" rel="noopener noreferrer" className="text-link">
+          {attribution}
+        </a>
+      )}
+    </p>
+  );
 }

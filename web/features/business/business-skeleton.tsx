@@ -1,7 +1,7 @@
 import { usePage } from '../../lib/page/page-context.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Skeleton } from '../../ui/state/skeleton.js';
 
-/** The place of a business that is still coming. */
+/** The placeholder while a business loads. */
 export function BusinessSkeleton() {
   const { site } = usePage();
   return (

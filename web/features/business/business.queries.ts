@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { apiOf } from '../../api/client.js';
-import { dataOf, statusOf } from '../../api/problem.js';
+import { dataOf } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';
+import { statusOf } from '../../lib/form/refusal.js';
 
-/** One business. An unknown one fails with status 404. */
+/** A business. Fails with status 404 if it is unknown. */
 export function businessQuery(id: number) {
   return queryOptions({
     queryKey: businessKey(id),

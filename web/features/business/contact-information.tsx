@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { CircleDollarSign, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { PRICE_RANGE_LABEL } from '../../../interfaces/contract/shared/words.js';
-import { townName } from '../../lib/town-name.js';
-import { webLink } from '../../lib/web-link.js';
-import { Card } from '../../ui/card.js';
+import { townName } from '../../lib/words/town-name.js';
+import { webLink } from '../../lib/words/web-link.js';
+import { Card } from '../../ui/page/card.js';
 import { callLink, directionsLink, readableLink } from './contact-links.js';
 
-/** Where it is, how to reach it, what it costs. */
+/** Address, contact details, and price range. */
 export function ContactInformation({ business }: { readonly business: BusinessDetail }) {
   const { phone, email, priceRange } = business;
   const call = callLink(phone);

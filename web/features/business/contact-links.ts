@@ -1,12 +1,12 @@
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 
-/** The address of a call; the phone number keeps only digits and a plus sign, which every dialler takes. Null without a number. */
+/** Returns a `tel:` link with only digits and a plus sign, which every dialer accepts; null without a number. */
 export function callLink(phone: string | null): string | null {
   const number = (phone ?? '').replace(/[^\d+]/g, '');
   return number === '' ? null : `tel:${number}`;
 }
 
-/** A map with the way there, from address, city and state; null without an address, because a city alone leads nowhere. */
+/** Returns a link to directions; null without a street address, because a city alone is no destination. */
 export function directionsLink({
   address,
   city,
@@ -17,7 +17,7 @@ export function directionsLink({
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
-/** 'example.com/menu' for people to read. */
+/** Returns a link's text for people, such as 'example.com/menu'. */
 export function readableLink(address: string): string {
   const { host, pathname } = new URL(address);
   return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}`;

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Globe, Navigation, Phone } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import type { InteractionType } from '../../../interfaces/contract/shared/words.js';
-import { classNames } from '../../lib/class-names.js';
-import { webLink } from '../../lib/web-link.js';
+import { classNames } from '../../lib/page/class-names.js';
+import { webLink } from '../../lib/words/web-link.js';
 import { buttonClass, type ButtonVariant } from '../../ui/button.js';
 import { callLink, directionsLink } from './contact-links.js';
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /**
- * What one does with a place: call, go there, look it up. Beside the name; on a phone a bar under the thumb, for which the
- * page keeps room below its last line (`data-action-bar` in base.css).
+ * Call, directions, and website. Next to the name; on phones a bar at the bottom, for which the page reserves space
+ * (`data-action-bar` in base.css).
  */
 export function QuickActions({ business }: { readonly business: BusinessDetail }) {
   const call = callLink(business.phone);

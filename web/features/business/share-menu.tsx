@@ -8,7 +8,7 @@ interface ShareMenuProps {
   readonly url: string;
 }
 
-/** Where to share: four networks, the clipboard, and what the device itself offers. It comes when it was asked for, so it is open. */
+/** Shares to four networks, the clipboard, or the device's own share sheet. Loaded on demand, so it renders open. */
 export function ShareMenu(shared: ShareMenuProps) {
   return (
     <Menu

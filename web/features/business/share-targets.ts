@@ -1,14 +1,14 @@
 import { toast } from '../../ui/overlay/toast-store.js';
 
-/** What is shared: the name of a business and its address. */
+/** What is shared: the name and URL of a business. */
 export interface Shared {
   readonly title: string;
   readonly url: string;
 }
 
-const PASTE = 'The text was copied to your clipboard: paste it into your post.';
+const PASTE = 'The text is on your clipboard. Paste it into your post.';
 
-/** A phone hands over to the network's own program; elsewhere its page opens in a window. */
+/** Phones hand over to the network's app; elsewhere its page opens in a window. */
 export async function shareToFacebook(shared: Shared): Promise<void> {
   if (isPhone() && 'share' in navigator) {
     const outcome = await handOver(shared);
@@ -26,7 +26,7 @@ export async function shareToLinkedIn(shared: Shared): Promise<void> {
   if (!openWindow(address)) await copyInstead('LinkedIn sharing blocked', shared);
 }
 
-/** These two take no address: the text is copied for a post. */
+/** These two networks accept no URL, so the text is copied for a post. */
 export async function shareForPost(network: 'Instagram' | 'TikTok', shared: Shared): Promise<void> {
   const copied = await copy(textOf(shared));
   toast({ title: `Ready for ${network}!`, description: copied ? PASTE : textOf(shared), tone: 'success' });
@@ -37,7 +37,7 @@ export async function copyLink({ title, url }: Shared): Promise<void> {
   else toast({ title, description: url });
 }
 
-/** A share that fails for any reason but the person's own 'no' copies the text instead. */
+/** Copies the text if sharing fails for any reason except that the visitor canceled it. */
 export async function shareByDevice(shared: Shared): Promise<void> {
   const outcome = await handOver(shared);
   if (outcome === 'shared') toast({ title: 'Shared successfully!', tone: 'success' });
@@ -71,7 +71,7 @@ function textOf({ title, url }: Shared): string {
   return `${title} ${url}`;
 }
 
-/** True where the window opened; browsers that block it answer none. */
+/** Returns whether the window opened; a popup blocker makes `window.open` return null. */
 function openWindow(address: string): boolean {
   const opened = window.open(address, '_blank', 'popup,width=620,height=560');
   if (opened === null) return false;

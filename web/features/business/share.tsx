@@ -4,11 +4,11 @@ import type { BusinessDetail } from '../../../interfaces/contract/business/busin
 import { businessPath } from '../../lib/path/browse-search.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { Button } from '../../ui/button.js';
-import { part } from '../../ui/part.js';
+import { lazyPart } from '../../ui/state/lazy-part.js';
 
-const ShareMenu = part(async () => ({ default: (await import('./share-menu.js')).ShareMenu }));
+const ShareMenu = lazyPart(async () => ({ default: (await import('./share-menu.js')).ShareMenu }));
 
-/** Tells others of a business. The menu is loaded when it is wanted; without JavaScript there is none. */
+/** Shares a business. The menu is loaded on demand; hidden without JavaScript. */
 export function Share({ business }: { readonly business: BusinessDetail }) {
   const { publicUrl } = usePage();
   const [wanted, setWanted] = useState(false);

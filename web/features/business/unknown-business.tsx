@@ -1,17 +1,18 @@
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 import { ButtonLink } from '../../ui/button.js';
-import { WayBack } from './way-back.js';
+import { BackToResults } from './back-to-results.js';
 
-/** No such business, or not one for everybody to see. */
+/** Shown if the business doesn't exist or isn't public. */
 export function UnknownBusiness() {
   return (
     <div className="page-width pt-3">
       <PageMeta
         title="Business not found"
+        isFullTitle
         description="The business you're looking for doesn't exist or has been removed."
       />
-      <WayBack />
+      <BackToResults />
       <div className="flex flex-col items-center gap-4 py-10 text-center">
         <div className="w-64 max-w-full [&>svg]:h-auto [&>svg]:w-full">
           <EmptyIllustration kind="results" />

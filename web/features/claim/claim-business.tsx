@@ -2,24 +2,29 @@ import { useEffect, useRef, useState } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
-import { ALREADY_CLAIMED, CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
+import { ALREADY_CLAIMED, CATEGORY_LABEL, isOpenClaim } from '../../../interfaces/contract/shared/words.js';
+import { EmptyIllustration } from '../../illustrations/empty.js';
 import { useViewer, type Viewer } from '../../lib/page/viewer.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
-import { townName } from '../../lib/town-name.js';
+import { townName } from '../../lib/words/town-name.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { Failure } from '../../ui/failure.js';
-import { Spinner } from '../../ui/spinner.js';
+import { Card } from '../../ui/page/card.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { Loaded } from '../../ui/state/loaded.js';
+import { Spinner } from '../../ui/state/spinner.js';
 import { ClaimForm } from './claim-form.js';
-import { ClaimState } from './claim-state.js';
-import { hasStep, standingOf } from './claim-words.js';
+import { hasStep, claimStatusOf } from './claim-words.js';
 import { useOwnClaims } from './claims.queries.js';
 import { CodeStep } from './code-step.js';
 import { WebsiteStep } from './website-step.js';
 
+const PICTURE = <EmptyIllustration kind="results" />;
+
 export function SignInToClaim({ id }: { readonly id: number }) {
   return (
-    <ClaimState
+    <EmptyState
+      picture={PICTURE}
+      level={1}
       title="Sign In Required"
       actions={
         <ButtonAnchor href={signInPath(`/claim-business/${id}`)} icon={<LockKeyhole aria-hidden="true" />}>
@@ -28,7 +33,7 @@ export function SignInToClaim({ id }: { readonly id: number }) {
       }
     >
       <p>You must be signed in to claim a business listing.</p>
-    </ClaimState>
+    </EmptyState>
   );
 }
 
@@ -36,26 +41,48 @@ export function LoadingBusiness() {
   return <Spinner text="Loading business details..." className="py-16" />;
 }
 
-export function NothingToClaim() {
+export function BusinessNotFound() {
   return (
-    <ClaimState title="Business Not Found" actions={<ButtonLink to="/browse">View All Businesses</ButtonLink>}>
+    <EmptyState
+      picture={PICTURE}
+      level={1}
+      title="Business Not Found"
+      actions={<ButtonLink to="/browse">View All Businesses</ButtonLink>}
+    >
       <p>The business you want to claim doesn&rsquo;t exist or has been removed.</p>
-    </ClaimState>
+    </EmptyState>
   );
 }
 
-/** A member and the business that they want to claim: whatever of it comes next. */
+/** Shows the next step of a member's claim to a business. */
 export function ClaimBusiness({ business }: { readonly business: BusinessDetail }) {
   const viewer = useViewer();
-  const { data: claims, isError, isFetching, refetch } = useOwnClaims();
-  const open = claims?.find(({ businessId, status }) => businessId === business.id && isOpen(status));
-  const [wasSubmitted] = useState(open !== undefined && !hasStep(open));
+  const query = useOwnClaims();
   if (viewer === null) return <LoadingBusiness />;
   if (business.isClaimed) return <AlreadyClaimed business={business} viewer={viewer} />;
-  if (claims === undefined) {
-    if (!isError || isFetching) return <LoadingBusiness />;
-    return <Failure title="Failed to fetch your claims" onRetry={() => void refetch()} className="my-8" />;
-  }
+  return (
+    <Loaded query={query} failure="Failed to fetch your claims" className="my-8" placeholder={<LoadingBusiness />}>
+      {(claims) => (
+        <NextStep
+          business={business}
+          viewer={viewer}
+          claims={claims.filter(({ businessId }) => businessId === business.id)}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface NextStepProps {
+  readonly business: BusinessDetail;
+  readonly viewer: Viewer;
+  /** The member's claims to this business, newest first. */
+  readonly claims: readonly OwnClaim[];
+}
+
+function NextStep({ business, viewer, claims }: NextStepProps) {
+  const open = claims.find(({ status }) => isOpenClaim(status));
+  const [wasSubmitted] = useState(open !== undefined && !hasStep(open));
   if (open !== undefined && !hasStep(open)) return <Submitted claim={open} isNew={!wasSubmitted} />;
   return (
     <>
@@ -65,7 +92,7 @@ export function ClaimBusiness({ business }: { readonly business: BusinessDetail 
       </p>
       {open === undefined ? (
         <>
-          <LastClaim claim={claims.find(({ businessId }) => businessId === business.id)} />
+          <PreviousClaim claim={claims[0]} />
           <ClaimForm business={business} viewer={viewer} />
         </>
       ) : open.moves.includes('check') ? (
@@ -79,11 +106,11 @@ export function ClaimBusiness({ business }: { readonly business: BusinessDetail 
 
 interface TitleProps {
   readonly name: string;
-  /** The claim whose step is shown; null for the form. */
+  /** The ID of the claim whose step is shown; null for the form. */
   readonly step: number | null;
 }
 
-/** Where the keyboard, the screen reader and the eye go on once another step took the place of the one before. */
+/** Takes the focus and scrolls into view when one step replaces another. */
 function Title({ name, step }: TitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -100,8 +127,6 @@ function Title({ name, step }: TitleProps) {
   );
 }
 
-const isOpen = (status: OwnClaim['status']): boolean => status === 'pending' || status === 'under_review';
-
 interface AlreadyClaimedProps {
   readonly business: BusinessDetail;
   readonly viewer: Viewer;
@@ -109,7 +134,9 @@ interface AlreadyClaimedProps {
 
 function AlreadyClaimed({ business: { id, ownerId }, viewer }: AlreadyClaimedProps) {
   return (
-    <ClaimState
+    <EmptyState
+      picture={PICTURE}
+      level={1}
       title="Already Claimed"
       actions={
         <>
@@ -123,21 +150,23 @@ function AlreadyClaimed({ business: { id, ownerId }, viewer }: AlreadyClaimedPro
       }
     >
       <p>{ALREADY_CLAIMED}</p>
-    </ClaimState>
+    </EmptyState>
   );
 }
 
 interface SubmittedProps {
   readonly claim: OwnClaim;
-  /** True where it took the place of the form or the step. */
+  /** True if it replaced the form or the step. */
   readonly isNew: boolean;
 }
 
 function Submitted({ claim, isNew }: SubmittedProps) {
   return (
-    <ClaimState
+    <EmptyState
+      picture={PICTURE}
+      level={1}
       title="Claim Submitted Successfully"
-      focused={isNew}
+      isFocused={isNew}
       actions={
         <>
           <ButtonLink to={`/business/${claim.businessId}`}>View Business Listing</ButtonLink>
@@ -148,13 +177,13 @@ function Submitted({ claim, isNew }: SubmittedProps) {
       }
     >
       <p>Your business claim has been submitted for review.</p>
-      <p>{standingOf(claim).next}</p>
-    </ClaimState>
+      <p className="mt-2">{claimStatusOf(claim).next}</p>
+    </EmptyState>
   );
 }
 
-/** What became of the claim before, for who claims again. */
-function LastClaim({ claim }: { readonly claim: OwnClaim | undefined }) {
+/** The outcome of the member's previous claim, when they claim again. */
+function PreviousClaim({ claim }: { readonly claim: OwnClaim | undefined }) {
   if (claim === undefined || claim.status === 'approved') return null;
   return (
     <Card className="mb-6">
@@ -164,7 +193,7 @@ function LastClaim({ claim }: { readonly claim: OwnClaim | undefined }) {
       {claim.rejectionReason !== null && (
         <p className="mt-1 wrap-anywhere whitespace-pre-line">{claim.rejectionReason}</p>
       )}
-      <p className="mt-1 text-muted">{standingOf(claim).next}</p>
+      <p className="mt-1 text-muted">{claimStatusOf(claim).next}</p>
     </Card>
   );
 }

@@ -5,18 +5,18 @@ import { CLAIM_LIMITS } from '../../../interfaces/contract/shared/words.js';
 import { IconButton } from '../../ui/button.js';
 import { ListError } from '../../ui/form/form-section.js';
 import { PhotoPicker } from '../../ui/form/photo-picker.js';
-import { sayPhotoFailed } from '../../ui/form/photo-toasts.js';
+import { sayPhotoFailed } from '../../ui/form/use-photo-sending.js';
 import { uploadClaimDocument } from './claims.queries.js';
 
 interface ClaimDocumentsProps {
-  /** Addresses of uploads that nobody but administrators can open. */
+  /** URLs of uploads, which only administrators can open. */
   readonly documents: readonly string[];
   readonly onChange: (documents: string[]) => void;
   readonly error: string | undefined;
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** Registration or tax documents: each is sent as soon as it is chosen, and can be taken out again. */
+/** Registration or tax documents. Each is uploaded as soon as it is chosen and can be removed. */
 export function ClaimDocuments({ documents, onChange, error, inputRef }: ClaimDocumentsProps) {
   const isFull = documents.length >= CLAIM_LIMITS.documents;
   return (
@@ -27,7 +27,7 @@ export function ClaimDocuments({ documents, onChange, error, inputRef }: ClaimDo
           {documents.map((document, index) => (
             <li key={document} className="flex items-center gap-2">
               <FileText aria-hidden="true" className="size-5 text-leaf" />
-              Document {index + 1} ({document.endsWith('.pdf') ? 'PDF' : 'picture'})
+              Document {index + 1} ({document.endsWith('.pdf') ? 'PDF' : 'image'})
               <IconButton
                 label={`Remove document ${index + 1}`}
                 onClick={() => onChange(documents.filter((each) => each !== document))}
@@ -43,7 +43,7 @@ export function ClaimDocuments({ documents, onChange, error, inputRef }: ClaimDo
           label="Add document"
           inputRef={inputRef}
           preview={null}
-          hint={`Registration or tax papers: a PDF or a picture, up to ${UPLOAD_KIND.claim_document.maxKB} KB each and ${CLAIM_LIMITS.documents} in all. Only administrators can open them.`}
+          hint={`Registration or tax documents: up to ${CLAIM_LIMITS.documents} PDFs or images of at most ${UPLOAD_KIND.claim_document.maxKB} KB each. Only administrators can open them.`}
           kind="claim_document"
           compression="business"
           upload={uploadClaimDocument}

@@ -1,19 +1,25 @@
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
-import type { ClaimForm as Checked } from '../../../interfaces/contract/claim/claim.js';
-import { CLAIM_LIMITS, CLAIM_ROLE_LABEL, CLAIM_ROLES } from '../../../interfaces/contract/shared/words.js';
-import { useFormDraft } from '../../lib/form-draft.js';
+import type { Claim, ClaimForm as Checked } from '../../../interfaces/contract/claim/claim.js';
+import {
+  CLAIM_LIMITS,
+  CLAIM_METHOD,
+  CLAIM_ROLE_LABEL,
+  CLAIM_ROLES,
+} from '../../../interfaces/contract/shared/words.js';
+import { useFormDraft } from '../../lib/form/form-draft.js';
 import type { Viewer } from '../../lib/page/viewer.js';
-import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/form/field.js';
+import { FormInput, FormTextarea } from '../../ui/form/form-field.js';
 import { FormSection } from '../../ui/form/form-section.js';
-import { Input } from '../../ui/form/input.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
-import { Textarea } from '../../ui/form/textarea.js';
+import { SentForm } from '../../ui/form/sent-form.js';
+import { useSentForm } from '../../ui/form/use-sent-form.js';
+import { signInAgain } from '../../ui/overlay/sign-in-again.js';
+import { toast } from '../../ui/overlay/toast-store.js';
 import { ClaimDocuments } from './claim-documents.js';
 import { methodOptions } from './claim-methods.js';
-import { claimResolver, DRAFTED, newClaim, type ClaimValues } from './claim-values.js';
-import { useSubmission } from './use-submission.js';
+import { claimResolver, DRAFT_FIELDS, newClaim, type ClaimValues } from './claim-values.js';
+import { useClaiming } from './claims.queries.js';
 
 type Methods = UseFormReturn<ClaimValues, unknown, Checked>;
 
@@ -24,55 +30,59 @@ interface ClaimFormProps {
 
 const ROLES = CLAIM_ROLES.map((role) => ({ value: role, label: CLAIM_ROLE_LABEL[role] }));
 
-/** Who claims the business, and how they show that it is theirs. */
+/** The claimant's details and verification method. */
 export function ClaimForm({ business, viewer }: ClaimFormProps) {
   const form = useForm<ClaimValues, unknown, Checked>({ resolver: claimResolver, defaultValues: newClaim(viewer) });
   const draft = `claim:${business.id}`;
-  useFormDraft(draft, form, DRAFTED);
-  const { submit, isPending } = useSubmission(business.id, form, draft);
-  const send = form.handleSubmit(submit);
+  useFormDraft(draft, form, DRAFT_FIELDS);
+  const { submit, isPending } = useSentForm(form, useClaiming(business.id), {
+    draft,
+    onSuccess: showSubmitted,
+    failure: 'Failed to submit claim',
+    onSignedOut: () => void signInAgain(`/claim-business/${business.id}`),
+  });
   return (
-    <form
-      noValidate
-      aria-label="Claim this business"
-      onSubmit={(event) => void send(event)}
-      className="flex flex-col gap-6"
+    <SentForm
+      label="Claim this business"
+      onSubmit={submit}
+      isPending={isPending}
+      submit="Submit Claim"
+      pending="Submitting..."
+      withoutScript="Claiming a business needs JavaScript."
     >
       <AboutYou form={form} />
       <Proof form={form} business={business} />
-      <div>
-        <Button
-          type="submit"
-          size="lg"
-          pending={isPending}
-          pendingText="Submitting..."
-          className="w-full sm:w-auto noscript:hidden"
-        >
-          Submit Claim
-        </Button>
-        <p className="hidden text-muted noscript:block">Claiming a business needs JavaScript.</p>
-      </div>
-    </form>
+    </SentForm>
   );
 }
 
+function showSubmitted({ verificationMethod }: Claim): void {
+  const { code } = CLAIM_METHOD[verificationMethod];
+  const isSentNow = code === 'text' || code === 'mail';
+  const description = isSentNow
+    ? 'Verification code sent to your phone/email'
+    : 'Your business claim has been submitted for review.';
+  toast({ tone: 'success', title: 'Claim Submitted', description });
+}
+
 function AboutYou({ form }: { readonly form: Methods }) {
-  const { register, control, formState, watch } = form;
+  const { control, formState, watch } = form;
   const { errors } = formState;
   const { field: role } = useController({ control, name: 'businessRole' });
   const needsPhone = watch('verificationMethod') === 'phone_verification';
   return (
-    <FormSection title="About You" intro="Only administrators see this.">
-      <Field label="Your name" required error={errors.claimantName?.message}>
-        {(field) => <Input {...field} {...register('claimantName')} autoComplete="name" />}
-      </Field>
+    <FormSection title="About You" intro="Visible to administrators only.">
+      <FormInput form={form} name="claimantName" label="Your name" required autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Email" required error={errors.claimantEmail?.message}>
-          {(field) => <Input {...field} {...register('claimantEmail')} type="email" autoComplete="email" />}
-        </Field>
-        <Field label="Phone number" required={needsPhone} error={errors.claimantPhone?.message}>
-          {(field) => <Input {...field} {...register('claimantPhone')} type="tel" autoComplete="tel" />}
-        </Field>
+        <FormInput form={form} name="claimantEmail" label="Email" required type="email" autoComplete="email" />
+        <FormInput
+          form={form}
+          name="claimantPhone"
+          label="Phone number"
+          required={needsPhone}
+          type="tel"
+          autoComplete="tel"
+        />
       </div>
       <RadioGroup
         legend="Your role"
@@ -88,22 +98,22 @@ function AboutYou({ form }: { readonly form: Methods }) {
 }
 
 function Proof({ form, business }: { readonly form: Methods; readonly business: BusinessDetail }) {
-  const { register, control, formState, watch } = form;
+  const { control, formState, watch } = form;
   const { errors } = formState;
   const { field: method } = useController({ control, name: 'verificationMethod' });
   const { field: documents } = useController({ control, name: 'verificationDocuments' });
   const proof = watch('ownershipProof');
   return (
-    <FormSection title="Show That It Is Yours">
-      <Field
+    <FormSection title="Prove Ownership">
+      <FormTextarea
+        form={form}
+        name="ownershipProof"
         label="Ownership proof"
         required
-        hint="How can an administrator see that you may speak for this business?"
-        error={errors.ownershipProof?.message}
+        hint="How can we confirm that you represent this business?"
         counter={{ value: proof.length, limit: CLAIM_LIMITS.maxProof }}
-      >
-        {(field) => <Textarea {...field} {...register('ownershipProof')} rows={5} />}
-      </Field>
+        rows={5}
+      />
       <RadioGroup
         legend="How to verify"
         name="verificationMethod"

@@ -6,18 +6,18 @@ import {
   type ClaimMethod,
 } from '../../../interfaces/contract/shared/words.js';
 
-/** What will happen, for who has not chosen yet. */
-const WHAT_HAPPENS: Readonly<Record<ClaimMethod, string>> = {
-  phone_verification: 'We text a code to the phone on the listing, or to yours where the listing has none.',
-  email_verification: 'We email a code to the address on the listing, or to yours where the listing has none.',
-  postcard_verification: 'We mail a postcard with a code to the address of the listing. It takes some days.',
-  document_upload: 'You upload a document, and an administrator compares it with the listing.',
-  website_verification: 'You add a tag, a file or a DNS record to the web site of the listing, and we look for it.',
+/** The steps of each method, shown before the member chooses. */
+const METHOD_HINT: Readonly<Record<ClaimMethod, string>> = {
+  phone_verification: 'We text a code to the phone number on the listing, or to yours if the listing has none.',
+  email_verification: 'We email a code to the address on the listing, or to yours if the listing has none.',
+  postcard_verification: "We mail a postcard with a code to the listing's address. It takes a few days.",
+  document_upload: 'You upload documents, and an administrator compares them with the listing.',
+  website_verification: "You add a tag, a file, or a DNS record to the listing's website, and we check for it.",
   google_my_business:
-    'An administrator compares your Business Profile on Google with the listing and gets in touch by what stands there.',
+    'An administrator compares your Business Profile on Google with the listing and contacts you by the phone or email shown there.',
 };
 
-/** The six ways, each with what will happen; one that this listing cannot bear says why. */
+/** Returns the six methods with their steps. A method that this business can't use is disabled and says why. */
 export function methodOptions(business: BusinessDetail) {
   return CLAIM_METHODS.map((method) => {
     const { label, hint } = CLAIM_METHOD[method];
@@ -25,7 +25,7 @@ export function methodOptions(business: BusinessDetail) {
     return {
       value: method,
       label: method === 'google_my_business' ? label : `${label} (${hint})`,
-      hint: refusal ?? WHAT_HAPPENS[method],
+      hint: refusal ?? METHOD_HINT[method],
       disabled: refusal !== null,
     };
   });

@@ -1,22 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { ClaimForm } from '../../../interfaces/contract/claim/claim.js';
-import { DEFAULT_CLAIM_METHOD, type ClaimMethod, type ClaimRole } from '../../../interfaces/contract/shared/words.js';
+import { DEFAULT_CLAIM_METHOD, type ClaimRole } from '../../../interfaces/contract/shared/words.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 
-/** What stands in the form of a claim. */
-export interface ClaimValues {
-  claimantName: string;
-  claimantEmail: string;
+/** The values of the claim form. */
+export interface ClaimValues extends Omit<ClaimForm, 'claimantPhone' | 'businessRole' | 'verificationDocuments'> {
   claimantPhone: string;
   businessRole: ClaimRole | '';
-  ownershipProof: string;
-  verificationMethod: ClaimMethod;
   verificationDocuments: string[];
 }
 
-/** What a draft may keep: all but the e-mail address and the telephone number. */
-export const DRAFTED = [
+/** Fields a draft may contain: all except email and phone number. */
+export const DRAFT_FIELDS = [
   'claimantName',
   'businessRole',
   'ownershipProof',
@@ -24,7 +20,7 @@ export const DRAFTED = [
   'verificationDocuments',
 ] as const satisfies readonly (keyof ClaimValues)[];
 
-/** A new claim with what is known of the member. */
+/** Returns the values of a new claim, filled in from the member's profile. */
 export function newClaim({ firstName, lastName, email, phoneNumber }: Viewer): ClaimValues {
   return {
     claimantName: [firstName, lastName].filter(Boolean).join(' '),
@@ -37,10 +33,14 @@ export function newClaim({ firstName, lastName, email, phoneNumber }: Viewer): C
   };
 }
 
-export const claimResolver = zodResolver(ClaimForm) as unknown as Resolver<ClaimValues, unknown, ClaimForm>;
+type ClaimResolver = Resolver<ClaimValues, unknown, ClaimForm>;
 
-const FIELDS = new Set<string>(Object.keys(ClaimForm.shape));
+const check = zodResolver(ClaimForm) as unknown as ClaimResolver;
 
-export function isField(name: string): name is keyof ClaimValues {
-  return FIELDS.has(name);
-}
+/** Drops documents that were uploaded for another method. */
+export const claimResolver: ClaimResolver = (values, context, options) =>
+  check(
+    values.verificationMethod === 'document_upload' ? values : { ...values, verificationDocuments: [] },
+    context,
+    options,
+  );

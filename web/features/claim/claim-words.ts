@@ -1,31 +1,31 @@
 import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
 import { CLAIM_METHOD } from '../../../interfaces/contract/shared/words.js';
-import type { BadgeTone } from '../../ui/badge.js';
+import type { BadgeTone } from '../../ui/show/badge.js';
 
-/** Where the code of a claim went, and what to do with it. */
+/** Returns a sentence that says where the code was sent and what to do with it. */
 export function codeSentence({ verificationMethod, codeSentTo }: OwnClaim): string {
   const isToListing = codeSentTo === 'listing';
   switch (CLAIM_METHOD[verificationMethod].code) {
     case 'text':
-      return `We sent a text message with the code to ${isToListing ? 'the phone on the listing' : 'your phone'}. Type it within 10 minutes.`;
+      return `We texted a code to ${isToListing ? 'the phone number on the listing' : 'your phone'}. Enter it within 10 minutes.`;
     case 'mail':
-      return `We emailed the code to ${isToListing ? 'the email address on the listing' : 'your email address'}. Type it within 10 minutes.`;
+      return `We emailed a code to ${isToListing ? 'the email address on the listing' : 'your email address'}. Enter it within 10 minutes.`;
     case 'postcard':
     case null:
-      return 'A postcard with the code goes to the address of the listing. It takes some days: come back and type the code when it is there.';
+      return "We're mailing a postcard with a code to the listing's address. It takes a few days. When it arrives, come back and enter the code.";
   }
 }
 
-interface Standing {
+interface ClaimStatusWords {
   readonly tone: BadgeTone;
-  /** What that means, and what is to be done next. */
+  /** Explains the status and the next step. */
   readonly next: string;
-  /** The way on. */
+  /** A link to the next step. */
   readonly action: { readonly label: string; readonly to: string } | null;
 }
 
-/** Where a claim stands, for its claimant. */
-export function standingOf(claim: OwnClaim): Standing {
+/** Returns the status of a claim as its claimant sees it. */
+export function claimStatusOf(claim: OwnClaim): ClaimStatusWords {
   const page = `/claim-business/${claim.businessId}`;
   const again = { label: 'Claim Again', to: page };
   switch (claim.status) {
@@ -36,28 +36,32 @@ export function standingOf(claim: OwnClaim): Standing {
     case 'approved':
       return {
         tone: 'leaf',
-        next: 'The listing is yours: edit it and answer its reviews.',
+        next: 'The listing is yours. You can edit it and respond to its reviews.',
         action: { label: 'Edit Listing', to: `/my-businesses/${claim.businessId}/edit` },
       };
     case 'rejected':
-      return { tone: 'danger', next: 'You may claim it again with what is missing.', action: again };
+      return { tone: 'danger', next: 'You can claim the business again and add what was missing.', action: again };
     case 'expired':
-      return { tone: 'neutral', next: 'It ran out of time or of attempts. You may claim it again.', action: again };
+      return {
+        tone: 'neutral',
+        next: 'The claim ran out of time or attempts. You can claim the business again.',
+        action: again,
+      };
   }
 }
 
-const UNDER_REVIEW = 'An administrator decides on it, and we email you once that is done.';
+const UNDER_REVIEW = "An administrator is reviewing your claim. We'll email you the decision.";
 
 function nextOfPending(claim: OwnClaim): string {
   return claim.moves.includes('verify') ? codeSentence(claim) : CLAIM_METHOD[claim.verificationMethod].next;
 }
 
-function actionOfPending({ moves }: OwnClaim, to: string): Standing['action'] {
+function actionOfPending({ moves }: OwnClaim, to: string): ClaimStatusWords['action'] {
   if (moves.includes('verify')) return { label: 'Enter Your Code', to };
   return moves.includes('check') ? { label: 'Continue', to } : null;
 }
 
-/** Whether the claimant has something to do before an administrator decides. */
+/** Returns whether the claimant must do something before an administrator decides. */
 export function hasStep({ status, moves }: OwnClaim): boolean {
   return status === 'pending' && moves.length > 0;
 }

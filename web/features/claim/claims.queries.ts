@@ -1,20 +1,18 @@
 import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Claim, ClaimForm, OwnClaim } from '../../../interfaces/contract/claim/claim.js';
 import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
-import { apiOf } from '../../api/client.js';
-import { dataOf } from '../../api/problem.js';
+import { apiOf, type Api } from '../../api/client.js';
+import { nextCursor } from '../../api/list-page.js';
+import { dataOf, type Answer } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';
-import { once, type Sending } from '../../api/sending.js';
+import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
 import { uploadFile } from '../../api/upload.js';
-import { given } from '../../lib/given.js';
-import { nextCursor } from '../../lib/path/next-cursor.js';
+import { withoutUndefined } from '../../lib/form/without-undefined.js';
 
-export { refusalOf } from '../../api/refusal.js';
-
-/** As many as one call gives; nearly everybody has fewer. */
+/** The maximum of one call; almost every member has fewer. */
 const PAGE_SIZE = 100;
 
-/** All of the member's own claims, the newest first: whether a place has an open one is read from them. */
+/** All of the member's own claims, newest first. Also used to tell whether a business has an open one. */
 export function ownClaimsQuery() {
   return queryOptions({
     queryKey: ['claims', 'own'],
@@ -34,16 +32,16 @@ export function ownClaimsQuery() {
 
 export const useOwnClaims = () => useQuery(ownClaimsQuery());
 
-/** What changed is asked for anew before it counts as done, so that the page never shows a step that is over. */
+/** Awaited, so that a mutation only settles after the refetch and the page never shows a finished step. */
 const reload = (client: QueryClient) => client.refetchQueries({ queryKey: ownClaimsQuery().queryKey });
 
 export function useClaiming(businessId: number) {
   return useMutation({
-    mutationFn: async ({ form, key }: Sending<ClaimForm>, { client }): Promise<Claim> => {
-      const call = { params: { path: { id: businessId } }, body: given(form), ...once(key) };
+    mutationFn: async ({ form, key }: IdempotentForm<ClaimForm>, { client }): Promise<Claim> => {
+      const call = { params: { path: { id: businessId } }, body: withoutUndefined(form), ...idempotencyHeader(key) };
       return dataOf(await apiOf(client).POST('/api/businesses/{id}/claim', call), 'Failed to submit claim');
     },
-    // Also after a refusal: the member may have a claim, or the place an owner, that this page did not know of.
+    // Also after an error: the member may have a claim, or the business an owner, that this page didn't know of.
     onSettled: async (_claim, error, _sent, _result, { client }) => {
       if (error !== null) void client.invalidateQueries({ queryKey: businessKey(businessId) });
       await reload(client);
@@ -51,41 +49,33 @@ export function useClaiming(businessId: number) {
   });
 }
 
-export function useVerification(claimId: number) {
+/** A step of the claimant, followed by a refetch of the claims. */
+function useStep<Input = void>(call: (api: Api, input: Input) => Promise<Answer<Claim>>, failure: string) {
   return useMutation({
-    mutationFn: async (verificationCode: string, { client }): Promise<Claim> => {
-      const call = { params: { path: { claimId } }, body: { verificationCode } };
-      const answer = await apiOf(client).POST('/api/business-claims/{claimId}/verify', call);
-      return dataOf(answer, 'Invalid verification code');
-    },
-    onSettled: (_claim, _error, _code, _result, { client }) => reload(client),
+    mutationFn: async (input: Input, { client }) => dataOf(await call(apiOf(client), input), failure),
+    onSettled: (_claim, _error, _input, _result, { client }) => reload(client),
   });
 }
 
-export function useNewCode(claimId: number) {
-  return useMutation({
-    mutationFn: async (_nothing: void, { client }): Promise<Claim> => {
-      const answer = await apiOf(client).POST('/api/business-claims/{claimId}/resend', {
-        params: { path: { claimId } },
-      });
-      return dataOf(answer, 'Failed to send a new code. Please try again.');
-    },
-    onSettled: (_claim, _error, _nothing, _result, { client }) => reload(client),
-  });
-}
+export const useVerification = (id: number) =>
+  useStep(
+    (api, verificationCode: string) =>
+      api.POST('/api/business-claims/{id}/verify', { params: { path: { id } }, body: { verificationCode } }),
+    'Invalid verification code',
+  );
 
-/** Has the web site of the listing looked at now. */
-export function useWebsiteCheck(claimId: number) {
-  return useMutation({
-    mutationFn: async (_nothing: void, { client }): Promise<Claim> => {
-      const answer = await apiOf(client).POST('/api/business-claims/{claimId}/check', {
-        params: { path: { claimId } },
-      });
-      return dataOf(answer, 'Failed to look at the web site. Please try again.');
-    },
-    onSettled: (_claim, _error, _nothing, _result, { client }) => reload(client),
-  });
-}
+export const useNewCode = (id: number) =>
+  useStep(
+    (api) => api.POST('/api/business-claims/{id}/resend', { params: { path: { id } } }),
+    'Failed to send a new code. Please try again.',
+  );
+
+/** Checks the business's website for the proof now. */
+export const useWebsiteCheck = (id: number) =>
+  useStep(
+    (api) => api.POST('/api/business-claims/{id}/check', { params: { path: { id } } }),
+    'Failed to check the website. Please try again.',
+  );
 
 export function uploadClaimDocument(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
   return uploadFile(file, 'claim_document', onProgress);

@@ -6,20 +6,21 @@ import {
   MAX_CODE_ATTEMPTS,
   MAX_CODES_A_DAY,
 } from '../../../interfaces/contract/shared/words.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { refusalOf } from '../../lib/form/refusal.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/page/card.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { codeSentence } from './claim-words.js';
-import { refusalOf, useNewCode, useVerification } from './claims.queries.js';
+import { useNewCode, useVerification } from './claims.queries.js';
 
-/** Takes the code that was sent, and sends another one. */
+/** Takes the code, and can send another one. */
 export function CodeStep({ claim }: { readonly claim: OwnClaim }) {
   const { code, setCode, error, isPending, send } = useCode(claim);
-  const isWhole = code.length === CODE_DIGITS;
+  const isComplete = code.length === CODE_DIGITS;
   const isPostcard = CLAIM_METHOD[claim.verificationMethod].code === 'postcard';
   return (
     <Card as="section" aria-labelledby="code" className="flex flex-col gap-5">
@@ -29,10 +30,10 @@ export function CodeStep({ claim }: { readonly claim: OwnClaim }) {
         </h2>
         <p className="mt-1 max-w-prose">{codeSentence(claim)}</p>
       </div>
-      <form noValidate aria-label="Code of the claim" onSubmit={send} className="flex flex-col items-start gap-4">
+      <form noValidate aria-label="Verify your claim" onSubmit={send} className="flex flex-col items-start gap-4">
         <Field
           label="Verification code"
-          hint={`${CODE_DIGITS} digits. After ${MAX_CODE_ATTEMPTS} wrong ones this claim ends.`}
+          hint={`${CODE_DIGITS} digits. After ${MAX_CODE_ATTEMPTS} wrong codes, this claim expires.`}
           error={error ?? undefined}
         >
           {(field) => (
@@ -46,7 +47,7 @@ export function CodeStep({ claim }: { readonly claim: OwnClaim }) {
             />
           )}
         </Field>
-        <Button type="submit" disabled={!isWhole} pending={isPending} pendingText="Verifying...">
+        <Button type="submit" disabled={!isComplete} pending={isPending} pendingText="Verifying...">
           Verify Code
         </Button>
       </form>
@@ -59,7 +60,7 @@ function useCode({ id, businessId }: OwnClaim) {
   const [code, setDigits] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { mutateAsync, isPending } = useVerification(id);
-  // A code is pasted with spaces, a dash, or the words around it.
+  // Pasted codes may contain spaces, a dash, or surrounding words.
   const setCode = (typed: string): void => {
     setDigits(typed.replace(/\D/g, ''));
     setError(null);
@@ -87,7 +88,7 @@ function NewCode({ claim, isPostcard }: { readonly claim: OwnClaim; readonly isP
   const ask = (): void =>
     whenSettled(mutateAsync(undefined), {
       onSuccess: () =>
-        toast({ tone: 'success', title: 'A new code is on its way', description: 'The one before works no more.' }),
+        toast({ tone: 'success', title: 'A new code is on its way', description: 'Your old code no longer works.' }),
       onError: (failure) => {
         const { status, sentence } = refusalOf(failure);
         if (status === 401) return void signInAgain(`/claim-business/${claim.businessId}`);
@@ -101,7 +102,7 @@ function NewCode({ claim, isPostcard }: { readonly claim: OwnClaim; readonly isP
         Send a new code
       </Button>
       <p className="text-sm text-muted">
-        {isPostcard ? 'If the postcard did not come.' : 'If none came, or it is too old.'} At most {MAX_CODES_A_DAY}{' '}
+        {isPostcard ? "Didn't get the postcard?" : 'No code, or an expired one?'} You can get up to {MAX_CODES_A_DAY}{' '}
         codes a day.
       </p>
     </div>

@@ -2,40 +2,42 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
 import { CLAIM_METHOD, CLAIM_STATUS_LABEL } from '../../../interfaces/contract/shared/words.js';
-import { Badge } from '../../ui/badge.js';
+import { Badge } from '../../ui/show/badge.js';
 import { ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { Failure } from '../../ui/failure.js';
-import { standingOf } from './claim-words.js';
+import { Card } from '../../ui/page/card.js';
+import { Loaded } from '../../ui/state/loaded.js';
+import { claimStatusOf } from './claim-words.js';
 import { useOwnClaims } from './claims.queries.js';
 
-/** The member's claims and where each stands; nothing for who never made one. */
+/** The member's claims and their status; nothing if there are none. */
 export function MyClaims() {
-  const { data: claims, isError, isFetching, refetch } = useOwnClaims();
-  if (claims === undefined && isError && !isFetching) {
-    return <Failure title="Failed to fetch your claims" onRetry={() => void refetch()} className="mt-10" />;
-  }
-  if (claims === undefined || claims.length === 0) return null;
+  const query = useOwnClaims();
   return (
-    <section aria-labelledby="my-claims" aria-busy={isFetching} className="mt-12">
-      <h2 id="my-claims" className="mb-5">
-        My Claims
-      </h2>
-      <ul className="flex flex-col gap-5">
-        {claims.map((claim) => (
-          <li key={claim.id}>
-            <OneClaim claim={claim} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Loaded query={query} failure="Failed to fetch your claims" className="mt-10" placeholder={null}>
+      {(claims) =>
+        claims.length > 0 && (
+          <section aria-labelledby="my-claims" aria-busy={query.isFetching} className="mt-12">
+            <h2 id="my-claims" className="mb-5">
+              My Claims
+            </h2>
+            <ul className="flex flex-col gap-5">
+              {claims.map((claim) => (
+                <li key={claim.id}>
+                  <ClaimCard claim={claim} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </Loaded>
   );
 }
 
-function OneClaim({ claim }: { readonly claim: OwnClaim }) {
+function ClaimCard({ claim }: { readonly claim: OwnClaim }) {
   const heading = useId();
   const { businessId, businessName, status, verificationMethod, rejectionReason } = claim;
-  const { tone, next, action } = standingOf(claim);
+  const { tone, next, action } = claimStatusOf(claim);
   return (
     <Card as="article" aria-labelledby={heading} className="flex flex-col items-start gap-3">
       <div className="flex flex-wrap gap-2">

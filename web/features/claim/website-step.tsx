@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { Copy } from 'lucide-react';
 import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { refusalOf } from '../../lib/form/refusal.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/page/card.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { refusalOf, useWebsiteCheck } from './claims.queries.js';
+import { useWebsiteCheck } from './claims.queries.js';
 
 interface WebsiteStepProps {
   readonly claim: OwnClaim;
-  /** Of the listing. */
+  /** The website of the business. */
   readonly website: string | null;
 }
 
-/** What to put on the web site of the listing, and the look for it. */
+/** Instructions for the proof on the business's website, and the button that checks it. */
 export function WebsiteStep({ claim, website }: WebsiteStepProps) {
   const { websiteProof } = claim;
   if (websiteProof === null) return null;
@@ -24,17 +25,17 @@ export function WebsiteStep({ claim, website }: WebsiteStepProps) {
     <Card as="section" aria-labelledby="website" className="flex flex-col gap-6">
       <div>
         <h2 id="website" className="text-xl">
-          Add One of These to Your Web Site
+          Add One of These to Your Website
         </h2>
-        <p className="mt-1 max-w-prose">One is enough. Leave it there until your claim is decided.</p>
+        <p className="mt-1 max-w-prose">You need only one. Keep it in place until we decide on your claim.</p>
       </div>
-      <Proof title="A tag" where={`In the head of ${website ?? 'the page that the listing names'}`} text={metaTag} />
+      <Proof title="HTML tag" where={`In the <head> of ${website ?? "the listing's website"}`} text={metaTag} />
       <Proof
-        title="A file"
-        where={`At ${site === null ? fileName : site.origin + fileName}, with this and nothing else in it`}
+        title="File"
+        where={`At ${site === null ? fileName : site.origin + fileName}, containing only this text`}
         text={fileContent}
       />
-      <Proof title="A DNS record" where={`A TXT record of ${site?.hostname ?? 'your domain'}`} text={dnsRecord} />
+      <Proof title="DNS record" where={`As a TXT record for ${site?.hostname ?? 'your domain'}`} text={dnsRecord} />
       <Check claim={claim} />
     </Card>
   );
@@ -52,7 +53,7 @@ function Proof({ title, where, text }: ProofProps) {
       await navigator.clipboard.writeText(text);
       toast({ tone: 'success', title: 'Copied to clipboard!' });
     } catch {
-      toast({ tone: 'danger', title: 'It could not be copied', description: 'Please mark the text and copy it.' });
+      toast({ tone: 'danger', title: "Couldn't copy", description: 'Please select the text and copy it.' });
     }
   };
   return (
@@ -76,7 +77,7 @@ function Proof({ title, where, text }: ProofProps) {
 }
 
 const NOT_FOUND =
-  'We looked just now and found none of the three. A DNS record can take some hours to be seen; you may leave and come back.';
+  "We didn't find the tag, the file, or the DNS record. DNS changes can take a few hours, so you can come back later.";
 
 function Check({ claim: { id, businessId } }: { readonly claim: OwnClaim }) {
   const { mutateAsync, isPending } = useWebsiteCheck(id);
@@ -91,13 +92,13 @@ function Check({ claim: { id, businessId } }: { readonly claim: OwnClaim }) {
       onError: (failure) => {
         const { status, sentence } = refusalOf(failure);
         if (status === 401) return void signInAgain(`/claim-business/${businessId}`);
-        setResult(sentence ?? 'Failed to look at the web site. Please try again.');
+        setResult(sentence ?? 'Failed to check the website. Please try again.');
       },
     });
   };
   return (
     <div className="flex flex-col items-start gap-3 border-t border-line pt-5">
-      <Button pending={isPending} pendingText="Looking..." onClick={check}>
+      <Button pending={isPending} pendingText="Checking..." onClick={check}>
         Check now
       </Button>
       <p role="status" className="max-w-prose">

@@ -1,7 +1,7 @@
 import type { PageText } from '../../../interfaces/contract/site/page-text.js';
-import { Blocks } from '../../ui/page-text.js';
+import { Blocks } from '../../ui/page/page-text.js';
 
-/** How copyright notices work, as the operator's text says. */
+/** The operator's text on how copyright notices work. */
 export function CopyrightText({ text: { title, intro, sections } }: { readonly text: PageText }) {
   return (
     <>

@@ -5,15 +5,12 @@ import type {
   CounterNoticeForm,
 } from '../../../interfaces/contract/moderation/copyright.js';
 import { apiOf } from '../../api/client.js';
-import { dataOf, statusOf } from '../../api/problem.js';
-import { given } from '../../lib/given.js';
-import { once, type Sending } from '../../api/sending.js';
+import { dataOf } from '../../api/problem.js';
+import { withoutUndefined } from '../../lib/form/without-undefined.js';
+import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
+import { statusOf } from '../../lib/form/refusal.js';
 
-export { refusalOf } from '../../api/refusal.js';
-
-const NOT_FOUND = 404;
-
-/** What a copyright notice took down of the member's own. */
+/** The member's content that a copyright notice took down. */
 export function takedownQuery(id: number) {
   return queryOptions({
     queryKey: ['copyright', 'takedown', id],
@@ -25,29 +22,36 @@ export function takedownQuery(id: number) {
   });
 }
 
-/** The same as the page shows it; `isUnknown` where there is no such notice, or not one for this member. */
+/** `isUnknown` is true if the notice doesn't exist or isn't for this member. */
 export function useTakedown(id: number) {
-  const { data, error, isError, isFetching, refetch } = useQuery(takedownQuery(id));
-  return { data, isUnknown: statusOf(error) === NOT_FOUND, isError, isFetching, refetch };
+  const query = useQuery(takedownQuery(id));
+  return { ...query, isUnknown: statusOf(query.error) === 404 };
 }
 
-/** Sends a copyright notice; answers its number. */
+/** Sends a copyright notice; resolves to its number. */
 export function useCopyrightNotice() {
   return useMutation({
-    mutationFn: async ({ form, key }: Sending<CopyrightNoticeForm>, { client }): Promise<number> => {
-      const answer = await apiOf(client).POST('/api/copyright-notices', { body: given(form), ...once(key) });
+    mutationFn: async ({ form, key }: IdempotentForm<CopyrightNoticeForm>, { client }): Promise<number> => {
+      const answer = await apiOf(client).POST('/api/copyright-notices', {
+        body: withoutUndefined(form),
+        ...idempotencyHeader(key),
+      });
       return dataOf(answer, 'Failed to send the notice. Please try again.').id;
     },
   });
 }
 
-/** Sends a counter-notice; the page then shows it. */
+/** Sends a counter-notice, then shows it on the page. */
 export function useCounterNotice(id: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ form, key }: Sending<CounterNoticeForm>, { client }): Promise<CopyrightTakedown> => {
+    mutationFn: async ({ form, key }: IdempotentForm<CounterNoticeForm>, { client }): Promise<CopyrightTakedown> => {
       const path = '/api/copyright-notices/{id}/counter-notice';
-      const answer = await apiOf(client).POST(path, { params: { path: { id } }, body: form, ...once(key) });
+      const answer = await apiOf(client).POST(path, {
+        params: { path: { id } },
+        body: form,
+        ...idempotencyHeader(key),
+      });
       return dataOf(answer, 'Failed to send the counter-notice. Please try again.');
     },
     onSuccess: (takedown) => queries.setQueryData(takedownQuery(id).queryKey, takedown),

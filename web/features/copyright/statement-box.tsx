@@ -1,18 +1,19 @@
 import { useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { FieldError } from '../../ui/form/field-error.js';
 
-interface StatementBoxProps {
-  /** The sentence that is confirmed. */
+interface StatementBoxProps<T extends FieldValues> {
+  readonly form: Pick<UseFormReturn<T>, 'register' | 'formState' | 'getFieldState'>;
+  readonly name: FieldPath<T>;
+  /** The statement to confirm. */
   readonly children: string;
-  readonly registered: UseFormRegisterReturn;
-  readonly error: string | undefined;
 }
 
-/** A statement that the law asks for, to be confirmed. */
-export function StatementBox({ children, registered, error }: StatementBoxProps) {
+/** A checkbox for a statement that the law requires. */
+export function StatementBox<T extends FieldValues>({ form, name, children }: StatementBoxProps<T>) {
   const id = useId();
+  const error = form.getFieldState(name, form.formState).error?.message;
   return (
     <div>
       <Checkbox
@@ -20,7 +21,7 @@ export function StatementBox({ children, registered, error }: StatementBoxProps)
         aria-required="true"
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : id}
-        {...registered}
+        {...form.register(name)}
       />
       {error !== undefined && (
         <div className="text-sm">

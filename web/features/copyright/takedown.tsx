@@ -1,19 +1,20 @@
 import type { CopyrightTakedown } from '../../../interfaces/contract/moderation/copyright.js';
-import { dayName } from '../../lib/day.js';
-import { Card } from '../../ui/card.js';
+import { dayName } from '../../lib/words/day.js';
+import { Card } from '../../ui/page/card.js';
 import { CounterForm } from './counter-form.js';
 
-/** What a copyright notice took down of the member's own, and their answer: sent already, or to be sent here. */
+/** The member's content that a copyright notice took down, with their counter-notice or the form for it. */
 export function Takedown({ takedown }: { readonly takedown: CopyrightTakedown }) {
   const { id, counterNotice, takenDown } = takedown;
-  const isShownAgain = takenDown.every(({ restoredAt }) => restoredAt !== null);
+  const isRestored = takenDown.every(({ restoredAt }) => restoredAt !== null);
   return (
-    <div className="mt-6 flex flex-col gap-6">
-      <AboutTheNotice takedown={takedown} isShownAgain={isShownAgain} />
+    <div className="flex flex-col gap-6">
+      <h1>Counter-Notice</h1>
+      <AboutTheNotice takedown={takedown} isRestored={isRestored} />
       {counterNotice !== null ? (
-        <Sent counter={counterNotice} isShownAgain={isShownAgain} />
+        <SentCounterNotice counter={counterNotice} isRestored={isRestored} />
       ) : (
-        !isShownAgain && <CounterForm noticeId={id} />
+        !isRestored && <CounterForm noticeId={id} />
       )}
     </div>
   );
@@ -21,35 +22,34 @@ export function Takedown({ takedown }: { readonly takedown: CopyrightTakedown })
 
 function AboutTheNotice({
   takedown: { id, claimantName, work, reason, takenDown },
-  isShownAgain,
+  isRestored,
 }: {
   readonly takedown: CopyrightTakedown;
-  readonly isShownAgain: boolean;
+  readonly isRestored: boolean;
 }) {
   return (
     <Card as="section" aria-label={`Copyright notice no. ${id}`} className="flex flex-col gap-4">
       <p>
-        <strong className="wrap-anywhere">{claimantName}</strong> says that something of yours infringes their
-        copyright.{' '}
-        {isShownAgain ? 'It was hidden, and this notice hides it no longer:' : 'Until this is settled it is hidden:'}
+        <strong className="wrap-anywhere">{claimantName}</strong> says that content you posted infringes their
+        copyright. {isRestored ? 'This notice no longer hides it:' : 'We hid this content until the matter is settled:'}
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-6">
         {takenDown.map(({ path, restoredAt }) => (
           <li key={path} className="wrap-anywhere">
             {path}
-            {restoredAt !== null && !isShownAgain && ' (not hidden by it any more)'}
+            {restoredAt !== null && !isRestored && ' (no longer hidden by this notice)'}
           </li>
         ))}
       </ul>
       <dl className="flex flex-col gap-3">
-        <Said term="The work">{work}</Said>
-        {reason !== null && <Said term="What the administrator says">{reason}</Said>}
+        <Detail term="Their work">{work}</Detail>
+        {reason !== null && <Detail term="Note from the administrator">{reason}</Detail>}
       </dl>
     </Card>
   );
 }
 
-function Said({ term, children }: { readonly term: string; readonly children: string }) {
+function Detail({ term, children }: { readonly term: string; readonly children: string }) {
   return (
     <div>
       <dt className="font-semibold">{term}</dt>
@@ -58,25 +58,28 @@ function Said({ term, children }: { readonly term: string; readonly children: st
   );
 }
 
-interface SentProps {
+interface SentCounterNoticeProps {
   readonly counter: NonNullable<CopyrightTakedown['counterNotice']>;
-  readonly isShownAgain: boolean;
+  readonly isRestored: boolean;
 }
 
-function Sent({ counter, isShownAgain }: SentProps) {
+function SentCounterNotice({ counter, isRestored }: SentCounterNoticeProps) {
   return (
     <Card as="section" aria-label="Your counter-notice">
       <p role="status">
-        Your counter-notice of {dayName(counter.createdAt)} {outcomeOf(counter, isShownAgain)}
+        Your counter-notice of {dayName(counter.createdAt)} {outcomeOf(counter, isRestored)}
       </p>
       {counter.reason !== null && <p className="mt-2 max-w-prose whitespace-pre-line">{counter.reason}</p>}
     </Card>
   );
 }
 
-function outcomeOf({ status, restorableFrom, restoreBy }: SentProps['counter'], isShownAgain: boolean): string {
-  if (status === 'restored') return 'was followed: this notice hides nothing of yours any more.';
-  if (status === 'upheld') return 'was read, and what was hidden stays hidden.';
-  if (isShownAgain) return 'was passed on. Nothing of yours is hidden by this notice any more.';
-  return `has been passed on. Between ${dayName(restorableFrom)} and ${dayName(restoreBy)} what was hidden is shown again, unless a court was asked.`;
+function outcomeOf(
+  { status, restorableFrom, restoreBy }: SentCounterNoticeProps['counter'],
+  isRestored: boolean,
+): string {
+  if (status === 'restored') return 'was accepted. This notice no longer hides your content.';
+  if (status === 'upheld') return 'was reviewed. Your content stays hidden.';
+  if (isRestored) return 'was forwarded. This notice no longer hides your content.';
+  return `was forwarded. We'll restore your content between ${dayName(restorableFrom)} and ${dayName(restoreBy)}, unless the person who sent the notice goes to court.`;
 }

@@ -6,25 +6,20 @@ import {
   CONTACT_CATEGORY_LABEL,
   CONTACT_LIMITS,
 } from '../../../interfaces/contract/shared/words.js';
-import { dropDraft } from '../../lib/draft.js';
-import { useFormDraft } from '../../lib/form-draft.js';
-import { usePage } from '../../lib/page/page-context.js';
+import { dropDraft } from '../../lib/form/draft.js';
+import { useFormDraft } from '../../lib/form/form-draft.js';
 import { useViewer, type Viewer } from '../../lib/page/viewer.js';
-import { useSendingKey } from '../../lib/sending-key.js';
-import { whenSettled } from '../../lib/when-settled.js';
-import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/form/field.js';
-import { Input } from '../../ui/form/input.js';
-import { Select } from '../../ui/form/select.js';
-import { Textarea } from '../../ui/form/textarea.js';
+import { FormInput, FormSelect, FormTextarea } from '../../ui/form/form-field.js';
+import { SentForm } from '../../ui/form/sent-form.js';
+import { useSentForm } from '../../ui/form/use-sent-form.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { refusalOf, useContactMessage } from './contact.queries.js';
+import { useContactMessage } from './contact.queries.js';
 
 const DRAFT = 'contact';
-/** What may be kept: not the address. */
+/** A draft may not contain the email address. */
 const DRAFTED = ['name', 'subject', 'category', 'message'] as const;
 
-/** As typed: nothing is chosen at first. */
+/** As typed; no category is chosen at first. */
 type Values = Omit<ContactForm, 'category'> & { category: string };
 type Methods = UseFormReturn<Values, unknown, ContactForm>;
 
@@ -40,7 +35,7 @@ function valuesFor(viewer: Viewer | null): Values {
   return { name, email: viewer?.email ?? '', subject: '', category: '', message: '' };
 }
 
-/** The form by which anybody writes to the people behind the directory. */
+/** The contact form, open to anyone. */
 export function ContactUs() {
   const viewer = useViewer();
   const form = useForm<Values, unknown, ContactForm>({
@@ -48,100 +43,39 @@ export function ContactUs() {
     defaultValues: valuesFor(viewer),
   });
   useFormDraft(DRAFT, form, DRAFTED);
-  const { send, isPending } = useSending(form, () => {
-    form.reset(valuesFor(viewer));
-    dropDraft(DRAFT);
+  const { submit, isPending } = useSentForm(form, useContactMessage(), {
+    onSuccess: () => {
+      toast({ tone: 'success', title: 'Message Sent', description: "Thank you. We'll respond within 24 hours." });
+      form.reset(valuesFor(viewer));
+      dropDraft(DRAFT);
+    },
+    failure: 'Failed to send message. Please try again.',
   });
-  const submit = form.handleSubmit(send);
   return (
-    <form noValidate aria-label="Contact us" onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <SentForm label="Contact us" onSubmit={submit} isPending={isPending} submit="Send Message" pending="Sending...">
       <Fields form={form} />
-      <div>
-        <Button
-          type="submit"
-          size="lg"
-          pending={isPending}
-          pendingText="Sending..."
-          className="w-full sm:w-auto noscript:hidden"
-        >
-          Send Message
-        </Button>
-        <WithoutScript />
-      </div>
-    </form>
+    </SentForm>
   );
 }
 
-function Fields({ form: { register, formState, control } }: { readonly form: Methods }) {
-  const { errors } = formState;
-  const length = useWatch({ control, name: 'message' }).trim().length;
+function Fields({ form }: { readonly form: Methods }) {
+  const length = useWatch({ control: form.control, name: 'message' }).trim().length;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name" required error={errors.name?.message}>
-          {(field) => <Input {...field} {...register('name')} autoComplete="name" />}
-        </Field>
-        <Field label="Email" required error={errors.email?.message}>
-          {(field) => <Input {...field} {...register('email')} type="email" autoComplete="email" />}
-        </Field>
+        <FormInput form={form} name="name" label="Name" required autoComplete="name" />
+        <FormInput form={form} name="email" label="Email" required type="email" autoComplete="email" />
       </div>
-      <Field label="Subject" required error={errors.subject?.message}>
-        {(field) => <Input {...field} {...register('subject')} autoComplete="off" />}
-      </Field>
-      <Field label="Category" required error={errors.category?.message}>
-        {(field) => <Select {...field} {...register('category')} options={OPTIONS} />}
-      </Field>
-      <Field
+      <FormInput form={form} name="subject" label="Subject" required autoComplete="off" />
+      <FormSelect form={form} name="category" label="Category" required options={OPTIONS} />
+      <FormTextarea
+        form={form}
+        name="message"
         label="Message"
         required
-        error={errors.message?.message}
         counter={{ value: length, limit: CONTACT_LIMITS.message }}
-      >
-        {(field) => <Textarea {...field} {...register('message')} rows={7} />}
-      </Field>
+        rows={7}
+      />
     </>
-  );
-}
-
-const TOO_MANY_REQUESTS = 429;
-
-function useSending(form: Methods, onDone: () => void) {
-  const keyOf = useSendingKey();
-  const { mutateAsync, isPending } = useContactMessage();
-  const send = (message: ContactForm): void =>
-    whenSettled(mutateAsync({ form: message, key: keyOf(message) }), {
-      onSuccess: () => {
-        toast({ tone: 'success', title: 'Message Sent', description: 'Thank you. We respond within 24 hours.' });
-        onDone();
-      },
-      onError: (error) => sayRefusal(form, error),
-    });
-  return { send, isPending };
-}
-
-const FIELDS = ['name', 'email', 'subject', 'category', 'message'] as const;
-
-/** Says that it failed, at the fields where the server names them; only how long to wait is for the server to say. */
-function sayRefusal(form: Methods, error: unknown): void {
-  const { status, sentence, fields } = refusalOf(error);
-  for (const { path, message } of fields) {
-    const field = path === 'contactEmail' ? 'email' : FIELDS.find((each) => each === path);
-    if (field !== undefined) form.setError(field, { type: 'server', message });
-  }
-  const usual = 'Failed to send message. Please try again.';
-  const description = status === TOO_MANY_REQUESTS ? (sentence ?? usual) : usual;
-  toast({ tone: 'danger', title: 'Error', description });
-}
-
-function WithoutScript() {
-  const { site } = usePage();
-  return (
-    <p className="hidden text-muted noscript:block">
-      Sending this form needs JavaScript. You can also write to{' '}
-      <a href={`mailto:${site.supportEmail}`} className="text-link">
-        {site.supportEmail}
-      </a>
-      .
-    </p>
   );
 }

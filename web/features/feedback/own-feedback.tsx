@@ -2,12 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { OwnFeedback } from '../../../interfaces/contract/feedback/feedback.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { cursorOf, listPath } from '../../lib/path/list-path.js';
-import { Badge } from '../../ui/badge.js';
-import { Card } from '../../ui/card.js';
-import { Failure } from '../../ui/failure.js';
-import { LoadMore } from '../../ui/load-more.js';
-import { Section } from '../../ui/section.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Badge } from '../../ui/show/badge.js';
+import { Card } from '../../ui/page/card.js';
+import { PagedList } from '../../ui/state/paged-list.js';
+import { Section } from '../../ui/page/section.js';
+import { Skeleton } from '../../ui/state/skeleton.js';
 import { relativeDate } from '../../../interfaces/contract/shared/words.js';
 import { useOwnFeedback } from './contact.queries.js';
 
@@ -27,41 +26,35 @@ const STATUS_LABEL: Readonly<Record<OwnFeedback['status'], string>> = {
   in_progress: 'In progress',
   completed: 'Completed',
   rejected: 'Declined',
-  duplicate: 'Known already',
+  duplicate: 'Duplicate',
 };
 
-/** What the member sent and what became of it: coming, failed, nothing yet, or a list with a way to more. */
+/** The member's messages with their status. */
 export function OwnFeedbackList() {
   const [params] = useSearchParams();
   const list = useOwnFeedback(cursorOf(params));
-  const { data, isError, isFetching, refetch } = list;
-  const items = data?.pages.flatMap((page) => page.items);
   return (
-    <Section id="own-feedback" title="Your messages" intro="What you sent us, and where it stands." busy={isFetching}>
-      {items === undefined &&
-        (isError && !isFetching ? (
-          <Failure title="Failed to fetch your messages" onRetry={() => void refetch()} />
-        ) : (
-          <div className="flex flex-col gap-4">
-            <Skeleton className="h-24 w-full" />
-            <Skeleton className="h-24 w-full" />
-          </div>
-        ))}
-      {items?.length === 0 && <p className="text-muted">Nothing yet. What you send from now on is listed here.</p>}
-      {items !== undefined && items.length > 0 && (
-        <ul className="flex flex-col gap-4">
-          {items.map((item) => (
-            <Item key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
-      <div className="mt-6 flex justify-center empty:hidden">
-        <LoadMore
-          list={list}
-          failure="Failed to fetch your messages"
-          pathOf={(cursor) => `${listPath('/contact', cursor)}#own-feedback`}
-        />
-      </div>
+    <Section
+      id="own-feedback"
+      title="Your messages"
+      intro="What you've sent us, and its status."
+      busy={list.isFetching}
+    >
+      <PagedList
+        list={list}
+        failure="We couldn't load your messages"
+        placeholder={<Skeleton className="h-48 w-full" />}
+        empty={<p className="text-muted">No messages yet. Messages you send will appear here.</p>}
+        pathOf={(cursor) => `${listPath('/contact', cursor)}#own-feedback`}
+      >
+        {(items) => (
+          <ul className="flex flex-col gap-4">
+            {items.map((item) => (
+              <Item key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Section>
   );
 }

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm, type UseFormReset } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { RecommendationForm } from '../../../interfaces/contract/feedback/business-recommendation.js';
-import { dropDraft } from '../../lib/draft.js';
-import { useFormDraft } from '../../lib/form-draft.js';
-import { usePage } from '../../lib/page/page-context.js';
+import { dropDraft } from '../../lib/form/draft.js';
+import { useFormDraft } from '../../lib/form/form-draft.js';
 import { readPrefill } from '../../lib/path/recommend-prefill.js';
-import { Button } from '../../ui/button.js';
+import { SentForm } from '../../ui/form/sent-form.js';
 import { SimilarDialog } from '../../ui/business/similar-dialog.js';
 import { ContactFields, FriendlinessFields, PlaceFields } from './recommendation-fields.js';
 import {
@@ -20,13 +19,13 @@ import { useRecommending } from './use-recommending.js';
 
 const DRAFT = 'recommend-business';
 
-/** The form by which anybody names a place that is missing, then the thanks for it. */
+/** The form for recommending a business, open to anyone, and its confirmation. */
 export function RecommendBusiness() {
   const [recommended, setRecommended] = useState<string | null>(null);
   const navigate = useNavigate();
   const startAgain = (): void => {
     setRecommended(null);
-    // Without what a search said of the place before.
+    // Drops the values that a search passed along.
     void navigate('/recommend-business', { replace: true, state: null });
   };
   if (recommended !== null) return <ThankYou name={recommended} onAgain={startAgain} />;
@@ -38,10 +37,10 @@ function Recommending({ onDone }: { readonly onDone: (name: string) => void }) {
     resolver: recommendationResolver,
     defaultValues: NEW_RECOMMENDATION,
   });
-  // First what a search said, then over it what was typed here before.
+  // Values from a search come first; the draft then overwrites them.
   usePrefill(form.reset);
   useFormDraft(DRAFT, form, DRAFTED);
-  const { submit, isPending, pointedOut, goOn, goBack } = useRecommending(form, (name) => {
+  const { submit, isPending, dialog } = useRecommending(form, (name) => {
     form.reset(NEW_RECOMMENDATION);
     dropDraft(DRAFT);
     onDone(name);
@@ -50,42 +49,29 @@ function Recommending({ onDone }: { readonly onDone: (name: string) => void }) {
   return (
     <FormProvider {...form}>
       <Intro />
-      <form
-        noValidate
-        aria-label="Recommend a business"
+      <SentForm
+        label="Recommend a business"
         onSubmit={(event) => void send(event)}
-        className="flex flex-col gap-6"
+        isPending={isPending}
+        submit="Submit Recommendation"
+        pending="Submitting..."
       >
         <PlaceFields />
         <FriendlinessFields />
         <ContactFields />
-        <div>
-          <Button
-            type="submit"
-            size="lg"
-            pending={isPending}
-            pendingText="Submitting..."
-            className="w-full sm:w-auto noscript:hidden"
-          >
-            Submit Recommendation
-          </Button>
-          <WithoutScript />
-        </div>
-      </form>
-      {pointedOut !== null && (
+      </SentForm>
+      {dialog !== null && (
         <SimilarDialog
-          similar={pointedOut.similar}
-          description="These look like the business you are about to recommend. If none of them is the one, go on."
-          goOnLabel="None of these: recommend mine"
-          onClose={goBack}
-          onGoOn={() => goOn(pointedOut)}
+          {...dialog}
+          description="These places look like the one you're recommending. If yours isn't here, continue."
+          goOnLabel="None of these, recommend mine"
         />
       )}
     </FormProvider>
   );
 }
 
-/** The form begins with what a search without results said; that is no draft of anybody. */
+/** Fills in the values from a search without results. They don't count as a draft. */
 function usePrefill(reset: UseFormReset<RecommendationValues>): void {
   const { state } = useLocation() as { readonly state: unknown };
   useEffect(() => {
@@ -98,24 +84,11 @@ function Intro() {
     <>
       <h1>Recommend a Business</h1>
       <p className="mt-2 mb-8 max-w-prose text-muted">
-        Know a place that welcomes pets and is not listed yet? Tell us, and we look into it.{' '}
+        Know a place that welcomes pets but isn't listed yet? Tell us, and we'll look into it.{' '}
         <Link to="/" className="text-link">
           Back to the home page
         </Link>
       </p>
     </>
-  );
-}
-
-function WithoutScript() {
-  const { site } = usePage();
-  return (
-    <p className="hidden text-muted noscript:block">
-      Sending this form needs JavaScript. You can also write to{' '}
-      <a href={`mailto:${site.supportEmail}`} className="text-link">
-        {site.supportEmail}
-      </a>
-      .
-    </p>
   );
 }

@@ -7,7 +7,7 @@ import {
   type ContactPreference,
 } from '../../../interfaces/contract/shared/words.js';
 
-/** What stands in the form: empty where nothing is said. */
+/** The form's values, empty by default. */
 export interface RecommendationValues {
   recommendedBusinessName: string;
   recommendedBusinessCategory: Category;
@@ -42,21 +42,16 @@ export const NEW_RECOMMENDATION: RecommendationValues = {
   allowPublicDisplay: false,
 };
 
-const UNKEPT: readonly string[] = ['recommendedBusinessPhone', 'contactEmail', 'contactPhone'];
+const NOT_DRAFTED: readonly string[] = ['recommendedBusinessPhone', 'contactEmail', 'contactPhone'];
 
-/** What a draft may keep: all but e-mail addresses and telephone numbers. */
+/** Fields a draft may contain: all except email addresses and phone numbers. */
 export const DRAFTED = (Object.keys(NEW_RECOMMENDATION) as (keyof RecommendationValues)[]).filter(
-  (field) => !UNKEPT.includes(field),
+  (field) => !NOT_DRAFTED.includes(field),
 );
-
-/** True for the name of a field of the form. */
-export function isField(name: string): name is keyof RecommendationValues {
-  return name in NEW_RECOMMENDATION;
-}
 
 const check = zodResolver(RecommendationForm) as unknown as Resolver<RecommendationValues, unknown, RecommendationForm>;
 
-/** Checks by the contract; a way to be reached that is not wished is neither checked nor sent. */
+/** Checks the contract. Contact details of a channel that wasn't chosen are neither checked nor sent. */
 export const recommendationResolver: typeof check = (values, context, options) => {
   const { contactPreference, contactEmail, contactPhone } = values;
   return check(
@@ -70,5 +65,5 @@ export const recommendationResolver: typeof check = (values, context, options) =
   );
 };
 
-/** The form around the sections. */
+/** The form that surrounds the sections. */
 export const useRecommendationForm = () => useFormContext<RecommendationValues, unknown, RecommendationForm>();

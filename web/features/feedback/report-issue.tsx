@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { Flag } from 'lucide-react';
 import { Button } from '../../ui/button.js';
-import { part } from '../../ui/part.js';
+import { lazyPart } from '../../ui/state/lazy-part.js';
 
-const ReportDialog = part(async () => ({ default: (await import('./report-dialog.js')).ReportDialog }));
+const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.js')).ReportDialog }));
 
-/** Opens the report dialog; its form is loaded when it is wanted. */
+/** Opens the report dialog, which is loaded on demand. */
 export function ReportIssue({ business }: { readonly business: { readonly id: number; readonly name: string } }) {
   const [open, setOpen] = useState(false);
   return (

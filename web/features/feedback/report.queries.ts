@@ -3,14 +3,12 @@ import type { BusinessReportForm } from '../../../interfaces/contract/feedback/f
 import { reportPriority, reportTitle } from '../../../interfaces/contract/shared/words.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
-import { once, type Sending } from '../../api/sending.js';
+import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
 
-export { answerOf } from '../../api/refusal.js';
-
-/** Tells that what is said of a business is wrong: feedback of the type that the administrators know it by. */
+/** Reports wrong information on a business, as feedback of the matching type. */
 export function useBusinessReport() {
   return useMutation({
-    mutationFn: async ({ form, key }: Sending<BusinessReportForm>, { client }): Promise<void> => {
+    mutationFn: async ({ form, key }: IdempotentForm<BusinessReportForm>, { client }): Promise<void> => {
       const { businessId, businessName, reportType, description, reporterEmail } = form;
       const body = {
         feedbackType: 'listing_issue' as const,
@@ -24,7 +22,7 @@ export function useBusinessReport() {
         ...(businessId !== undefined && { businessId }),
         ...(reporterEmail && { reporterEmail }),
       };
-      const answer = await apiOf(client).POST('/api/user-feedback', { body, ...once(key) });
+      const answer = await apiOf(client).POST('/api/user-feedback', { body, ...idempotencyHeader(key) });
       dataOf(answer, 'Failed to submit report. Please try again.');
     },
   });

@@ -7,10 +7,10 @@ interface ThankYouProps {
   readonly onAgain: () => void;
 }
 
-/** Stands in the place of the form once a recommendation is sent. */
+/** Replaces the form once a recommendation is sent. */
 export function ThankYou({ name, onAgain }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone, and with it the place of the keyboard and of the screen reader.
+  // The form that had the focus is gone.
   useEffect(() => {
     heading.current?.focus();
     window.scrollTo({ top: 0 });
@@ -24,8 +24,8 @@ export function ThankYou({ name, onAgain }: ThankYouProps) {
         Thank You!
       </h1>
       <p className="max-w-prose text-muted">
-        Your recommendation of <strong className="wrap-anywhere text-ink">{name}</strong> is with us. We look into it,
-        and if pets are welcome there, everybody can find it here.
+        We've received your recommendation of <strong className="wrap-anywhere text-ink">{name}</strong>. We'll look
+        into it, and if pets are welcome there, we'll add it to the directory.
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/browse">Browse Businesses</ButtonLink>

@@ -10,10 +10,10 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePage } from '../../lib/page/page-context.js';
-import { Badge } from '../../ui/badge.js';
+import { Badge } from '../../ui/show/badge.js';
 import { ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { Section } from '../../ui/section.js';
+import { Card } from '../../ui/page/card.js';
+import { Section } from '../../ui/page/section.js';
 import { PlanComparison } from '../../ui/business/plan-comparison.js';
 import { ENGAGEMENT_TIPS, FILE_RULES, PHOTO_TIPS, SECURITY_TIPS } from './tips.js';
 
@@ -28,24 +28,24 @@ const GUIDES: readonly Guide[] = [
   {
     icon: FileText,
     title: 'Quick Start Guide',
-    text: 'From signing in to a listing that everybody can find, step by step.',
+    text: 'How to sign in and publish your listing, step by step.',
     href: '/downloads/quick-start-guide.html',
   },
   {
     icon: Star,
     title: 'Best Practices',
-    text: 'Words, perks, photos and answers that make pet owners choose you.',
+    text: 'Descriptions, perks, photos, and responses that bring in pet owners.',
     href: '/downloads/best-practices.html',
   },
   {
     icon: Megaphone,
     title: 'Marketing Toolkit',
-    text: 'Texts to copy for your door, your menu and your social pages.',
+    text: 'Ready-to-use text for your door, menu, and social media.',
     href: '/downloads/marketing-toolkit.html',
   },
 ];
 
-const WAYS: readonly {
+const CONTACTS: readonly {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text: string;
@@ -54,24 +54,24 @@ const WAYS: readonly {
   {
     icon: LifeBuoy,
     title: 'Contact Support',
-    text: 'Name your business and its town, and we respond within 24 hours.',
+    text: 'Tell us your business name and city. We respond within 24 hours.',
     to: '/contact',
   },
   {
     icon: CircleHelp,
     title: 'Help center',
-    text: 'Answers on listing, claiming, photos, reviews and Premium.',
+    text: 'Answers about listings, claims, photos, reviews, and Premium.',
     to: '/help-center',
   },
   {
     icon: HeartHandshake,
     title: 'Community guidelines',
-    text: 'What we expect of owners and of those who review them.',
+    text: 'What we expect from owners and reviewers.',
     to: '/community-guidelines',
   },
 ];
 
-/** What helps an owner: guides, plans, tips and whom to ask. */
+/** Resources for owners: guides, plans, tips, and contacts. */
 export function BusinessResources() {
   const { site } = usePage();
   return (
@@ -79,7 +79,7 @@ export function BusinessResources() {
       <div>
         <h1>Business resources</h1>
         <p className="mt-3 max-w-prose text-lg text-muted">
-          Everything you need to list your pet-friendly business and to make the most of it.
+          Everything you need to list your pet-friendly business and make the most of it.
         </p>
         <ButtonLink to="/create-business" size="lg" className="mt-6">
           List Your Business
@@ -113,7 +113,7 @@ export function BusinessResources() {
 
 function Guides() {
   return (
-    <Section id="guides" title="Guides to download" intro="Each is one page to keep, and prints well.">
+    <Section id="guides" title="Guides to download" intro="Each guide is a single page you can save or print.">
       <ul className="grid gap-6 md:grid-cols-3">
         {GUIDES.map(({ icon: Icon, title, text, href }) => (
           <Card as="li" key={href} interactive className="flex flex-col gap-3">
@@ -162,9 +162,9 @@ function Tips({ id, title, tips }: TipsProps) {
 
 function Support() {
   return (
-    <Section id="support" title="Help and company">
+    <Section id="support" title="Help and community">
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {WAYS.map(({ icon: Icon, title, text, to }) => (
+        {CONTACTS.map(({ icon: Icon, title, text, to }) => (
           <Card as="li" key={to} interactive className="flex flex-col gap-3">
             <Icon aria-hidden="true" className="size-8 text-leaf" />
             <h3>
@@ -178,7 +178,7 @@ function Support() {
         <Card as="li" className="flex flex-col items-start gap-3">
           <Badge tone="plain">Coming Soon</Badge>
           <h3>Business forum</h3>
-          <p className="text-muted">A place where owners ask each other and share what works.</p>
+          <p className="text-muted">A place for owners to ask questions and share what works.</p>
         </Card>
       </ul>
     </Section>

@@ -5,38 +5,35 @@ import { signInPath } from '../../lib/path/sign-in-path.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { Section } from '../../ui/section.js';
+import { Card } from '../../ui/page/card.js';
+import { Section } from '../../ui/page/section.js';
 import { PlanComparison } from '../../ui/business/plan-comparison.js';
-
-/** Marketing copy, never mixed with counts from the database. */
-const FIGURE = { figure: '120+', what: 'pet-friendly businesses' } as const;
 
 const REASONS: readonly { readonly icon: LucideIcon; readonly title: string; readonly text: string }[] = [
   {
     icon: PawPrint,
     title: 'Found by pet owners',
-    text: 'They search by category, place and perk. Say what you offer pets, and you are what they look for.',
+    text: 'They search by category, location, and perk. Tell them what you offer, and they can find you.',
   },
   {
     icon: MessagesSquare,
-    title: 'Reviews you can answer',
-    text: 'Thank your guests in public, and put right what was not. Paying never changes a rating.',
+    title: 'Reviews you can respond to',
+    text: 'Thank your customers in public, and explain how you fixed a problem. Paying never changes a rating.',
   },
   {
     icon: Pencil,
-    title: 'Yours to keep up to date',
-    text: 'Edit your listing, withdraw it and put it back whenever you like.',
+    title: 'Always under your control',
+    text: 'Edit, withdraw, or relist your listing at any time.',
   },
 ];
 
 const STEPS = [
-  ['Sign in', 'The same button makes your account where you have none.'],
-  ['Tell us about your place', 'Name and category are enough to begin; perks and photos bring guests.'],
-  ['We check it', 'An administrator looks at every listing before it goes live, and you get an email.'],
+  ['Sign in', 'No account yet? The same button creates one.'],
+  ['Tell us about your place', 'Start with your name and category. Then add perks and photos to attract customers.'],
+  ['We review it', 'We review every listing before it goes live and email you our decision.'],
 ] as const;
 
-/** Why and how to list a business, for who has not signed in. */
+/** Why and how to list a business, for visitors. */
 export function PublicListing() {
   const { site } = usePage();
   return (
@@ -48,11 +45,11 @@ export function PublicListing() {
               List Your <span className="whitespace-nowrap">Pet-Friendly</span> Business
             </h1>
             <p className="mt-4 max-w-prose text-lg">
-              Join {FIGURE.figure} {FIGURE.what} that are glad to see pets. A free listing takes a few minutes; Premium
-              shows more of your place for ${LISTING_TIER.premium.monthlyPrice} per month.
+              Join 120+ pet-friendly businesses that welcome pets. A free listing takes a few minutes. Premium shows
+              more of your business for ${LISTING_TIER.premium.monthlyPrice} per month.
             </p>
             <div className="mt-6">
-              <Begin />
+              <StartButton />
             </div>
           </div>
           <div className="h-52 overflow-hidden rounded-lg sm:h-72 [&>svg]:size-full">
@@ -62,27 +59,31 @@ export function PublicListing() {
       </section>
       <div className="page-width mt-12 flex flex-col gap-12 sm:mt-16 sm:gap-16">
         <Reasons />
-        <Section id="plans" title="Free and Premium listings" intro="The same listing; Premium has room for more.">
+        <Section
+          id="plans"
+          title="Free and Premium listings"
+          intro="Every listing has the essentials. Premium has room for more."
+        >
           <PlanComparison />
           <p className="mt-4 text-sm text-muted">
             {site.isDemoBilling
-              ? 'Demo billing: no card is charged. Choose Premium in the form, and it is yours at once.'
-              : 'Choose Premium in the form; it is yours once it is paid, and you can end it whenever you like.'}
+              ? 'Demo billing: no card is charged. Choose Premium in the form to get it right away.'
+              : 'Choose Premium in the form. It starts when you pay, and you can cancel at any time.'}
           </p>
         </Section>
         <Steps />
         <Card className="flex flex-col items-start gap-4 bg-marigold-soft">
-          <h2 className="text-2xl">Ready when you are</h2>
-          <p className="max-w-prose">A free listing has everything that guests need to find and to reach you.</p>
-          <Begin />
+          <h2 className="text-2xl">Ready to get started?</h2>
+          <p className="max-w-prose">A free listing has everything pet owners need to find and contact you.</p>
+          <StartButton />
         </Card>
       </div>
     </>
   );
 }
 
-/** The way to the form: through signing in for who has not. */
-function Begin() {
+/** Link to the form; visitors sign in first. */
+function StartButton() {
   const icon = <BadgeCheck aria-hidden="true" />;
   if (useViewer() !== null) {
     return (
@@ -100,7 +101,7 @@ function Begin() {
 
 function Reasons() {
   return (
-    <Section id="reasons" title="What a listing does for you">
+    <Section id="reasons" title="Why list with us">
       <ul className="grid gap-6 md:grid-cols-3">
         {REASONS.map(({ icon: Icon, title, text }) => (
           <Card as="li" key={title}>

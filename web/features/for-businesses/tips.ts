@@ -4,48 +4,44 @@ import { LISTING_TIER, RESPONSE_LIMITS } from '../../../interfaces/contract/shar
 const { free, premium } = LISTING_TIER;
 const { business_photo: photo } = UPLOAD_KIND;
 
-/** 'JPEG, PNG, GIF and WebP' */
-const PHOTO_TYPES = named(typesOf(photo.accepts).map(typeName));
+/** 'JPEG, PNG, GIF, or WebP'. */
+const PHOTO_TYPES = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(typesOf(photo.accepts).map(typeName));
 
 function typeName(type: string): string {
   const word = type.slice(type.indexOf('/') + 1);
   return word === 'webp' ? 'WebP' : word.toUpperCase();
 }
 
-function named(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-}
-
 export const PHOTO_TIPS: readonly string[] = [
   ...(photo.recommended === null
     ? []
     : [`Use photos of at least ${photo.recommended.long}x${photo.recommended.short} pixels.`]),
-  `A free listing shows ${free.photos} photos, a Premium one ${premium.photos}. The first is the one in search results.`,
-  'Show what a pet owner wants to know: the door, the seats, the yard, and pets who feel at home.',
-  'Take them by daylight, and keep text and logos out of them.',
-  'Say in the caption what a photo shows: people who cannot see it are read the caption.',
-  'Use only photos that are yours, and ask the people in them.',
+  `Add up to ${free.photos} photos to a free listing or ${premium.photos} to a Premium listing. The first photo appears in search results.`,
+  'Show what pet owners want to see: the entrance, the seating, the yard, and happy pets.',
+  'Take photos in daylight, and leave out text and logos.',
+  'Describe each photo in its caption. Screen readers read captions to people who cannot see the photo.',
+  'Use only your own photos, and ask everyone in them for permission.',
 ];
 
 export const ENGAGEMENT_TIPS: readonly string[] = [
-  `Answer reviews soon and by name; an answer has room for ${RESPONSE_LIMITS.max} characters.`,
-  'Thank for praise, and say plainly what you changed after criticism.',
-  'Name perks as pet owners search for them: water bowls, outdoor seating, no pet fees.',
-  'Say your rules for pets where they are read before the visit, not at the door.',
-  'Look at your listing when a season begins: phone, menu, perks and photos.',
+  `Respond to reviews promptly and address the reviewer by name. A response can have up to ${RESPONSE_LIMITS.max} characters.`,
+  'Say thank you for praise. After criticism, say plainly what you changed.',
+  'Name perks the way pet owners search for them: water bowls, outdoor seating, no pet fees.',
+  'Explain your pet rules in the listing, so people know them before they arrive.',
+  'Check your phone number, menu, perks, and photos at the start of each season.',
 ];
 
 export const FILE_RULES: readonly string[] = [
-  `Photos are ${PHOTO_TYPES} files.`,
-  'A menu or brochure is a photo or a PDF.',
-  `A file has at most ${photo.maxKB} KB. The form makes larger photos smaller before it sends them.`,
-  'The ending of its name fits its content: a PNG file ends in .png.',
-  `A file name has at most ${MAX_FILE_NAME_LENGTH} characters.`,
+  `Photos must be ${PHOTO_TYPES} files.`,
+  'A menu or brochure can be an image or a PDF.',
+  `Files can be up to ${photo.maxKB} KB. The form shrinks larger photos before uploading them.`,
+  'The file extension must match the content: a PNG file ends in .png.',
+  `File names can have up to ${MAX_FILE_NAME_LENGTH} characters.`,
 ];
 
 export const SECURITY_TIPS: readonly string[] = [
-  'Every file is checked by its content, not by its name, and every photo is made anew before anybody sees it.',
-  'Nobody but you edits your listing: sign in with an address that only you read.',
-  'A new name, category, address or website of an approved listing is shown only after we have checked it.',
+  'We check the content of every file, not just its name, and publish a clean copy of every photo.',
+  'Only you can edit your listing. Sign in with an email address that only you can access.',
+  'When you change the name, category, address, or website of an approved listing, we review the change before it goes live.',
   'We never ask for your password by email or phone.',
 ];

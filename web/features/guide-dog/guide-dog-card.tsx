@@ -3,16 +3,15 @@ import { Link } from 'react-router-dom';
 import type { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
 import { PetIllustration } from '../../illustrations/pet.js';
 import { userReviewsPath } from '../../lib/path/community-path.js';
-import { TierBadge } from '../../ui/badge.js';
-import { Card } from '../../ui/card.js';
-import { Picture } from '../../ui/picture.js';
+import { TierBadge } from '../../ui/show/badge.js';
+import { Card } from '../../ui/page/card.js';
+import { Picture } from '../../ui/show/picture.js';
 
-/** '1 review', '12 reviews'. */
+/** Returns '1 review' or '12 reviews'. */
 export function reviewsInWords(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`;
 }
 
-/** A round portrait. */
 export function Portrait({ dog, className }: { readonly dog: GuideDog; readonly className: string }) {
   return (
     <Picture
@@ -27,7 +26,7 @@ export function Portrait({ dog, className }: { readonly dog: GuideDog; readonly 
   );
 }
 
-/** A Guide Dog at a glance: the whole card leads to its reviews. */
+/** A card of a Guide Dog that links to their reviews. */
 export function GuideDogCard({ dog }: { readonly dog: GuideDog }) {
   return (
     <Card interactive className="flex h-full items-center gap-4">

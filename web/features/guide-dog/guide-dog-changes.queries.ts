@@ -1,56 +1,49 @@
-import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
-import type { GuideDog, GuideDogChange, GuideDogForm } from '../../../interfaces/contract/guide-dog/guide-dog.js';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { GuideDog, GuideDogForm } from '../../../interfaces/contract/guide-dog/guide-dog.js';
 import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { GUIDE_DOGS_KEY } from '../../api/query-keys.js';
-import { once, type Sending } from '../../api/sending.js';
+import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
 import { uploadFile } from '../../api/upload.js';
-import { given } from '../../lib/given.js';
+import { withoutUndefined } from '../../lib/form/without-undefined.js';
 import { guideDogQuery } from './guide-dogs.queries.js';
 
-export { refusalOf } from '../../api/refusal.js';
+/** The maximum number of pets per member. */
+const MAX_PETS = 30;
 
-/** As many pets as a member can have. */
-const MOST_PETS = 30;
-
-/** The member's own pets, one of which may lend the guide dog its picture. */
+/** The member's own pets. A Guide Dog can use the picture of one. */
 export function useOwnPets() {
   return useQuery({
     queryKey: ['pets', 'list', 'for guide dog'],
     queryFn: async ({ client }) => {
-      const answer = await apiOf(client).GET('/api/pet-profiles/user', { params: { query: { limit: MOST_PETS } } });
-      return dataOf(answer, 'Failed to fetch pet profiles');
+      const answer = await apiOf(client).GET('/api/pet-profiles/user', { params: { query: { limit: MAX_PETS } } });
+      return dataOf(answer, "We couldn't load pet profiles");
     },
   });
 }
 
-const keep = (client: QueryClient, guideDog: GuideDog): Promise<void> => {
-  client.setQueryData(guideDogQuery(guideDog.userId).queryKey, guideDog);
-  return client.invalidateQueries({ queryKey: GUIDE_DOGS_KEY });
-};
-
-export function useGuideDogCreation() {
+/** Creates the member's Guide Dog, or changes it if there is one. */
+export function useGuideDogSaving(userId: string, isNew: boolean) {
   return useMutation({
-    mutationFn: async ({ form, key }: Sending<GuideDogForm>, { client }): Promise<GuideDog> => {
-      const answer = await apiOf(client).POST('/api/guide-dogs', { body: given(form), ...once(key) });
-      return dataOf(answer, 'Failed to create profile. Please try again.');
+    mutationFn: async ({ form, key }: IdempotentForm<GuideDogForm>, { client }): Promise<GuideDog> => {
+      const api = apiOf(client);
+      const body = withoutUndefined(form);
+      const answer = isNew
+        ? await api.POST('/api/guide-dogs', { body, ...idempotencyHeader(key) })
+        : await api.PUT('/api/guide-dogs/{userId}', { params: { path: { userId } }, body });
+      return dataOf(answer, failureOf(isNew));
     },
-    onSuccess: (guideDog, _sent, _result, { client }) => keep(client, guideDog),
+    onSuccess: (guideDog, _sent, _result, { client }) => {
+      client.setQueryData(guideDogQuery(userId).queryKey, guideDog);
+      return client.invalidateQueries({ queryKey: GUIDE_DOGS_KEY });
+    },
   });
 }
 
-export function useGuideDogChange(userId: string) {
-  return useMutation({
-    mutationFn: async (change: GuideDogChange, { client }): Promise<GuideDog> => {
-      const call = { params: { path: { userId } }, body: given(change) };
-      const answer = await apiOf(client).PUT('/api/guide-dogs/{userId}', call);
-      return dataOf(answer, 'Failed to update profile. Please try again.');
-    },
-    onSuccess: (guideDog, _change, _result, { client }) => keep(client, guideDog),
-  });
-}
+export const failureOf = (isNew: boolean): string =>
+  `Failed to ${isNew ? 'create' : 'update'} profile. Please try again.`;
 
-export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
+export function uploadPhoto(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
   return uploadFile(file, 'pet_photo', onProgress);
 }

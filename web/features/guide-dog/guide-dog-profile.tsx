@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import type { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
-import { TierBadge } from '../../ui/badge.js';
+import { TierBadge } from '../../ui/show/badge.js';
 import { useViewer } from '../../lib/page/viewer.js';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/page/card.js';
 import { photoTarget, Report } from '../../ui/moderation/report-action.js';
-import { TakenDownNote } from '../../ui/moderation/taken-down-note.js';
+import { RemovedContentNote } from '../../ui/moderation/removed-content-note.js';
 import { Portrait, reviewsInWords } from './guide-dog-card.js';
 
 interface GuideDogProfileProps {
   readonly dog: GuideDog;
-  /** 1 where it names the page. */
+  /** 1 if it is the page's title. */
   readonly level: 1 | 2;
   readonly children?: ReactNode;
 }
 
-/** Who it is: pet and member, level, place, words, and since when. */
+/** A Guide Dog's pet and member, level, town, bio, and start date. */
 export function GuideDogProfile({ dog, level, children }: GuideDogProfileProps) {
   const Heading = `h${level}` as const;
   const viewer = useViewer();
@@ -37,7 +37,7 @@ export function GuideDogProfile({ dog, level, children }: GuideDogProfileProps) 
           <span>{`Joined ${new Date(joinedDate).getUTCFullYear()}`}</span>
         </div>
         {bio && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{bio}</p>}
-        <TakenDownNote state={dog.state} className="self-start" />
+        <RemovedContentNote state={dog.state} className="self-start" />
         {viewer?.id !== userId && (
           <Report
             name={`Guide Dog ${petName}`}

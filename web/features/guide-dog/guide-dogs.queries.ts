@@ -1,56 +1,51 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
 import { apiOf } from '../../api/client.js';
+import { listPages } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';
 import { GUIDE_DOGS_KEY } from '../../api/query-keys.js';
-import { nextCursor } from '../../lib/path/next-cursor.js';
 
-/** So many guide dogs stand on a visitor's home page: a product decision. */
-const SHOWN_AT_HOME = 3;
+/** Number of Guide Dogs on the visitor's home page: a product decision. */
+export const TOP_AT_HOME = 3;
 
-/** So many stand on the page of the community: a product decision. */
+/** Number of Guide Dogs at the top of the community page: a product decision. */
 export const TOP = 6;
 
-/** Guide Dogs on a page of the leaderboard: a product decision. */
+/** Page size of the leaderboard: a product decision. */
 const PAGE_SIZE = 20;
 
-/** The first guide dogs. */
-export function guideDogsQuery(shown = SHOWN_AT_HOME) {
+/** The top Guide Dogs. */
+export function guideDogsQuery(limit = TOP_AT_HOME) {
   return queryOptions({
-    queryKey: [...GUIDE_DOGS_KEY, shown],
+    queryKey: [...GUIDE_DOGS_KEY, limit],
     queryFn: async ({ client }): Promise<readonly GuideDog[]> => {
-      const answer = await apiOf(client).GET('/api/guide-dogs', { params: { query: { limit: shown } } });
-      return dataOf(answer, 'Failed to fetch guide dogs').slice(0, shown);
+      const answer = await apiOf(client).GET('/api/guide-dogs', { params: { query: { limit } } });
+      return dataOf(answer, "We couldn't load Guide Dogs").slice(0, limit);
     },
   });
 }
 
-/** All guide dogs, those with most reviews first, page by page from a cursor on. */
-export function leaderboardPages(cursor: string | null = null) {
-  return infiniteQueryOptions({
-    queryKey: [...GUIDE_DOGS_KEY, 'leaderboard', cursor],
-    queryFn: async ({ client, pageParam }) => {
-      const query = { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) };
-      const answer = await apiOf(client).GET('/api/guide-dogs', { params: { query } });
-      const dogs: readonly GuideDog[] = dataOf(answer, 'Failed to fetch guide dogs');
-      return { dogs, next: nextCursor(answer.response.headers) };
-    },
-    initialPageParam: cursor,
-    getNextPageParam: (page) => page.next,
+/** All Guide Dogs, most reviews first, in pages from a cursor. */
+export const leaderboardPages = (cursor: string | null = null) =>
+  listPages<GuideDog>({
+    key: [...GUIDE_DOGS_KEY, 'leaderboard'],
+    cursor,
+    pageSize: PAGE_SIZE,
+    failure: "We couldn't load Guide Dogs",
+    fetch: (api, query) => api.GET('/api/guide-dogs', { params: { query } }),
   });
-}
 
-/** A member's guide dog; null where they have none. */
+/** A member's Guide Dog; null if they have none. */
 export function guideDogQuery(userId: string) {
   return queryOptions({
     queryKey: [...GUIDE_DOGS_KEY, 'user', userId],
     queryFn: async ({ client }): Promise<GuideDog | null> => {
       const answer = await apiOf(client).GET('/api/guide-dogs/user/{userId}', { params: { path: { userId } } });
-      return answer.response.status === 404 ? null : dataOf(answer, 'Failed to fetch the guide dog');
+      return answer.response.status === 404 ? null : dataOf(answer, "We couldn't load the Guide Dog");
     },
   });
 }
 
-export const useGuideDogs = (shown?: number) => useQuery(guideDogsQuery(shown));
+export const useGuideDogs = (limit?: number) => useQuery(guideDogsQuery(limit));
 export const useLeaderboard = (cursor: string | null) => useInfiniteQuery(leaderboardPages(cursor));
 export const useGuideDog = (userId: string) => useQuery(guideDogQuery(userId));

@@ -8,17 +8,14 @@ import {
 } from '../../lib/path/community-path.js';
 import { signInPage } from '../../lib/path/sign-in-path.js';
 import { useViewerState } from '../../lib/page/viewer.js';
-import { TierBadge } from '../../ui/badge.js';
+import { TierBadge } from '../../ui/show/badge.js';
 import { ButtonLink } from '../../ui/button.js';
-import { Failure } from '../../ui/failure.js';
-import { Section } from '../../ui/section.js';
-import { LinkTabs } from '../../ui/link-tabs.js';
-import { Skeleton } from '../../ui/skeleton.js';
-import { GuideDogCard } from './guide-dog-card.js';
+import { Section } from '../../ui/page/section.js';
+import { LinkTabs } from '../../ui/page/link-tabs.js';
 import { TOP, useGuideDogs } from './guide-dogs.queries.js';
 import { Leaderboard } from './leaderboard.js';
 import { MyGuideDog } from './my-guide-dog.js';
-import { NoGuideDogs } from './no-guide-dogs.js';
+import { TopGuideDogs } from './top-guide-dogs.js';
 
 const TAB_LABEL: Readonly<Record<GuideDogTab, string>> = {
   community: 'Community',
@@ -28,11 +25,11 @@ const TAB_LABEL: Readonly<Record<GuideDogTab, string>> = {
 
 interface GuideDogsProps {
   readonly address: GuideDogsAddress;
-  /** The member's newest reviews, shown below the own profile. */
+  /** The member's newest reviews, shown below their own profile. */
   readonly recent: ReactNode;
 }
 
-/** The Guide Dog community: its first, the member's own profile, and everybody in their order. */
+/** The Guide Dog community: the top ones, the member's own profile, and the leaderboard. */
 export function GuideDogs({ address: { tab, cursor, place }, recent }: GuideDogsProps) {
   const state = useViewerState();
   return (
@@ -41,7 +38,7 @@ export function GuideDogs({ address: { tab, cursor, place }, recent }: GuideDogs
         <div>
           <h1>Guide Dogs</h1>
           <p className="mt-2 max-w-prose text-muted">
-            Members whose reviews show other pet owners the way. Each review brings you closer to the next level.
+            Members who guide other pet owners with their reviews. Each review brings you closer to the next level.
           </p>
         </div>
         {state === 'visitor' && (
@@ -58,13 +55,13 @@ export function GuideDogs({ address: { tab, cursor, place }, recent }: GuideDogs
       {tab === 'community' && <Community />}
       {tab === 'profile' && <MyGuideDog recent={recent} />}
       {tab === 'leaderboard' && (
-        <Section id="leaderboard" title="Leaderboard" intro="Everybody, those with most reviews first.">
+        <Section id="leaderboard" title="Leaderboard" intro="All Guide Dogs, most reviews first.">
           <Leaderboard key={cursor} cursor={cursor} place={place} />
         </Section>
       )}
       <p className="mt-12 max-w-prose border-t border-line pt-4 text-sm text-muted">
-        A Guide Dog here is a rank of a member who writes reviews. It is not a service animal, and says nothing about
-        the training or the rights of a pet.
+        Guide Dogs are members who earn a rank by writing reviews. They aren't service animals, and the rank says
+        nothing about a pet's training or legal status.
       </p>
     </>
   );
@@ -86,28 +83,10 @@ function Levels() {
 }
 
 function Community() {
-  const { data, isError, isFetching, refetch } = useGuideDogs(TOP);
+  const query = useGuideDogs(TOP);
   return (
-    <Section id="community" title="Top Guide Dogs" intro="Those with most reviews." busy={isFetching}>
-      {data === undefined && isError && !isFetching ? (
-        <Failure title="Failed to fetch guide dogs" onRetry={() => void refetch()} />
-      ) : data?.length === 0 ? (
-        <NoGuideDogs />
-      ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {data === undefined
-            ? Array.from({ length: TOP }, (_, place) => (
-                <li key={place}>
-                  <Skeleton className="h-30 rounded-lg" />
-                </li>
-              ))
-            : data.map((dog) => (
-                <li key={dog.id}>
-                  <GuideDogCard dog={dog} />
-                </li>
-              ))}
-        </ul>
-      )}
+    <Section id="community" title="Top Guide Dogs" intro="The members with the most reviews." busy={query.isFetching}>
+      <TopGuideDogs query={query} count={TOP} className="sm:grid-cols-2 lg:grid-cols-3" />
     </Section>
   );
 }

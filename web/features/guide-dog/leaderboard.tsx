@@ -1,54 +1,48 @@
 import { Trophy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
-import { classNames } from '../../lib/class-names.js';
+import { classNames } from '../../lib/page/class-names.js';
 import { guideDogsPath, userReviewsPath } from '../../lib/path/community-path.js';
-import { TierBadge } from '../../ui/badge.js';
-import { Failure } from '../../ui/failure.js';
-import { LoadMore } from '../../ui/load-more.js';
-import { Skeleton } from '../../ui/skeleton.js';
-import { NoGuideDogs } from './no-guide-dogs.js';
+import { TierBadge } from '../../ui/show/badge.js';
+import { PagedList } from '../../ui/state/paged-list.js';
+import { Skeleton } from '../../ui/state/skeleton.js';
 import { Portrait, reviewsInWords } from './guide-dog-card.js';
 import { useLeaderboard } from './guide-dogs.queries.js';
+import { NoGuideDogs } from './top-guide-dogs.js';
 
-/** So many at the head are marked: a product decision. */
+/** Number of highlighted entries at the top: a product decision. */
 const HIGHLIGHTED = 3;
 
 interface LeaderboardProps {
   readonly cursor: string | null;
-  /** Of the first one behind the cursor, as the page before counted. */
+  /** Rank of the first entry after the cursor, passed on by the previous page. */
   readonly place: number | null;
 }
 
-/** Everybody, those with most reviews first. A further page counts on from the one that led to it. */
+/** All Guide Dogs, most reviews first. Later pages continue the ranks of the previous one. */
 export function Leaderboard({ cursor, place }: LeaderboardProps) {
   const list = useLeaderboard(cursor);
-  const { data, isError, isFetching, refetch } = list;
-  if (data === undefined) {
-    if (isError && !isFetching) return <Failure title="Failed to fetch guide dogs" onRetry={() => void refetch()} />;
-    return <Skeleton className="h-96 rounded-lg" />;
-  }
-  const dogs = data.pages.flatMap((page) => page.dogs);
-  if (dogs.length === 0) return <NoGuideDogs />;
+  const shown = list.data?.pages.reduce((count, { items }) => count + items.length, 0) ?? 0;
   const first = cursor === null ? 1 : place;
   const placeOf = (index: number) => (first === null ? null : first + index);
   return (
-    <>
-      <ol className="flex flex-col gap-3" aria-label="Leaderboard">
-        {dogs.map((dog, index) => (
-          <li key={dog.id}>
-            <Place dog={dog} place={placeOf(index)} />
-          </li>
-        ))}
-      </ol>
-      <div className="mt-8 flex justify-center">
-        <LoadMore
-          list={list}
-          failure="Failed to fetch guide dogs"
-          pathOf={(next) => guideDogsPath('leaderboard', next, placeOf(dogs.length))}
-        />
-      </div>
-    </>
+    <PagedList
+      list={list}
+      failure="We couldn't load Guide Dogs"
+      placeholder={<Skeleton className="h-96 rounded-lg" />}
+      empty={<NoGuideDogs />}
+      pathOf={(next) => guideDogsPath('leaderboard', next, placeOf(shown))}
+    >
+      {(dogs) => (
+        <ol className="flex flex-col gap-3" aria-label="Leaderboard">
+          {dogs.map((dog, index) => (
+            <li key={dog.id}>
+              <Place dog={dog} place={placeOf(index)} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </PagedList>
   );
 }
 

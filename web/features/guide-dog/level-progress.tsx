@@ -1,6 +1,6 @@
 import { GUIDE_DOG_TIER, nextTier } from '../../../interfaces/contract/shared/words.js';
 
-/** How far it is to the next level; after the last one, that it is reached. */
+/** Progress to the next level, or a note that the last one is reached. */
 export function LevelProgress({ reviewCount }: { readonly reviewCount: number }) {
   const next = nextTier(reviewCount);
   if (next === null) return <p className="font-semibold text-leaf">Maximum level reached</p>;
@@ -11,7 +11,7 @@ export function LevelProgress({ reviewCount }: { readonly reviewCount: number })
       <p className="font-semibold">{words}</p>
       <div
         role="progressbar"
-        aria-label={`Reviews on the way to ${label}`}
+        aria-label={`Progress to ${label}`}
         aria-valuemin={0}
         aria-valuemax={from}
         aria-valuenow={reviewCount}

@@ -5,18 +5,19 @@ import { EmptyIllustration } from '../../illustrations/empty.js';
 import { guideDogsPath } from '../../lib/path/community-path.js';
 import { useReloadViewer, useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Failure } from '../../ui/failure.js';
-import { Skeleton } from '../../ui/skeleton.js';
-import { Spinner } from '../../ui/spinner.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { Failure } from '../../ui/state/failure.js';
+import { Loaded } from '../../ui/state/loaded.js';
+import { Skeleton } from '../../ui/state/skeleton.js';
+import { Spinner } from '../../ui/state/spinner.js';
 import { GuideDogProfile } from './guide-dog-profile.js';
 import { useGuideDog } from './guide-dogs.queries.js';
 import { LevelProgress } from './level-progress.js';
-import { part } from '../../ui/part.js';
+import { lazyPart } from '../../ui/state/lazy-part.js';
 
-const GuideDogDialog = part(async () => ({ default: (await import('./guide-dog-dialog.js')).GuideDogDialog }));
+const GuideDogDialog = lazyPart(async () => ({ default: (await import('./guide-dog-dialog.js')).GuideDogDialog }));
 
-/** The member's own Guide Dog with its level, or the way to one; visitors are led to sign in. */
+/** The member's own Guide Dog with its level, or how to become one. Visitors get a sign-in link. */
 export function MyGuideDog({ recent }: { readonly recent: ReactNode }) {
   const state = useViewerState();
   const viewer = useViewer();
@@ -31,26 +32,29 @@ export function MyGuideDog({ recent }: { readonly recent: ReactNode }) {
       title="Sign in to see your profile"
       actions={<ButtonLink to={signIn}>Sign In</ButtonLink>}
     >
-      <p>Members who write reviews become Guide Dogs and rise from Bronze to Platinum.</p>
+      <p>Guide Dogs are members who rise from Bronze to Platinum by writing reviews.</p>
     </EmptyState>
   );
 }
 
 function Own({ viewer, recent }: { readonly viewer: Viewer; readonly recent: ReactNode }) {
-  const { data: dog, isError, isFetching, refetch } = useGuideDog(viewer.id);
-  const [open, setOpen] = useState(false);
-  if (dog === undefined) {
-    if (isError && !isFetching) return <Failure title="Failed to fetch the guide dog" onRetry={() => void refetch()} />;
-    return <Skeleton className="h-48 rounded-lg" />;
-  }
+  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      {dog === null ? <Join onJoin={() => setOpen(true)} /> : <Joined dog={dog} onEdit={() => setOpen(true)} />}
-      <Suspense fallback={null}>
-        {open && <GuideDogDialog dog={dog} viewer={viewer} onClose={() => setOpen(false)} />}
-      </Suspense>
-      {dog !== null && <div className="mt-10">{recent}</div>}
-    </>
+    <Loaded
+      query={useGuideDog(viewer.id)}
+      failure="We couldn't load your Guide Dog profile"
+      placeholder={<Skeleton className="h-48 rounded-lg" />}
+    >
+      {(dog) => (
+        <>
+          {dog === null ? <Join onJoin={() => setOpen(true)} /> : <Joined dog={dog} onEdit={() => setOpen(true)} />}
+          <Suspense fallback={null}>
+            {isOpen && <GuideDogDialog dog={dog} viewer={viewer} onClose={() => setOpen(false)} />}
+          </Suspense>
+          {dog !== null && <div className="mt-10">{recent}</div>}
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -65,7 +69,7 @@ function Join({ onJoin }: { readonly onJoin: () => void }) {
         </Button>
       }
     >
-      <p>Introduce your pet. Reviews that you wrote before count from the start.</p>
+      <p>Introduce your pet. Reviews you've already written count toward your level.</p>
       <p className="mt-2 hidden noscript:block">Creating a profile needs JavaScript.</p>
     </EmptyState>
   );

@@ -4,15 +4,15 @@ import { useLocation } from 'react-router-dom';
 import type { PageText } from '../../../interfaces/contract/site/page-text.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { StructuredData } from '../../lib/page/structured-data.js';
-import { Badge } from '../../ui/badge.js';
+import { Badge } from '../../ui/show/badge.js';
 import { ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/page/card.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
-import { Blocks } from '../../ui/page-text.js';
+import { Blocks } from '../../ui/page/page-text.js';
 import { answersTo, groupsOf, type Group, type Question } from './questions.js';
 
-/** Questions and answers, to search and to link to. Without JavaScript it is the plain list. */
+/** Questions and answers with search and anchors. Without JavaScript, a plain list. */
 export function HelpCenter({ text }: { readonly text: PageText }) {
   const { site } = usePage();
   const [typed, setTyped] = useState('');
@@ -63,7 +63,7 @@ function foundWords(groups: readonly Group[]): string {
   return count === 1 ? '1 answer found' : `${count} answers found`;
 }
 
-/** An address that ends in a question's anchor opens its answer; browsers do so themselves only on a full load. */
+/** Opens the answer whose anchor is in the address. Browsers do this themselves only on a full load. */
 function useAnswerOfAddress(): void {
   const { hash } = useLocation();
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ function Questions({ group }: { readonly group: Group }) {
   );
 }
 
-/** The anchor stands on the answer: a browser then opens what it stands in, also without JavaScript. */
+/** The anchor is on the answer, so that browsers open its `details`, even without JavaScript. */
 function QuestionAndAnswer({ question }: { readonly question: Question }) {
   return (
     <details className="group border-t border-line first:border-t-0">
@@ -110,7 +110,7 @@ function NothingFound() {
   return (
     <Card>
       <p className="max-w-prose">
-        None of the answers holds all of these words. Try fewer or other words, or ask us: we respond within 24 hours.
+        No answer contains all of these words. Try fewer or different words, or contact us. We respond within 24 hours.
       </p>
     </Card>
   );

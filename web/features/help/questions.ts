@@ -3,11 +3,11 @@ import { operatorFact } from '../../lib/page/operator-fact.js';
 import type { Site } from '../../lib/page/page-context.js';
 
 export interface Question {
-  /** The anchor of its answer. */
+  /** The anchor of the answer. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** The answer without marks. */
+  /** The answer without markup. */
   readonly answer: string;
 }
 
@@ -17,7 +17,7 @@ export interface Group {
   readonly questions: readonly Question[];
 }
 
-/** The questions in their groups, as the text has them. */
+/** Returns the questions by group, in the order of the text. */
 export function groupsOf(text: PageText, site: Site): Group[] {
   return text.sections.map(({ id, title, parts }) => ({
     id,
@@ -29,7 +29,7 @@ export function groupsOf(text: PageText, site: Site): Group[] {
   }));
 }
 
-/** The questions that hold all words of a search, in the question or its answer, in whatever case. */
+/** Returns the questions that contain all words of a search in the question or answer, ignoring case. */
 export function answersTo(groups: readonly Group[], search: string): Group[] {
   const words = search.toLowerCase().split(/\s+/);
   const holdsAll = ({ title, answer }: Question): boolean => {

@@ -1,21 +1,21 @@
 import { Check } from 'lucide-react';
 import { LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
-import { PremiumBadge } from '../../ui/badge.js';
+import { PremiumBadge } from '../../ui/show/badge.js';
 import { ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { Section } from '../../ui/section.js';
+import { Card } from '../../ui/page/card.js';
+import { Section } from '../../ui/page/section.js';
 
 const { free, premium } = LISTING_TIER;
 
 const FREE_GIVES = [
   `Up to ${free.photos} photos`,
-  `A description of ${free.descriptionWords} words`,
+  `A description of up to ${free.descriptionWords} words`,
   'Pet perks, contact information and reviews',
 ];
 
 const PREMIUM_GIVES = [
   `Up to ${premium.photos} photos`,
-  `A description of ${premium.descriptionWords} words`,
+  `A description of up to ${premium.descriptionWords} words`,
   'Priority placement in search',
   'Analytics',
   'Custom pet perks',
@@ -23,13 +23,13 @@ const PREMIUM_GIVES = [
   'Ad-free for customers',
 ];
 
-/** What it costs a business to be listed, and what it gives. */
+/** The price and benefits of listing a business. */
 export function BusinessPitch() {
   return (
     <Section
       id="your-business"
       title="Put your place on the map"
-      intro="Run a pet-friendly business? A free listing brings pet owners to your door; Premium shows them more."
+      intro="Run a pet-friendly business? Bring pet owners to your door with a free listing, or show them more with Premium."
     >
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <Card className="flex flex-col gap-5">

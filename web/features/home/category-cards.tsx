@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { CATEGORIES, CATEGORY_LABEL, type Category } from '../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { browsePath } from '../../lib/path/browse-search.js';
-import { Card } from '../../ui/card.js';
-import { Section } from '../../ui/section.js';
+import { Card } from '../../ui/page/card.js';
+import { Section } from '../../ui/page/section.js';
 
 const INVITATION: Readonly<Record<Category, string>> = {
   restaurants: 'Patios, cafés and breweries',
@@ -13,7 +13,7 @@ const INVITATION: Readonly<Record<Category, string>> = {
   homes: 'Places to live with your pet',
 };
 
-/** The five kinds of business, each a way into Browse; at every width they fill their rows. */
+/** The five categories, as links to Browse. They fill their rows at every width. */
 export function CategoryCards() {
   return (
     <Section id="categories" title="Browse by Category">

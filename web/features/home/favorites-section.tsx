@@ -1,54 +1,47 @@
 import { EmptyIllustration } from '../../illustrations/empty.js';
-import { BusinessCard, BusinessCardSkeleton } from '../../ui/business/business-card.js';
+import { BusinessCards } from '../../ui/business/business-cards.js';
 import { ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Failure } from '../../ui/failure.js';
+import { Section } from '../../ui/page/section.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { Loaded } from '../../ui/state/loaded.js';
 import { useFavorites } from './home.queries.js';
-import { Section } from '../../ui/section.js';
 
-/** The community's favourites, the first three. */
+const THREE = 'grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6';
+
+/** The first three community favorites. */
 export function FavoritesSection() {
-  const { data, isError, isFetching, refetch } = useFavorites();
+  const favorites = useFavorites();
+  const browse = (
+    <ButtonLink to="/browse" variant="secondary" size="sm">
+      Browse All Businesses
+    </ButtonLink>
+  );
   return (
     <Section
       id="favorites"
       title="Favorites"
       intro="Businesses with 10+ favorable reviews from pet owners"
-      busy={isFetching}
-      more={
-        data?.length !== 0 && (
-          <ButtonLink to="/browse" variant="secondary" size="sm">
-            Browse All Businesses
-          </ButtonLink>
-        )
-      }
+      busy={favorites.isFetching}
+      more={favorites.data?.length !== 0 && browse}
     >
-      {data === undefined && isError && !isFetching ? (
-        <Failure title="Failed to fetch businesses" onRetry={() => void refetch()} />
-      ) : data?.length === 0 ? (
-        <EmptyState
-          level={3}
-          picture={<EmptyIllustration kind="favorites" />}
-          title="No favorites yet"
-          actions={<ButtonLink to="/browse">Browse All Businesses</ButtonLink>}
-        >
-          <p>A place becomes a favorite once 10 pet owners have reviewed it well.</p>
-        </EmptyState>
-      ) : (
-        <ul className="grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
-          {data === undefined
-            ? [1, 2, 3].map((place) => (
-                <li key={place}>
-                  <BusinessCardSkeleton />
-                </li>
-              ))
-            : data.map((business) => (
-                <li key={business.id}>
-                  <BusinessCard business={business} />
-                </li>
-              ))}
-        </ul>
-      )}
+      <Loaded query={favorites} failure="Failed to fetch businesses" placeholder={<BusinessCards className={THREE} />}>
+        {(businesses) =>
+          businesses.length === 0 ? <NoFavorites /> : <BusinessCards businesses={businesses} className={THREE} />
+        }
+      </Loaded>
     </Section>
+  );
+}
+
+function NoFavorites() {
+  return (
+    <EmptyState
+      level={3}
+      picture={<EmptyIllustration kind="favorites" />}
+      title="No favorites yet"
+      actions={<ButtonLink to="/browse">Browse All Businesses</ButtonLink>}
+    >
+      <p>A place becomes a favorite when 10 pet owners give it a favorable review.</p>
+    </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ const FIGURES = [
   { figure: '50,000+', what: 'families' },
 ] as const;
 
-/** The first thing a visitor sees: the promise, and the search that keeps it. */
+/** The top of the home page: headline and search. */
 export function Hero({ search }: { readonly search: ReactNode }) {
   return (
     <section className="bg-leaf-soft pt-8 pb-10 sm:pt-12 lg:pt-14">
@@ -17,8 +17,8 @@ export function Hero({ search }: { readonly search: ReactNode }) {
           <div>
             <h1 className="text-4xl sm:text-5xl lg:text-6xl">Where Your Pet is Always Welcome</h1>
             <p className="mt-4 max-w-prose text-lg">
-              Restaurants, hotels, events, services and homes that are glad to see your pet, reviewed by people who
-              brought theirs.
+              Restaurants, hotels, events, services and homes that welcome your pet, reviewed by people who brought
+              theirs.
             </p>
             <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-3 sm:gap-x-10">
               {FIGURES.map(({ figure, what }) => (

@@ -2,14 +2,15 @@ import { usePage } from '../../lib/page/page-context.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 import { StructuredData } from '../../lib/page/structured-data.js';
 
-/** What search engines and social networks learn of the home page. */
+/** Title, social tags, and structured data of the home page. */
 export function HomeMeta() {
   const { publicUrl, site } = usePage();
   return (
     <>
       <PageMeta
         title={`${site.name} | Where Your Pet is Always Welcome`}
-        description="Find pet-friendly restaurants, hotels, events, services and homes near you, with reviews by pet owners and what each place offers your pet."
+        isFullTitle
+        description="Find pet-friendly restaurants, hotels, events, services and homes near you. Read reviews by pet owners and see what each place offers your pet."
         path="/"
       />
       <StructuredData

@@ -1,6 +1,6 @@
 import { LayoutDashboard, Rows3 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { classNames } from '../../lib/class-names.js';
+import { classNames } from '../../lib/page/class-names.js';
 import { HOME_PATH, rememberHomeView, type HomeView } from './home-view.js';
 
 const VIEWS = [
@@ -8,7 +8,7 @@ const VIEWS = [
   { view: 'dashboard', label: 'My dashboard', Icon: LayoutDashboard },
 ] as const;
 
-/** 'Overview / My dashboard': links, so that each view has an address; the last one chosen is where the member starts. */
+/** 'Overview / My dashboard', as links so that each view has an address. The last choice is the member's start view. */
 export function HomeViewSwitch({ view }: { readonly view: HomeView }) {
   return (
     <nav aria-label="Home views" className="page-width pt-5">

@@ -3,12 +3,15 @@ import type { BusinessCard, OwnedBusinessCard } from '../../../interfaces/contra
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 
-/** So many favourites stand on a visitor's home page, so many of a member's own businesses and favourites on theirs: product decisions. */
+/**
+ * Number of favorites on the visitor's home page, and of own businesses and favorites on the member's: product
+ * decisions.
+ */
 export const SHOWN = 3;
 export const OWNED_SHOWN = 3;
 export const FEATURED_SHOWN = 5;
 
-/** The first of the community's favourites. */
+/** The top community favorites. */
 export function favoritesQuery(limit = SHOWN) {
   return queryOptions({
     queryKey: ['businesses', 'favorites', limit],
@@ -19,7 +22,7 @@ export function favoritesQuery(limit = SHOWN) {
   });
 }
 
-/** A member's own businesses, in whatever state they are. */
+/** The member's own businesses, in any status. */
 export function ownedQuery(userId: string) {
   return queryOptions({
     queryKey: ['businesses', 'owner', userId],
@@ -33,9 +36,5 @@ export function ownedQuery(userId: string) {
 
 export const useFavorites = (limit = SHOWN) => useQuery(favoritesQuery(limit));
 
-/** The first of a member's own businesses; undefined where they are not known. */
-export function useOwnedBusinesses(userId: string) {
-  const { data, isFetching, isError, refetch } = useQuery(ownedQuery(userId));
-  const isFailed = data === undefined && isError && !isFetching;
-  return { owned: data, ownsNothing: data?.length === 0, isFetching, isFailed, retry: () => void refetch() };
-}
+/** The member's first few businesses. */
+export const useOwnedBusinesses = (userId: string) => useQuery(ownedQuery(userId));

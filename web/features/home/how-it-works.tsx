@@ -1,21 +1,21 @@
 import { MessageSquareHeart, PawPrint, Search } from 'lucide-react';
-import { Section } from '../../ui/section.js';
+import { Section } from '../../ui/page/section.js';
 
 const STEPS = [
   {
     title: 'Search',
     icon: <Search aria-hidden="true" />,
-    text: 'Say where you are and what you are after. Every place in the list takes pets.',
+    text: "Enter your location and what you're looking for. Every place listed welcomes pets.",
   },
   {
     title: 'Visit',
     icon: <PawPrint aria-hidden="true" />,
-    text: 'Compare pet perks, pictures and reviews, then go there together.',
+    text: 'Compare pet perks, photos and reviews, then go there together.',
   },
   {
     title: 'Share',
     icon: <MessageSquareHeart aria-hidden="true" />,
-    text: 'Write a review, help the next family, and become a Guide Dog.',
+    text: 'Write a review, help other families, and become a Guide Dog.',
   },
 ] as const;
 

@@ -3,28 +3,30 @@ import { Plus, Search } from 'lucide-react';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
 import { APPROVAL_LABEL, CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import type { Viewer } from '../../lib/page/viewer.js';
-import { BusinessCard, BusinessCardSkeleton } from '../../ui/business/business-card.js';
-import { Badge } from '../../ui/badge.js';
+import { BusinessCard } from '../../ui/business/business-card.js';
+import { BusinessCards } from '../../ui/business/business-cards.js';
+import { Badge } from '../../ui/show/badge.js';
 import { ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { Failure } from '../../ui/failure.js';
-import { ActionCard } from '../../ui/action-card.js';
+import { Card } from '../../ui/page/card.js';
+import { Failure } from '../../ui/state/failure.js';
+import { Loaded } from '../../ui/state/loaded.js';
+import { ActionCard } from '../../ui/page/action-card.js';
 import { FEATURED_SHOWN, OWNED_SHOWN, useFavorites, useOwnedBusinesses } from './home.queries.js';
-import { Section } from '../../ui/section.js';
+import { Section } from '../../ui/page/section.js';
 
 const FROM = '/?view=dashboard';
 
 interface MemberDashboardProps {
   readonly viewer: Viewer;
-  /** Where the member stands in the Guide Dog community. */
+  /** The member's Guide Dog level. */
   readonly guideDog: ReactNode;
-  /** A compact search. */
+  /** The compact search form. */
   readonly search: ReactNode;
   readonly recentlyViewed: ReactNode;
   readonly recommended: ReactNode;
 }
 
-/** The second signed-in view: what is the member's own. */
+/** The second signed-in view: the member's own things. */
 export function MemberDashboard({ viewer, guideDog, search, recentlyViewed, recommended }: MemberDashboardProps) {
   return (
     <div className="page-width mt-6 flex flex-col gap-12 sm:gap-16">
@@ -33,13 +35,13 @@ export function MemberDashboard({ viewer, guideDog, search, recentlyViewed, reco
         <ul aria-label="Next steps" className="mt-6 grid gap-4 md:grid-cols-3">
           <li>
             <ActionCard to="/create-business" title="Add Business" icon={<Plus aria-hidden="true" />}>
-              Put a pet-friendly place on the map.
+              List your pet-friendly business.
             </ActionCard>
           </li>
           <li>{guideDog}</li>
           <li>
             <ActionCard to="/browse" title="Browse All" icon={<Search aria-hidden="true" />}>
-              Find the next place to go together.
+              Find your next place to go together.
             </ActionCard>
           </li>
         </ul>
@@ -53,17 +55,20 @@ export function MemberDashboard({ viewer, guideDog, search, recentlyViewed, reco
   );
 }
 
-/** The first three that the member owns, or that they could not be fetched; nothing where there is none: 'Add Business' stands above. */
+/**
+ * The member's first three businesses, or an error if loading failed; nothing if there are none, as 'Add Business' is
+ * above.
+ */
 function YourBusinesses({ userId }: { readonly userId: string }) {
-  const { owned, ownsNothing, isFailed, retry } = useOwnedBusinesses(userId);
-  if (isFailed) {
+  const { data: owned, isError, isFetching, refetch } = useOwnedBusinesses(userId);
+  if (owned === undefined && isError && !isFetching) {
     return (
       <Section id="your-businesses" title="Your Businesses">
-        <Failure title="Failed to fetch businesses" onRetry={retry} />
+        <Failure title="Failed to fetch businesses" onRetry={() => void refetch()} />
       </Section>
     );
   }
-  if (owned === undefined || ownsNothing) return null;
+  if (owned === undefined || owned.length === 0) return null;
   return (
     <Section
       id="your-businesses"
@@ -98,7 +103,7 @@ function isShown({ approvalStatus = 'approved', isActive }: OwnedBusinessCard): 
   return approvalStatus === 'approved' && isActive;
 }
 
-/** One that has no page yet, or none any more, with its state. */
+/** A business without a public page, with its status. */
 function HiddenBusiness({ business }: { readonly business: OwnedBusinessCard }) {
   const { approvalStatus = 'approved', rejectionReason } = business;
   return (
@@ -111,31 +116,27 @@ function HiddenBusiness({ business }: { readonly business: OwnedBusinessCard }) 
   );
 }
 
-/** Five cards fill their rows: three and two, or all beside each other. */
+/** Five cards fill their rows: three and two, or all five in one row. */
 const FIVE =
   'grid gap-6 md:max-xl:grid-cols-6 md:max-xl:gap-4 md:max-xl:*:col-span-2 md:max-xl:*:nth-[n+4]:col-span-3 xl:grid-cols-5 xl:gap-4';
 
 function FeaturedBusinesses() {
-  const { data, isError, isFetching, refetch } = useFavorites(FEATURED_SHOWN);
+  const favorites = useFavorites(FEATURED_SHOWN);
   return (
-    <Section id="featured" title="Featured Places" busy={isFetching} more={<FeaturedLinks />}>
-      {data === undefined && isError && !isFetching && (
-        <Failure title="Failed to fetch businesses" onRetry={() => void refetch()} />
-      )}
-      {data?.length === 0 && <p className="text-muted">No favorites yet.</p>}
-      <ul className={FIVE}>
-        {data === undefined && isFetching
-          ? [1, 2, 3, 4, 5].map((place) => (
-              <li key={place}>
-                <BusinessCardSkeleton />
-              </li>
-            ))
-          : data?.map((business) => (
-              <li key={business.id}>
-                <BusinessCard business={business} from={FROM} />
-              </li>
-            ))}
-      </ul>
+    <Section id="featured" title="Featured Places" busy={favorites.isFetching} more={<FeaturedLinks />}>
+      <Loaded
+        query={favorites}
+        failure="Failed to fetch businesses"
+        placeholder={<BusinessCards placeholders={FEATURED_SHOWN} className={FIVE} />}
+      >
+        {(businesses) =>
+          businesses.length === 0 ? (
+            <p className="text-muted">No favorites yet.</p>
+          ) : (
+            <BusinessCards businesses={businesses} from={FROM} className={FIVE} />
+          )
+        }
+      </Loaded>
     </Section>
   );
 }

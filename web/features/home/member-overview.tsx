@@ -1,28 +1,29 @@
 import { PawPrint, Store, TrendingUp, UserRound } from 'lucide-react';
-import { classNames } from '../../lib/class-names.js';
+import { classNames } from '../../lib/page/class-names.js';
 import type { Viewer } from '../../lib/page/viewer.js';
-import { Spinner } from '../../ui/spinner.js';
-import { ActionCard } from '../../ui/action-card.js';
+import { Spinner } from '../../ui/state/spinner.js';
+import { ActionCard } from '../../ui/page/action-card.js';
 import { useOwnedBusinesses } from './home.queries.js';
 
 interface MemberOverviewProps {
   readonly viewer: Viewer;
-  /** Whether the member is in the Guide Dog community, as far as that is known. */
+  /** Whether the member is a Guide Dog, if known. */
   readonly guideDog: 'loading' | 'none' | 'some' | 'unknown';
 }
 
-/** So many cards beside each other that each row is full, by how many there are. */
+/** Columns by number of cards, so that every row is full. */
 const BESIDE: Readonly<Record<number, string>> = {
   2: 'sm:grid-cols-2',
   3: 'md:grid-cols-3',
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 };
 
-/** The cards of the first signed-in view, each only where it applies. */
+/** The cards of the first signed-in view, each only if it applies. */
 export function MemberOverview({ viewer, guideDog }: MemberOverviewProps) {
-  const { ownsNothing, isFetching } = useOwnedBusinesses(viewer.id);
+  const { data: owned, isFetching } = useOwnedBusinesses(viewer.id);
   if (isFetching || guideDog === 'loading') return <Spinner />;
   const { firstName, lastName, email } = viewer;
+  const ownsNothing = owned?.length === 0;
   const isNamed = Boolean(firstName || lastName) && Boolean(email);
   const steps = [!isNamed, guideDog === 'none', ownsNothing, true].filter(Boolean).length;
   return (
@@ -30,21 +31,21 @@ export function MemberOverview({ viewer, guideDog }: MemberOverviewProps) {
       {!isNamed && (
         <li>
           <ActionCard to="/user-profile" title="Create Your Profile" icon={<UserRound aria-hidden="true" />}>
-            Tell other pet owners who you are.
+            Tell other pet owners about yourself.
           </ActionCard>
         </li>
       )}
       {guideDog === 'none' && (
         <li>
           <ActionCard to="/guide-dogs" title="Become A Guide Dog" icon={<PawPrint aria-hidden="true" />}>
-            Show other families the way with your reviews.
+            Help other families with your reviews.
           </ActionCard>
         </li>
       )}
       {ownsNothing && (
         <li>
           <ActionCard to="/business-sign-in" title="List Your Business" icon={<Store aria-hidden="true" />}>
-            Run a pet-friendly place? Put it in front of pet owners.
+            Run a pet-friendly business? Help pet owners find it.
           </ActionCard>
         </li>
       )}

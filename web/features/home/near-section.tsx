@@ -2,30 +2,32 @@ import { MapPinX } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { browsePath } from '../../lib/path/browse-search.js';
-import { BusinessCard, BusinessCardSkeleton } from '../../ui/business/business-card.js';
+import { BusinessCards } from '../../ui/business/business-cards.js';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { Failure } from '../../ui/failure.js';
-import { Section } from '../../ui/section.js';
-import type { Near, Start } from './near.js';
-import { nearQuery } from './near.queries.js';
+import { Loaded } from '../../ui/state/loaded.js';
+import { Section } from '../../ui/page/section.js';
+import type { NearBusinesses, HomeStart } from './home-start.js';
+import { nearBusinessesQuery } from './near-businesses.queries.js';
+
+const THREE = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
 interface NearSectionProps {
-  readonly start: Start;
-  /** Absent where the place is no shared one. */
+  readonly start: HomeStart;
+  /** Absent if the start isn't a shared location. */
   readonly onForget?: (() => void) | undefined;
 }
 
-/** Where the reader is: the nearest favourites, the most recommended, and the towns around. */
+/** The nearest favorites, the most recommended businesses, and nearby towns. */
 export function NearSection({ start, onForget }: NearSectionProps) {
-  const { data, isError, isFetching, refetch } = useQuery(nearQuery(start));
+  const near = useQuery(nearBusinessesQuery(start));
   const isZip = 'location' in start;
   const browse = isZip ? { location: start.location } : { origin: start };
   return (
     <Section
       id="near"
       title={isZip ? `Near ${start.location}` : 'Near You'}
-      intro="The nearest favorites of pet owners, then what they recommend most"
-      busy={isFetching}
+      intro="Pet owners' favorites nearby, then other top-rated places"
+      busy={near.isFetching}
       more={
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={browsePath({ ...browse, sort: 'distance' })} variant="secondary" size="sm">
@@ -45,20 +47,18 @@ export function NearSection({ start, onForget }: NearSectionProps) {
         </div>
       }
     >
-      {data === undefined && isError && !isFetching ? (
-        <Failure title="Failed to fetch businesses" onRetry={() => void refetch()} />
-      ) : (
-        <Found near={data} />
-      )}
+      <Loaded query={near} failure="Failed to fetch businesses" placeholder={<BusinessCards className={THREE} />}>
+        {(found) => <Found {...found} />}
+      </Loaded>
     </Section>
   );
 }
 
-function Found({ near }: { readonly near: Near | undefined }) {
-  if (near?.businesses.length === 0 && near.towns.length === 0) {
+function Found({ businesses, towns }: NearBusinesses) {
+  if (businesses.length === 0 && towns.length === 0) {
     return (
       <p className="text-muted">
-        Nothing is listed near there yet.{' '}
+        No places are listed nearby yet.{' '}
         <Link to="/recommend-business" className="text-link">
           Recommend a Business
         </Link>
@@ -67,29 +67,17 @@ function Found({ near }: { readonly near: Near | undefined }) {
   }
   return (
     <>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {near === undefined
-          ? [1, 2, 3].map((place) => (
-              <li key={place}>
-                <BusinessCardSkeleton />
-              </li>
-            ))
-          : near.businesses.map((business) => (
-              <li key={business.id}>
-                <BusinessCard business={business} />
-              </li>
-            ))}
-      </ul>
-      {near !== undefined && near.towns.length > 0 && <Towns near={near} />}
+      <BusinessCards businesses={businesses} className={THREE} />
+      {towns.length > 0 && <Towns towns={towns} />}
     </>
   );
 }
 
-function Towns({ near: { towns } }: { readonly near: Near }) {
+function Towns({ towns }: Pick<NearBusinesses, 'towns'>) {
   return (
     <>
       <h3 id="towns-around" className="mt-8 mb-3 text-lg">
-        Towns around
+        Nearby towns
       </h3>
       <ul aria-labelledby="towns-around" className="flex flex-wrap gap-2">
         {towns.map(({ name, places, distance }) => (

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { PageText } from '../../../interfaces/contract/site/page-text.js';
-import { Card } from '../../ui/card.js';
-import { Blocks } from '../../ui/page-text.js';
+import { Card } from '../../ui/page/card.js';
+import { Blocks } from '../../ui/page/page-text.js';
 
-/** A legal text: what it is about and since when, its contents, and its numbered sections. */
+/** A legal text: title, effective date, contents, and numbered sections. */
 export function LegalDocument({ text }: { readonly text: PageText }) {
   const { title, intro, sections } = text;
   return (
@@ -37,7 +37,7 @@ export function LegalDocument({ text }: { readonly text: PageText }) {
   );
 }
 
-/** Without JavaScript these are anchors. */
+/** Plain anchors without JavaScript. */
 function Contents({ sections }: Pick<PageText, 'sections'>) {
   return (
     <Card as="div" className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto print:hidden">

@@ -11,7 +11,7 @@ interface FullMapProps {
   readonly onClose: () => void;
 }
 
-/** The map over the whole screen of a phone, its places in a row below; loaded by ResultsMap. */
+/** The full-screen map for phones, with its businesses in a row below. Loaded by ResultsMap. */
 export function FullMap({ search, onClose }: FullMapProps) {
   return (
     <Root open onOpenChange={onClose}>
@@ -19,7 +19,7 @@ export function FullMap({ search, onClose }: FullMapProps) {
         <Content
           aria-describedby={undefined}
           onKeyDown={closedByEscape(onClose)}
-          // What opened it was drawn anew with the list.
+          // The button that opened it was re-created with the list.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             document.querySelector<HTMLElement>('[data-floating]')?.focus({ preventScroll: true });
@@ -36,7 +36,7 @@ export function FullMap({ search, onClose }: FullMapProps) {
           </header>
           <MapFrame
             label="Map of the results"
-            instead="The list has the same places."
+            instead="The list shows the same places."
             className="min-h-0 flex-1 border-0"
           >
             <MapCanvas search={search} full />
@@ -47,7 +47,7 @@ export function FullMap({ search, onClose }: FullMapProps) {
   );
 }
 
-/** 'patio · Austin, TX' */
+/** Returns a title such as 'patio · Austin, TX'. */
 function titleOf({ query, location, origin, bounds }: BrowseSearch): string {
   const where = origin !== null ? 'near you' : bounds !== null ? 'in this area' : location;
   return [query, where].filter(Boolean).join(' · ') || 'All places';

@@ -1,17 +1,17 @@
 import { Component, Suspense, type ReactNode } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.js';
-import { Spinner } from '../../ui/spinner.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
+import { Spinner } from '../../ui/state/spinner.js';
 
 interface MapFrameProps {
   readonly label: string;
-  /** What to do where this browser can draw no map. */
+  /** What to do if this browser can't draw maps. */
   readonly instead: string;
   readonly className: string;
-  /** Loaded with the first map that is shown. */
+  /** Loaded with the first map on the page. */
   readonly children: ReactNode;
 }
 
-/** A map's place on a page: it waits for what draws the map, and says so where that fails. */
+/** The frame of a map: shows a placeholder until the map's code loads, and an error if that fails. */
 export function MapFrame({ label, instead, className, children }: MapFrameProps) {
   const hydrated = useHydrated();
   return (
@@ -35,7 +35,7 @@ interface MapBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Says so where a browser cannot draw a map, or its program did not come. */
+/** Shows an error if the browser can't draw maps or the map's code fails to load. */
 class MapBoundary extends Component<MapBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -47,7 +47,7 @@ class MapBoundary extends Component<MapBoundaryProps, { readonly failed: boolean
     if (!this.state.failed) return this.props.children;
     return (
       <p role="alert" className="absolute inset-0 grid place-items-center p-8 text-center text-muted">
-        The map cannot be shown in this browser. {this.props.instead}
+        We can't show the map in this browser. {this.props.instead}
       </p>
     );
   }

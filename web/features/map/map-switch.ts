@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { browsePath, type BrowseSearch } from '../../lib/path/browse-search.js';
-import { isPhone } from '../../lib/use-is-phone.js';
+import { isPhone } from '../../lib/browser/use-is-phone.js';
 
-/** Kept with the entry of the history that opening the map over a phone's screen made. */
+/** Stored in the history entry created by opening the map on a phone. */
 const OPENED_HERE = { mapOpenedHere: true };
 
 /**
- * Opens and closes the map; whether it is open stands in the address. On a phone, where it covers the screen, opening it
- * is a step of its own, so that the way back closes it.
+ * Opens and closes the map; the address says whether it is open. On phones, where the map covers the screen, opening it
+ * adds a history entry, so that going back closes it.
  */
 export function useMapSwitch(search: BrowseSearch) {
   const navigate = useNavigate();

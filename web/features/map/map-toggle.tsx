@@ -7,7 +7,6 @@ interface MapToggleProps {
   readonly search: BrowseSearch;
 }
 
-/** Opens and closes the map. */
 export function MapToggle({ search }: MapToggleProps) {
   const { isOpen, toggle } = useMapSwitch(search);
   return (
@@ -23,7 +22,7 @@ export function MapToggle({ search }: MapToggleProps) {
   );
 }
 
-/** The same on a narrow screen: at the thumb, over the list while it is in view. */
+/** The same for narrow screens: floats at the bottom while the list is in view. */
 export function FloatingMapToggle({ search }: MapToggleProps) {
   const { isOpen, toggle } = useMapSwitch(search);
   return (

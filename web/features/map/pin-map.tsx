@@ -1,17 +1,17 @@
 import { MapFrame } from './map-frame.js';
 import type { PinMapProps } from './canvas/pin-canvas.js';
-import { part } from '../../ui/part.js';
+import { lazyPart } from '../../ui/state/lazy-part.js';
 
-const PinCanvas = part(async () => ({ default: (await import('./canvas/pin-canvas.js')).PinCanvas }), {
-  told: 'in place',
+const PinCanvas = lazyPart(async () => ({ default: (await import('./canvas/pin-canvas.js')).PinCanvas }), {
+  failureNotice: 'in place',
 });
 
-/** A map with one pin that can be moved. */
+/** A map with a movable pin. */
 export function PinMap(props: PinMapProps) {
   return (
     <MapFrame
       label="Map with the pin"
-      instead="The buttons below move the pin too."
+      instead="Use the buttons below to move the pin."
       className="h-72 rounded-md sm:h-96"
     >
       <PinCanvas {...props} />

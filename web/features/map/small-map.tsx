@@ -6,7 +6,7 @@ import { MapFrame } from './map-frame.js';
 
 const SmallCanvas = lazy(async () => ({ default: (await import('./canvas/small-canvas.js')).SmallCanvas }));
 
-/** Where a business is, on a map that is drawn once somebody wants it; nothing where nobody knows. */
+/** Where the business is, on a map drawn on demand; nothing if its location is unknown. */
 export function SmallMap({ business }: { readonly business: BusinessDetail }) {
   const [open, setOpen] = useState(false);
   const { latitude, longitude, name } = business;
@@ -24,7 +24,7 @@ export function SmallMap({ business }: { readonly business: BusinessDetail }) {
     );
   }
   return (
-    <MapFrame label={`Map of where ${name} is`} instead="The address stands above." className="mt-4 h-64 rounded-md">
+    <MapFrame label={`Map of the location of ${name}`} instead="The address is above." className="mt-4 h-64 rounded-md">
       <SmallCanvas business={business} at={{ latitude, longitude }} />
     </MapFrame>
   );

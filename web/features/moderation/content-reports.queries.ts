@@ -2,20 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import type { ContentReportForm } from '../../../interfaces/contract/moderation/content-report.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
-import { once, type Sending } from '../../api/sending.js';
+import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
 import type { ReportTarget } from '../../ui/moderation/report-action.js';
 
-export { answerOf } from '../../api/refusal.js';
-
-/** Why somebody reports what. */
+/** A report of one target. */
 export interface TargetReport extends ContentReportForm {
   readonly target: ReportTarget;
 }
 
-/** Tells the administrators of something that should not stand there. */
+/** Reports content to the administrators. */
 export function useContentReport() {
   return useMutation({
-    mutationFn: async ({ form, key }: Sending<TargetReport>, { client }): Promise<void> => {
+    mutationFn: async ({ form, key }: IdempotentForm<TargetReport>, { client }): Promise<void> => {
       const { target, reason, description, reporterEmail } = form;
       const body = {
         ...target,
@@ -23,8 +21,8 @@ export function useContentReport() {
         ...(description && { description }),
         ...(reporterEmail && { reporterEmail }),
       };
-      const answer = await apiOf(client).POST('/api/reports', { body, ...once(key) });
-      dataOf(answer, 'The report could not be sent. Please try again.');
+      const answer = await apiOf(client).POST('/api/reports', { body, ...idempotencyHeader(key) });
+      dataOf(answer, "We couldn't send your report. Please try again.");
     },
   });
 }

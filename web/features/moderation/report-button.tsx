@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 import { Flag } from 'lucide-react';
-import { classNames } from '../../lib/class-names.js';
+import { classNames } from '../../lib/page/class-names.js';
 import { useViewerState } from '../../lib/page/viewer.js';
 import type { ReportProps } from '../../ui/moderation/report-action.js';
-import { part } from '../../ui/part.js';
+import { lazyPart } from '../../ui/state/lazy-part.js';
 
-const ReportContentDialog = part(async () => ({
+const ReportContentDialog = lazyPart(async () => ({
   default: (await import('./report-content-dialog.js')).ReportContentDialog,
 }));
 
-/** 'Report', named with the thing. As long as it is not known who looks, it may be their own: then there is none. */
+/** A 'Report' button that names its target. Hidden until the viewer is known, because the content may be their own. */
 export function ReportButton({ name, targets, isOnDeep = false, className }: ReportProps) {
   const state = useViewerState();
   const [open, setOpen] = useState(false);

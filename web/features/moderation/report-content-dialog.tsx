@@ -1,22 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { ContentReportForm } from '../../../interfaces/contract/moderation/content-report.js';
-import { MODERATION_REASONS, REPORT_LIMITS, type ModerationReason } from '../../../interfaces/contract/shared/words.js';
-import { dropDraft, keepDraft, readDraft } from '../../lib/draft.js';
+import { MODERATION_REASONS, REPORT_LIMITS } from '../../../interfaces/contract/shared/words.js';
+import { dropDraft } from '../../lib/form/draft.js';
+import { useFormDraft } from '../../lib/form/form-draft.js';
 import { useViewer } from '../../lib/page/viewer.js';
-import { useSendingKey } from '../../lib/sending-key.js';
-import { whenSettled } from '../../lib/when-settled.js';
-import { Button } from '../../ui/button.js';
+import { useIdempotencyKey } from '../../lib/form/idempotency-key.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
 import { Select } from '../../ui/form/select.js';
 import { Textarea } from '../../ui/form/textarea.js';
-import { Dialog } from '../../ui/overlay/dialog.js';
+import { showRefusal } from '../../ui/form/use-sent-form.js';
+import { FormDialog } from '../../ui/overlay/form-dialog.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import type { ReportProps } from '../../ui/moderation/report-action.js';
-import { answerOf, useContentReport, type TargetReport } from './content-reports.queries.js';
+import { useContentReport, type TargetReport } from './content-reports.queries.js';
 
 const REASONS = [
   { value: '', label: 'Choose a reason' },
@@ -27,85 +28,58 @@ interface ReportContentDialogProps extends Pick<ReportProps, 'name' | 'targets'>
   readonly onClose: () => void;
 }
 
-/** Lets anybody say that something should not stand there. */
+/** A draft may not contain the email address. */
+const DRAFTED = ['reason', 'description'] as const;
+
+/** Reports content; open to anyone. */
 export function ReportContentDialog({ name, targets, onClose }: ReportContentDialogProps) {
-  const formId = useId();
   const [chosen, choose] = useState('0');
   const draft = `content-report:${targets[0]?.target.targetType ?? ''}:${targets[0]?.target.targetId ?? ''}`;
-  const form = useReportForm(draft);
-  const { send, isPending } = useSending(() => {
+  const form = useForm<ContentReportForm>({
+    resolver: zodResolver(ContentReportForm),
+    defaultValues: { description: '', reporterEmail: '' },
+  });
+  useFormDraft(draft, form, DRAFTED);
+  const { send, isPending } = useSending(form, () => {
     dropDraft(draft);
     onClose();
   });
-  const submit = form.handleSubmit((said) => {
+  const submit = form.handleSubmit((report) => {
     const target = targets[Number(chosen)]?.target;
-    if (target !== undefined) send({ ...said, target });
+    if (target !== undefined) send({ ...report, target });
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Report"
-      description={`You report: ${name}. People look at every report, and whoever published it does not learn who you are.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={isPending} pendingText="Sending...">
-            Send Report
-          </Button>
-        </>
-      }
+      description={`You're reporting: ${name}. Our team reviews every report. We won't tell the person who posted it who you are.`}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      isPending={isPending}
+      submit="Send Report"
+      pending="Sending..."
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {targets.length > 1 && (
-          <RadioGroup
-            legend="What do you report?"
-            name="target"
-            options={targets.map(({ label }, place) => ({ value: String(place), label }))}
-            value={chosen}
-            onChange={choose}
-          />
-        )}
-        <Reasons form={form} />
-      </form>
-    </Dialog>
+      {targets.length > 1 && (
+        <RadioGroup
+          legend="What are you reporting?"
+          name="target"
+          options={targets.map(({ label }, place) => ({ value: String(place), label }))}
+          value={chosen}
+          onChange={choose}
+        />
+      )}
+      <Fields form={form} />
+    </FormDialog>
   );
 }
 
-/** Who hears how it ended. */
-const HEARD = {
-  visitor: 'Optional: if you want to hear how it ended.',
+/** Hints about where we email the outcome. */
+const EMAIL_HINT = {
+  visitor: 'Optional. Enter it if you want to know the outcome.',
   member:
-    'Optional: the answer goes there. Without it, it goes to the address of your account, unless you switched mail off.',
+    "Optional. We'll email you the outcome here. If you leave this blank, we'll use your account's address, unless you've turned off emails.",
 } as const;
 
-function useReportForm(draft: string) {
-  const kept = (readDraft(draft) ?? {}) as { readonly reason?: unknown; readonly description?: unknown };
-  const { reason, description } = kept;
-  const form = useForm<ContentReportForm>({
-    resolver: zodResolver(ContentReportForm),
-    defaultValues: {
-      ...(typeof reason === 'string' && reason in MODERATION_REASONS && { reason: reason as ModerationReason }),
-      description: typeof description === 'string' ? description : '',
-      reporterEmail: '',
-    },
-  });
-  const { subscribe } = form;
-  // The address is not kept.
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft(draft, { reason: values.reason, description: values.description }),
-      }),
-    [subscribe, draft],
-  );
-  return form;
-}
-
-function Reasons({ form: { register, control, formState } }: { readonly form: UseFormReturn<ContentReportForm> }) {
+function Fields({ form: { register, control, formState } }: { readonly form: UseFormReturn<ContentReportForm> }) {
   const { errors } = formState;
   const isMember = useViewer() !== null;
   const description = useWatch({ control, name: 'description' }) ?? '';
@@ -115,38 +89,38 @@ function Reasons({ form: { register, control, formState } }: { readonly form: Us
         {(field) => <Select {...field} {...register('reason')} options={REASONS} />}
       </Field>
       <Field
-        label="What is wrong?"
-        hint={`Optional, unless it is something else: then in at least ${REPORT_LIMITS.minDescription} characters.`}
+        label="What's wrong?"
+        hint={`Optional, unless you chose "${MODERATION_REASONS.other}". In that case, enter at least ${REPORT_LIMITS.minDescription} characters.`}
         error={errors.description?.message}
         counter={{ value: description.length, limit: REPORT_LIMITS.description }}
       >
         {(field) => <Textarea {...field} {...register('description')} />}
       </Field>
-      <Field label="Email" hint={isMember ? HEARD.member : HEARD.visitor} error={errors.reporterEmail?.message}>
+      <Field
+        label="Email"
+        hint={isMember ? EMAIL_HINT.member : EMAIL_HINT.visitor}
+        error={errors.reporterEmail?.message}
+      >
         {(field) => <Input {...field} {...register('reporterEmail')} type="email" autoComplete="email" />}
       </Field>
     </>
   );
 }
 
-function useSending(onDone: () => void) {
-  const keyOf = useSendingKey();
+function useSending(form: UseFormReturn<ContentReportForm>, onDone: () => void) {
+  const keyOf = useIdempotencyKey();
   const { mutateAsync, isPending } = useContentReport();
-  const send = (form: TargetReport): void =>
-    whenSettled(mutateAsync({ form, key: keyOf(form) }), {
+  const send = (report: TargetReport): void =>
+    whenSettled(mutateAsync({ form: report, key: keyOf(report) }), {
       onSuccess: () => {
-        toast({
-          title: 'Report Submitted',
-          description: 'Thank you. Somebody looks at it and decides what happens.',
-          tone: 'success',
-        });
+        const description = 'Thanks. Our team will review your report.';
+        toast({ title: 'Report Submitted', description, tone: 'success' });
         onDone();
       },
       onError: (error) =>
-        toast({
-          title: 'Report Failed',
-          description: answerOf(error) ?? 'The report could not be sent. Please try again.',
-          tone: 'danger',
+        showRefusal(form, error, {
+          failureTitle: 'Report Failed',
+          failure: "We couldn't send your report. Please try again.",
         }),
     });
   return { send, isPending };

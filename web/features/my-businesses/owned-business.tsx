@@ -2,20 +2,20 @@ import { useId } from 'react';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
 import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
-import { townName } from '../../lib/town-name.js';
-import { Badge, PremiumBadge } from '../../ui/badge.js';
-import { Card } from '../../ui/card.js';
-import { Picture } from '../../ui/picture.js';
+import { townName } from '../../lib/words/town-name.js';
+import { Badge, PremiumBadge } from '../../ui/show/badge.js';
+import { Card } from '../../ui/page/card.js';
+import { Picture } from '../../ui/show/picture.js';
 import { PendingChanges } from '../../ui/business/pending-changes.js';
 import { OwnerActions } from './owner-actions.js';
-import { Reason } from './reason.js';
-import { standingOf } from './standing.js';
+import { RejectionReason } from './rejection-reason.js';
+import { listingStatusOf } from './listing-status.js';
 
-/** One of the member's own: where it stands, why, what waits, and what can be done. */
+/** One of the member's businesses: status, reason, pending changes, and actions. */
 export function OwnedBusiness({ business }: { readonly business: OwnedBusinessCard }) {
   const heading = useId();
   const { name, category, images, imageAlts, tier, billing } = business;
-  const { label, tone, next } = standingOf(business);
+  const { label, tone, next } = listingStatusOf(business);
   const where = [CATEGORY_LABEL[category], townName(business)].filter((part) => part !== '').join(' · ');
   return (
     <Card as="article" aria-labelledby={heading} padded={false} className="flex flex-col overflow-hidden sm:flex-row">
@@ -33,7 +33,7 @@ export function OwnedBusiness({ business }: { readonly business: OwnedBusinessCa
           <Badge tone={tone}>{label}</Badge>
           {tier === 'premium' && <PremiumBadge />}
           {billing?.state === 'past_due' && <Badge tone="danger">Payment failed</Badge>}
-          {billing?.state === 'pending_payment' && <Badge tone="plain">Premium not paid</Badge>}
+          {billing?.state === 'pending_payment' && <Badge tone="plain">Premium payment due</Badge>}
         </div>
         <div>
           <h2 id={heading} className="text-xl">
@@ -41,7 +41,7 @@ export function OwnedBusiness({ business }: { readonly business: OwnedBusinessCa
           </h2>
           <p className="text-sm text-muted">{where}</p>
         </div>
-        <Reason business={business} />
+        <RejectionReason business={business} />
         <p className="max-w-prose">{next}</p>
         <PendingChanges business={business} />
         <OwnerActions business={business} />

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { ArchiveRestore, ChartColumn, Eye, Pencil, Printer, Send, Sparkles } from 'lucide-react';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
-import { ownerMoves } from '../../../interfaces/contract/shared/words.js';
+import { isPublic, ownerMoves } from '../../../interfaces/contract/shared/words.js';
 import { analyticsPath } from '../../lib/path/analytics-path.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { Question } from '../../ui/overlay/question.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { useOwnerActions } from './use-owner-actions.js';
 
 const LOOK = { size: 'sm', variant: 'secondary' } as const;
 
-/** What the owner may do with a business now. */
+/** The owner's current actions on a business. */
 export function OwnerActions({ business }: { readonly business: OwnedBusinessCard }) {
   const { id, name, isActive, approvalStatus = 'approved' } = business;
   const moves = ownerMoves({ approvalStatus, isActive });
-  const isPublic = isActive && approvalStatus === 'approved';
   const { act, pending } = useOwnerActions(id);
   return (
     <div role="group" aria-label={`Actions for ${name}`} className="mt-auto flex flex-wrap gap-3 pt-2">
@@ -38,7 +37,7 @@ export function OwnerActions({ business }: { readonly business: OwnedBusinessCar
           Resubmit
         </Button>
       )}
-      {isPublic && <PublicPages id={id} />}
+      {isPublic({ approvalStatus, isActive }) && <PublicPages id={id} />}
       {moves.includes('relist') && (
         <Button
           {...LOOK}
@@ -47,7 +46,7 @@ export function OwnerActions({ business }: { readonly business: OwnedBusinessCar
           pending={pending === 'relist'}
           onClick={() => act('relist')}
         >
-          Put Back
+          Relist
         </Button>
       )}
       {moves.includes('withdraw') && (
@@ -57,7 +56,7 @@ export function OwnerActions({ business }: { readonly business: OwnedBusinessCar
   );
 }
 
-/** What a listing has while everybody sees it: its page, and what makes it known. */
+/** Links for a public business: its page, and its promotion. */
 function PublicPages({ id }: { readonly id: number }) {
   return (
     <>
@@ -74,23 +73,23 @@ function PublicPages({ id }: { readonly id: number }) {
 interface WithdrawalProps {
   readonly name: string;
   readonly pending: boolean;
-  /** Calls back once it is done, or could not be. */
+  /** Calls `done` when the request has settled. */
   readonly onWithdraw: (done: () => void) => void;
 }
 
-/** Withdraws after being asked. */
+/** Withdraws the business after a confirmation. */
 function Withdrawal({ name, pending, onWithdraw }: WithdrawalProps) {
-  const [asking, setAsking] = useState(false);
-  const close = (): void => setAsking(false);
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
   return (
     <>
-      <Button variant="ghost" size="sm" className="noscript:hidden" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" className="noscript:hidden" onClick={() => setOpen(true)}>
         Withdraw
       </Button>
-      <Question
-        open={asking}
+      <ConfirmDialog
+        open={isOpen}
         title="Withdraw this listing?"
-        description="Nothing is lost: you can put it back whenever you like."
+        description="Nothing is deleted. You can relist it at any time."
         no="Keep Listing"
         yes="Withdraw"
         pendingText="Withdrawing..."
@@ -99,9 +98,9 @@ function Withdrawal({ name, pending, onWithdraw }: WithdrawalProps) {
         onClose={close}
       >
         <p>
-          <strong>{name}</strong> is no longer shown to anybody but you.
+          Only you will see <strong>{name}</strong>.
         </p>
-      </Question>
+      </ConfirmDialog>
     </>
   );
 }

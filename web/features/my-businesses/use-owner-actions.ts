@@ -1,14 +1,14 @@
-import { whenSettled } from '../../lib/when-settled.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useOwnerAction, type OwnerAction } from './my-businesses.queries.js';
 
 const DONE: Readonly<Record<OwnerAction, { readonly title: string; readonly description: string }>> = {
-  withdraw: { title: 'Listing withdrawn', description: 'Only you see it now. You can put it back whenever you like.' },
-  relist: { title: 'Listing put back', description: 'It stands where it stood before you withdrew it.' },
-  resubmit: { title: 'Listing resubmitted', description: 'We check it again, and email you once that is done.' },
+  withdraw: { title: 'Listing withdrawn', description: 'Only you can see it now. You can relist it at any time.' },
+  relist: { title: 'Listing relisted', description: 'It has the same status as before you withdrew it.' },
+  resubmit: { title: 'Listing resubmitted', description: "We'll review your changes and email you when we're done." },
 };
 
-/** Does what was pressed and says how it went; `pending` is what is under way. */
+/** Runs an action and shows the result; `pending` is the running action. */
 export function useOwnerActions(id: number) {
   const { mutateAsync, isPending, variables } = useOwnerAction(id);
   const act = (action: OwnerAction, onSettled?: () => void): void =>

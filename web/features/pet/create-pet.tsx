@@ -2,24 +2,21 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { PetForm } from '../../../interfaces/contract/pet/pet.js';
-import { dropDraft } from '../../lib/draft.js';
-import { useFormDraft } from '../../lib/form-draft.js';
-import { createPetPath, petsPath } from '../../lib/path/pet-path.js';
+import { useFormDraft } from '../../lib/form/form-draft.js';
+import { createPetPath, petsPath } from './pet-path.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { useReloadViewer, useViewerState } from '../../lib/page/viewer.js';
-import { useSendingKey } from '../../lib/sending-key.js';
-import { useIsHere } from '../../lib/use-is-here.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { useIsMounted } from '../../lib/browser/use-is-mounted.js';
 import { ButtonAnchor } from '../../ui/button.js';
-import { Failure } from '../../ui/failure.js';
+import { useSentForm } from '../../ui/form/use-sent-form.js';
+import { Failure } from '../../ui/state/failure.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { Spinner } from '../../ui/spinner.js';
-import { refusalOf, usePetCreation } from './pet.queries.js';
+import { Spinner } from '../../ui/state/spinner.js';
+import { usePetCreation } from './pet.queries.js';
 import {
   DRAFTED,
   NEW_VALUES,
   petResolver,
-  showFieldErrors,
   stepWith,
   STEPS,
   takeEntered,
@@ -31,7 +28,7 @@ import { WizardStep } from './wizard-step.js';
 
 const DRAFT = 'pet:new';
 
-/** The form for a new pet, in four steps; for members. `step` is 1 to 4, as the address says. */
+/** The members' form for a new pet, in four steps. `step` is 1 to 4, from the address. */
 export function CreatePet({ step }: { readonly step: number }) {
   const state = useViewerState();
   const reload = useReloadViewer();
@@ -50,7 +47,7 @@ export function CreatePet({ step }: { readonly step: number }) {
 function SignInFirst() {
   return (
     <div className="mt-4 flex flex-col items-start gap-4">
-      <p className="max-w-prose text-muted">Please sign in to make a profile of your pet.</p>
+      <p className="max-w-prose text-muted">Sign in to create a profile for your pet.</p>
       <ButtonAnchor href={signInPath(createPetPath())}>Sign In</ButtonAnchor>
     </div>
   );
@@ -67,7 +64,7 @@ function Wizard({ step }: { readonly step: number }) {
     const { fields = [] } = STEPS[step - 1] ?? {};
     if (await form.trigger(fields, { shouldFocus: true })) goTo(step + 1);
   };
-  // What an earlier step lacks is asked for there.
+  // Goes to the step with the first error.
   const create = form.handleSubmit(send, (errors) => {
     const wrong = stepWith((field) => field in errors);
     if (wrong !== 0 && wrong !== step) goTo(wrong);
@@ -84,31 +81,25 @@ function Wizard({ step }: { readonly step: number }) {
   );
 }
 
-/** Sends a new pet once, and says how that went. */
+/** Creates a pet, at most once, and shows the result. */
 function useCreation(form: PetFormMethods) {
-  const keyOf = useSendingKey();
   const navigate = useNavigate();
-  const { mutateAsync, isPending } = usePetCreation();
-  const isHere = useIsHere();
-  const goOn = (to: string): void => {
-    if (isHere()) void navigate(to);
+  const isMounted = useIsMounted();
+  const goTo = (path: string): void => {
+    if (isMounted()) void navigate(path);
   };
-  const send = (pet: PetForm): void =>
-    whenSettled(mutateAsync({ form: pet, key: keyOf(pet) }), {
-      onSuccess: ({ petName }) => {
-        form.reset(NEW_VALUES);
-        dropDraft(DRAFT);
-        toast({ tone: 'success', title: 'Pet profile created!', description: `Welcome, ${petName}.` });
-        goOn(petsPath());
-      },
-      onError: (error) => {
-        const { status, sentence, fields } = refusalOf(error);
-        if (status === 401) return void signInAgain(createPetPath(STEPS.length));
-        const wrong = showFieldErrors(form, fields);
-        if (wrong !== 0) goOn(createPetPath(wrong));
-        const description = sentence ?? 'Failed to create pet profile. Please try again.';
-        toast({ tone: 'danger', title: 'Error', description });
-      },
-    });
-  return { send, isPending };
+  return useSentForm(form, usePetCreation(), {
+    draft: DRAFT,
+    onSuccess: ({ petName }) => {
+      form.reset(NEW_VALUES);
+      toast({ tone: 'success', title: 'Pet profile created!', description: `Welcome, ${petName}!` });
+      goTo(petsPath());
+    },
+    failure: 'Failed to create pet profile. Please try again.',
+    onSignedOut: () => void signInAgain(createPetPath(STEPS.length)),
+    onFieldErrors: (names) => {
+      const step = stepWith((field) => names.includes(field));
+      if (step !== 0) goTo(createPetPath(step));
+    },
+  });
 }

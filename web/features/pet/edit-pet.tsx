@@ -1,70 +1,65 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import type { OwnPet, PetForm } from '../../../interfaces/contract/pet/pet.js';
-import { useFormDraft } from '../../lib/form-draft.js';
-import { editPetPath } from '../../lib/path/pet-path.js';
-import { whenSettled } from '../../lib/when-settled.js';
-import { Button } from '../../ui/button.js';
+import { useFormDraft } from '../../lib/form/form-draft.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { FormSection } from '../../ui/form/form-section.js';
-import { TakenDownNote } from '../../ui/moderation/taken-down-note.js';
+import { SentForm } from '../../ui/form/sent-form.js';
+import { showRefusal } from '../../ui/form/use-sent-form.js';
+import { RemovedContentNote } from '../../ui/moderation/removed-content-note.js';
+import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { refusalOf, usePetChange } from './pet.queries.js';
+import { StepFields } from './pet-fields.js';
+import { editPetPath } from './pet-path.js';
 import {
   changeOf,
   DRAFTED,
   petResolver,
-  showFieldErrors,
+  STEPS,
   takeEntered,
   valuesOf,
   type PetFormMethods,
   type PetValues,
 } from './pet-values.js';
-import { signInAgain } from '../../ui/overlay/sign-in-again.js';
-import { SHOWN_STEPS } from './steps.js';
+import { usePetChange } from './pet.queries.js';
 
 interface EditPetProps {
   readonly pet: OwnPet;
 }
 
-/** A pet of the member's own, to be changed unless an administrator removed it. */
+/** Edits one of the member's pets, unless an administrator removed it. */
 export function EditPet({ pet }: EditPetProps) {
   return (
     <>
       <h1 className="mb-6 wrap-anywhere">Edit {pet.petName}</h1>
-      <TakenDownNote state={pet.state} className="mb-6" />
+      <RemovedContentNote state={pet.state} className="mb-6" />
       {pet.state !== 'removed' && <PetChanges pet={pet} />}
     </>
   );
 }
 
-/** The form; what is changed is sent and nothing else. */
+/** The form. Sends only changed fields. */
 function PetChanges({ pet }: EditPetProps) {
   const form = useForm<PetValues, unknown, PetForm>({ resolver: petResolver, defaultValues: valuesOf(pet) });
   useFormDraft(`pet:${pet.id}`, form, DRAFTED);
   const { save, isPending } = useSaving(pet, form);
-  const send = form.handleSubmit(save);
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        aria-label="Pet profile"
+      <SentForm
+        label="Pet profile"
+        isPending={isPending}
+        submit="Save Changes"
+        withoutScript="Saving changes needs JavaScript."
         onSubmit={(event) => {
           takeEntered(form);
-          void send(event);
+          void form.handleSubmit(save)(event);
         }}
-        className="flex flex-col gap-6"
       >
-        {SHOWN_STEPS.map(({ title, Fields }) => (
+        {STEPS.map(({ title }, index) => (
           <FormSection key={title} title={title}>
-            <Fields />
+            <StepFields step={index + 1} />
           </FormSection>
         ))}
-        <div>
-          <Button type="submit" size="lg" pending={isPending} className="w-full sm:w-auto noscript:hidden">
-            Save Changes
-          </Button>
-          <p className="hidden text-muted noscript:block">Saving changes needs JavaScript.</p>
-        </div>
-      </form>
+      </SentForm>
     </FormProvider>
   );
 }
@@ -74,7 +69,7 @@ function useSaving(pet: OwnPet, form: PetFormMethods) {
   const save = (checked: PetForm): void => {
     const change = changeOf(pet, checked);
     if (Object.keys(change).length === 0) {
-      toast({ title: 'Nothing to save', description: 'Nothing was changed.' });
+      toast({ title: 'Nothing to save', description: "You haven't changed anything." });
       return;
     }
     whenSettled(mutateAsync(change), {
@@ -82,13 +77,11 @@ function useSaving(pet: OwnPet, form: PetFormMethods) {
         form.reset(valuesOf(saved));
         toast({ tone: 'success', title: 'Profile updated!' });
       },
-      onError: (error) => {
-        const { status, sentence, fields } = refusalOf(error);
-        if (status === 401) return void signInAgain(editPetPath(pet.id));
-        showFieldErrors(form, fields);
-        const description = sentence ?? 'Failed to update pet profile. Please try again.';
-        toast({ tone: 'danger', title: 'Error', description });
-      },
+      onError: (error) =>
+        showRefusal(form, error, {
+          failure: 'Failed to update pet profile. Please try again.',
+          onSignedOut: () => void signInAgain(editPetPath(pet.id)),
+        }),
     });
   };
   return { save, isPending };

@@ -1,12 +1,12 @@
 import { MapPin, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { OwnPet, PublicPet } from '../../../interfaces/contract/pet/pet.js';
-import { editPetPath, petPath } from '../../lib/path/pet-path.js';
-import { Badge } from '../../ui/badge.js';
+import { editPetPath, petPath } from './pet-path.js';
+import { Badge } from '../../ui/show/badge.js';
 import { ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { Skeleton } from '../../ui/skeleton.js';
-import { TakenDownNote } from '../../ui/moderation/taken-down-note.js';
+import { Card } from '../../ui/page/card.js';
+import { Skeleton } from '../../ui/state/skeleton.js';
+import { RemovedContentNote } from '../../ui/moderation/removed-content-note.js';
 import { PetPicture } from './pet-picture.js';
 import { ageInWords, audienceOf, kindOf } from './pet-words.js';
 import { isOwnPet } from './pet.queries.js';
@@ -14,13 +14,13 @@ import { RemovePet } from './remove-pet.js';
 
 interface PetCardProps {
   readonly pet: OwnPet | PublicPet;
-  /** True for the first picture of the page. */
+  /** True for the first image of the page. */
   readonly eager: boolean;
-  /** Where the owner can take the profile off; called once it is gone. */
+  /** Called after the owner deleted the profile; absent if it can't be deleted here. */
   readonly onRemoved?: (() => void) | undefined;
 }
 
-/** A pet at a glance: the whole card opens its profile. Its owner has buttons. */
+/** A card that links to the pet's profile. Its owner gets buttons. */
 export function PetCard({ pet, eager, onRemoved }: PetCardProps) {
   const { id, petName, age, location } = pet;
   const isOwn = onRemoved !== undefined && isOwnPet(pet);
@@ -50,7 +50,7 @@ export function PetCard({ pet, eager, onRemoved }: PetCardProps) {
         )}
         {isOwn && (
           <div className="mt-auto flex flex-col items-start gap-3 pt-3">
-            <TakenDownNote state={pet.state} />
+            <RemovedContentNote state={pet.state} />
             {pet.state === undefined && <Badge tone={pet.isPublic ? 'leaf' : 'neutral'}>{audienceOf(pet)}</Badge>}
             <div role="group" aria-label={`Actions for ${petName}`} className="relative z-10 flex flex-wrap gap-2">
               {pet.state !== 'removed' && (

@@ -16,13 +16,14 @@ import { EntriesField } from '../../ui/form/entries-field.js';
 import { Field } from '../../ui/form/field.js';
 import { messageIn } from '../../ui/form/form-section.js';
 import { Input } from '../../ui/form/input.js';
+import { PhotoField } from '../../ui/form/photo-picker.js';
 import { Select, type Option } from '../../ui/form/select.js';
 import { Textarea } from '../../ui/form/textarea.js';
-import { usePetForm } from './pet-form.js';
-import { PetPhoto } from './pet-photo.js';
-import type { PetValues } from './pet-values.js';
+import { PetPicture } from './pet-picture.js';
+import { usePetForm, type PetValues } from './pet-values.js';
+import { uploadPetPhoto } from './pet.queries.js';
 
-const NOT_SAID: Option = { value: '', label: 'Not said' };
+const NOT_SPECIFIED: Option = { value: '', label: 'Not specified' };
 
 const TYPE_OPTIONS: readonly Option[] = [
   { value: '', label: 'Select a type' },
@@ -30,27 +31,27 @@ const TYPE_OPTIONS: readonly Option[] = [
 ];
 
 const SIZE_OPTIONS: readonly Option[] = [
-  NOT_SAID,
+  NOT_SPECIFIED,
   ...PET_SIZES.map((size) => ({ value: size, label: PET_SIZE_LABEL[size] })),
 ];
 
 const ACTIVITY_OPTIONS: readonly Option[] = [
-  NOT_SAID,
+  NOT_SPECIFIED,
   ...ACTIVITY_LEVELS.map((level) => ({ value: level, label: ACTIVITY_LEVEL_LABEL[level] })),
 ];
 
-/** What the ends of the scale mean. */
-const ENERGY_WORD: Readonly<Record<string, string>> = { '1': ' - very calm', '10': ' - never tired' };
+/** Explains both ends of the scale. */
+const ENERGY_WORD: Readonly<Record<string, string>> = { '1': ' - very calm', '10': ' - never gets tired' };
 
 const ENERGY_OPTIONS: readonly Option[] = [
-  NOT_SAID,
+  NOT_SPECIFIED,
   ...Array.from({ length: ENERGY_LEVEL.max - ENERGY_LEVEL.min + 1 }, (_, index) => {
     const level = String(ENERGY_LEVEL.min + index);
     return { value: level, label: `${level}${ENERGY_WORD[level] ?? ''}` };
   }),
 ];
 
-export function BasicInfo() {
+function BasicInfo() {
   return (
     <>
       <Line name="petName" label="Pet name" required autoComplete="off" />
@@ -61,7 +62,7 @@ export function BasicInfo() {
       <Line
         name="age"
         label="Age (years)"
-        hint="A whole number; 0 if it is younger than one year."
+        hint="A whole number. Enter 0 for a pet younger than 1 year."
         inputMode="numeric"
         autoComplete="off"
         className="max-w-xs"
@@ -70,10 +71,10 @@ export function BasicInfo() {
   );
 }
 
-export function Appearance() {
+function Appearance() {
   return (
     <>
-      <PetPhoto />
+      <Photo />
       <div className="grid gap-5 sm:grid-cols-2">
         <Choice name="petSize" label="Size" options={SIZE_OPTIONS} />
         <Line name="weight" label="Weight (lbs)" inputMode="decimal" autoComplete="off" />
@@ -85,7 +86,23 @@ export function Appearance() {
   );
 }
 
-export function Personality() {
+function Photo() {
+  const { control, setValue, formState } = usePetForm();
+  const [petImageUrl, petType] = useWatch({ control, name: ['petImageUrl', 'petType'] });
+  return (
+    <PhotoField
+      url={petImageUrl}
+      onChange={(url) => setValue('petImageUrl', url, { shouldDirty: true })}
+      preview={<PetPicture pet={{ petImageUrl, petType }} width={160} sizes="10rem" className="size-40 rounded-lg" />}
+      kind="pet_photo"
+      compression="pet"
+      upload={uploadPetPhoto}
+      error={formState.errors.petImageUrl?.message}
+    />
+  );
+}
+
+function Personality() {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -107,7 +124,7 @@ export function Personality() {
       <Entries name="funFacts" label="Fun facts" />
       <fieldset className="mt-3 flex flex-col gap-5 rounded-md border border-line p-4 sm:p-5">
         <legend className="px-2 font-semibold">Health and care</legend>
-        <p className="text-sm text-muted">Only you see this.</p>
+        <p className="text-sm text-muted">Visible only to you.</p>
         <Entries name="allergies" label="Allergies" />
         <Entries name="medications" label="Medications" />
         <Text name="specialNeeds" label="Special needs" rows={3} />
@@ -120,7 +137,7 @@ export function Personality() {
   );
 }
 
-export function Community() {
+function Community() {
   const isPublic = useWatch({ control: usePetForm().control, name: 'isPublic' });
   return (
     <>
@@ -130,33 +147,41 @@ export function Community() {
         <Line
           name="location"
           label="Location"
-          hint="A town, such as Austin, TX. Everybody may see it."
+          hint="A town, such as Austin, TX. It appears on the profile."
           autoComplete="off"
         />
         <Line
           name="homeZipCode"
           label="Home ZIP code"
-          hint="Only you see it."
+          hint="Visible only to you."
           inputMode="numeric"
           autoComplete="postal-code"
         />
       </div>
       <fieldset>
-        <legend className="font-semibold">Who sees this profile</legend>
+        <legend className="font-semibold">Who can see this profile</legend>
         <Flag
           name="isPublic"
           label="Public profile"
-          hint="Everybody who has its address may open it. Health, microchip and ZIP code stay yours alone."
+          hint="Anyone with the link can see this profile, except for health, microchip, and ZIP code."
         />
         <Flag
           name="showInCommunity"
           label="Show in community"
-          hint={isPublic ? 'It is listed among the community’s pets.' : 'Only a public profile is listed.'}
+          hint={isPublic ? 'List this profile in the community.' : 'Only public profiles are listed in the community.'}
         />
-        <Flag name="allowMessages" label="Allow messages" hint="Kept as your choice; there are no messages here yet." />
+        <Flag name="allowMessages" label="Allow messages" hint="We'll save this setting for when messages launch." />
       </fieldset>
     </>
   );
+}
+
+const FIELDS_OF_STEP = [BasicInfo, Appearance, Personality, Community] as const;
+
+/** The fields of a step. */
+export function StepFields({ step }: { readonly step: number }) {
+  const Fields = FIELDS_OF_STEP[step - 1] ?? BasicInfo;
+  return <Fields />;
 }
 
 type NameOf<Value> = { [Name in keyof PetValues]: PetValues[Name] extends Value ? Name : never }[keyof PetValues];
@@ -212,7 +237,7 @@ function Flag({
   return <Checkbox label={label} hint={hint} {...usePetForm().register(name)} />;
 }
 
-/** A list, into which what is typed goes by Enter. */
+/** A list; Enter adds the typed text. */
 function Entries({ name, label }: { readonly name: PetList; readonly label: string }) {
   const { control, setValue, clearErrors, formState } = usePetForm();
   const [entries, typed] = useWatch({ control, name: [name, `entering.${name}`] });

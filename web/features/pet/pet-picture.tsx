@@ -1,16 +1,16 @@
 import { PetIllustration } from '../../illustrations/pet.js';
-import { Picture } from '../../ui/picture.js';
+import { Picture } from '../../ui/show/picture.js';
 
 interface PetPictureProps {
   readonly pet: { readonly petImageUrl: string | null; readonly petType: string; readonly petName?: string };
-  /** In pixels; it is a square. */
+  /** In pixels; the picture is square. */
   readonly width: number;
   readonly sizes: string;
   readonly eager?: boolean | undefined;
   readonly className: string;
 }
 
-/** A pet's photo, or a portrait of its kind. */
+/** A pet's photo, or an illustration of its type. */
 export function PetPicture({ pet, width, sizes, eager, className }: PetPictureProps) {
   return (
     <Picture

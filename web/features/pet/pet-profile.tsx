@@ -3,19 +3,19 @@ import { Lock, MapPin, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnPet, PublicPet } from '../../../interfaces/contract/pet/pet.js';
 import { ACTIVITY_LEVEL_LABEL, ENERGY_LEVEL, PET_SIZE_LABEL } from '../../../interfaces/contract/shared/words.js';
-import { editPetPath, petsPath } from '../../lib/path/pet-path.js';
-import { useIsHere } from '../../lib/use-is-here.js';
-import { Badge } from '../../ui/badge.js';
+import { editPetPath, petsPath } from './pet-path.js';
+import { useIsMounted } from '../../lib/browser/use-is-mounted.js';
+import { Badge } from '../../ui/show/badge.js';
 import { ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/page/card.js';
 import { photoTarget, Report } from '../../ui/moderation/report-action.js';
-import { TakenDownNote } from '../../ui/moderation/taken-down-note.js';
+import { RemovedContentNote } from '../../ui/moderation/removed-content-note.js';
 import { PetPicture } from './pet-picture.js';
 import { ageInWords, audienceOf, kindOf } from './pet-words.js';
 import { isOwnPet } from './pet.queries.js';
 import { RemovePet } from './remove-pet.js';
 
-/** A pet's profile; its owner sees more and may edit and delete it. */
+/** A pet's profile. Its owner sees more and can edit and delete it. */
 export function PetProfile({ pet }: { readonly pet: OwnPet | PublicPet }) {
   const isOwn = isOwnPet(pet);
   return (
@@ -59,10 +59,10 @@ function Head({ pet }: { readonly pet: OwnPet | PublicPet }) {
             <span className="wrap-anywhere">{location}</span>
           </p>
         )}
-        {user.firstName !== null && <p className="wrap-anywhere text-muted">Shares a home with {user.firstName}</p>}
+        {user.firstName !== null && <p className="wrap-anywhere text-muted">Lives with {user.firstName}</p>}
         {!isOwnPet(pet) && (
           <Report
-            name={`pet profile of ${petName}`}
+            name={`${petName}'s pet profile`}
             targets={[
               { label: 'The profile', target: { targetType: 'pet_profile', targetId: id } },
               ...photoTarget('The photo', pet.petImageUrl),
@@ -76,13 +76,13 @@ function Head({ pet }: { readonly pet: OwnPet | PublicPet }) {
   );
 }
 
-/** Who sees it, and what its owner may do: what an administrator removed is not changed. */
+/** Who can see the profile, and the owner's actions. A profile removed by an administrator can't be edited. */
 function OwnerActions({ pet }: { readonly pet: OwnPet }) {
   const navigate = useNavigate();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   return (
     <>
-      <TakenDownNote state={pet.state} />
+      <RemovedContentNote state={pet.state} />
       <div className="flex flex-wrap items-center gap-3">
         {pet.state === undefined && <Badge tone={pet.isPublic ? 'leaf' : 'neutral'}>{audienceOf(pet)}</Badge>}
         {pet.state !== 'removed' && (
@@ -90,7 +90,7 @@ function OwnerActions({ pet }: { readonly pet: OwnPet }) {
             Edit
           </ButtonLink>
         )}
-        <RemovePet pet={pet} onRemoved={() => isHere() && void navigate(petsPath())} />
+        <RemovePet pet={pet} onRemoved={() => isMounted() && void navigate(petsPath())} />
       </div>
     </>
   );
@@ -164,7 +164,7 @@ function appearanceOf({ petSize, weight, furColor, eyeColor, specialMarkings }: 
   ];
 }
 
-/** What is known of these; nothing where nothing is. */
+/** The known facts of a list; nothing if none is known. */
 function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== null);
   if (known.length === 0) return null;
@@ -189,23 +189,23 @@ function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** What is told to nobody else. */
+/** Facts that only the owner sees. */
 function OwnerOnly({ pet }: { readonly pet: OwnPet }) {
-  const said = (flag: boolean): string => (flag ? 'Yes' : 'No');
+  const yesNo = (flag: boolean): string => (flag ? 'Yes' : 'No');
   const facts: Fact[] = [
     ['Allergies', pet.allergies.join(', ') || null],
     ['Medications', pet.medications.join(', ') || null],
     ['Special needs', pet.specialNeeds],
-    ['Spayed or neutered', said(pet.isSpayedNeutered)],
-    ['Microchipped', said(pet.microchipped)],
+    ['Spayed or neutered', yesNo(pet.isSpayedNeutered)],
+    ['Microchipped', yesNo(pet.microchipped)],
     ['Home ZIP code', pet.homeZipCode],
-    ['Allow messages', said(pet.allowMessages)],
+    ['Allow messages', yesNo(pet.allowMessages)],
   ];
   return (
     <Card as="section">
       <h2 className="flex items-center gap-2 text-xl">
         <Lock aria-hidden="true" className="size-5 shrink-0" />
-        Only you see this
+        Visible only to you
       </h2>
       <FactList facts={facts.filter(([, value]) => value !== null)} />
     </Card>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Resolver, UseFormReturn } from 'react-hook-form';
+import { useFormContext, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { PetForm, type OwnPet, type PetChange } from '../../../interfaces/contract/pet/pet.js';
 import { NEW_PET, PET_LISTS, tidyEntries, type PetList } from '../../../interfaces/contract/shared/words.js';
 
@@ -32,22 +32,25 @@ type Flag =
   | 'showInCommunity'
   | 'allowMessages';
 
-/** What stands in the form: empty where nothing is said; `entering` is what was typed for a list and not yet added to it. */
+/** The form's values, empty by default. `entering` contains text typed for a list but not yet added. */
 export type PetValues = Record<TextField, string> &
   Record<Flag, boolean> &
   Record<PetList, string[]> & { entering: Record<PetList, string> };
 
 export type PetFormMethods = UseFormReturn<PetValues, unknown, PetForm>;
 
+/** The form that surrounds the pet's fields. */
+export const usePetForm = () => useFormContext<PetValues, unknown, PetForm>();
+
 type Field = TextField | Flag | PetList;
 
 export interface PetStep {
   readonly title: string;
-  /** What is asked there. */
+  /** The fields of this step. */
   readonly fields: readonly Field[];
 }
 
-/** The four steps, in their order: the wizard goes through them, and the edit has them one below the other. */
+/** The four steps in order. The wizard shows one at a time; the edit form shows all. */
 export const STEPS: readonly PetStep[] = [
   { title: 'Basic Info', fields: ['petName', 'petType', 'breed', 'age'] },
   {
@@ -73,18 +76,18 @@ export const STEPS: readonly PetStep[] = [
 
 const FIELDS: readonly Field[] = STEPS.flatMap(({ fields }) => fields);
 
-/** What a draft keeps. */
+/** Fields a draft contains. */
 export const DRAFTED: readonly (Field | 'entering')[] = [...FIELDS, 'entering'];
 
 const NOTHING_ENTERED = Object.fromEntries(PET_LISTS.map((list) => [list, ''])) as Record<PetList, string>;
 
-/** A stored pet as it stands in the form. */
+/** Returns the form's values for a stored pet. */
 export function valuesOf(pet: Readonly<Record<Field, unknown>>): PetValues {
   const known = FIELDS.map((field): [Field, unknown] => [field, formValueOf(pet[field])]);
   return { ...(Object.fromEntries(known) as unknown as PetValues), entering: NOTHING_ENTERED };
 }
 
-/** The form's first values. */
+/** The initial values of a new pet. */
 export const NEW_VALUES: PetValues = valuesOf({ ...NEW_PET, petName: '', petType: '' });
 
 function formValueOf(value: unknown): unknown {
@@ -92,14 +95,14 @@ function formValueOf(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** The number that was typed; null where nothing is, and NaN, which every rule refuses, where it is none. */
+/** Returns the typed number; null if empty, or NaN, which every rule rejects, if it isn't a number. */
 function numberOf(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return null;
   return /^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-/** What the form says, as the contract takes it; a list has also what was typed for it and not yet added. */
+/** Returns the form's values as the contract expects them. Lists include text that was typed but not yet added. */
 function sentOf({ entering, ...values }: PetValues) {
   const lists = PET_LISTS.map((list) => [list, tidyEntries([...values[list], entering[list]])] as const);
   return {
@@ -115,11 +118,11 @@ function sentOf({ entering, ...values }: PetValues) {
 
 const check = zodResolver(PetForm) as unknown as Resolver<PetValues, unknown, PetForm>;
 
-/** Checks by the contract. */
+/** Validates the form's values by the contract. */
 export const petResolver: Resolver<PetValues, unknown, PetForm> = (values, context, options) =>
   check(sentOf(values) as unknown as PetValues, context, options);
 
-/** Adds to their lists what was typed for them, as pressing Enter would. */
+/** Adds typed text to its lists, as pressing Enter would. */
 export function takeEntered({ getValues, setValue }: Pick<PetFormMethods, 'getValues' | 'setValue'>): void {
   const { entering } = getValues();
   for (const list of PET_LISTS) {
@@ -129,29 +132,14 @@ export function takeEntered({ getValues, setValue }: Pick<PetFormMethods, 'getVa
   }
 }
 
-/** The number of the first step, from 1, that has one of these fields; 0 where none has. */
-export function stepWith(isMeant: (field: Field) => boolean): number {
-  return STEPS.findIndex(({ fields }) => fields.some(isMeant)) + 1;
+/** Returns the number of the first step, starting at 1, with one of these fields; 0 if there is none. */
+export function stepWith(isWanted: (field: Field) => boolean): number {
+  return STEPS.findIndex(({ fields }) => fields.some(isWanted)) + 1;
 }
 
-/** The keys of a PUT: the checked values of those fields whose content is no longer the stored one. */
+/** Returns the body of a PUT: the checked values of the fields that differ from the stored ones. */
 export function changeOf(pet: OwnPet, checked: PetForm): PetChange {
   const stored = pet as Readonly<Record<Field, unknown>>;
   const changed = FIELDS.filter((field) => JSON.stringify(stored[field]) !== JSON.stringify(checked[field]));
   return Object.fromEntries(changed.map((field) => [field, checked[field]]));
-}
-
-/** Puts the server's sentences beside their fields, and answers the first step that has one; 0 where none has. */
-export function showFieldErrors(
-  { setError }: PetFormMethods,
-  wrong: readonly { readonly path: string; readonly message: string }[],
-): number {
-  const fields = new Set<string>();
-  for (const { path, message } of wrong) {
-    const field = FIELDS.find((each) => each === path.split('.')[0]);
-    if (field === undefined) continue;
-    setError(field, { type: 'server', message });
-    fields.add(field);
-  }
-  return stepWith((field) => fields.has(field));
 }

@@ -1,7 +1,7 @@
 import type { OwnPet, PublicPet } from '../../../interfaces/contract/pet/pet.js';
 import { PET_TYPE_LABEL } from '../../../interfaces/contract/shared/words.js';
 
-/** 'Dog', or its breed with it: 'Beagle (Dog)'. */
+/** Returns 'Dog', or with a breed 'Beagle (Dog)'. */
 export function kindOf({ petType, breed }: Pick<PublicPet, 'petType' | 'breed'>): string {
   const type = PET_TYPE_LABEL[petType];
   return breed === null ? type : `${breed} (${type})`;
@@ -12,8 +12,8 @@ export function ageInWords(years: number): string {
   return years === 1 ? '1 year old' : `${years} years old`;
 }
 
-/** Who sees the profile, for its owner. */
+/** Returns who can see the profile, for its owner. */
 export function audienceOf({ isPublic, showInCommunity }: Pick<OwnPet, 'isPublic' | 'showInCommunity'>): string {
   if (!isPublic) return 'Only you';
-  return showInCommunity ? 'In the community' : 'By its address';
+  return showInCommunity ? 'Listed in the community' : 'Anyone with the link';
 }

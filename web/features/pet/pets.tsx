@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Plus } from 'lucide-react';
 import { PetIllustration } from '../../illustrations/pet.js';
-import { createPetPath, petsPath, type PetsAddress } from '../../lib/path/pet-path.js';
+import { createPetPath, petsPath, type PetsAddress } from './pet-path.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { useReloadViewer, useViewerState } from '../../lib/page/viewer.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Failure } from '../../ui/failure.js';
-import { LinkTabs } from '../../ui/link-tabs.js';
-import { Spinner } from '../../ui/spinner.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { Failure } from '../../ui/state/failure.js';
+import { LinkTabs } from '../../ui/page/link-tabs.js';
+import { Spinner } from '../../ui/state/spinner.js';
 import { PetList } from './pet-list.js';
 import { useCommunityPets, useOwnPets } from './pet.queries.js';
 
-/** 'My Pet Profiles' for a member, who may look at the community's too; the community's for anybody else. */
+/** 'My Pet Profiles' for members, who can switch to the community's pets; visitors only see the community's. */
 export function Pets({ address }: { readonly address: PetsAddress }) {
   const state = useViewerState();
   const reload = useReloadViewer();
@@ -32,12 +32,12 @@ function OwnPets({ cursor }: { readonly cursor: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState(0);
   useEffect(() => {
-    // The button that was pressed is gone; Radix would leave the focus nowhere.
+    // The pressed button is gone, and Radix would lose the focus.
     if (removed > 0) heading.current?.focus();
   }, [removed]);
   return (
     <section aria-labelledby="pets" aria-busy={list.isFetching}>
-      <Heading ref={heading} title="My Pet Profiles" intro="Who you share your life with, and who may know." isMember />
+      <Heading ref={heading} title="My Pet Profiles" intro="Your pets, and who can see their profiles." isMember />
       <PetList
         list={list}
         pathOf={(next) => petsPath({ cursor: next })}
@@ -48,7 +48,7 @@ function OwnPets({ cursor }: { readonly cursor: string | null }) {
             title="No pet profiles yet"
             actions={<ButtonLink to={createPetPath()}>Create Pet Profile</ButtonLink>}
           >
-            <p>Introduce your pet: what it looks like, what it loves, and who may see it.</p>
+            <p>Introduce your pet: their looks, their favorite things, and who can see the profile.</p>
           </EmptyState>
         }
       />
@@ -67,7 +67,7 @@ function CommunityPets({ cursor, isMember }: CommunityPetsProps) {
     <section aria-labelledby="pets" aria-busy={list.isFetching}>
       <Heading
         title="Community Pet Profiles"
-        intro="Pets whose people show them to everybody here."
+        intro="Meet the pets that members share with everyone."
         isMember={isMember}
         isCommunity
       />
@@ -80,7 +80,7 @@ function CommunityPets({ cursor, isMember }: CommunityPetsProps) {
             title="No pets yet"
             actions={<FirstStep isMember={isMember} />}
           >
-            <p>Nobody shows a pet here so far. Yours could be the first.</p>
+            <p>No one has shared a pet yet. Yours could be the first.</p>
           </EmptyState>
         }
       />
@@ -125,7 +125,7 @@ function FirstStep({ isMember }: { readonly isMember: boolean }) {
   return <ButtonAnchor href={signInPath(createPetPath())}>Sign in to add your pet</ButtonAnchor>;
 }
 
-/** The member's own pets, or everybody's. */
+/** Switches between the member's own pets and the community's. */
 function Views({ isCommunity }: { readonly isCommunity: boolean }) {
   const [own, community] = [petsPath(), petsPath({ community: true })];
   return (

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import type { OwnPet } from '../../../interfaces/contract/pet/pet.js';
-import { petPath } from '../../lib/path/pet-path.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { petPath } from './pet-path.js';
+import { statusOf } from '../../lib/form/refusal.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
-import { Question } from '../../ui/overlay/question.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { refusalOf, usePetRemoval } from './pet.queries.js';
+import { usePetRemoval } from './pet.queries.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 
 interface RemovePetProps {
@@ -14,11 +15,24 @@ interface RemovePetProps {
   readonly onRemoved: () => void;
 }
 
-/** Deletes a profile after being asked. */
+/** Deletes a profile after a confirmation. */
 export function RemovePet({ pet: { id, petName }, onRemoved }: RemovePetProps) {
-  const [asking, setAsking] = useState(false);
-  const close = (): void => setAsking(false);
-  const { remove, isPending } = useRemoval(id, petName, close, onRemoved);
+  const [isOpen, setOpen] = useState(false);
+  const { mutateAsync, isPending } = usePetRemoval(id);
+  const close = (): void => setOpen(false);
+  const remove = (): void =>
+    whenSettled(mutateAsync(undefined), {
+      onSuccess: () => {
+        const description = `We deleted ${petName}'s profile and photo.`;
+        toast({ tone: 'success', title: 'Pet profile deleted', description });
+        onRemoved();
+      },
+      onError: (error) => {
+        if (statusOf(error) === 401) return void signInAgain(petPath(id));
+        toast({ tone: 'danger', title: 'Error', description: 'Failed to delete pet profile.' });
+      },
+      onSettled: close,
+    });
   return (
     <>
       <Button
@@ -26,14 +40,14 @@ export function RemovePet({ pet: { id, petName }, onRemoved }: RemovePetProps) {
         size="sm"
         icon={<Trash2 aria-hidden="true" />}
         className="noscript:hidden"
-        onClick={() => setAsking(true)}
+        onClick={() => setOpen(true)}
       >
         Delete
       </Button>
-      <Question
-        open={asking}
+      <ConfirmDialog
+        open={isOpen}
         title="Delete this pet profile?"
-        description="This cannot be undone."
+        description="This can't be undone."
         no="Keep Profile"
         yes="Delete Profile"
         pendingText="Deleting..."
@@ -42,27 +56,9 @@ export function RemovePet({ pet: { id, petName }, onRemoved }: RemovePetProps) {
         onClose={close}
       >
         <p className="wrap-anywhere">
-          The profile of <strong>{petName}</strong> goes, with its photo and all that it says.
+          We'll delete <strong>{petName}</strong>'s profile and photo.
         </p>
-      </Question>
+      </ConfirmDialog>
     </>
   );
-}
-
-/** Deletes and says how that went; `onSettled` is called either way, `onRemoved` once the pet is gone. */
-function useRemoval(id: number, petName: string, onSettled: () => void, onRemoved: () => void) {
-  const { mutateAsync, isPending } = usePetRemoval(id);
-  const remove = (): void =>
-    whenSettled(mutateAsync(undefined), {
-      onSuccess: () => {
-        toast({ tone: 'success', title: 'Pet profile deleted', description: `${petName} is no longer shown.` });
-        onRemoved();
-      },
-      onError: (error) => {
-        if (refusalOf(error).status === 401) return void signInAgain(petPath(id));
-        toast({ tone: 'danger', title: 'Error', description: 'Failed to delete pet profile.' });
-      },
-      onSettled,
-    });
-  return { remove, isPending };
 }

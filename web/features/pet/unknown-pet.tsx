@@ -1,8 +1,8 @@
 import { NotFoundIllustration } from '../../illustrations/not-found.js';
-import { petsPath } from '../../lib/path/pet-path.js';
+import { petsPath } from './pet-path.js';
 import { ButtonLink } from '../../ui/button.js';
 
-/** No such pet, or not one for this reader to see. */
+/** Shown if the pet doesn't exist or isn't visible to this reader. */
 export function UnknownPet() {
   return (
     <div className="flex flex-col items-center gap-4 py-10 text-center">
@@ -10,7 +10,7 @@ export function UnknownPet() {
         <NotFoundIllustration />
       </div>
       <h1>Pet Profile Not Found</h1>
-      <p className="max-w-prose text-muted">There is no such profile, or its owner keeps it private.</p>
+      <p className="max-w-prose text-muted">This profile doesn't exist, or its owner has made it private.</p>
       <ButtonLink to={petsPath()} className="mt-2">
         All Pet Profiles
       </ButtonLink>

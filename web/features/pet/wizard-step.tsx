@@ -1,25 +1,23 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { classNames } from '../../lib/class-names.js';
+import { classNames } from '../../lib/page/class-names.js';
 import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { SHOWN_STEPS } from './steps.js';
+import { Card } from '../../ui/page/card.js';
+import { StepFields } from './pet-fields.js';
+import { STEPS } from './pet-values.js';
 
 interface WizardStepProps {
-  /** 1 to the number of steps. */
+  /** From 1 to the number of steps. */
   readonly step: number;
   readonly isPending: boolean;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
-/** One step of the form, with where it stands among the others. The focus goes to its heading when it comes. */
+/** A step of the form, with the progress. Its heading takes the focus when the step changes. */
 export function WizardStep({ step, isPending, onBack, onNext }: WizardStepProps) {
   const id = useId();
   const heading = useFocusOnChange(step);
-  const shown = SHOWN_STEPS[step - 1];
-  if (shown === undefined) return null;
-  const { title, Fields } = shown;
   return (
     <form
       noValidate
@@ -34,7 +32,7 @@ export function WizardStep({ step, isPending, onBack, onNext }: WizardStepProps)
       <Card className="mt-4 flex flex-col gap-5">
         <div>
           <p id={`${id}-step`} className="text-sm font-semibold text-muted">
-            Step {step} of {SHOWN_STEPS.length}
+            Step {step} of {STEPS.length}
           </p>
           <h2
             ref={heading}
@@ -43,12 +41,12 @@ export function WizardStep({ step, isPending, onBack, onNext }: WizardStepProps)
             aria-describedby={`${id}-step`}
             className="text-xl outline-none"
           >
-            {title}
+            {STEPS[step - 1]?.title}
           </h2>
         </div>
-        <Fields />
+        <StepFields step={step} />
       </Card>
-      <Buttons isFirst={step === 1} isLast={step === SHOWN_STEPS.length} isPending={isPending} onBack={onBack} />
+      <Buttons isFirst={step === 1} isLast={step === STEPS.length} isPending={isPending} onBack={onBack} />
     </form>
   );
 }
@@ -61,7 +59,7 @@ interface ButtonsProps extends Pick<WizardStepProps, 'isPending' | 'onBack'> {
 function Buttons({ isFirst, isLast, isPending, onBack }: ButtonsProps) {
   return (
     <>
-      <p className="mt-6 hidden text-muted noscript:block">Making a profile needs JavaScript.</p>
+      <p className="mt-6 hidden text-muted noscript:block">Creating a profile needs JavaScript.</p>
       <div className="mt-6 flex flex-wrap justify-between gap-3 noscript:hidden">
         {isFirst ? (
           <span />
@@ -74,7 +72,7 @@ function Buttons({ isFirst, isLast, isPending, onBack }: ButtonsProps) {
           key={isLast ? 'create' : 'next'}
           type="submit"
           pending={isPending}
-          onClick={refuseSecondClick}
+          onClick={ignoreSecondClick}
           icon={isLast ? <Check aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
         >
           {isLast ? 'Create Profile' : 'Next'}
@@ -84,12 +82,12 @@ function Buttons({ isFirst, isLast, isPending, onBack }: ButtonsProps) {
   );
 }
 
-/** The second click of a double click was meant for the step before. */
-function refuseSecondClick(event: MouseEvent): void {
+/** Ignores the second click of a double-click, which was meant for the previous step. */
+function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** The element to focus whenever the step becomes another one; at first the page decides. */
+/** Returns a ref for the element to focus when the step changes; not on the first render, where the page decides. */
 function useFocusOnChange(step: number) {
   const element = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
@@ -104,7 +102,7 @@ function useFocusOnChange(step: number) {
 function Progress({ step }: { readonly step: number }) {
   return (
     <ol aria-label="Steps" className="grid grid-cols-4 gap-2">
-      {SHOWN_STEPS.map(({ title }, index) => (
+      {STEPS.map(({ title }, index) => (
         <li
           key={title}
           aria-current={index + 1 === step ? 'step' : undefined}
@@ -113,7 +111,7 @@ function Progress({ step }: { readonly step: number }) {
             index < step ? 'border-leaf text-ink' : 'border-line text-muted',
           )}
         >
-          {/* On a phone the words below the bars say it. */}
+          {/* On phones, the text below the bars names the step. */}
           <span className="max-sm:sr-only">{title}</span>
         </li>
       ))}

@@ -2,19 +2,19 @@ import { useId, useRef, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { BADGE_SIZE, badgePath } from '../../../interfaces/contract/business/badge.js';
 import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { VisuallyHidden } from '../../ui/visually-hidden.js';
-import { badgeSnippet } from './badge-snippet.js';
+import { Card } from '../../ui/page/card.js';
+import { VisuallyHidden } from '../../ui/show/visually-hidden.js';
 
-interface BadgeSectionProps {
+interface BadgeProps {
   readonly id: number;
   readonly name: string;
   readonly siteName: string;
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** The badge as visitors of the owner's website see it, and the HTML that puts it there. */
-export function BadgeSection({ id, name, siteName, publicUrl }: BadgeSectionProps) {
+/** A preview of the badge, and the HTML for the owner's website. */
+export function BadgeSection({ id, name, siteName, publicUrl }: BadgeProps) {
   const heading = useId();
   return (
     <Card as="section" aria-labelledby={heading} className="flex flex-col gap-5">
@@ -23,7 +23,7 @@ export function BadgeSection({ id, name, siteName, publicUrl }: BadgeSectionProp
           Badge for your website
         </h2>
         <p className="mt-1 max-w-prose text-muted">
-          Shows your rating, always as it is now, and leads to your page here. Paste the HTML where it is to stand.
+          Shows your current rating and links to your listing. Paste the HTML where you want the badge to appear.
         </p>
       </div>
       <img
@@ -38,11 +38,11 @@ export function BadgeSection({ id, name, siteName, publicUrl }: BadgeSectionProp
   );
 }
 
-/** HTML to copy, and whether it was. */
+/** HTML with a copy button and its result. */
 function Snippet({ html }: { readonly html: string }) {
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
-  const { said, copy } = useCopying(text);
+  const { copyState, copy } = useCopy(text);
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="font-semibold">
@@ -61,33 +61,49 @@ function Snippet({ html }: { readonly html: string }) {
       <div className="flex flex-wrap items-center gap-3 noscript:hidden">
         <Button
           variant="secondary"
-          icon={said === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          icon={copyState === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           onClick={() => void copy()}
         >
-          {said === 'copied' ? 'Copied' : 'Copy HTML'}
+          {copyState === 'copied' ? 'Copied' : 'Copy HTML'}
         </Button>
-        {said === 'selected' && <p className="text-sm text-muted">Selected: press Ctrl+C, or ⌘C, to copy it.</p>}
+        {copyState === 'selected' && (
+          <p className="text-sm text-muted">The HTML is selected. Press Ctrl+C or ⌘C to copy it.</p>
+        )}
         <VisuallyHidden>
-          <span role="status">{said === 'copied' ? 'The HTML was copied.' : ''}</span>
+          <span role="status">{copyState === 'copied' ? 'HTML copied.' : ''}</span>
         </VisuallyHidden>
       </div>
     </div>
   );
 }
 
-type Said = 'nothing' | 'copied' | 'selected';
+type CopyState = 'nothing' | 'copied' | 'selected';
 
-/** Copies a text; where the browser does not let a page do so, the text is selected for the reader to copy. */
-function useCopying(text: { readonly current: HTMLTextAreaElement | null }) {
-  const [said, setSaid] = useState<Said>('nothing');
+/** Copies a text. If the browser doesn't allow that, selects the text so that the reader can copy it. */
+function useCopy(text: { readonly current: HTMLTextAreaElement | null }) {
+  const [copyState, setCopyState] = useState<CopyState>('nothing');
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text.current?.value ?? '');
-      setSaid('copied');
+      setCopyState('copied');
     } catch {
       text.current?.focus();
-      setSaid('selected');
+      setCopyState('selected');
     }
   };
-  return { said, copy };
+  return { copyState, copy };
+}
+
+/** Returns the HTML that shows the badge on another site and links here. */
+export function badgeSnippet({ id, name, siteName, publicUrl }: BadgeProps): string {
+  const { width, height } = BADGE_SIZE;
+  const alt = escapeAttribute(`${name} on ${siteName}`);
+  return `<a href="${publicUrl}/business/${id}"><img src="${publicUrl}${badgePath(id)}" alt="${alt}" width="${width}" height="${height}"></a>`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes names, so that they stay plain text on the other site. */
+function escapeAttribute(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign).replaceAll(/\s+/g, ' ');
 }

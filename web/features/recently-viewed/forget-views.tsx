@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { forgetPlace, sharedPlaceIn } from '../../lib/page/shared-place.js';
-import { usePersonalisation } from '../../lib/page/viewer.js';
+import { usePersonalization } from '../../lib/page/viewer.js';
 import { readRecentlyViewed, useRecentlyViewed } from './recently-viewed.store.js';
 
-/** Clears what this browser remembers where the member wants nothing personal. Renders nothing. */
+/** Clears this browser's history if the member turned personalization off. Renders nothing. */
 export function ForgetViews() {
-  const isOff = usePersonalisation() === 'off';
+  const isOff = usePersonalization() === 'off';
   const clear = useRecentlyViewed((state) => state.clear);
   const holds = useRecentlyViewed((state) => state.records.length > 0);
   useEffect(() => {

@@ -1,31 +1,34 @@
 import { History, Trash2 } from 'lucide-react';
 import { browsePath } from '../../lib/path/browse-search.js';
-import { BusinessCard } from '../../ui/business/business-card.js';
+import { BusinessCards } from '../../ui/business/business-cards.js';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { ImpersonalNote } from '../../ui/account/impersonal-note.js';
+import { PersonalizationOffNote } from '../../ui/account/personalization-off-note.js';
 import { useRecentBusinesses } from './use-recently-viewed.js';
 
-/** So many cards stand in the section, a product decision; above, 'View All' leads to the rest. */
+/** Number of cards in the section: a product decision. 'View All' leads to the rest. */
 const SHOWN = 8;
 
 interface RecentlyViewedSectionProps {
-  /** False where it stands within a column that has its own gutters. */
+  /** False inside a column that has its own gutters. */
   readonly inset?: boolean | undefined;
 }
 
-/** Why nothing is remembered. */
+/** Explains why there is no history. */
 function Impersonal({ inset }: { readonly inset: boolean }) {
   return (
     <section aria-labelledby="recently-viewed" className={inset ? 'page-width mt-16' : undefined}>
       <h2 id="recently-viewed" className="mb-3">
         Recently Viewed
       </h2>
-      <ImpersonalNote />
+      <PersonalizationOffNote />
     </section>
   );
 }
 
-/** The businesses this browser saw last; nothing without a history, and why where the member wants none. */
+/**
+ * Businesses recently viewed in this browser; nothing without a history, or an explanation if the member turned
+ * personalization off.
+ */
 export function RecentlyViewedSection({ inset = true }: RecentlyViewedSectionProps) {
   const { isOff, businesses, clear } = useRecentBusinesses();
   if (isOff) return <Impersonal inset={inset} />;
@@ -48,13 +51,7 @@ export function RecentlyViewedSection({ inset = true }: RecentlyViewedSectionPro
           </Button>
         </div>
       </div>
-      <ul className="card-grid">
-        {businesses.slice(0, SHOWN).map((business) => (
-          <li key={business.id}>
-            <BusinessCard business={business} />
-          </li>
-        ))}
-      </ul>
+      <BusinessCards businesses={businesses.slice(0, SHOWN)} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { BusinessCard } from '../../../interfaces/contract/business/busines
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 
-/** The businesses of these ids as they are now, in this order; those that are gone are left out. */
+/** Fetches the current businesses of these IDs, in this order; deleted ones are left out. */
 export function useBusinessesOf(ids: readonly number[] | null) {
   return useQuery({
     queryKey: ['businesses', 'batch', ids],

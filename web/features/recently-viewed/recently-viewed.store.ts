@@ -1,28 +1,28 @@
 import { create } from 'zustand';
 import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
-import { keepStore } from '../../lib/keep-store.js';
+import { persistStore } from '../../lib/browser/persist-store.js';
 
 type Kept = 'id' | 'name' | 'category' | 'city' | 'state' | 'images' | 'avgRating' | 'reviewCount' | 'tier';
 
-/** A business that was looked at, as it was then. It never leaves the browser. */
+/** A viewed business as it was then. Never leaves the browser. */
 export type ViewedRecord = Pick<BusinessCard, Kept> & {
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly viewedAt: number;
 };
 
-/** So many are kept: a product decision. */
+/** Number of records kept: a product decision. */
 const KEPT = 10;
 
 interface RecentlyViewed {
   readonly records: readonly ViewedRecord[];
-  /** False until the browser's storage was read. */
+  /** False until the browser's storage has been read. */
   readonly isRead: boolean;
-  /** Puts a business first and removes an older record of it. */
+  /** Adds a business at the front, replacing an older record of it. */
   readonly view: (business: Pick<BusinessCard, Kept>, at: number) => void;
   readonly clear: () => void;
 }
 
-/** The businesses seen last, in local storage under `recently-viewed`. */
+/** The recently viewed businesses, in local storage under `recently-viewed`. */
 export const useRecentlyViewed = create<RecentlyViewed>((set) => ({
   records: [],
   isRead: false,
@@ -33,13 +33,13 @@ export const useRecentlyViewed = create<RecentlyViewed>((set) => ({
   clear: () => set({ records: [] }),
 }));
 
-const readKept = keepStore(useRecentlyViewed, {
+const readKept = persistStore(useRecentlyViewed, {
   name: 'recently-viewed',
   storage: () => localStorage,
   pick: ({ records }) => ({ records }),
 });
 
-/** Reads the browser's storage once. For effects: never while rendering. */
+/** Reads the browser's storage once. Call it in effects only, never while rendering. */
 export function readRecentlyViewed(): void {
   if (useRecentlyViewed.getState().isRead) return;
   readKept();

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
-import { usePersonalisation } from '../../lib/page/viewer.js';
+import { usePersonalization } from '../../lib/page/viewer.js';
 import { readRecentlyViewed, useRecentlyViewed } from './recently-viewed.store.js';
 
-/** Notes that a business was looked at, unless the member does not want it. Renders nothing. */
+/** Records that a business was viewed, unless the member turned personalization off. Renders nothing. */
 export function RememberView({ business }: { readonly business: BusinessCard }) {
   const view = useRecentlyViewed((state) => state.view);
-  const isOn = usePersonalisation() === 'on';
+  const isOn = usePersonalization() === 'on';
   useEffect(() => {
     if (!isOn) return;
     readRecentlyViewed();

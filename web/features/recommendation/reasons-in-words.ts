@@ -1,14 +1,17 @@
 import type { Reason, Recommendation } from './recommendations.queries.js';
 
-/** So many reasons are read at a glance. */
+/** Maximum number of reasons, to be read at a glance. */
 const SHOWN = 2;
-/** What is about the reader says more than what is true of many businesses, however many points it brought. */
+/**
+ * Reasons in order of importance: those about the reader come before those that many businesses share, whatever their
+ * points.
+ */
 const TELLING: readonly Reason['name'][] = ['category', 'proximity', 'favorite', 'rating', 'reviews', 'premium'];
 
 type Reasoned = Pick<Recommendation, 'reasons' | 'category' | 'avgRating' | 'reviewCount'> &
   Partial<Pick<Recommendation, 'distance'>>;
 
-/** Why a business is suggested, such as 'Because you looked at hotels': the most telling parts of its score. */
+/** Returns why a business is recommended, such as 'Because you viewed hotels': its most important reasons. */
 export function reasonsInWords(business: Reasoned): string[] {
   const names = business.reasons.filter(({ points }) => points > 0).map(({ name }) => name);
   return TELLING.filter((name) => names.includes(name))
@@ -19,7 +22,7 @@ export function reasonsInWords(business: Reasoned): string[] {
 function wordsOf(name: Reason['name'], { category, avgRating, reviewCount, distance }: Reasoned): string {
   switch (name) {
     case 'category':
-      return `Because you looked at ${category}`;
+      return `Because you viewed ${category}`;
     case 'proximity':
       return distance === undefined ? 'Near you' : `${distance.toFixed(1)} miles away`;
     case 'favorite':

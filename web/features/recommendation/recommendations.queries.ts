@@ -4,18 +4,18 @@ import type { Category } from '../../../interfaces/contract/shared/words.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 
-/** How suggestions are chosen. */
+/** The modes of recommendations. */
 export const MODES = ['personalized', 'diverse', 'trending'] as const;
 
 export type Mode = (typeof MODES)[number];
 
-/** A business that was looked at. */
+/** A viewed business. */
 export interface View {
   readonly id: number;
   readonly category: Category;
 }
 
-/** A part of a score and what it is for. */
+/** A part of a score, and its reason. */
 export interface Reason {
   readonly name: 'rating' | 'reviews' | 'category' | 'premium' | 'favorite' | 'proximity';
   readonly points: number;
@@ -23,12 +23,12 @@ export interface Reason {
 
 export type Recommendation = BusinessCard & { readonly score: number; readonly reasons: readonly Reason[] };
 
-/** So many are suggested: a product decision. */
+/** Number of recommendations: a product decision. */
 const SHOWN = 8;
 
 /**
- * Suggestions out of what this browser remembers (null: not read yet), the nearest to the member's home first among equals.
- * The history is sent with the question and kept nowhere.
+ * Recommendations based on this browser's history (null until it is read); among equals, those closest to home come
+ * first. The history is sent with the request and not stored.
  */
 export function useRecommendations(mode: Mode, views: readonly View[] | null, home: string | null) {
   return useQuery({

@@ -1,73 +1,78 @@
 import { useState } from 'react';
 import { Lightbulb } from 'lucide-react';
-import { usePersonalisation } from '../../lib/page/viewer.js';
-import { classNames } from '../../lib/class-names.js';
-import { BusinessCard, BusinessCardSkeleton } from '../../ui/business/business-card.js';
-import { Failure } from '../../ui/failure.js';
-import { ImpersonalNote } from '../../ui/account/impersonal-note.js';
+import { usePersonalization } from '../../lib/page/viewer.js';
+import { classNames } from '../../lib/page/class-names.js';
+import { BusinessCard } from '../../ui/business/business-card.js';
+import { BusinessCards } from '../../ui/business/business-cards.js';
+import { Loaded } from '../../ui/state/loaded.js';
+import { PersonalizationOffNote } from '../../ui/account/personalization-off-note.js';
 import { reasonsInWords } from './reasons-in-words.js';
-import { MODES, useRecommendations, type Mode, type View } from './recommendations.queries.js';
+import { MODES, useRecommendations, type Mode, type Recommendation, type View } from './recommendations.queries.js';
 
 const LABEL: Readonly<Record<Mode, string>> = {
   personalized: 'Personalized',
   diverse: 'Diverse',
   trending: 'Trending',
 };
-const PLACEHOLDERS = [1, 2, 3, 4];
 
-/** Ways that go by nothing personal. */
+/** Modes that use no personal data. */
 const IMPERSONAL_MODES: readonly Mode[] = MODES.filter((mode) => mode !== 'personalized');
 
 interface RecommendedSectionProps {
-  /** What this browser remembers; null: not read yet. */
+  /** This browser's history; null until it is read. */
   readonly views: readonly View[] | null;
-  /** The ZIP code at home, from which distances are measured; null where none is known. */
+  /** The home ZIP code, from which distances are measured; null if unknown. */
   readonly home: string | null;
 }
 
-/** 'Recommended for You', in three ways, or in two where the member wants nothing personal; each business with why it is there. */
+/**
+ * 'Recommended for You' in three modes, or two if the member turned personalization off. Each business shows its
+ * reasons.
+ */
 export function RecommendedSection({ views, home }: RecommendedSectionProps) {
   const [chosen, setMode] = useState<Mode>('personalized');
-  const isOff = usePersonalisation() === 'off';
+  const isOff = usePersonalization() === 'off';
   const modes = isOff ? IMPERSONAL_MODES : MODES;
   const mode = modes.includes(chosen) ? chosen : 'diverse';
-  const { data, isError, isFetching, refetch } = useRecommendations(mode, views, isOff ? null : home);
+  const recommendations = useRecommendations(mode, views, isOff ? null : home);
   return (
-    <section aria-labelledby="recommended" aria-busy={isFetching}>
+    <section aria-labelledby="recommended" aria-busy={recommendations.isFetching}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h2 id="recommended">Recommended for You</h2>
         <ModeButtons modes={modes} mode={mode} onChoose={setMode} />
       </div>
       {isOff && (
         <div className="mb-6">
-          <ImpersonalNote />
+          <PersonalizationOffNote />
         </div>
       )}
-      {data === undefined && isError && !isFetching && (
-        <Failure title="Failed to fetch businesses" onRetry={() => void refetch()} />
-      )}
-      {data === undefined && (!isError || isFetching) && (
-        <div className="card-grid">
-          {PLACEHOLDERS.map((place) => (
-            <BusinessCardSkeleton key={place} />
-          ))}
-        </div>
-      )}
-      {data?.length === 0 && <p className="text-muted">No recommendations yet. Look at a few places first.</p>}
-      {data !== undefined && data.length > 0 && (
-        <ul className="card-grid">
-          {data.map((business) => (
-            <li key={business.id} className="flex flex-col gap-2">
-              <BusinessCard business={business} from="/?view=dashboard" />
-              <p className="flex items-start gap-2 px-1 text-sm text-muted">
-                <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-marigold-strong" />
-                {reasonsInWords(business).join(' · ')}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={recommendations}
+        failure="Failed to fetch businesses"
+        placeholder={<BusinessCards placeholders={4} />}
+      >
+        {(businesses) => <Recommendations businesses={businesses} />}
+      </Loaded>
     </section>
+  );
+}
+
+function Recommendations({ businesses }: { readonly businesses: readonly Recommendation[] }) {
+  if (businesses.length === 0) {
+    return <p className="text-muted">No recommendations yet. View a few places first.</p>;
+  }
+  return (
+    <ul className="card-grid">
+      {businesses.map((business) => (
+        <li key={business.id} className="flex flex-col gap-2">
+          <BusinessCard business={business} from="/?view=dashboard" />
+          <p className="flex items-start gap-2 px-1 text-sm text-muted">
+            <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-marigold-strong" />
+            {reasonsInWords(business).join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -79,7 +84,7 @@ interface ModeButtonsProps {
 
 function ModeButtons({ modes, mode, onChoose }: ModeButtonsProps) {
   return (
-    <div role="group" aria-label="Kind of recommendations" className="flex flex-wrap gap-2">
+    <div role="group" aria-label="Type of recommendations" className="flex flex-wrap gap-2">
       {modes.map((each) => (
         <button
           key={each}

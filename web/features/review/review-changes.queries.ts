@@ -1,14 +1,14 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import type { OwnerResponse, Review, ReviewForm } from '../../../interfaces/contract/review/review.js';
+import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { businessKey, GUIDE_DOGS_KEY, REVIEW_LISTS_KEY, REVIEW_SUMMARY_KEY } from '../../api/query-keys.js';
-import { once, type Sending } from '../../api/sending.js';
-import { given } from '../../lib/given.js';
+import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
+import { uploadFile } from '../../api/upload.js';
+import { withoutUndefined } from '../../lib/form/without-undefined.js';
 
-export { answerOf, refusalOf } from '../../api/refusal.js';
-
-/** After a change of a review the lists, the averages and the counts are fetched anew. */
+/** Refetches lists, averages, and counts after a change to a review. */
 const refresh = (client: QueryClient, businessId: number) =>
   Promise.all(
     [businessKey(businessId), REVIEW_LISTS_KEY, REVIEW_SUMMARY_KEY, GUIDE_DOGS_KEY].map((queryKey) =>
@@ -16,15 +16,19 @@ const refresh = (client: QueryClient, businessId: number) =>
     ),
   );
 
-/** Writes a review, or changes the member's own of this id. */
+/** Creates a review, or changes the member's own with this ID. */
 export function useReviewSubmission(businessId: number, reviewId: number | null) {
   return useMutation({
-    mutationFn: async ({ form, key }: Sending<ReviewForm>, { client }): Promise<Review> => {
-      const body = given(form);
+    mutationFn: async ({ form, key }: IdempotentForm<ReviewForm>, { client }): Promise<Review> => {
+      const body = withoutUndefined({ ...form, petName: form.petName || null });
       const api = apiOf(client);
       const answer =
         reviewId === null
-          ? await api.POST('/api/businesses/{id}/reviews', { params: { path: { id: businessId } }, body, ...once(key) })
+          ? await api.POST('/api/businesses/{id}/reviews', {
+              params: { path: { id: businessId } },
+              body,
+              ...idempotencyHeader(key),
+            })
           : await api.PUT('/api/reviews/{id}', { params: { path: { id: reviewId } }, body });
       return dataOf(answer, 'Failed to submit review. Please try again.');
     },
@@ -36,20 +40,24 @@ export function useReviewRemoval({ id, business }: Review) {
   return useMutation({
     mutationFn: async (_nothing: undefined, { client }): Promise<void> => {
       const answer = await apiOf(client).DELETE('/api/reviews/{id}', { params: { path: { id } } });
-      // What is gone already is what was wanted.
+      // A review that is already gone counts as success.
       if (answer.response.status !== 404) dataOf(answer, 'Failed to delete review. Please try again.');
     },
     onSuccess: (_nothing, _wanted, _result, { client }) => refresh(client, business.id),
   });
 }
 
-/** The owner's one response. */
+/** Posts the owner's only response. */
 export function useResponsePost({ id, business }: Review) {
   return useMutation({
-    mutationFn: async ({ form: content, key }: Sending<string>, { client }): Promise<OwnerResponse> => {
-      const call = { params: { path: { id } }, body: { content }, ...once(key) };
+    mutationFn: async ({ form: content, key }: IdempotentForm<string>, { client }): Promise<OwnerResponse> => {
+      const call = { params: { path: { id } }, body: { content }, ...idempotencyHeader(key) };
       return dataOf(await apiOf(client).POST('/api/reviews/{id}/response', call), 'Please try again.');
     },
     onSuccess: (_response, _sent, _result, { client }) => refresh(client, business.id),
   });
+}
+
+export function uploadReviewPhoto(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
+  return uploadFile(file, 'review_photo', onProgress);
 }

@@ -1,15 +1,16 @@
 import { Heart } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
-import { classNames } from '../../lib/class-names.js';
-import { keepIntent, withIntent } from '../../lib/intent.js';
+import { classNames } from '../../lib/page/class-names.js';
+import { keepActionAfterSignIn, withActionAfterSignIn } from '../../lib/member/action-after-sign-in.js';
 import { signInPage } from '../../lib/path/sign-in-path.js';
 import { useViewerState } from '../../lib/page/viewer.js';
-import { whenSettled } from '../../lib/when-settled.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
+import { refusalOf } from '../../lib/form/refusal.js';
 import { Button } from '../../ui/button.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { refusalOf, useSaved } from './saved-places.queries.js';
+import { useSaved } from './saved-places.queries.js';
 
 type Saveable = Pick<BusinessCard, 'id' | 'name'> & Partial<Pick<BusinessCard, 'isSaved'>>;
 
@@ -17,18 +18,18 @@ interface SaveProps {
   readonly business: Saveable;
 }
 
-/** Saves and takes back; leads a visitor to sign in, and back to where they were. */
+/** Saves or unsaves. Sends visitors to sign in, and back to the same page. */
 function useToggle({ id, isSaved }: Saveable) {
   const state = useViewerState();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { saved, save, isPending } = useSaved(id, isSaved ?? false);
   const here = pathname + search;
-  const intent = { kind: 'save', id } as const;
+  const action = { kind: 'save', id } as const;
   const toggle = (): void => {
     if (state === 'visitor') {
-      keepIntent(intent);
-      return void navigate(signInPage(withIntent(here, intent)));
+      keepActionAfterSignIn(action);
+      return void navigate(signInPage(withActionAfterSignIn(here, action)));
     }
     if (isPending) return;
     whenSettled(save(!saved), {
@@ -37,15 +38,15 @@ function useToggle({ id, isSaved }: Saveable) {
           return toast({ title: 'Error', description: error.message, tone: 'danger' });
         }
         if (saved) return void signInAgain(here);
-        keepIntent(intent);
-        signInAgain(withIntent(here, intent));
+        keepActionAfterSignIn(action);
+        signInAgain(withActionAfterSignIn(here, action));
       },
     });
   };
   return { saved, toggle, isKnown: state === 'visitor' || state === 'member' };
 }
 
-/** 'Save' and 'Saved' on a business's own page. */
+/** 'Save' and 'Saved' on the page of a business. */
 export function SaveButton({ business }: SaveProps) {
   const { saved, toggle, isKnown } = useToggle(business);
   return (
@@ -63,8 +64,8 @@ export function SaveButton({ business }: SaveProps) {
   );
 }
 
-/** The heart in the corner of a card: 'Save {name}'. */
-export function SaveHeart({ business }: SaveProps) {
+/** The heart in the corner of a card, labeled 'Save {name}'. */
+export function SaveIconButton({ business }: SaveProps) {
   const { saved, toggle, isKnown } = useToggle(business);
   if (!isKnown) return null;
   return (

@@ -3,24 +3,24 @@ import { CircleHelp, Globe, House, Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePage } from '../../lib/page/page-context.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/page/card.js';
 
 const STEPS = [
-  'Use the alternate sign-in below: it begins and ends at our main address.',
-  'Allow cookies for this site. We set only those that keep you signed in.',
-  'Use the newest link from your mail, in the browser you began with: each works once and for a limited time.',
-  'Try again in a private window, or without extensions that block parts of pages.',
+  'Use the alternate sign-in below. It starts and ends at our main web address.',
+  'Allow cookies for this site. We set only the cookies that keep you signed in.',
+  'Open the newest link from your email, in the browser where you started. Each link works once and expires.',
+  'Try again in a private window, or turn off extensions that block parts of pages.',
 ] as const;
 
-/** What helps when signing in does not work. */
+/** Help with sign-in problems. */
 export function AuthHelp() {
   const { publicUrl, site } = usePage();
   return (
     <div className="page-width py-8 sm:py-12">
       <h1>Sign-in help</h1>
       <p className="mt-3 max-w-prose text-lg text-muted">
-        When you reach {site.name} through a custom domain, signing in can fail: a browser keeps the sign-in of one
-        address apart from every other, so what was begun at one of them cannot be finished at another.
+        If you use {site.name} through a custom domain, signing in can fail. Browsers keep each web address separate, so
+        you can't start signing in at one address and finish at another.
       </p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
         <Card as="section" className="flex flex-col gap-4">
@@ -40,7 +40,7 @@ export function AuthHelp() {
               Go to Homepage
             </ButtonLink>
           </div>
-          <p className="text-sm text-muted">The alternate sign-in leads to {publicUrl}.</p>
+          <p className="text-sm text-muted">The alternate sign-in takes you to {publicUrl}.</p>
         </Card>
         <StillStuck />
       </div>
@@ -54,22 +54,22 @@ function StillStuck() {
     <Card as="section" className="flex flex-col gap-4">
       <h2 className="text-2xl">Still stuck?</h2>
       <Help icon={<CircleHelp aria-hidden="true" />}>
-        Questions and answers are in the{' '}
+        Find answers in the{' '}
         <Link to="/help-center" className="text-link">
           help center
         </Link>
         .
       </Help>
       <Help icon={<Mail aria-hidden="true" />}>
-        Write to{' '}
+        Email{' '}
         <a href={`mailto:${site.supportEmail}`} className="text-link break-all">
           {site.supportEmail}
         </a>
-        , or by the{' '}
+        , or use the{' '}
         <Link to="/contact" className="text-link">
           contact form
         </Link>
-        . Please say which address you used and what you saw.
+        . Tell us which web address you used and what you saw.
       </Help>
     </Card>
   );

@@ -5,21 +5,21 @@ import { PetIllustration } from '../../illustrations/pet.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { useReloadViewer, useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { Failure } from '../../ui/failure.js';
-import { Spinner } from '../../ui/spinner.js';
+import { Card } from '../../ui/page/card.js';
+import { Failure } from '../../ui/state/failure.js';
+import { Spinner } from '../../ui/state/spinner.js';
 
-/** After so long the page goes on by itself, in ms: a product decision. */
+/** Time before the page redirects, in ms: a product decision. */
 const REDIRECT_AFTER_MS = 1000;
 
 const COMPLETE_PROFILE = '/user-profile?welcome=true';
 
 interface AuthSuccessProps {
-  /** A path of this site: the page from which the reader came to sign in; null where there is none. */
+  /** A path on this site from which the reader came to sign in; null if there is none. */
   readonly returnTo: string | null;
 }
 
-/** The end of a sign-in or of a verification. */
+/** The page after a sign-in or verification. */
 export function AuthSuccess({ returnTo }: AuthSuccessProps) {
   const state = useViewerState();
   const viewer = useViewer();
@@ -31,7 +31,7 @@ export function AuthSuccess({ returnTo }: AuthSuccessProps) {
   }
   return (
     <Notice pet="cat" title="Your email was verified">
-      <p className="text-lg">Your address is confirmed. One step is left: sign in with it.</p>
+      <p className="text-lg">There's one more step: sign in with this address.</p>
       <ButtonAnchor href={signInPath(returnTo ?? '/auth-success')} size="lg">
         Complete Sign In
       </ButtonAnchor>
@@ -40,7 +40,7 @@ export function AuthSuccess({ returnTo }: AuthSuccessProps) {
 }
 
 function Greeting({ viewer, returnTo }: AuthSuccessProps & { readonly viewer: Viewer }) {
-  const { path, sentence, label } = wayOn(viewer, returnTo);
+  const { path, sentence, label } = nextPageOf(viewer, returnTo);
   useRedirect(path);
   const name = viewer.firstName?.trim() || viewer.email;
   return (
@@ -58,27 +58,27 @@ function Greeting({ viewer, returnTo }: AuthSuccessProps & { readonly viewer: Vi
   );
 }
 
-/** Back to the page one came from, else to what is missing of the profile, else home. */
-function wayOn({ firstName, lastName }: Viewer, returnTo: string | null) {
+/** Returns the next page: where the reader came from, or else the incomplete profile, or else home. */
+function nextPageOf({ firstName, lastName }: Viewer, returnTo: string | null) {
   if (returnTo !== null) {
     return {
       path: returnTo,
-      sentence: "You're all set. We are taking you back to where you were.",
+      sentence: "You're all set. We're taking you back to where you left off.",
       label: 'Continue',
     };
   }
   const isComplete = Boolean(firstName?.trim()) && Boolean(lastName?.trim());
   if (isComplete) {
-    return { path: '/', sentence: "You're all set. We are taking you to the homepage.", label: 'Go to Homepage' };
+    return { path: '/', sentence: "You're all set. We're taking you to the homepage.", label: 'Go to Homepage' };
   }
   return {
     path: COMPLETE_PROFILE,
-    sentence: 'Please complete your profile. We are taking you there.',
+    sentence: "Please complete your profile. We're taking you there now.",
     label: 'Complete Your Profile',
   };
 }
 
-/** Goes on by itself; the way back does not lead here again. */
+/** Redirects and replaces the history entry, so that going back doesn't return here. */
 function useRedirect(path: string): void {
   const navigate = useNavigate();
   useEffect(() => {

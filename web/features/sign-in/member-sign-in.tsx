@@ -1,24 +1,23 @@
 import { Bookmark, MessageSquareHeart, PawPrint } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { HeroScene } from '../../illustrations/hero.js';
-import type { Benefit } from './benefits.js';
-import { SignInPanel } from './sign-in-panel.js';
+import { SignInPanel, type Benefit } from './sign-in-panel.js';
 
 const BENEFITS: readonly Benefit[] = [
   {
     icon: MessageSquareHeart,
     title: 'Write reviews',
-    text: 'Tell the next family what your visit was like, with pictures of your pet.',
+    text: 'Tell other families about your visit, with photos of your pet.',
   },
-  { icon: Bookmark, title: 'Save favorites', text: 'Keep the places you want to go to, on every device.' },
+  { icon: Bookmark, title: 'Save favorites', text: 'Save places you want to visit, and find them on every device.' },
   {
     icon: PawPrint,
     title: 'Join our Guide Dog community',
-    text: 'Make a profile for your pet and rise from bronze to platinum with your reviews.',
+    text: 'Create a profile for your pet, and rise from Bronze to Platinum with your reviews.',
   },
 ];
 
-/** Where a visitor becomes a member. `returnTo` is a path of this site. */
+/** The sign-in page for visitors. `returnTo` is a path on this site. */
 export function MemberSignIn({ returnTo }: { readonly returnTo: string }) {
   return (
     <SignInPanel

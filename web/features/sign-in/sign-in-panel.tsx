@@ -1,24 +1,29 @@
 import type { ReactNode } from 'react';
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { ButtonAnchor } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { Benefits, type Benefit } from './benefits.js';
+import { Card } from '../../ui/page/card.js';
+
+export interface Benefit {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+}
 
 interface SignInPanelProps {
   readonly title: string;
   readonly intro: string;
   readonly benefits: readonly Benefit[];
-  /** A path of this site: where the sign-in ends. */
+  /** A path on this site to open after sign-in. */
   readonly returnTo: string;
   /** An illustration that fills its box. */
   readonly picture: ReactNode;
-  /** What else one may have come for. */
+  /** Other links that the reader may need. */
   readonly children: ReactNode;
 }
 
-/** What signing in gives, and the way there. */
+/** The benefits of signing in, and the button for it. */
 export function SignInPanel({ title, intro, benefits, returnTo, picture, children }: SignInPanelProps) {
   return (
     <div className="page-width py-8 sm:py-12">
@@ -39,7 +44,7 @@ export function SignInPanel({ title, intro, benefits, returnTo, picture, childre
               Continue with Secure Sign In
             </ButtonAnchor>
             <p className="text-sm text-muted">
-              New here? The same button makes your account. Trouble signing in? See{' '}
+              New here? Use the same button to create an account. Trouble signing in? See{' '}
               <Link to="/auth-help" className="text-link whitespace-nowrap">
                 sign-in help
               </Link>
@@ -53,5 +58,23 @@ export function SignInPanel({ title, intro, benefits, returnTo, picture, childre
         </div>
       </Card>
     </div>
+  );
+}
+
+function Benefits({ benefits }: { readonly benefits: readonly Benefit[] }) {
+  return (
+    <ul className="flex flex-col gap-5">
+      {benefits.map(({ icon: Icon, title, text }) => (
+        <li key={title} className="flex items-start gap-4">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
+            <Icon aria-hidden="true" className="size-5.5" />
+          </span>
+          <span>
+            <strong className="block font-bold">{title}</strong>
+            <span className="text-muted">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,10 @@ interface Fact {
   readonly isSet: boolean;
 }
 
-/** What an operator's settings say; where one is not set, which one that is, so that nobody reads an invented name. */
+/**
+ * Returns a fact from the operator's settings; if it isn't set, the name of the setting, so that no page shows an
+ * invented name.
+ */
 export function operatorFact(site: Site, name: OperatorFact): Fact {
   const { value, setting } = FACT[name](site);
   return value === null ? { text: `[${setting} is not set]`, isSet: false } : { text: value, isSet: true };

@@ -2,39 +2,39 @@ import { createContext, useContext } from 'react';
 import type { Point } from '../../../interfaces/contract/shared/words.js';
 import type { Theme } from './theme.js';
 
-/** What an operator set of the site: its name, its addresses in social networks, where help is. */
+/** The operator's settings: the site's name, social media addresses, and help contacts. */
 export interface Site {
   readonly name: string;
   readonly supportEmail: string;
-  /** Who runs the site, as the legal pages name it; null what is not set. */
+  /** The operator as named on the legal pages; null values aren't set. */
   readonly operator: {
     readonly name: string | null;
     readonly address: string | null;
     readonly governingState: string | null;
   };
-  /** Where a member changes the password; null where an issuer of the operator's keeps it. */
+  /** Where members change their password; null if the operator's identity provider manages it. */
   readonly passwordPath: string | null;
-  /** True where Premium is granted at once and no card is charged. */
+  /** True if Premium is granted at once and no card is charged. */
   readonly isDemoBilling: boolean;
   readonly social?: Partial<Record<'facebook' | 'instagram' | 'linkedin' | 'tiktok', string>> | undefined;
 }
 
-/** A base map that the operator brings: a Protomaps file, or tiles by an address with {z}, {x} and {y}. */
+/** The operator's base map: a Protomaps file, or a tile URL with {z}, {x}, and {y}. */
 export type MapTiles = { readonly pmtiles: string } | { readonly address: string };
 
-/** What every page needs to know and no page asks for. */
+/** Data that every page gets without a query. */
 export interface PageContext {
-  /** Where this site is reached, without a slash at the end: for addresses that leave it. */
+  /** The site's public URL without a trailing slash, for absolute links. */
   readonly publicUrl: string;
   readonly site: Site;
-  /** Absent: the site's own base map. */
+  /** If absent, the site's own base map. */
   readonly mapTiles?: MapTiles | undefined;
   readonly theme: Theme;
-  /** True where the browser sent a session's cookie, be it valid or not: who it is, `useViewer` tells. */
+  /** True if the browser sent a session cookie, valid or not. For the member, see `useViewer`. */
   readonly signedIn: boolean;
-  /** Where the reader was when they shared it last, as far as the page was made for them; else absent. */
+  /** The location the reader last shared; only on pages rendered for that reader. */
   readonly place?: Point | undefined;
-  /** When the server rendered the page, in ms since 1970: browser and server then write the same dates. */
+  /** When the server rendered the page, in ms since 1970, so that browser and server show the same dates. */
   readonly now: number;
 }
 

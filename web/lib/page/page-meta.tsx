@@ -1,22 +1,24 @@
 import { usePage } from './page-context.js';
 
-interface PageMetaProps {
-  /** The whole title, as the browser shows it. */
+export interface PageMetaProps {
   readonly title: string;
+  /** True if the title appears without the site’s name. */
+  readonly isFullTitle?: boolean | undefined;
   readonly description: string;
-  /** The page's one address, from the root of the site; absent where it has none (404). */
+  /** The page's canonical path; absent if it has none (404). */
   readonly path?: string | undefined;
-  /** A picture for social networks, an address of this site or another. */
+  /** URL of a picture for social networks, on this site or another. */
   readonly image?: string | null | undefined;
   readonly type?: 'website' | 'article' | undefined;
 }
 
-/** What social networks show of a page without a picture of its own. */
+/** Shown by social networks for pages without their own picture. */
 const SITE_CARD = '/social-card.jpg';
 
-/** Title, description, canonical link and social tags. React moves them into <head>. */
-export function PageMeta({ title, description, path, image, type = 'website' }: PageMetaProps) {
+/** Title, description, canonical link, and social tags. React moves them into <head>. */
+export function PageMeta({ isFullTitle = false, description, path, image, type = 'website', ...props }: PageMetaProps) {
   const { publicUrl, site } = usePage();
+  const title = isFullTitle ? props.title : `${props.title} | ${site.name}`;
   const address = path === undefined ? undefined : `${publicUrl}${path}`;
   const picture = new URL(image || SITE_CARD, publicUrl).href;
   return (

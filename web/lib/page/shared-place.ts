@@ -2,23 +2,23 @@ import { useSyncExternalStore } from 'react';
 import type { Point } from '../../../interfaces/contract/shared/words.js';
 import { usePage } from './page-context.js';
 
-/** The cookie that carries to the server where the reader was when 'Near me' was pressed last. */
+/** Cookie with the location of the last 'Near me' search, for the server. */
 export const PLACE_COOKIE = 'place';
 
-/** For so long it is kept: a product decision. In seconds. */
-const A_MONTH_S = 2_592_000;
+/** Lifetime of the cookie in seconds: a product decision. */
+const ONE_MONTH_S = 2_592_000;
 
-/** Two decimals of a degree, about half a mile: enough to start from, and no more kept of where one is. */
+/** Two decimals of a degree, about half a mile: precise enough, without storing the exact location. */
 const DECIMALS = 2;
 
-/** The place in a cookie's value; null for anything else. */
+/** Returns the location in a cookie's value; null if invalid. */
 function placeOf(value: string): Point | null {
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/.exec(value) ?? [];
   const place = { latitude: Number(latitude), longitude: Number(longitude) };
   return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null;
 }
 
-/** The place in these cookies; null where there is none. */
+/** Returns the location in these cookies; null if there is none. */
 export function sharedPlaceIn(cookies: string): Point | null {
   const start = `${PLACE_COOKIE}=`;
   const cookie = cookies.split('; ').find((each) => each.startsWith(start));
@@ -33,9 +33,9 @@ function write(value: string, age: number): void {
   for (const each of watchers) each();
 }
 
-/** Keeps in this browser where the reader is. Browser only. */
+/** Stores the reader's location in this browser. Browser only. */
 export function rememberPlace({ latitude, longitude }: Point): void {
-  write(`${Number(latitude.toFixed(DECIMALS))},${Number(longitude.toFixed(DECIMALS))}`, A_MONTH_S);
+  write(`${Number(latitude.toFixed(DECIMALS))},${Number(longitude.toFixed(DECIMALS))}`, ONE_MONTH_S);
 }
 
 /** Browser only. */
@@ -48,7 +48,7 @@ function watch(onChange: () => void): () => void {
   return () => watchers.delete(onChange);
 }
 
-/** Where the reader was when 'Near me' was pressed last; null where nothing is kept. */
+/** Returns the location of the last 'Near me' search; null if none is stored. */
 export function useSharedPlace(): Point | null {
   const { place = null } = usePage();
   const text = useSyncExternalStore(
@@ -59,5 +59,5 @@ export function useSharedPlace(): Point | null {
   return placeOf(text);
 }
 
-/** Compared by its text, as a new object would be another place. */
+/** Compared as text, because a new object would count as a different location. */
 const textOf = (place: Point | null): string => (place === null ? '' : `${place.latitude},${place.longitude}`);

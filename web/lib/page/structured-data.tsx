@@ -1,11 +1,11 @@
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
-/** At most this many items of a list are told to search engines: a product decision. */
+/** Maximum number of list items in structured data: a product decision. */
 export const STRUCTURED_LIST_LIMIT = 20;
 
-/** Facts of the page for search engines, as JSON-LD. */
+/** Structured data about the page as JSON-LD, for search engines. */
 export function StructuredData({ data }: { readonly data: { readonly [key: string]: Json } }) {
-  // `<` is the only character that could end the element.
+  // `<` is the only character that could close the element.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`);
   return <script type="application/ld+json">{json}</script>;
 }

@@ -1,37 +1,37 @@
-/** What a reader may choose in the footer; 'system' follows `prefers-color-scheme`. */
+/** The choices in the footer; 'system' follows `prefers-color-scheme`. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** The cookie that carries the choice to the server, which then writes `data-theme` into <html>. */
+/** Cookie with the choice for the server, which then sets `data-theme` on <html>. */
 export const THEME_COOKIE = 'theme';
 
 const ONE_YEAR_S = 31_536_000;
 
-/** The theme that a cookie's value names; anything unknown counts as 'system'. */
+/** Returns the theme in a cookie's value; 'system' if unknown. */
 export function themeOf(value: string | null | undefined): Theme {
   return THEMES.find((theme) => theme === value) ?? 'system';
 }
 
-/** The value of `data-theme` on <html>: absent where the system decides. */
+/** Returns the value of `data-theme` on <html>; undefined if the system decides. */
 export function dataThemeOf(theme: Theme): 'light' | 'dark' | undefined {
   return theme === 'system' ? undefined : theme;
 }
 
 const watchers = new Set<() => void>();
 
-/** Calls `onChange` whenever a theme is chosen, until the answer is called. */
+/** Calls `onChange` whenever a theme is chosen. Returns a function that stops this. */
 export function watchTheme(onChange: () => void): () => void {
   watchers.add(onChange);
   return () => watchers.delete(onChange);
 }
 
-/** The theme in force on this page. Browser only. */
+/** Returns the page's current theme. Browser only. */
 export function shownTheme(): Theme {
   return themeOf(document.documentElement.dataset['theme']);
 }
 
-/** Shows a theme at once and remembers it for a year. Browser only. */
+/** Applies a theme and stores it for a year. Browser only. */
 export function chooseTheme(theme: Theme): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const age = theme === 'system' ? 0 : ONE_YEAR_S;

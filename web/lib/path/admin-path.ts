@@ -1,34 +1,48 @@
 import { sitePath } from '../../../interfaces/contract/shared/words.js';
+import { withQuery } from './with-query.js';
 
-/** Where the administrator comes to after signing in, unless they asked for another page. */
+/** Where administrators go after signing in, unless they requested another page. */
 export const FIRST_ADMIN_PAGE = '/admin/feedback';
 
-/** The administrator's page that `next` names, with its query; the first one where it names none. */
+/** Returns the administrator page named by `next`, with its query; the default page if it names none. */
 export function adminPath(next: string | null): string {
   const path = sitePath(next);
   return path !== null && isAdminPath(path) ? path : FIRST_ADMIN_PAGE;
 }
 
-/** True for the address of an administrator's page. */
+/** Returns whether a path is an administrator page. */
 export function isAdminPath(path: string): boolean {
   return /^\/admin(?:[/?]|$)/.test(path);
 }
 
-/** The page at which administrators sign in, and that leads on to `next`. */
+/** Returns the address of the administrator sign-in that continues to `next`. */
 export function adminLoginPath(next: string): string {
   return `/admin-login?next=${encodeURIComponent(adminPath(next))}`;
 }
 
-/** Which part of a list an address asks for; the first of them where it names none. */
-export function statusIn<Status extends string>(
-  params: URLSearchParams,
-  statuses: readonly [Status, ...Status[]],
-): Status {
-  return statuses.find((each) => each === params.get('status')) ?? statuses[0];
+/** An administrators' list. Its current tab is in the address; the first is the default. */
+export interface AdminList<Tab extends string> {
+  readonly path: string;
+  /** The query parameter that names the tab; 'status' by default. */
+  readonly param?: string;
+  /** The labels of the tabs. */
+  readonly labels: Readonly<Record<Tab, string>>;
+  /** The error if the list fails to load. */
+  readonly failure: string;
 }
 
-/** The address of a part of a list, from a cursor on. */
-export function adminListPath(pathname: string, status: string | null, cursor: string | null): string {
-  const params = new URLSearchParams({ ...(status !== null && { status }), ...(cursor !== null && { cursor }) });
-  return params.size === 0 ? pathname : `${pathname}?${params.toString()}`;
+/** Returns the tab named in the address; the first by default. */
+export function tabIn<Tab extends string>({ labels, param = 'status' }: AdminList<Tab>, params: URLSearchParams): Tab {
+  const tabs = Object.keys(labels) as [Tab, ...Tab[]];
+  return tabs.find((tab) => tab === params.get(param)) ?? tabs[0];
+}
+
+/** Returns the address of a tab's list from a cursor. */
+export function tabPath<Tab extends string>(
+  { path, labels, param = 'status' }: AdminList<Tab>,
+  tab: Tab,
+  cursor: string | null = null,
+): string {
+  const isFirst = tab === Object.keys(labels)[0];
+  return withQuery(path, { [param]: isFirst ? null : tab, cursor });
 }

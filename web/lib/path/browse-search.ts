@@ -20,26 +20,26 @@ import {
 import { jsonNumber } from '../../../interfaces/contract/shared/json-number.js';
 import { cursorOf } from './list-path.js';
 
-/** What the address of Browse says: what is looked for, where, in which order, from where on. */
+/** The search in the address of Browse. */
 export interface BrowseSearch {
   readonly query: string;
   readonly category: Category | null;
   readonly location: string;
-  /** Where the reader is, as 'Near me' found it; null beside a typed location. */
+  /** The reader's location from 'Near me'; null if a location was typed. */
   readonly origin: Point | null;
-  /** The part of the map that is searched; null beside a location or an origin. */
+  /** The searched part of the map; null with a location or origin. */
   readonly bounds: Bounds | null;
-  /** Miles around location or origin; null: as far as the API looks by itself. */
+  /** Miles around the location or origin; null for the API's default. */
   readonly radius: Radius | null;
-  /** What a business must offer and have; all of it. */
+  /** A business must match every filter. */
   readonly traits: Traits;
-  /** Null: the list's own order. */
+  /** Null for the default order. */
   readonly sort: Sort | null;
-  /** Where the page before ended; null for the first page. */
+  /** Where the previous page ended; null for the first page. */
   readonly cursor: string | null;
-  /** True where the list is the browser's own: the businesses seen last. */
+  /** True if the list is this browser's history. */
   readonly recentlyViewed: boolean;
-  /** True where a map stands beside the list. */
+  /** True if the map is open. */
   readonly map: boolean;
 }
 
@@ -57,15 +57,17 @@ export const EMPTY_SEARCH: BrowseSearch = {
   map: false,
 };
 
-/** Nobody types more, and the address stays one that every browser takes. In characters. */
+/** Maximum length of a text in characters; keeps the address short enough for every browser. */
 const TEXT_LIMIT = 200;
 
-/** Reads an address of Browse. What it does not know or what does not apply counts as absent: a page never fails on its address. */
+/**
+ * Reads an address of Browse. Ignores unknown and inapplicable parameters, so that a page never fails on its address.
+ */
 export function browseSearchOf(params: URLSearchParams): BrowseSearch {
   const text = (name: string): string => (params.get(name) ?? '').trim().slice(0, TEXT_LIMIT);
   const query = text('query');
   const location = text('location');
-  // A search has one place: what was typed counts before where one is, and that before what the map shows.
+  // A search has one location: a typed one takes precedence over the reader's position, and that over the map's bounds.
   const origin = location === '' ? originOf(text('latitude'), text('longitude')) : null;
   const bounds = location === '' && origin === null ? boundsOf(text('bounds')) : null;
   const hasOrigin = location !== '' || origin !== null;
@@ -96,12 +98,12 @@ function traitsOf(params: URLSearchParams): Traits {
   };
 }
 
-/** How many filters are set. */
+/** Returns the number of active filters. */
 export function countOfTraits({ perks, price, minRating, verified, favorites }: Traits): number {
   return perks.length + price.length + [minRating !== null, verified, favorites].filter(Boolean).length;
 }
 
-/** Relevance needs a text, distance an origin. */
+/** Sorting by relevance needs a text; sorting by distance needs an origin. */
 function applicableSort(name: string | null, query: string, hasOrigin: boolean): Sort | null {
   const sort = SORTS.find((each) => each === name) ?? null;
   if (sort === 'relevance' && query === '') return null;
@@ -109,7 +111,10 @@ function applicableSort(name: string | null, query: string, hasOrigin: boolean):
   return sort;
 }
 
-/** A number of degrees, three decimals (about 100 m): enough to search by, and no more told of where one is. Null for anything else. */
+/**
+ * Returns degrees with three decimals (about 100 m): precise enough, without revealing the exact location. Null if
+ * invalid.
+ */
 function degreesOf(text: string, max: number): number | null {
   const degrees = jsonNumber(text);
   return degrees === null || Math.abs(degrees) > max ? null : Number(degrees.toFixed(3));
@@ -129,8 +134,8 @@ function boundsOf(text: string): Bounds | null {
 }
 
 /**
- * What is asked for a member: where the address names no radius, and there is something to count miles from, the one they
- * prefer. The address and the API stay what they are, so that both can be shared.
+ * Returns the search with the member's preferred radius, if the address contains none and there is a point to measure
+ * from. Addresses and API calls stay independent of the member, so they can be shared.
  */
 export function withPreferredRadius(search: BrowseSearch, preferred: string | undefined): BrowseSearch {
   const hasOrigin = search.location !== '' || search.origin !== null;
@@ -138,12 +143,12 @@ export function withPreferredRadius(search: BrowseSearch, preferred: string | un
   return hasOrigin && search.radius === null && radius !== undefined ? { ...search, radius } : search;
 }
 
-/** As the API and the address write a box: west,south,east,north. */
+/** Formats a box for the API and addresses: west,south,east,north. */
 export function boundsText({ west, south, east, north }: Bounds): string {
   return [west, south, east, north].map((side) => Number(side.toFixed(3))).join(',');
 }
 
-/** The parameters of a search in the order in which every address names them; what is absent has none. */
+/** Returns the parameters of a search in a fixed order, without absent ones. */
 export function browseParams(search: Partial<BrowseSearch>): [name: string, value: string][] {
   const { origin, bounds, traits = NO_TRAITS } = search;
   const all: [string, string | null | undefined][] = [
@@ -167,13 +172,13 @@ export function browseParams(search: Partial<BrowseSearch>): [name: string, valu
   return all.filter((entry): entry is [string, string] => Boolean(entry[1]));
 }
 
-/** The address of a search; one and the same for equal searches. */
+/** Returns the address of a search; the same for equal searches. */
 export function browsePath(search: Partial<BrowseSearch>): string {
   const text = new URLSearchParams(browseParams(search)).toString();
   return text === '' ? '/browse' : `/browse?${text}`;
 }
 
-/** What a search asks of the API alike for list and map. */
+/** Returns the API's filters for a search, shared by list and map. */
 export function filtersOf({ query, category, location, origin, bounds, radius, traits }: BrowseSearch) {
   const { perks, price, minRating, verified, favorites } = traits;
   return {
@@ -191,7 +196,7 @@ export function filtersOf({ query, category, location, origin, bounds, radius, t
   };
 }
 
-/** The address of a business, which remembers the list it was opened from (`from`). */
+/** Returns the address of a business. `from` is the list to link back to. */
 export function businessPath(id: number, from?: string): string {
   return from === undefined ? `/business/${id}` : `/business/${id}?from=${encodeURIComponent(from)}`;
 }

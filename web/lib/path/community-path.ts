@@ -1,21 +1,21 @@
 import { cursorOf } from './list-path.js';
 import { withQuery } from './with-query.js';
 
-/** The parts of /guide-dogs. */
+/** The tabs of /guide-dogs. */
 export const GUIDE_DOG_TABS = ['community', 'profile', 'leaderboard'] as const;
 
 export type GuideDogTab = (typeof GUIDE_DOG_TABS)[number];
 
-/** What the address of /guide-dogs says. */
+/** The parameters of /guide-dogs. */
 export interface GuideDogsAddress {
   readonly tab: GuideDogTab;
-  /** Where the page of the leaderboard before ended; null for the first. */
+  /** Where the previous page of the leaderboard ended; null for the first. */
   readonly cursor: string | null;
-  /** Which place the first of a further page has; null where the address does not tell. */
+  /** Rank of the first entry on a later page; null if the address doesn't contain it. */
   readonly place: number | null;
 }
 
-/** A place as an address says it: more members than it counts there will not be. */
+/** A rank in the address, limited to eight digits. */
 const PLACE = /^[1-9]\d{0,7}$/;
 
 export function guideDogsAddressOf(params: URLSearchParams): GuideDogsAddress {
@@ -25,7 +25,7 @@ export function guideDogsAddressOf(params: URLSearchParams): GuideDogsAddress {
   return { tab, cursor, place: cursor !== null && PLACE.test(place) ? Number(place) : null };
 }
 
-/** The address of a part of /guide-dogs; one and the same for equal ones. */
+/** Returns the address of a tab of /guide-dogs; the same for equal parameters. */
 export function guideDogsPath(
   tab: GuideDogTab = 'community',
   cursor: string | null = null,
@@ -35,12 +35,12 @@ export function guideDogsPath(
   return withQuery('/guide-dogs', { tab: tab === 'community' ? null : tab, ...further });
 }
 
-/** The reviews of a member. */
+/** Returns the address of a member's reviews. */
 export function userReviewsPath(userId: string, cursor: string | null = null): string {
   return withQuery(`/user-reviews/${encodeURIComponent(userId)}`, { cursor });
 }
 
-/** The reviews of everybody. */
+/** Returns the address of all reviews. */
 export function reviewsPath(cursor: string | null = null): string {
   return withQuery('/reviews', { cursor });
 }

@@ -1,7 +1,10 @@
 import { CATEGORIES, readLocation, stateCode, type Category } from '../../../interfaces/contract/shared/words.js';
 import type { BrowseSearch } from './browse-search.js';
 
-/** What a search without results already said of the place that is missing: travels with the link, not in its address. */
+/**
+ * Values from a search without results, for the recommendation form. Passed in the navigation state, not in the
+ * address.
+ */
 export interface RecommendPrefill {
   readonly recommendedBusinessName?: string;
   readonly recommendedBusinessCategory?: Category;
@@ -10,7 +13,7 @@ export interface RecommendPrefill {
   readonly recommendedBusinessZip?: string;
 }
 
-/** The beginning of a recommendation, from what was looked for. */
+/** Returns the initial values of a recommendation for a search. */
 export function prefillOf({ query, category, location }: BrowseSearch): RecommendPrefill {
   const [reading] = readLocation(location);
   return {
@@ -24,7 +27,7 @@ export function prefillOf({ query, category, location }: BrowseSearch): Recommen
   };
 }
 
-/** The same as the browser's history brings it, which may hold anything. */
+/** Reads the values from the navigation state, which may contain anything. */
 export function readPrefill(state: unknown): RecommendPrefill {
   const kept = (typeof state === 'object' && state !== null ? state : {}) as Readonly<Record<string, unknown>>;
   const text = (field: string): string => (typeof kept[field] === 'string' ? kept[field] : '');

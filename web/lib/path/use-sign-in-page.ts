@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { sitePath } from '../../../interfaces/contract/shared/words.js';
 import { signInPage } from './sign-in-path.js';
 
-/** Pages that nobody wants to come back to once they are signed in; some of them know the page before. */
-const PASSED_BY: ReadonlySet<string> = new Set([
+/** Pages that sign-in never returns to; some have their own `returnTo`. */
+const NO_RETURN: ReadonlySet<string> = new Set([
   '/sign-in',
   '/business-sign-in',
   '/auth-success',
@@ -11,9 +11,9 @@ const PASSED_BY: ReadonlySet<string> = new Set([
   '/account-erased',
 ]);
 
-/** The address of the sign-in page that comes back to the page on which it is asked for. */
+/** Returns the address of the sign-in page that returns to the current page. */
 export function useSignInPage(): string {
   const { pathname, search } = useLocation();
-  if (!PASSED_BY.has(pathname)) return signInPage(pathname + search);
+  if (!NO_RETURN.has(pathname)) return signInPage(pathname + search);
   return signInPage(sitePath(new URLSearchParams(search).get('returnTo')) ?? '/');
 }

@@ -3,33 +3,33 @@ import { Link } from 'react-router-dom';
 import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { businessPath } from '../../lib/path/browse-search.js';
-import { townName } from '../../lib/town-name.js';
-import { FavoriteBadge, PremiumBadge, verifiedWords } from '../badge.js';
-import { Card } from '../card.js';
+import { townName } from '../../lib/words/town-name.js';
+import { FavoriteBadge, PremiumBadge, verifiedWords } from '../show/badge.js';
+import { Card } from '../page/card.js';
 import { useCardAction } from './card-action.js';
 import type { CardBusiness } from './card-business.js';
 import { CardPerks } from './card-perks.js';
-import { Picture } from '../picture.js';
-import { Skeleton } from '../skeleton.js';
-import { Rating } from '../stars.js';
+import { Picture } from '../show/picture.js';
+import { Skeleton } from '../state/skeleton.js';
+import { Rating } from '../show/stars.js';
 
 interface BusinessCardProps {
   readonly business: CardBusiness;
-  /** The list it stands in: where the way back from its page leads. */
+  /** The list that contains the card, for the link back from the business. */
   readonly from?: string | undefined;
-  /** True for what is in view at once: its picture is loaded first. */
+  /** True for cards above the fold: their pictures load first. */
   readonly eager?: boolean | undefined;
-  /** The level of its heading on the page. */
+  /** Heading level on the page. */
   readonly level?: 2 | 3 | undefined;
 }
 
 const SIZES = '(min-width: 75rem) 23rem, (min-width: 40rem) 45vw, 92vw';
 
-/** Lower where cards stand in rows, so that a screen shows two of them. */
+/** Flatter in multi-column layouts, so that two rows fit on a screen. */
 const SHAPE = 'aspect-3/2 lg:aspect-15/8';
 const BODY = 'flex flex-1 flex-col gap-1 p-4 lg:p-3.5';
 
-/** A business in a list; the whole card leads to its page. */
+/** A business in a list; the whole card links to its page. */
 export function BusinessCard({ business, from, eager = false, level = 3 }: BusinessCardProps) {
   const Heading = `h${level}` as const;
   const { id, name, category, images, imageAlts, isFavorite, tier } = business;
@@ -71,7 +71,7 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
   );
 }
 
-/** 'Restaurants · Verified in May 2026', in one line: where it has no room, its last words give way as a whole. */
+/** 'Restaurants · Verified in May 2026' on one line. If it doesn't fit, the last words are hidden as a whole. */
 function KindAndVerified({ business: { category, isVerified, lastVerifiedAt } }: Pick<BusinessCardProps, 'business'>) {
   const [verified, ...since] = isVerified === true ? verifiedWords(lastVerifiedAt).split(' ') : [];
   return (
@@ -111,7 +111,7 @@ function Where({ business }: { readonly business: CardBusiness }) {
   );
 }
 
-/** The place of a card that is still coming. */
+/** The placeholder while a card loads. */
 export function BusinessCardSkeleton() {
   return (
     <Card padded={false} className="overflow-hidden">

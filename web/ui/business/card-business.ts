@@ -1,7 +1,7 @@
 import type { BusinessCard as Business } from '../../../interfaces/contract/business/business.js';
 
-/** What a card cannot do without; a record of the browser's history has no more. */
+/** Fields that a card requires; records of the browser's history have no others. */
 type Known = 'id' | 'name' | 'category' | 'city' | 'state' | 'images' | 'avgRating' | 'reviewCount' | 'tier';
 
-/** A business as a card shows it. */
+/** A business as shown on a card. */
 export type CardBusiness = Pick<Business, Known> & Partial<Omit<Business, Known>>;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { NO_TRAITS, tidyPerks } from '../../../interfaces/contract/shared/words.js';
-import { holds, sentenceOf, stemsOf } from '../../lib/matched.js';
+import { containsAny, matchingSentence, stemsOf } from '../../lib/words/highlight-match.js';
 import { browsePath, browseSearchOf, EMPTY_SEARCH, type BrowseSearch } from '../../lib/path/browse-search.js';
 import type { CardBusiness } from './card-business.js';
 
@@ -8,28 +8,30 @@ const PERKS_SHOWN = 3;
 
 interface CardPerksProps {
   readonly business: CardBusiness;
-  /** The list the card stands in. */
+  /** The list that contains the card. */
   readonly from: string | undefined;
 }
 
 /**
- * Why a place stands in a list: the perks that were looked for come first, in bold; where the search fits none, the sentence
- * it does fit. Each perk leads to the places of the same list that offer it.
+ * Why a business matches: searched perks come first, in bold; if none matches, the sentence that does. Each perk links
+ * to the same search with that perk.
  */
 export function CardPerks({ business, from }: CardPerksProps) {
   const search = searchOf(from);
   const stems = stemsOf(search.query);
   const asked = new Set(search.traits.perks.map((perk) => perk.toLowerCase()));
-  const isMatched = (perk: string): boolean => asked.has(perk.toLowerCase()) || holds(perk, stems);
+  const isMatched = (perk: string): boolean => asked.has(perk.toLowerCase()) || containsAny(perk, stems);
   const all = business.petPerks ?? [];
   const matched = all.filter(isMatched);
   const sentence =
-    matched.length === 0 && !holds(business.name, stems) ? sentenceOf(business.description ?? '', stems) : null;
+    matched.length === 0 && !containsAny(business.name, stems)
+      ? matchingSentence(business.description ?? '', stems)
+      : null;
   if (sentence !== null) return <p className="mt-auto truncate pt-1.5 text-sm font-semibold">{sentence}</p>;
   if (all.length === 0) return null;
   const shown = [...matched, ...all.filter((perk) => !isMatched(perk))].slice(0, PERKS_SHOWN);
   return (
-    // One line: those for which there is no room stand on the page, and come into view where a key leads to them.
+    // One line. Perks that don't fit stay in the page and become visible on keyboard focus.
     <ul className="mt-auto flex h-7.5 flex-wrap gap-1.5 overflow-hidden pt-1.5 focus-within:h-auto focus-within:overflow-visible">
       {shown.map((perk) => (
         <li key={perk} className="flex">

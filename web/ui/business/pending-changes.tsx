@@ -2,22 +2,7 @@ import { useId } from 'react';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
 import { CATEGORY_LABEL, type Category } from '../../../interfaces/contract/shared/words.js';
 
-/** A business with what waits of its change. */
-type Changed = Pick<
-  OwnedBusinessCard,
-  | 'name'
-  | 'category'
-  | 'address'
-  | 'city'
-  | 'state'
-  | 'zipCode'
-  | 'website'
-  | 'latitude'
-  | 'longitude'
-  | 'pendingChanges'
->;
-
-/** The fields whose changes wait, as people call them, in the order of the form. The pin is told as one. */
+/** The fields with pending changes and their labels, in the form's order. The pin counts as one. */
 const FIELDS = [
   ['name', 'Name'],
   ['category', 'Category'],
@@ -28,13 +13,16 @@ const FIELDS = [
   ['website', 'Website'],
 ] as const;
 
+/** A business with its pending changes. */
+type Changed = Pick<OwnedBusinessCard, (typeof FIELDS)[number][0] | 'latitude' | 'longitude' | 'pendingChanges'>;
+
 interface Row {
   readonly label: string;
   readonly now: string;
   readonly then: string;
 }
 
-/** What of a change is public only once it is approved: each old value beside its new one. */
+/** Changes that need approval, each with its old and new value. */
 export function PendingChanges({ business }: { readonly business: Changed }) {
   const heading = useId();
   const rows = rowsOf(business);
@@ -44,7 +32,7 @@ export function PendingChanges({ business }: { readonly business: Changed }) {
       <h3 id={heading} className="text-base">
         Changes waiting for approval
       </h3>
-      <p className="mt-1 text-sm text-muted">The present values stay public until then.</p>
+      <p className="mt-1 text-sm text-muted">The current values stay public until then.</p>
       <table className="mt-3 w-full table-fixed text-left text-sm">
         <thead>
           <tr className="text-muted">
@@ -79,13 +67,13 @@ function rowsOf(business: Changed): readonly Row[] {
   const waiting = business.pendingChanges ?? {};
   const rows = FIELDS.filter(([field]) => field in waiting).map(([field, label]) => ({
     label,
-    now: said(field, business[field]),
-    then: said(field, waiting[field]),
+    now: textOf(field, business[field]),
+    then: textOf(field, waiting[field]),
   }));
   return movesPin(business) ? [...rows, { label: 'Map pin', now: pin(business), then: pin(waiting) }] : rows;
 }
 
-function said(field: string, value: unknown): string {
+function textOf(field: string, value: unknown): string {
   if (typeof value !== 'string' || value === '') return 'None';
   return field === 'category' ? (CATEGORY_LABEL[value as Category] ?? value) : value;
 }

@@ -15,19 +15,19 @@ const ROWS: readonly Row[] = [
   { label: 'Price per month', free: `$${free.monthlyPrice}`, premium: `$${premium.monthlyPrice}` },
   { label: 'Photos', free: `Up to ${free.photos}`, premium: `Up to ${premium.photos}` },
   { label: 'Description', free: words(free.descriptionWords), premium: words(premium.descriptionWords) },
-  { label: 'Address, phone, website and menu', free: true, premium: true },
+  { label: 'Address, phone, website, and menu', free: true, premium: true },
   { label: 'Pet perks', free: true, premium: true },
   { label: 'Highlighted perks', free: count(free.highlightedPerks), premium: count(premium.highlightedPerks) },
-  { label: 'Reviews, and your answers to them', free: true, premium: true },
+  { label: 'Reviews and your responses', free: true, premium: true },
   { label: 'YouTube video', free: free.video, premium: premium.video },
-  { label: 'Facebook, Instagram and TikTok links', free: free.socialLinks, premium: premium.socialLinks },
+  { label: 'Facebook, Instagram, and TikTok links', free: free.socialLinks, premium: premium.socialLinks },
   { label: 'Directions button', free: true, premium: true },
   { label: 'Parking and arrival notes', free: free.arrivalNotes, premium: premium.arrivalNotes },
-  { label: 'Place in search', free: place(free.priority), premium: place(premium.priority) },
+  { label: 'Position in search', free: place(free.priority), premium: place(premium.priority) },
   {
     label: 'Analytics',
     free: `${free.analyticsDays} days`,
-    premium: `${premium.analyticsDays} days, and as a CSV file`,
+    premium: `${premium.analyticsDays} days and CSV downloads`,
   },
 ];
 
@@ -39,11 +39,11 @@ function words(count: number): string {
   return `Up to ${count} words`;
 }
 
-function count(most: number): Offer {
-  return most === 0 ? false : `Up to ${most}`;
+function count(max: number): Offer {
+  return max === 0 ? false : `Up to ${max}`;
 }
 
-/** What free and Premium listings give, side by side; the figures are those that the site keeps to. */
+/** Free and Premium compared; the limits are the ones the site enforces. */
 export function PlanComparison() {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-card">
@@ -69,10 +69,10 @@ export function PlanComparison() {
                 {row.label}
               </th>
               <td className="p-3 sm:p-4">
-                <Given offer={row.free} />
+                <OfferCell offer={row.free} />
               </td>
               <td className="p-3 sm:p-4">
-                <Given offer={row.premium} />
+                <OfferCell offer={row.premium} />
               </td>
             </tr>
           ))}
@@ -82,7 +82,7 @@ export function PlanComparison() {
   );
 }
 
-function Given({ offer }: { readonly offer: Offer }) {
+function OfferCell({ offer }: { readonly offer: Offer }) {
   if (typeof offer === 'string') return offer;
   const Mark = offer ? Check : Minus;
   return (

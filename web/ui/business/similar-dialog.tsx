@@ -6,26 +6,26 @@ import { Dialog } from '../overlay/dialog.js';
 interface SimilarDialogProps {
   readonly similar: readonly BusinessCard[];
   readonly description: string;
-  /** The words of the button that goes on. */
+  /** Label of the button that continues. */
   readonly goOnLabel: string;
-  /** Looks at the form again. */
+  /** Returns to the form. */
   readonly onClose: () => void;
-  /** Sends the business all the same. */
+  /** Sends the business anyway. */
   readonly onGoOn: () => void;
 }
 
-/** Points out what is listed already, before it is listed or recommended a second time. */
+/** Shows similar businesses that are already listed, before one is listed or recommended again. */
 export function SimilarDialog({ similar, description, goOnLabel, onClose, onGoOn }: SimilarDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Is it listed already?"
+      title="Is it already listed?"
       description={description}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Back to the form
+            Back to form
           </Button>
           <Button onClick={onGoOn}>{goOnLabel}</Button>
         </>

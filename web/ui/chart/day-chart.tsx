@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.js';
-import { Skeleton } from '../skeleton.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
+import { Skeleton } from '../state/skeleton.js';
 import type { DrawingProps } from './drawing.js';
 
-/** The drawing brings a package along that few pages need; where it does not come, a table has the figures. */
+/** Few pages need this package. If it fails to load, the table has the same figures. */
 const Drawing = lazy(async () => {
   const loaded = await import('./drawing.js').catch(() => null);
   return { default: loaded?.Drawing ?? NoDrawing };
 });
 
-/** Amounts day by day. Only with JavaScript; a table below it holds the same figures. */
+/** Amounts by day. Needs JavaScript; the table below shows the same figures. */
 export function DayChart(props: DrawingProps) {
   if (!useHydrated()) return <Skeleton className="h-64 noscript:hidden" />;
   return (

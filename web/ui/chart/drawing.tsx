@@ -1,30 +1,30 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import { weekdayName } from '../../lib/day.js';
+import { weekdayName } from '../../lib/words/day.js';
 
-/** So much on one day. */
+/** The amount of one day. */
 export interface DayAmount {
-  /** By UTC: 2026-05-15. */
+  /** UTC, such as 2026-05-15. */
   readonly date: string;
   readonly amount: number;
 }
 
 export interface DrawingProps {
-  /** At least one, the oldest first. */
+  /** At least one, oldest first. */
   readonly days: readonly DayAmount[];
-  /** What is counted: 'Page views'. */
+  /** The metric, such as 'Page views'. */
   readonly label: string;
 }
 
 const HEIGHT_PX = 256;
-/** Up to so many days each has a bar; more are a line. */
+/** Up to this many days are drawn as bars, more as a line. */
 const MAX_BARS = 45;
 const DAY_S = 86_400;
 
 /**
- * The chart on its canvas: a package that writes no style into the page and moves nothing. Its words for whoever cannot
- * see it are a summary, and the table.
+ * The chart on a canvas. Its package adds no styles to the page and has no animations. Screen readers get a summary and
+ * the table.
  */
 export function Drawing({ days, label }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -37,20 +37,20 @@ export function Drawing({ days, label }: DrawingProps) {
       <div
         ref={box}
         role="img"
-        aria-label={`${label} over ${days.length} days: at most ${most.amount.toLocaleString('en-US')}, on ${weekdayName(most.date)}. The table below has every day.`}
+        aria-label={`${label} over ${days.length} days: at most ${most.amount.toLocaleString('en-US')}, on ${weekdayName(most.date)}. The table below lists every day.`}
         className="h-64 w-full overflow-hidden"
       />
-      {/* What the pointer finds, for the eye; it would only interrupt who listens. */}
+      {/* The value under the pointer. Hidden from screen readers, which it would only interrupt. */}
       <figcaption aria-hidden="true" className="mt-2 min-h-6 text-sm text-muted">
         {shown === undefined
-          ? `The most: ${most.amount.toLocaleString('en-US')} on ${weekdayName(most.date)}`
+          ? `Most: ${most.amount.toLocaleString('en-US')} on ${weekdayName(most.date)}`
           : `${weekdayName(shown.date)}: ${shown.amount.toLocaleString('en-US')} ${label.toLowerCase()}`}
       </figcaption>
     </figure>
   );
 }
 
-/** Draws into the box until the function that it answers is called; a browser without a canvas has the table. */
+/** Draws into the box and returns a function that removes the chart. Browsers without canvas show only the table. */
 function draw(
   box: HTMLDivElement,
   days: readonly DayAmount[],
@@ -61,7 +61,7 @@ function draw(
   const plot = new uPlot(optionsFor(box.clientWidth, days.length, onPoint), data, box);
   const resized = new ResizeObserver(() => plot.setSize({ width: box.clientWidth, height: HEIGHT_PX }));
   resized.observe(box);
-  // Colours are read where shapes are made, and shapes are kept until there are data.
+  // Setting the data redraws the shapes, which reads the colors again.
   const repaint = (): void => plot.setData(data);
   const theme = new MutationObserver(repaint);
   theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -80,11 +80,11 @@ function optionsFor(width: number, days: number, onPoint: (index: number | null)
   return {
     width,
     height: HEIGHT_PX,
-    // On the right there is room for half of the last day's name.
+    // Leaves space on the right for half of the last date label.
     padding: [8, 26, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { show: !asBars } },
-    // Half a day of room on each side, so that the first and the last bar stand whole.
+    // Half a day of space on each side, so that the first and last bars are complete.
     scales: {
       x: { time: true, range: (_plot, from, to) => (asBars ? [from - DAY_S / 2, to + DAY_S / 2] : [from, to]) },
       y: { range: (_plot, _from, to) => [0, Math.max(to * 1.1, 4)] },
@@ -117,14 +117,14 @@ function timeAxis(): uPlot.Axis {
     grid: { show: false },
     size: 32,
     space: 72,
-    // Whole days by UTC, as they are counted; the package's own marks would follow the reader's clock.
+    // Full days in UTC, like the counts; the package's own ticks would use the reader's time zone.
     splits: (plot, _axis, _from, _to, _increment, space) =>
       daysApart(plot.data[0], plot.bbox.width / devicePixelRatio, space),
     values: (_plot, splits) => splits.map((second) => name.format(second * 1000)),
   };
 }
 
-/** Some of the days, as many as have room, counted back from the last one. */
+/** Returns as many of the days as fit, evenly spaced back from the last. */
 function daysApart(days: ArrayLike<number>, width: number, space: number): number[] {
   const step = Math.max(1, Math.ceil(days.length / Math.max(1, Math.floor(width / space))));
   return Array.from(days).filter((_, i) => (days.length - 1 - i) % step === 0);
@@ -135,7 +135,7 @@ function countAxis(): uPlot.Axis {
     ...LOOK,
     size: 48,
     grid: { stroke: token('--color-line'), width: 1 },
-    // Nobody is counted by halves.
+    // Whole numbers only.
     incrs: [
       1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1e6,
     ],
@@ -143,7 +143,7 @@ function countAxis(): uPlot.Axis {
   };
 }
 
-/** A colour of the house as it is at the moment of drawing. */
+/** Returns a function that reads a design token's current color when drawing. */
 function token(name: string): () => string {
   return () => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }

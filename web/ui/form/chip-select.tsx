@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { classNames } from '../../lib/class-names.js';
+import { classNames } from '../../lib/page/class-names.js';
 import type { Option } from './select.js';
 
 interface ChipSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'id'> {
   readonly id: string;
   readonly label: string;
   readonly options: readonly Option[];
-  /** Padding that leaves room for the label. */
+  /** Padding that leaves space for the label. */
   readonly room: string;
 }
 
-/** The system's own select as a chip, with its label inside: 'Within 10 miles'. */
+/** A native select as a chip, with its label inside, such as 'Within 10 miles'. */
 export function ChipSelect({ id, label, options, room, ...rest }: ChipSelectProps) {
   return (
     <span className="relative block">

@@ -9,24 +9,17 @@ interface EntriesFieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly entries: readonly string[];
-  /** What stands in the field and is not an entry yet; the form keeps it, so that it is never lost. */
+  /** Text that isn't an entry yet. The form keeps it, so that it is never lost. */
   readonly typed: string;
   readonly onType: (text: string) => void;
-  /** Adds what stands in the field. */
+  /** Adds the typed text as an entry. */
   readonly onAdd: () => void;
   readonly onRemove: (entry: string) => void;
 }
 
-/** A list of short texts: each is typed and added by Enter or 'Add', and can be taken off again. */
+/** A list of short texts, added with Enter or 'Add', and removable. */
 export function EntriesField(props: EntriesFieldProps) {
   const { label, hint = 'Press Enter to add it.', error, entries, typed, onType, onAdd, onRemove } = props;
-  const addOnEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // While a word is being composed, Enter chooses it.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter adds the entry and does not send the form.
-    event.preventDefault();
-    if (typed.trim() !== '') onAdd();
-  };
   return (
     <div className="flex flex-col gap-2">
       <Field label={label} hint={hint} error={error}>
@@ -38,7 +31,7 @@ export function EntriesField(props: EntriesFieldProps) {
               autoComplete="off"
               enterKeyHint="done"
               onChange={({ currentTarget }) => onType(currentTarget.value)}
-              onKeyDown={addOnEnter}
+              onKeyDown={(event) => addOnEnter(event, typed, onAdd)}
             />
             <Button
               variant="secondary"
@@ -53,15 +46,29 @@ export function EntriesField(props: EntriesFieldProps) {
           </span>
         )}
       </Field>
-      <Chosen entries={entries} onRemove={onRemove} />
+      <Entries entries={entries} onRemove={onRemove} />
     </div>
   );
 }
 
-function Chosen({ entries, onRemove }: Pick<EntriesFieldProps, 'entries' | 'onRemove'>) {
+/** For a text field of a form: Enter adds the typed text instead of sending the form. */
+export function addOnEnter(event: KeyboardEvent<HTMLInputElement>, typed: string, onAdd: () => void): void {
+  // During IME composition, Enter confirms the word.
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (typed.trim() !== '') onAdd();
+}
+
+interface EntriesProps extends Pick<EntriesFieldProps, 'entries' | 'onRemove'> {
+  /** The accessible name of the list. */
+  readonly label?: string | undefined;
+}
+
+/** The entries, each with a button that removes it. Nothing without entries. */
+export function Entries({ label, entries, onRemove }: EntriesProps) {
   if (entries.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul aria-label={label} className="flex flex-wrap gap-2">
       {entries.map((entry) => (
         <li key={entry} className="flex max-w-full items-center gap-1 rounded-full bg-leaf-soft pl-4 text-leaf">
           <span className="font-medium wrap-anywhere">{entry}</span>

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.js';
+import { classNames } from '../../lib/page/class-names.js';
 import { FieldError } from './field-error.js';
 
-/** What a field hands to its control: spread it on Input, Textarea or Select. */
+/** Props for a field's control: spread them on Input, Textarea, or Select. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -13,11 +13,11 @@ export interface FieldControl {
 export interface Counter {
   readonly value: number;
   readonly limit: number;
-  /** 'characters' unless words are counted. */
+  /** 'characters' by default; set it if words are counted. */
   readonly unit?: string | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -27,7 +27,7 @@ interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, hint below it, the control, then the error in words and the counter at the right. */
+/** A label, a hint, the control, and below it the error and the counter on the right. */
 export function Field({ label, hint, error, required = false, counter, className, children }: FieldProps) {
   const id = useId();
   const exceeded = counter !== undefined && counter.value > counter.limit;

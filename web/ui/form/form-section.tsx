@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '../card.js';
+import { Card } from '../page/card.js';
 import { FieldError } from './field-error.js';
 
 interface FormSectionProps {
@@ -8,7 +8,7 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a long form under its heading. */
+/** A titled section of a long form. */
 export function FormSection({ title, intro, children }: FormSectionProps) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function FormSection({ title, intro, children }: FormSectionProps) {
   );
 }
 
-/** What is wrong with something that is no single field; nothing where nothing is. */
+/** The error of something that isn't a single field; nothing without an error. */
 export function ListError({ message }: { readonly message: string | undefined }) {
   if (message === undefined) return null;
   return (
@@ -34,7 +34,7 @@ export function ListError({ message }: { readonly message: string | undefined })
   );
 }
 
-/** The sentence of a wrong list, or of the first wrong entry in it. */
+/** Returns the error of a list, or of its first invalid entry. */
 export function messageIn(error: unknown): string | undefined {
   const { message } = (error ?? {}) as { message?: string };
   if (message !== undefined || !Array.isArray(error)) return message;

@@ -1,9 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.js';
-import { CONTROL_CLASS } from './control-class.js';
+import { classNames } from '../../lib/page/class-names.js';
+
+/** The look of all text fields and selects. At least 16 px, so that phones don't zoom in. */
+export const CONTROL_CLASS =
+  'w-full rounded-md border border-edge bg-card px-4 text-base text-ink transition-colors hover:border-leaf focus-visible:border-leaf aria-invalid:border-danger aria-invalid:bg-danger-soft disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted';
 
 interface InputProps extends ComponentProps<'input'> {
-  /** A small picture at the left edge, inside. */
+  /** An icon inside the field, on the left. */
   readonly icon?: ReactNode;
 }
 

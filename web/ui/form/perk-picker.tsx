@@ -1,10 +1,11 @@
-import { useState, type KeyboardEvent } from 'react';
-import { Check, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Check, Plus } from 'lucide-react';
 import { BUSINESS_LIMITS, SUGGESTED_PERKS, tidyPerks } from '../../../interfaces/contract/shared/words.js';
+import { addOnEnter, Entries } from './entries-field.js';
 import { Field } from './field.js';
 import { Input } from './input.js';
 
-/** True for two spellings of one perk. */
+/** Returns whether two spellings mean the same perk. */
 export const isSamePerk = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 interface PerkPickerProps {
@@ -12,7 +13,7 @@ interface PerkPickerProps {
   readonly onChange: (perks: string[]) => void;
 }
 
-/** What pets find at a place: suggestions to press, own words by Enter, and what is chosen. */
+/** Chooses pet perks: press a suggestion, or type one and press Enter. Shows the chosen ones. */
 export function PerkPicker({ perks, onChange }: PerkPickerProps) {
   const add = (perk: string): void => onChange(tidyPerks([...perks, perk]));
   const remove = (perk: string): void => onChange(perks.filter((each) => !isSamePerk(each, perk)));
@@ -20,23 +21,7 @@ export function PerkPicker({ perks, onChange }: PerkPickerProps) {
     <>
       <Suggestions perks={perks} onAdd={add} onRemove={remove} />
       <OwnPerk onAdd={add} />
-      {perks.length > 0 && (
-        <ul aria-label="Chosen perks" className="flex flex-wrap gap-2">
-          {perks.map((perk) => (
-            <li key={perk} className="flex items-center gap-1 rounded-full bg-leaf-soft pl-4 text-leaf">
-              <span className="font-medium wrap-anywhere">{perk}</span>
-              <button
-                type="button"
-                aria-label={`Remove ${perk}`}
-                onClick={() => remove(perk)}
-                className="grid size-11 place-items-center rounded-full hover:bg-card [&>svg]:size-4"
-              >
-                <X aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Entries label="Chosen perks" entries={perks} onRemove={remove} />
     </>
   );
 }
@@ -72,12 +57,7 @@ function Suggestions({ perks, onAdd, onRemove }: SuggestionsProps) {
 
 function OwnPerk({ onAdd }: { readonly onAdd: (perk: string) => void }) {
   const [typed, setTyped] = useState('');
-  const addOnEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // While a word is being composed, Enter chooses it.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter adds the perk and does not send the form.
-    event.preventDefault();
-    if (typed.trim() === '') return;
+  const add = (): void => {
     onAdd(typed);
     setTyped('');
   };
@@ -91,7 +71,7 @@ function OwnPerk({ onAdd }: { readonly onAdd: (perk: string) => void }) {
           autoComplete="off"
           enterKeyHint="done"
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onKeyDown={addOnEnter}
+          onKeyDown={(event) => addOnEnter(event, typed, add)}
         />
       )}
     </Field>

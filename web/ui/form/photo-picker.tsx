@@ -1,27 +1,34 @@
-import { useEffect, useId, useRef, type ChangeEvent, type ReactNode, type Ref } from 'react';
-import { Camera } from 'lucide-react';
+import { useEffect, useId, useRef, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import { Camera, X } from 'lucide-react';
 import { UPLOAD_KIND, typesOf, type UploadedFile } from '../../../interfaces/contract/upload/upload.js';
-import { classNames } from '../../lib/class-names.js';
-import { buttonClass } from '../button.js';
+import { classNames } from '../../lib/page/class-names.js';
+import { Button, buttonClass } from '../button.js';
 import { FieldError } from './field-error.js';
-import { usePhotoSending, type PhotoSendingOptions, type PhotoState } from './use-photo-sending.js';
+import { ListError } from './form-section.js';
+import {
+  sayPhotoArrived,
+  sayPhotoFailed,
+  usePhotoSending,
+  type PhotoSendingOptions,
+  type PhotoState,
+} from './use-photo-sending.js';
 
 interface PhotoPickerProps extends PhotoSendingOptions {
-  /** What the button says: 'Change photo'. */
+  /** The button's label, such as 'Change photo'. */
   readonly label: string;
-  /** What is there now, or a picture in its place. */
+  /** The current photo, or a placeholder. */
   readonly preview: ReactNode;
   readonly hint?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** The file is kept: `url` is what a record is given. */
+  /** Called when the file is stored; records refer to it by `url`. */
   readonly onUploaded: (file: UploadedFile) => void;
-  /** It failed, and why; the sentence also stands under the button. */
+  /** Called with the error, which is also shown under the button. */
   readonly onFailed?: ((sentence: string) => void) | undefined;
   readonly className?: string | undefined;
-  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  readonly inputRef?: ComponentProps<'input'>['ref'];
 }
 
-/** A button that takes one photo: makes it smaller, sends it, and shows how far it is and what went wrong. */
+/** A button that compresses and uploads one photo, and shows progress and errors. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { label, preview, hint, disabled, onUploaded, onFailed, className, inputRef, ...options } = props;
   const id = useId();
@@ -30,7 +37,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const latest = useCallbacks({ onUploaded, onFailed }, state);
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = input.files ?? [];
-    // The same file may be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     const kept = file === undefined ? null : await send(file);
     input.value = '';
     if (kept !== null) latest.current.onUploaded(kept);
@@ -38,25 +45,15 @@ export function PhotoPicker(props: PhotoPickerProps) {
   return (
     <div className={classNames('flex flex-col items-start gap-3', className)}>
       {preview}
-      <label
-        className={classNames(
-          buttonClass('secondary'),
-          'cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-focus',
-        )}
-      >
-        <Camera aria-hidden="true" />
-        {label}
-        <input
-          ref={inputRef}
-          type="file"
-          accept={acceptOf(options)}
-          disabled={isBusy || disabled === true}
-          aria-describedby={[hint && `${id}-hint`, state.error && `${id}-error`].filter(Boolean).join(' ') || undefined}
-          aria-invalid={state.error !== null || undefined}
-          onChange={(event) => void choose(event)}
-          className="sr-only"
-        />
-      </label>
+      <PhotoInput
+        label={label}
+        ref={inputRef}
+        accept={acceptOf(options)}
+        disabled={isBusy || disabled === true}
+        aria-describedby={[hint && `${id}-hint`, state.error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+        aria-invalid={state.error !== null || undefined}
+        onChange={(event) => void choose(event)}
+      />
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
@@ -74,30 +71,52 @@ export function PhotoPicker(props: PhotoPickerProps) {
 
 type Callbacks = Pick<PhotoPickerProps, 'onUploaded' | 'onFailed'>;
 
-/** What is called is what the page wants by the time the file has arrived; a failure is told at once. */
-function useCallbacks({ onUploaded, onFailed }: Callbacks, state: PhotoState) {
-  const latest = useRef<Callbacks>({ onUploaded, onFailed });
-  useEffect(() => {
-    latest.current = { onUploaded, onFailed };
-  }, [onUploaded, onFailed]);
+/** Reports errors at once. Returns the page's latest callbacks, for when the upload ends. */
+function useCallbacks(callbacks: Callbacks, state: PhotoState) {
+  const latest = useLatest(callbacks);
   useEffect(() => {
     if (state.error !== null) latest.current.onFailed?.(state.error);
-  }, [state]);
+  }, [state, latest]);
   return latest;
 }
 
-/** What a file dialog offers. */
+/** Returns a reference to the value of the last render. */
+export function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** A file input that looks like a button. */
+export function PhotoInput({ label, ...rest }: ComponentProps<'input'> & { readonly label: string }) {
+  return (
+    <label
+      className={classNames(
+        buttonClass('secondary'),
+        'cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-focus',
+      )}
+    >
+      <Camera aria-hidden="true" />
+      {label}
+      <input type="file" className="sr-only" {...rest} />
+    </label>
+  );
+}
+
+/** Returns the file types for the file dialog. */
 export function acceptOf({ kind, anyImage = false }: Pick<PhotoSendingOptions, 'kind' | 'anyImage'>): string {
   return anyImage ? 'image/*' : typesOf(UPLOAD_KIND[kind].accepts).join(',');
 }
 
 interface PhotoProgressProps {
   readonly state: PhotoState;
-  /** Of the file, where there are several. */
+  /** The file's name, if there are several. */
   readonly name?: string | undefined;
 }
 
-/** How far a photo is on its way; nothing where none is. */
+/** The progress of an upload; nothing if there is none. */
 export function PhotoProgress({ state: { step, progress }, name }: PhotoProgressProps) {
   if (step !== 'compressing' && step !== 'uploading') return null;
   const percent = Math.round((progress ?? 0) * 100);
@@ -127,6 +146,38 @@ export function PhotoProgress({ state: { step, progress }, name }: PhotoProgress
         </svg>
       </div>
       <span aria-hidden="true">{words}</span>
+    </div>
+  );
+}
+
+interface PhotoFieldProps extends Pick<PhotoPickerProps, 'preview' | 'kind' | 'compression' | 'upload'> {
+  /** The address of the chosen photo; empty if there is none. */
+  readonly url: string;
+  readonly onChange: (url: string) => void;
+  readonly error: string | undefined;
+}
+
+/** A form's single photo, uploaded as soon as it is chosen. */
+export function PhotoField({ url, onChange, error, ...picker }: PhotoFieldProps) {
+  return (
+    <div role="group" aria-label="Photo" className="flex flex-col items-start gap-3">
+      <p className="font-semibold">Photo</p>
+      <PhotoPicker
+        {...picker}
+        label={url === '' ? 'Add photo' : 'Change photo'}
+        hint={`JPEG, PNG, GIF, or WebP, up to ${UPLOAD_KIND[picker.kind].maxKB} KB. We compress photos before uploading them.`}
+        onUploaded={(file) => {
+          onChange(file.url);
+          sayPhotoArrived();
+        }}
+        onFailed={sayPhotoFailed}
+      />
+      {url !== '' && (
+        <Button variant="ghost" size="sm" icon={<X aria-hidden="true" />} onClick={() => onChange('')}>
+          Remove photo
+        </Button>
+      )}
+      <ListError message={error} />
     </div>
   );
 }

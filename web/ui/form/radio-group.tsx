@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
-import { classNames } from '../../lib/class-names.js';
+import { classNames } from '../../lib/page/class-names.js';
 import { FieldError } from './field-error.js';
 
 interface RadioOption {
@@ -18,11 +18,11 @@ interface RadioGroupProps {
   readonly onChange?: ((value: string) => void) | undefined;
   readonly error?: string | undefined;
   readonly className?: string | undefined;
-  /** The one of them that takes the focus: what is chosen, else the first. */
+  /** The radio button that takes the focus: the chosen one, or else the first. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One of a few, each seen at once. Give `value` with `onChange`, or `defaultValue`. */
+/** Radio buttons. Pass `value` with `onChange`, or `defaultValue`. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, value, defaultValue, onChange, error, className, ref } = props;
   const id = useId();

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { VisuallyHidden } from '../visually-hidden.js';
+import { VisuallyHidden } from '../show/visually-hidden.js';
 
 const VALUES = [1, 2, 3, 4, 5] as const;
 
@@ -11,7 +11,7 @@ interface RatingInputProps {
   readonly legend?: string | undefined;
 }
 
-/** Choosing a rating: a radio group 'Rating' with '1 star' to '5 stars'. */
+/** A rating as a radio group named 'Rating', with '1 star' to '5 stars'. */
 export function RatingInput({ name, value, onChange, legend = 'Rating' }: RatingInputProps) {
   const id = useId();
   const [hovered, setHovered] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { classNames } from '../../lib/class-names.js';
-import { CONTROL_CLASS } from './control-class.js';
+import { classNames } from '../../lib/page/class-names.js';
+import { CONTROL_CLASS } from './input.js';
 
 export interface Option {
   readonly value: string;
@@ -11,11 +11,11 @@ export interface Option {
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   readonly options: readonly Option[];
-  /** The classes of the box around it. */
+  /** Classes of the surrounding box. */
   readonly boxClassName?: string | undefined;
 }
 
-/** The system's own select: it works without JavaScript and as each device is used. */
+/** A native select, which works without JavaScript and as usual on each device. */
 export function Select({ options, className, boxClassName, ...rest }: SelectProps) {
   return (
     <span className={classNames('relative block', boxClassName)}>

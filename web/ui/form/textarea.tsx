@@ -1,8 +1,11 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../../lib/class-names.js';
-import { CONTROL_CLASS } from './control-class.js';
+import { classNames } from '../../lib/page/class-names.js';
+import { CONTROL_CLASS } from './input.js';
 
-/** Grows with what is typed where the browser can (`field-sizing`), up to twenty lines; in a dialog less, so that its buttons stay. */
+/**
+ * Grows with its text if the browser supports `field-sizing`, up to twenty lines; less in a dialog, so that its buttons
+ * stay visible.
+ */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -6,34 +6,44 @@ import {
   type UploadedFile,
   type UploadKind,
 } from '../../../interfaces/contract/upload/upload.js';
-import { compressImage, COMPRESSIONS, isPhotoType, type CompressionKind } from '../../lib/image-compression.js';
+import { toast } from '../overlay/toast-store.js';
+import {
+  compressImage,
+  COMPRESSIONS,
+  isPhotoType,
+  type CompressionKind,
+} from '../../lib/pictures/image-compression.js';
 
-/** Said where nothing better is known. */
-export const PHOTO_FAILED = 'Failed to process image. Please try again.';
+/** The default error message. */
+const PHOTO_FAILED = 'Failed to process image. Please try again.';
 
-/** Where a photo is on its way. */
+/** The progress of a photo. */
 export type PhotoStep = 'idle' | 'compressing' | 'uploading' | 'complete' | 'error';
 
 export interface PhotoState {
   readonly step: PhotoStep;
-  /** The share that is sent, 0 to 1; null where none is on its way. */
+  /** The share sent, 0 to 1; null if nothing is being sent. */
   readonly progress: number | null;
-  /** Why it failed. */
+  /** The error message. */
   readonly error: string | null;
 }
 
 export interface PhotoSendingOptions {
   readonly kind: UploadKind;
   readonly compression: CompressionKind;
-  /** Sends the file; `uploadFile` of web/api/upload.ts, by way of a feature's queries. */
+  /** Sends the file: `uploadFile` of web/api/upload.ts, through a feature's queries. */
   readonly upload: (file: File, onProgress: (share: number) => void) => Promise<UploadedFile>;
-  /** True: any picture that this browser can draw, as it is sent as a JPEG; else the four types. */
+  /**
+   * True to accept any picture that this browser can decode, because it is sent as JPEG; otherwise only the four types.
+   */
   readonly anyImage?: boolean | undefined;
 }
 
 export const IDLE: PhotoState = { step: 'idle', progress: null, error: null };
 
-/** Checks a photo, makes it smaller and sends it, telling where it is. Answers null where that failed; why is in `error`. */
+/**
+ * Checks, compresses, and uploads a photo, and reports progress. Resolves to null if that fails; `error` then says why.
+ */
 export async function sendPhoto(
   file: File,
   options: PhotoSendingOptions,
@@ -51,14 +61,16 @@ export async function sendPhoto(
   }
 }
 
-/** One photo at a time. */
+/** Uploads one photo at a time. */
 export function usePhotoSending(options: PhotoSendingOptions) {
   const [state, setState] = useState<PhotoState>(IDLE);
   const send = (file: File): Promise<UploadedFile | null> => sendPhoto(file, options, setState);
   return { state, send, reset: () => setState(IDLE) };
 }
 
-/** The file as it is sent: smaller where this browser can make it so, else as it is. Fails with the sentence of the rule it breaks. */
+/**
+ * Returns the file to upload, compressed if this browser can do it. Throws the error of the rule that the file breaks.
+ */
 async function prepared(file: File, { kind, compression, anyImage = false }: PhotoSendingOptions, onStart: () => void) {
   const rule = UPLOAD_KIND[kind];
   const { name, type, size } = file;
@@ -67,7 +79,7 @@ async function prepared(file: File, { kind, compression, anyImage = false }: Pho
   if (refusal !== null) throw new Error(refusal.message);
   if (!isPhotoType(type)) return checked(file, rule);
   onStart();
-  // What cannot be made smaller may be small enough.
+  // A file that can't be compressed may still be small enough.
   return checked(await compressImage(file, COMPRESSIONS[compression]).catch(() => file), rule);
 }
 
@@ -76,4 +88,13 @@ function checked(file: File, rule: Parameters<typeof fileRefusal>[0]): File {
   const refusal = fileRefusal(rule, { name, type, size });
   if (refusal !== null) throw new Error(refusal.message);
   return file;
+}
+
+export function sayPhotoArrived(): void {
+  toast({ tone: 'success', title: 'Photo compressed successfully' });
+}
+
+/** Shows why an upload failed. */
+export function sayPhotoFailed(sentence: string): void {
+  toast({ tone: 'danger', title: 'Photo upload failed', description: sentence });
 }

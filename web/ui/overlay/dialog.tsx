@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Content, Close, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
-import { classNames } from '../../lib/class-names.js';
+import { classNames } from '../../lib/page/class-names.js';
 import { IconButton } from '../button.js';
 import { closedByEscape } from './escape.js';
 
@@ -17,18 +17,18 @@ interface DialogProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly size?: DialogSize | undefined;
-  /** True where it takes the whole of a phone's screen. */
+  /** True to fill the screen on phones. */
   readonly full?: boolean | undefined;
-  /** True where one opens it to type: the first field has the focus, and not 'Close'. */
+  /** True to focus the first field instead of 'Close'. */
   readonly startsInField?: boolean | undefined;
-  /** Stays in view below what scrolls; a form puts its submit button here or in itself. */
+  /** Stays visible below the scrolling content. Forms put their submit button here or inside. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog over the page: focus stays inside, Escape and 'Close' end it, and it goes back to what opened the dialog. A
- * sheet from below on a phone.
+ * A modal dialog: it traps the focus, closes with Escape or 'Close', and returns the focus to its opener. A bottom
+ * sheet on phones.
  */
 export function Dialog({
   open,
@@ -80,14 +80,14 @@ export function Dialog({
 }
 
 /**
- * Radix gives the focus back to a trigger of its own alone, and our dialogs are opened by buttons that it does not know. Where
- * the opener is gone, as what was sent or deleted took it along, the list or part of the page is next in which it stood.
+ * Radix returns the focus only to its own triggers, but other buttons open our dialogs. If the opener is gone, because
+ * what was sent or deleted contained it, the focus goes to the nearest ancestor that still exists.
  */
 function useFocusReturn(startsInField: boolean) {
-  const way = useRef<readonly HTMLElement[]>([]);
+  const openers = useRef<readonly HTMLElement[]>([]);
   return {
     onOpenAutoFocus: (event: Event): void => {
-      way.current = wayUp(openerOf(document.activeElement));
+      openers.current = ancestorsOf(openerOf(document.activeElement));
       const field = startsInField && (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input, textarea');
       if (!field) return;
       event.preventDefault();
@@ -95,25 +95,25 @@ function useFocusReturn(startsInField: boolean) {
     },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();
-      // Whoever took the focus meanwhile keeps it.
+      // Keeps the focus if something else has taken it in the meantime.
       const isNowhere = document.activeElement === null || document.activeElement === document.body;
-      if (isNowhere) focusFirst(way.current);
+      if (isNowhere) focusFirst(openers.current);
     },
   };
 }
 
-/** The entry of a menu is gone with its menu, so what opened the menu counts. */
+/** A menu item is removed with its menu, so use the button that opened the menu. */
 function openerOf(focused: Element | null): Element | null {
   const trigger = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return trigger == null ? focused : document.getElementById(trigger);
 }
 
-/** An element and all that it stands in. */
-function wayUp(from: Element | null): HTMLElement[] {
-  const way: HTMLElement[] = [];
+/** Returns an element and its ancestors. */
+function ancestorsOf(from: Element | null): HTMLElement[] {
+  const found: HTMLElement[] = [];
   for (let each = from; each instanceof HTMLElement && each !== document.body; each = each.parentElement)
-    way.push(each);
-  return way;
+    found.push(each);
+  return found;
 }
 
 function focusFirst([opener, ...around]: readonly HTMLElement[]): void {

@@ -2,13 +2,13 @@ import type { KeyboardEvent as PressedIn } from 'react';
 
 const OVERLAYS = '[role="dialog"], [role="menu"]';
 
-/** Presses of Escape that a toast or a dialog below has left to what the focus is in. */
+/** Escape events that a toast or a lower dialog has left to the overlay with the focus. */
 const left = new WeakSet<Event>();
 
 /**
- * For a toast. Radix gives Escape to what came last, and closes a toast that came while a dialog or a menu was open, which
- * then stays: where the focus is in one, the press is left to it. A toast closes by its own button, by Escape in it (F8), and
- * by time.
+ * For toasts. Radix gives Escape to the newest layer, so it would close a toast that appeared while a dialog or menu
+ * was open, instead of that. If the focus is in an overlay, the event is left to it. A toast closes with its button,
+ * with Escape inside it (F8), and after a time.
  */
 export function leaveToOverlay(event: KeyboardEvent): void {
   if (!(event.target instanceof Element) || event.target.closest(OVERLAYS) === null) return;
@@ -17,14 +17,14 @@ export function leaveToOverlay(event: KeyboardEvent): void {
 }
 
 /**
- * For a dialog over which others open: Radix tells it a moment late that another one has the keys, which has the focus by then;
- * a press in that one is left to it.
+ * For dialogs that others open over. Radix tells them slightly too late that another layer handles keys, although that
+ * layer already has the focus; the event is left to it.
  */
 export function leaveToOverlayOver(own: Element | null, event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest(OVERLAYS) !== own) leaveToOverlay(event);
 }
 
-/** For a dialog or a menu: closes it by a press that was left to it. All others are Radix's. */
+/** For dialogs and menus: closes them on an event that was left to them. Radix handles all others. */
 export const closedByEscape =
   (close: () => void) =>
   ({ nativeEvent }: PressedIn): void => {

@@ -1,8 +1,8 @@
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
 
 /**
- * Where menus and tooltips are hung: at the end of <main>, so that they stay inside a landmark and no
- * card cuts them off. Null on the server, and where a page has no <main id="main">: then <body> serves.
+ * Returns the element that contains menus and tooltips: the end of <main>, so that they stay in a landmark and aren't
+ * clipped by cards. Null on the server and on pages without <main id="main">, where <body> is used.
  */
 export function useFloatingContainer(): HTMLElement | null {
   const hydrated = useHydrated();

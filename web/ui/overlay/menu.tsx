@@ -8,16 +8,16 @@ const ENTRY =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-base font-medium text-ink outline-none data-highlighted:bg-leaf-soft data-highlighted:text-leaf data-disabled:pointer-events-none data-disabled:opacity-50 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted data-highlighted:[&>svg]:text-leaf';
 
 interface MenuProps {
-  /** One button; it gets the menu's state and keys. */
+  /** A single button; it gets the menu's state and keys. */
   readonly trigger: ReactNode;
-  /** Puts something around the button, such as its tooltip. */
+  /** Wraps the button, such as in its tooltip. */
   readonly around?: ((trigger: ReactElement) => ReactNode) | undefined;
   readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly defaultOpen?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A menu of entries under a button. */
+/** A menu opened by a button. */
 export function Menu({
   trigger,
   around = (button) => button,
@@ -64,7 +64,7 @@ interface MenuItemEvents {
   readonly disabled?: boolean | undefined;
 }
 
-/** An entry that leads to a page of the client. */
+/** A menu item that links to a page of the client. */
 export function MenuLink({ to, icon, children }: EntryProps & { readonly to: string }) {
   return (
     <Item asChild>
@@ -76,7 +76,7 @@ export function MenuLink({ to, icon, children }: EntryProps & { readonly to: str
   );
 }
 
-/** An entry that leaves the client: another site, or a call such as /api/logout. */
+/** A menu item that leaves the client: another site, or a call such as /api/logout. */
 export function MenuAnchor({ href, newTab = false, onFollow, icon, children }: EntryProps & MenuAnchorTarget) {
   const safely = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

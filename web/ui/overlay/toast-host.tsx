@@ -8,11 +8,11 @@ const Toasts = lazy(async () => {
   return { default: loaded?.Toasts ?? PlainToast };
 });
 
-/** Stands once on the page; what shows toasts is loaded with the first one. */
+/** Rendered once per page. The code for toasts is loaded with the first one. */
 export function ToastHost() {
-  const used = useToasts(({ current }) => current !== null);
-  const everUsed = useEverTrue(used);
-  return <Suspense fallback={null}>{everUsed && <Toasts />}</Suspense>;
+  const isShown = useToasts(({ current }) => current !== null);
+  const wasShown = useEverTrue(isShown);
+  return <Suspense fallback={null}>{wasShown && <Toasts />}</Suspense>;
 }
 
 function useEverTrue(now: boolean): boolean {
@@ -21,7 +21,7 @@ function useEverTrue(now: boolean): boolean {
   return ever || now;
 }
 
-/** What is told where even the toasts cannot be loaded: it stays until the next one. */
+/** Shown if the toast code fails to load. Stays until the next message. */
 function PlainToast() {
   const current = useToasts((state) => state.current);
   const dismiss = useToasts((state) => state.dismiss);

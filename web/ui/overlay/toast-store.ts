@@ -9,7 +9,7 @@ export interface ToastMessage {
 }
 
 interface Toasts {
-  /** The one toast in view: several would cover the page. A newer one takes its place. */
+  /** The visible toast; a newer one replaces it, because several would cover the page. */
   readonly current: (ToastMessage & { readonly id: number }) | null;
   readonly show: (message: ToastMessage) => void;
   readonly dismiss: (id: number) => void;
@@ -23,7 +23,7 @@ export const useToasts = create<Toasts>((set) => ({
   dismiss: (id) => set(({ current }) => (current?.id === id ? { current: null } : {})),
 }));
 
-/** Shows a toast. For event handlers and answers of calls, in the browser. */
+/** Shows a toast. For event handlers and responses, in the browser. */
 export function toast(message: ToastMessage): void {
   useToasts.getState().show(message);
 }

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
-import { classNames } from '../../lib/class-names.js';
+import { classNames } from '../../lib/page/class-names.js';
 import { IconButton } from '../button.js';
 import { leaveToOverlay } from './escape.js';
 import { useToasts, type ToastTone } from './toast-store.js';
 
-/** How long a toast stays, in milliseconds, and how far it is swiped away, in pixels: product decisions. */
+/** How long a toast stays, in milliseconds, and how far to swipe to dismiss it, in pixels: product decisions. */
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
 
@@ -15,7 +15,7 @@ const TONE: Readonly<Record<ToastTone, { readonly edge: string; readonly icon: t
   danger: { edge: 'border-danger', icon: CircleAlert, ink: 'text-danger' },
 };
 
-/** The region 'Notifications' (F8), with one toast at a time. Loaded by ToastHost. */
+/** The 'Notifications' region (F8), with one toast at a time. Loaded by ToastHost. */
 export function Toasts() {
   const current = useToasts((state) => state.current);
   const dismiss = useToasts((state) => state.dismiss);

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Arrow, Content, Portal, Provider, Root, Trigger } from 'radix-ui/tooltip';
 import { useFloatingContainer } from './floating-container.js';
 
-/** Milliseconds until a tooltip opens, and within which the next one opens at once: product decisions. */
+/** Milliseconds before a tooltip opens, and within which the next one opens at once: product decisions. */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/** Stands once around what has tooltips, so that moving from one to the next is quick. */
+/** Wraps everything that has tooltips, so that moving between them is fast. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
@@ -17,7 +17,7 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
 
 interface TooltipProps {
   readonly text: ReactNode;
-  /** One element that can have focus. A tooltip only adds to its name. */
+  /** A single focusable element. A tooltip only adds to its name. */
   readonly children: ReactNode;
 }
 

@@ -4,15 +4,15 @@ import { useLocation } from 'react-router-dom';
 const MARK = 'overlay';
 
 /**
- * Whether something lies over the page that going back closes, as one expects of what fills a phone's screen: opening it makes
- * an entry in the history for the same page. A link or a form within it takes that entry's place (`replace`), and
- * another page closes it.
+ * Manages an overlay that going back closes, as expected of one that fills a phone's screen. Opening it adds a history
+ * entry for the same page. A link or form inside replaces that entry (`replace`), and navigating to another page closes
+ * it.
  */
 export function useClosedByBack() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
-  // Another page: coming back to this one does not open it again.
+  // Another page: returning to this one doesn't reopen it.
   if (openAt !== null && !isOpen) setOpenAt(null);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -23,11 +23,11 @@ export function useClosedByBack() {
   return {
     isOpen,
     open: (): void => {
-      // The router's own marks stay: to it, the page is the same.
+      // Keeps the router's own state: to the router, it is the same page.
       history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
       setOpenAt(key);
     },
-    /** Goes back, which closes it. */
+    /** Goes back in the history, which closes it. */
     close: (): void => {
       if (isMarked(history.state)) history.back();
       else setOpenAt(null);

@@ -10,7 +10,7 @@ interface BulkBarProps<Item> {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** How many are selected, and what can be decided about all of them; in view as long as there are any. */
+/** The number of selected items and their bulk actions; visible while any are selected. */
 export function BulkBar<Item>({ work, selection, onChoose, ref }: BulkBarProps<Item>) {
   const count = selection.selected.length;
   if (count === 0) return null;
@@ -23,7 +23,7 @@ export function BulkBar<Item>({ work, selection, onChoose, ref }: BulkBarProps<I
       className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-t-lg border border-line bg-card p-3 shadow-lift noscript:hidden"
     >
       <p className="text-sm font-semibold tabular-nums">
-        {count} selected{count === MAX_SELECTED && ', the most at once'}
+        {count} selected{count === MAX_SELECTED && ' (the maximum)'}
       </p>
       {work.choices.map((choice) => (
         <Button

@@ -1,16 +1,16 @@
-import { useState, type SyntheticEvent } from 'react';
 import type { BulkResult } from '../../../interfaces/contract/administration/bulk.js';
 import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
-import { keepDraft, readDraft } from '../../lib/draft.js';
 import { Button } from '../button.js';
-import { Failure } from '../failure.js';
-import { Field } from '../form/field.js';
+import { Failure } from '../state/failure.js';
 import { FieldError } from '../form/field-error.js';
-import { Textarea } from '../form/textarea.js';
 import { Dialog } from '../overlay/dialog.js';
-import { Spinner } from '../spinner.js';
+import { Spinner } from '../state/spinner.js';
 import { countOf, type BulkWork } from './bulk-work.js';
+import { NoteField } from './note-field.js';
+import { QueueForm } from './queue-form.js';
+import { errorOf, requiredText } from './reason-form.js';
 import type { OpenBulk } from './use-bulk.js';
+import { useDraftForm } from './use-draft-form.js';
 
 interface BulkDialogProps<Item> {
   readonly open: OpenBulk<Item>;
@@ -22,11 +22,13 @@ interface BulkDialogProps<Item> {
   readonly onClose: () => void;
 }
 
-/** Lists what will happen to each of many, and what is refused and why; asks for a reason; then tells what became of each. */
+/**
+ * Previews a bulk action for each item, including what is refused and why, asks for a reason, and shows the results.
+ */
 export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   const { open, work, onClose } = props;
   const { choice, items, stage } = open;
-  const told = stage.is === 'told';
+  const isDone = stage.is === 'done';
   return (
     <Dialog
       open
@@ -34,18 +36,18 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
         if (!isOpen) onClose();
       }}
       size="lg"
-      title={told ? `${choice.label}: what became of each` : `${choice.label} ${countOf(items.length, work)}?`}
+      title={isDone ? `${choice.label}: results` : `${choice.label} ${countOf(items.length, work)}?`}
     >
-      {stage.is === 'looking' && <Spinner text="Looking what would happen…" />}
-      {stage.is === 'unknown' && <Failure title="What would happen could not be found out" onRetry={props.onRetry} />}
-      {(stage.is === 'asking' || stage.is === 'doing') && (
-        <Question {...props} rows={stage.rows} isDoing={stage.is === 'doing'} failure={stage.failure} />
+      {stage.is === 'loading' && <Spinner text="Checking…" />}
+      {stage.is === 'failed' && <Failure title="Failed to load the preview" onRetry={props.onRetry} />}
+      {(stage.is === 'confirming' || stage.is === 'running') && (
+        <Question {...props} rows={stage.rows} isRunning={stage.is === 'running'} failure={stage.failure} />
       )}
-      {told && (
+      {isDone && (
         <div className="flex flex-col gap-5">
           <Rows {...props} rows={stage.rows} />
           <div>
-            <Button onClick={onClose}>Back to the List</Button>
+            <Button onClick={onClose}>Back to List</Button>
           </div>
         </div>
       )}
@@ -55,84 +57,58 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
 
 interface QuestionProps<Item> extends BulkDialogProps<Item> {
   readonly rows: readonly BulkResult[];
-  readonly isDoing: boolean;
+  readonly isRunning: boolean;
   readonly failure: string | null;
 }
 
 function Question<Item>(props: QuestionProps<Item>) {
-  const { open, work, rows, isDoing, failure, onConfirm, onClose } = props;
-  const { reason, error, type, submit } = useReason(open, onConfirm);
-  const { choice } = open;
+  const { open, work, rows, isRunning, failure, onConfirm, onClose } = props;
+  const { choice, draft } = open;
+  const rule = choice.reason && requiredText(choice.reason.missing);
+  const { values, errors, change, submit } = useDraftForm<{ reason: string }, string | null>({
+    draft,
+    start: ({ reason = '' }) => ({ reason }),
+    check: ({ reason }) => {
+      const error = rule && errorOf(rule, reason);
+      return error === undefined ? { sent: rule ? reason.trim() : null, errors: {} } : { errors: { reason: error } };
+    },
+    onValid: onConfirm,
+  });
   const allowed = rows.filter(({ outcome }) => outcome === 'allowed').length;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <QueueForm onSubmit={submit} onCancel={onClose}>
       <Rows {...props} />
       {choice.warning !== undefined && allowed > 0 && <p className="max-w-prose font-semibold">{choice.warning}</p>}
       {choice.reason !== undefined && allowed > 0 && (
-        <Field
+        <NoteField
           label={choice.reason.label}
           hint={choice.reason.hint}
           required
-          error={error ?? undefined}
-          counter={{ value: reason.length, limit: MAX_ADMIN_TEXT }}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              value={reason}
-              onChange={({ currentTarget }) => type(currentTarget.value)}
-            />
-          )}
-        </Field>
+          limit={MAX_ADMIN_TEXT}
+          value={values.reason}
+          error={errors['reason']}
+          onType={(reason) => change({ reason })}
+        />
       )}
       {failure !== null && <FieldError>{failure}</FieldError>}
       <div className="flex flex-wrap gap-3">
         {allowed > 0 && (
-          <Button type="submit" variant={choice.variant} pending={isDoing} pendingText="Deciding...">
+          <Button type="submit" variant={choice.variant} pending={isRunning} pendingText="Saving...">
             {choice.label} {countOf(allowed, work)}
           </Button>
         )}
-        <Button variant="ghost" disabled={isDoing} onClick={onClose}>
-          {allowed > 0 ? 'Cancel' : 'Back to the List'}
+        <Button variant="ghost" disabled={isRunning} onClick={onClose}>
+          {allowed > 0 ? 'Cancel' : 'Back to List'}
         </Button>
       </div>
-    </form>
+    </QueueForm>
   );
 }
 
-function useReason({ choice, draft }: OpenBulk<unknown>, onConfirm: (reason: string | null) => void) {
-  const [reason, setReason] = useState(() => {
-    const kept = choice.reason === undefined ? '' : readDraft(draft);
-    return typeof kept === 'string' ? kept : '';
-  });
-  const [error, setError] = useState<string | null>(null);
-  const wrong = (text: string): string | null => {
-    if (choice.reason === undefined) return null;
-    if (text.trim() === '') return choice.reason.missing;
-    return text.length > MAX_ADMIN_TEXT
-      ? `Please use at most ${MAX_ADMIN_TEXT.toLocaleString('en-US')} characters`
-      : null;
-  };
-  const type = (text: string): void => {
-    setReason(text);
-    keepDraft(draft, text);
-    if (error !== null) setError(wrong(text));
-  };
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const refusal = wrong(reason);
-    setError(refusal);
-    if (refusal === null) onConfirm(choice.reason === undefined ? null : reason.trim());
-    else event.currentTarget.querySelector('textarea')?.focus();
-  };
-  return { reason, error, type, submit };
-}
-
-/** What is said of each outcome, in the order of the list. */
+/** Text for each outcome, in the list's order. */
 const OUTCOMES: readonly (readonly [BulkResult['outcome'], (done: string) => string])[] = [
-  ['failed', () => 'Not done: to be tried again'],
-  ['refused', () => 'Refused'],
+  ['failed', () => 'Failed, try again'],
+  ['refused', () => 'Skipped'],
   ['allowed', (done) => `Will be ${done}`],
   ['done', (done) => `${done.charAt(0).toUpperCase()}${done.slice(1)}`],
 ];

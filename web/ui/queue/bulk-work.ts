@@ -2,39 +2,42 @@ import type { ReactNode } from 'react';
 import type { BulkAction, BulkResult } from '../../../interfaces/contract/administration/bulk.js';
 import type { ButtonVariant } from '../button.js';
 
-/** What can be decided about all that are selected. */
+/** A bulk action on the selected items. */
 export interface BulkChoice {
-  /** As the call names it. */
+  /** The action's name in the API. */
   readonly action: BulkAction;
-  /** What its button says: 'Approve'. */
+  /** The button's label, such as 'Approve'. */
   readonly label: string;
-  /** What the button beside the number of those selected says, where it is not 'Approve Selected'. */
+  /** The button's label next to the number of selected items, if it isn't 'Approve Selected'. */
   readonly labelOfSelected?: string | undefined;
   readonly icon: ReactNode;
   readonly variant: ButtonVariant;
-  /** 'approved': what they will be, and what they are then. */
+  /** The resulting state, such as 'approved'. */
   readonly done: string;
-  /** What one should know before. */
+  /** A warning shown before it is done. */
   readonly warning?: string | undefined;
-  /** Asked for before it is done; absent where nothing has to be said. */
+  /** The reason to ask for first; absent if none is needed. */
   readonly reason?: {
     readonly label: string;
-    /** Who reads it. */
+    /** Says who can see the reason. */
     readonly hint: string;
-    /** Said where nothing is typed. */
+    /** The error if it is empty. */
     readonly missing: string;
   };
 }
 
-/** How decisions about many are made. */
-export interface BulkWork<Item> {
-  /** 'listing' and 'listings'. */
+/** Singular and plural, such as 'listing' and 'listings'. */
+export interface Noun {
   readonly one: string;
   readonly many: string;
+}
+
+/** How bulk decisions are made. */
+export interface BulkWork<Item> extends Noun {
   readonly choices: readonly BulkChoice[];
-  /** What would happen; changes nothing. */
+  /** Returns what would happen; changes nothing. */
   readonly preview: (action: BulkAction, items: readonly Item[]) => Promise<readonly BulkResult[]>;
-  /** Does it; with the same `opening` it is done once however often it is called. */
+  /** Executes it. Calls with the same `opening` take effect only once. */
   readonly run: (order: BulkOrder<Item>) => Promise<readonly BulkResult[]>;
 }
 
@@ -42,9 +45,10 @@ export interface BulkOrder<Item> {
   readonly action: BulkAction;
   readonly items: readonly Item[];
   readonly reason: string | null;
-  /** Names the dialog in which it was confirmed. */
+  /** Identifies the dialog in which it was confirmed. */
   readonly opening: number;
 }
 
-export const countOf = (count: number, { one, many }: { readonly one: string; readonly many: string }): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+/** Returns such as '1 listing', or '200+ listings' if the number is a lower bound. */
+export const countOf = (count: number, { one, many }: Noun, capped = false): string =>
+  `${count.toLocaleString('en-US')}${capped ? '+' : ''} ${count === 1 ? one : many}`;

@@ -2,51 +2,56 @@ import type { ReactNode } from 'react';
 import type { ButtonVariant } from '../button.js';
 
 interface Action<Item> {
-  /** Unique in its queue. */
+  /** Unique within the queue. */
   readonly name: string;
-  /** What its button says. */
+  /** The button's label. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant: ButtonVariant;
-  /** The single key that does it with the current item. */
+  /** The key that runs it on the current item. */
   readonly shortcut?: string | undefined;
-  /** True where the item goes on waiting afterwards. */
+  /** True if the item stays in the queue afterward. */
   readonly stays?: boolean | undefined;
-  /** Whether it can be done with this item now. */
+  /** Whether the action is available for this item now. */
   readonly isOffered: (item: Item) => boolean;
-  /** Said once it is done: 'Business Approved'. */
+  /** Message on success, such as 'Business Approved'. */
   readonly done: string;
-  /** Said where it failed. */
-  readonly failed: string;
-  /** True where the server's sentence is said instead, as far as there is one. */
-  readonly saysWhy?: boolean | undefined;
+  /** Message on failure; a general one by default. */
+  readonly failed?: string | undefined;
+  /** True to show the server's message instead, if there is one. */
+  readonly showsServerMessage?: boolean | undefined;
 }
 
-/** Done at once. */
+/** An action that runs at once. */
 export interface DirectAction<Item> extends Action<Item> {
   readonly run: (item: Item) => Promise<unknown>;
 }
 
-/** Asks for something first: a form that takes the place of the buttons, or always stands above them. */
-export interface AskingAction<Item> extends Action<Item> {
-  /** True: the form is there without being asked for, and the key leads into it. */
+/** An action that first shows a form, either in place of the buttons or always above them. */
+export interface FormAction<Item> extends Action<Item> {
+  /** True if the form is always visible; the shortcut then focuses it. */
   readonly inline?: boolean | undefined;
-  readonly ask: (asked: Asked<Item>) => ReactNode;
+  readonly form: (context: FormContext<Item>) => ReactNode;
 }
 
-/** What can be done with a waiting item. */
-export type QueueAction<Item> = DirectAction<Item> | AskingAction<Item>;
+/** An action on a waiting item. */
+export type QueueAction<Item> = DirectAction<Item> | FormAction<Item>;
 
-export interface Asked<Item> {
+export interface FormContext<Item> {
   readonly item: Item;
-  /** Where a form may keep what is typed until it is sent, by `keepDraft`. */
+  /** Key under which a form may keep its draft, with `keepDraft`. */
   readonly draft: string;
-  /** The item is gone at once; it comes back, with what was typed, where `run` fails. */
+  /** Removes the item at once; if `run` fails, it comes back with the draft. */
   readonly send: (run: () => Promise<unknown>) => void;
   readonly cancel: () => void;
 }
 
-/** Whether its form is there without being asked for. */
-export function isInline<Item>(action: QueueAction<Item>): action is AskingAction<Item> {
-  return 'ask' in action && action.inline === true;
+/** Returns the message for a failed action. */
+export const failureOf = ({
+  failed = 'Failed to save the decision. Please try again.',
+}: Pick<DirectAction<never>, 'failed'>): string => failed;
+
+/** Returns whether the action's form is always visible. */
+export function isInline<Item>(action: QueueAction<Item>): action is FormAction<Item> {
+  return 'form' in action && action.inline === true;
 }

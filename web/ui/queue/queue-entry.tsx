@@ -1,32 +1,32 @@
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { ChevronDown, ChevronRight, RotateCw } from 'lucide-react';
-import { classNames } from '../../lib/class-names.js';
+import { classNames } from '../../lib/page/class-names.js';
 import { Button } from '../button.js';
 import { FieldError } from '../form/field-error.js';
-import { isInline, type AskingAction, type QueueAction } from './queue-action.js';
+import { isInline, type FormAction, type QueueAction } from './queue-action.js';
 
-/** How an item is shown. */
-export interface Shown {
+/** The display of an item. */
+export interface EntryContent {
   readonly badges?: ReactNode;
   readonly facts: ReactNode;
-  /** Shown on request; absent where there is no more. */
+  /** Shown on request; absent if there is nothing more. */
   readonly details?: ReactNode;
 }
 
 interface QueueEntryProps<Item> {
   readonly item: Item;
   readonly name: string;
-  readonly shown: Shown;
+  readonly content: EntryContent;
   readonly isCurrent: boolean;
   readonly isOpen: boolean;
-  /** Undefined where nothing is selected here. */
+  /** Undefined if the list has no selection. */
   readonly isSelected: boolean | undefined;
   readonly onSelect: () => void;
-  /** Why the last decision failed. */
+  /** The error of the last decision. */
   readonly failure: string | undefined;
   readonly actions: readonly QueueAction<Item>[];
-  readonly asking: AskingAction<Item> | undefined;
-  /** Where the form of an action may keep what is typed. */
+  readonly openForm: FormAction<Item> | undefined;
+  /** Key under which an action's form may keep its draft. */
   readonly draftOf: (action: QueueAction<Item>) => string;
   readonly focusRef: Ref<HTMLElement> | undefined;
   readonly onEnter: () => void;
@@ -37,12 +37,12 @@ interface QueueEntryProps<Item> {
   readonly onReload: () => void;
 }
 
-/** One item that waits, with what can be done with it. Wherever in it the focus comes to, it is the current one. */
+/** A waiting item with its actions. It becomes the current item when the focus enters it. */
 export function QueueEntry<Item>(props: QueueEntryProps<Item>) {
-  const { item, name, shown, isCurrent, isOpen, asking, actions } = props;
+  const { item, name, content, isCurrent, isOpen, openForm, actions } = props;
   const id = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.target !== event.currentTarget || shown.details === undefined) return;
+    if (event.key !== 'Enter' || event.target !== event.currentTarget || content.details === undefined) return;
     event.preventDefault();
     props.onToggle();
   };
@@ -61,7 +61,7 @@ export function QueueEntry<Item>(props: QueueEntryProps<Item>) {
     >
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-start justify-between gap-2 empty:hidden">
-          {shown.badges && <div className="flex flex-wrap gap-2">{shown.badges}</div>}
+          {content.badges && <div className="flex flex-wrap gap-2">{content.badges}</div>}
           {props.isSelected !== undefined && <Selecting {...props} isSelected={props.isSelected} />}
         </div>
         <h2 id={`${id}-name`} className="flex items-start gap-1 text-xl wrap-anywhere">
@@ -69,15 +69,15 @@ export function QueueEntry<Item>(props: QueueEntryProps<Item>) {
           {name}
         </h2>
       </div>
-      {shown.facts}
-      {shown.details !== undefined && (
+      {content.facts}
+      {content.details !== undefined && (
         <div id={`${id}-details`} className={isOpen ? 'flex flex-col gap-4' : 'hidden flex-col gap-4 noscript:flex'}>
-          {shown.details}
+          {content.details}
         </div>
       )}
       <FailedDecision {...props} />
-      {actions.map((action) => isInline(action) && action.isOffered(item) && form(props, action))}
-      {asking === undefined ? <Actions {...props} detailsId={`${id}-details`} /> : form(props, asking)}
+      {actions.map((action) => isInline(action) && action.isOffered(item) && renderForm(props, action))}
+      {openForm === undefined ? <Actions {...props} detailsId={`${id}-details`} /> : renderForm(props, openForm)}
     </article>
   );
 }
@@ -103,10 +103,10 @@ function Selecting({
   );
 }
 
-function form<Item>({ item, draftOf, onSend, onCancel }: QueueEntryProps<Item>, action: AskingAction<Item>) {
+function renderForm<Item>({ item, draftOf, onSend, onCancel }: QueueEntryProps<Item>, action: FormAction<Item>) {
   return (
     <div key={action.name} data-action={action.name} className="noscript:hidden">
-      {action.ask({ item, draft: draftOf(action), send: (run) => onSend(action, run), cancel: onCancel })}
+      {action.form({ item, draft: draftOf(action), send: (run) => onSend(action, run), cancel: onCancel })}
     </div>
   );
 }
@@ -123,12 +123,12 @@ function FailedDecision({ failure, onReload }: Pick<QueueEntryProps<never>, 'fai
   );
 }
 
-type ActionsProps<Item> = Pick<QueueEntryProps<Item>, 'item' | 'name' | 'shown' | 'actions' | 'isOpen'> &
+type ActionsProps<Item> = Pick<QueueEntryProps<Item>, 'item' | 'name' | 'content' | 'actions' | 'isOpen'> &
   Pick<QueueEntryProps<Item>, 'onAct' | 'onToggle'> & { readonly detailsId: string };
 
-function Actions<Item>({ item, name, shown, actions, isOpen, onAct, onToggle, detailsId }: ActionsProps<Item>) {
+function Actions<Item>({ item, name, content, actions, isOpen, onAct, onToggle, detailsId }: ActionsProps<Item>) {
   const offered = actions.filter((action) => !isInline(action) && action.isOffered(item));
-  if (offered.length === 0 && shown.details === undefined) return null;
+  if (offered.length === 0 && content.details === undefined) return null;
   return (
     <div role="group" aria-label={`Actions for ${name}`} className="flex flex-wrap gap-3 noscript:hidden">
       {offered.map((action) => (
@@ -142,7 +142,7 @@ function Actions<Item>({ item, name, shown, actions, isOpen, onAct, onToggle, de
           {action.label}
         </Button>
       ))}
-      {shown.details !== undefined && (
+      {content.details !== undefined && (
         <Button
           variant="ghost"
           icon={<ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : ''} />}

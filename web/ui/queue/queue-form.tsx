@@ -1,17 +1,25 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
-import { classNames } from '../../lib/class-names.js';
+import { classNames } from '../../lib/page/class-names.js';
+import { Button, type ButtonVariant } from '../button.js';
+
+/** Ends the hint of the last field. */
+export const KEYS_HINT = 'Press Ctrl+Enter to submit, Esc to cancel.';
 
 interface QueueFormProps {
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
-  /** True: the first field takes the focus when the form comes. */
+  /** True to focus the first field when the form appears. */
   readonly takesFocus?: boolean | undefined;
+  /** Label of the submit button; without it, the form has no buttons of its own. */
+  readonly submit?: string | undefined;
+  readonly variant?: ButtonVariant | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Ctrl and Enter send it, Escape leaves it; where something is wrong with what is sent, its field takes the focus. */
-export function QueueForm({ onSubmit, onCancel, takesFocus = false, className, children }: QueueFormProps) {
+/** Ctrl+Enter sends the form, Escape cancels. The first invalid field gets the focus. */
+export function QueueForm(props: QueueFormProps) {
+  const { onSubmit, onCancel, takesFocus = false, submit, variant, className, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(0);
   useEffect(() => {
@@ -20,7 +28,7 @@ export function QueueForm({ onSubmit, onCancel, takesFocus = false, className, c
   useEffect(() => {
     if (sent > 0) controlIn(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();
   }, [sent]);
-  const submit = (event: SyntheticEvent): void => {
+  const onFormSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     onSubmit();
     setSent((times) => times + 1);
@@ -34,18 +42,28 @@ export function QueueForm({ onSubmit, onCancel, takesFocus = false, className, c
     <form
       ref={form}
       noValidate
-      onSubmit={submit}
+      onSubmit={onFormSubmit}
       onKeyDown={onKeyDown}
       className={classNames('flex flex-col gap-4', className)}
     >
       {children}
+      {submit !== undefined && (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant={variant}>
+            {submit}
+          </Button>
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
     </form>
   );
 }
 
 const CONTROL = 'input, select, textarea';
 
-/** Of radio buttons the chosen one, else the first. */
+/** For radio buttons, the chosen one, or else the first. */
 function controlIn(field: HTMLElement | null | undefined): HTMLElement | null | undefined {
   if (field?.matches(CONTROL)) return field;
   return field?.querySelector<HTMLElement>(':checked') ?? field?.querySelector<HTMLElement>(CONTROL);

@@ -1,43 +1,72 @@
-import { Button, type ButtonVariant } from '../button.js';
-import type { Asked } from './queue-action.js';
-import { QueueForm } from './queue-form.js';
-import { ReasonField } from './reason-field.js';
-import { useReason } from './use-reason.js';
+import { z } from 'zod';
+import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
+import { dropDraft } from '../../lib/form/draft.js';
+import type { ButtonVariant } from '../button.js';
+import { NoteField } from './note-field.js';
+import type { FormContext } from './queue-action.js';
+import { KEYS_HINT, QueueForm } from './queue-form.js';
+import { useDraftForm } from './use-draft-form.js';
+
+/** Checks a text, as a zod schema does. */
+export interface TextRule {
+  readonly safeParse: (text: string) => { readonly error?: { readonly issues: readonly { message: string }[] } };
+}
 
 interface ReasonFormProps<Item> {
-  readonly asked: Asked<Item>;
-  readonly label: string;
-  /** Who reads it. */
+  readonly context: FormContext<Item>;
+  /** 'Reason' by default. */
+  readonly label?: string;
+  /** Says who can see the reason. */
   readonly hint: string;
   readonly submit: string;
   readonly variant: ButtonVariant;
-  /** At most so many characters. */
-  readonly limit: number;
-  /** It may be left empty. */
+  /** Maximum length in characters. */
+  readonly limit?: number;
+  /** True if it may be empty. */
   readonly isOptional?: boolean;
-  /** What is wrong with a reason; null where nothing is. */
-  readonly wrong: (reason: string) => string | null;
+  readonly rule: TextRule;
   readonly run: (item: Item, reason: string) => Promise<unknown>;
 }
 
-/** Asks for a reason. What is typed is kept until it has arrived. */
+/** Asks for a reason. The draft is kept until it is sent. */
 export function ReasonForm<Item>(props: ReasonFormProps<Item>) {
-  const { asked, label, hint, submit, variant, limit, isOptional = false } = props;
-  const { decide, ...typed } = useReason(props);
+  const { context, label = 'Reason', hint, submit, variant, limit = MAX_ADMIN_TEXT, isOptional = false } = props;
+  const form = useReason(props);
   return (
-    <QueueForm onSubmit={decide} onCancel={asked.cancel} takesFocus>
-      <ReasonField
-        {...{ label, limit, isOptional, ...typed }}
-        hint={`${hint} Ctrl and Enter send it, Escape leaves it.`}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={variant}>
-          {submit}
-        </Button>
-        <Button variant="ghost" onClick={asked.cancel}>
-          Cancel
-        </Button>
-      </div>
+    <QueueForm onSubmit={form.submit} onCancel={context.cancel} takesFocus submit={submit} variant={variant}>
+      <NoteField {...{ label, limit, ...form.field }} hint={`${hint} ${KEYS_HINT}`} required={!isOptional} />
     </QueueForm>
   );
 }
+
+/** Returns the reason field, and the function that sends the reason. */
+export function useReason<Item>({
+  context: { item, draft, send },
+  isOptional = false,
+  rule,
+  run,
+}: Pick<ReasonFormProps<Item>, 'context' | 'isOptional' | 'rule' | 'run'>) {
+  const { values, errors, change, submit } = useDraftForm({
+    draft,
+    start: ({ reason = '' }) => ({ reason }),
+    check: ({ reason }) => {
+      const error = isOptional && reason.trim() === '' ? undefined : errorOf(rule, reason);
+      return error === undefined ? { sent: reason, errors: {} } : { errors: { reason: error } };
+    },
+    onValid: (reason) => send(() => run(item, reason).then(() => dropDraft(draft))),
+  });
+  const onType = (reason: string): void => change({ reason });
+  return { field: { value: values.reason, error: errors['reason'], onType }, submit };
+}
+
+/** Returns the rule's first error for a text; undefined if it is valid. */
+export const errorOf = (rule: TextRule, text: string): string | undefined =>
+  rule.safeParse(text).error?.issues[0]?.message;
+
+/** Returns a rule for a required text of at most `MAX_ADMIN_TEXT` characters. */
+export const requiredText = (missing: string): TextRule =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(MAX_ADMIN_TEXT, `Please use at most ${MAX_ADMIN_TEXT.toLocaleString('en-US')} characters`);

@@ -1,10 +1,10 @@
 import { Checkbox } from '../form/checkbox.js';
 import { Dialog } from '../overlay/dialog.js';
-import { turnShortcuts, useShortcutsOn } from './shortcuts-setting.js';
+import { setShortcutsOn, useShortcutsOn } from './shortcuts-setting.js';
 
 export interface Shortcut {
   readonly keys: string;
-  readonly does: string;
+  readonly action: string;
 }
 
 interface ShortcutsDialogProps {
@@ -13,7 +13,7 @@ interface ShortcutsDialogProps {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** All keys of a queue, and the switch that turns the single ones off. */
+/** All shortcuts of a queue, and the switch that turns off single keys. */
 export function ShortcutsDialog({ open, onOpenChange, shortcuts }: ShortcutsDialogProps) {
   const isOn = useShortcutsOn();
   return (
@@ -25,17 +25,17 @@ export function ShortcutsDialog({ open, onOpenChange, shortcuts }: ShortcutsDial
               Key
             </th>
             <th scope="col" className="pb-2 font-medium">
-              What it does
+              Action
             </th>
           </tr>
         </thead>
         <tbody>
-          {shortcuts.map(({ keys, does }) => (
+          {shortcuts.map(({ keys, action }) => (
             <tr key={keys} className="border-t border-line">
               <th scope="row" className="py-2 pr-6 font-normal whitespace-nowrap">
                 <kbd className="rounded-sm border border-edge bg-sunken px-2 py-0.5 font-semibold">{keys}</kbd>
               </th>
-              <td className="py-2">{does}</td>
+              <td className="py-2">{action}</td>
             </tr>
           ))}
         </tbody>
@@ -43,9 +43,9 @@ export function ShortcutsDialog({ open, onOpenChange, shortcuts }: ShortcutsDial
       <Checkbox
         className="mt-4"
         label="Single-key shortcuts"
-        hint="Off, only Enter and Escape work, and every action has its button. This browser remembers it."
+        hint="When off, only Enter and Esc work; every action still has a button. Saved in this browser."
         checked={isOn}
-        onChange={({ target }) => turnShortcuts(target.checked)}
+        onChange={({ target }) => setShortcutsOn(target.checked)}
       />
     </Dialog>
   );

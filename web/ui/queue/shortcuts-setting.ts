@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Local storage's name for it. */
+/** Its key in local storage. */
 const KEY = 'queue-shortcuts';
 
 const watchers = new Set<() => void>();
@@ -20,18 +20,21 @@ function watch(onChange: () => void): () => void {
   return () => watchers.delete(onChange);
 }
 
-/** Whether single keys work the queues, as this browser remembers: who dictates, or rests a hand on the keys, turns them off. */
+/**
+ * Returns whether single-key shortcuts are on, as stored in this browser. People who dictate, or who press keys by
+ * accident, can turn them off.
+ */
 export function useShortcutsOn(): boolean {
   return useSyncExternalStore(watch, read, () => true);
 }
 
-/** Remembers the choice. Browser only. */
-export function turnShortcuts(on: boolean): void {
+/** Stores the choice. Browser only. */
+export function setShortcutsOn(on: boolean): void {
   chosen = on;
   try {
     localStorage.setItem(KEY, on ? 'on' : 'off');
   } catch {
-    // It holds until the page is left.
+    // Without storage, it applies until the page is closed.
   }
   for (const each of watchers) each();
 }

@@ -1,67 +1,66 @@
 import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../../lib/form/refusal.js';
 import { toast } from '../overlay/toast-store.js';
-import type { QueueAction } from './queue-action.js';
-import { useDecided } from './use-decided.js';
+import { countOf, type Noun } from './bulk-work.js';
+import { failureOf, type QueueAction } from './queue-action.js';
+import { useDecidedEntries } from './use-decided-entries.js';
 
 export interface QueueItems<Item> {
-  /** What was fetched so far, in the order in which it is worked through. */
+  /** The fetched items, in the queue's order. */
   readonly items: readonly Item[];
-  /** How many wait in all, or at least. */
+  /** The number of waiting items, or a lower bound. */
   readonly total: number;
-  /** More wait than were counted. */
+  /** True if there are more than the counted ones. */
   readonly capped: boolean;
   readonly keyOf: (item: Item) => string;
   readonly nameOf: (item: Item) => string;
-  /** Says how many there are; absent where all of them wait. */
-  readonly countWords?: ((count: number, capped: boolean) => string) | undefined;
-  /** The server's sentence about a failure; null where it told none. */
-  readonly sentenceOf: (error: unknown) => string | null;
-  /** Fetches everything anew; rejects where that failed. */
+  /** The singular and plural for their number; absent if all of them are waiting. */
+  readonly noun?: Noun | undefined;
+  /** Refetches everything; rejects if that fails. */
   readonly onReload: () => Promise<unknown>;
 }
 
-/** What is done with an item, and how. */
-interface Deed<Item> {
+/** An item, and the action on it. */
+interface Decision<Item> {
   readonly item: Item;
   readonly action: QueueAction<Item>;
   readonly run: () => Promise<unknown>;
 }
 
 /**
- * A queue that is worked through: one item is the current one, what is decided on goes at once and comes back where
- * that failed.
+ * The state of a queue: one item is current; a decided item is removed at once and comes back if the decision fails.
  */
 export function useQueue<Item>(options: QueueItems<Item>) {
   const { items, keyOf } = options;
   const [currentKey, setCurrentKey] = useState<string | null>(null);
   const focus = useFocusRequests();
-  const decided = useDecided();
-  const waiting = items.filter((item) => !decided.gone.has(keyOf(item)));
+  const decided = useDecidedEntries();
+  const waiting = items.filter((item) => !decided.hidden.has(keyOf(item)));
   const found = waiting.findIndex((item) => keyOf(item) === currentKey);
   const index = Math.max(0, found);
   const left = options.total - (items.length - waiting.length);
-  const told = useTold(options, { left, isEmpty: waiting.length === 0, focus });
+  const { announcement, succeeded, failed } = useAnnouncements(options, { left, isEmpty: waiting.length === 0, focus });
 
   const choose = (item: Item | undefined): void => setCurrentKey(item === undefined ? null : keyOf(item));
   const go = (by: -1 | 0 | 1): void => {
     choose(waiting[Math.min(Math.max(index + by, 0), waiting.length - 1)]);
-    focus.ask();
+    focus.request();
   };
-  const decide = ({ item, action, run }: Deed<Item>): void => {
+  const decide = ({ item, action, run }: Decision<Item>): void => {
     const key = keyOf(item);
     if (!decided.begin(key, action.stays !== true)) return;
-    const place = waiting.indexOf(item);
-    choose(action.stays === true ? item : (waiting[place + 1] ?? waiting[place - 1]));
-    focus.ask();
+    const position = waiting.indexOf(item);
+    choose(action.stays === true ? item : (waiting[position + 1] ?? waiting[position - 1]));
+    focus.request();
     run().then(
       () => {
         decided.end(key);
-        told.succeeded(item, action);
+        succeeded(item, action);
       },
       (error: unknown) => {
-        const sentence = options.sentenceOf(error) ?? action.failed;
+        const sentence = sentenceOf(error) ?? failureOf(action);
         decided.fail(key, sentence);
-        told.failed(item, action, sentence);
+        failed(item, action, sentence);
       },
     );
   };
@@ -69,60 +68,63 @@ export function useQueue<Item>(options: QueueItems<Item>) {
     try {
       await options.onReload();
     } catch {
-      toast({ tone: 'danger', title: 'The list could not be loaded', description: 'Please try again.' });
+      toast({ tone: 'danger', title: 'Failed to reload the list', description: 'Please try again.' });
       return;
     }
-    decided.forget();
-    focus.ask();
+    decided.reset();
+    focus.request();
   };
   const current = waiting[index] ?? null;
   const { failures } = decided;
-  return { waiting, current, index, left, failures, said: told.said, focus, choose, go, decide, reload };
+  return { waiting, current, index, left, failures, announcement, focus, choose, go, decide, reload };
 }
 
-export function waitingWords(left: number, capped = false): string {
-  return left === 0 ? 'Nothing is waiting' : `${left.toLocaleString('en-US')}${capped ? '+' : ''} waiting`;
+/** Returns the number of items as text, such as '20+ waiting' or '1 claim'. */
+export function countText({ noun, capped }: Pick<QueueItems<never>, 'noun' | 'capped'>, count: number): string {
+  if (noun !== undefined) return countOf(count, noun, capped);
+  return count === 0 ? 'Nothing is waiting' : `${count.toLocaleString('en-US')}${capped ? '+' : ''} waiting`;
 }
 
-interface Standing {
+interface QueueProgress {
   readonly left: number;
   readonly isEmpty: boolean;
-  readonly focus: { readonly ask: () => void };
+  readonly focus: { readonly request: () => void };
 }
 
-/** Says how decisions went, to the eye by a toast and to the ear with how many wait by then. */
-function useTold<Item>(options: QueueItems<Item>, standing: Standing) {
-  const { nameOf, capped, countWords } = options;
-  const [said, setSaid] = useState('');
-  const latest = useRef(standing);
+/** Announces results: visually by a toast, and to screen readers with the remaining count. */
+function useAnnouncements<Item>(options: QueueItems<Item>, progress: QueueProgress) {
+  const { nameOf, noun } = options;
+  const [announcement, setAnnouncement] = useState('');
+  const latest = useRef(progress);
   useEffect(() => {
-    latest.current = standing;
+    latest.current = progress;
   });
   return {
-    said,
-    succeeded(item: Item, { done }: QueueAction<Item>): void {
+    announcement,
+    succeeded: (item: Item, { done }: QueueAction<Item>): void => {
       toast({ tone: 'success', title: done, description: nameOf(item) });
-      setSaid(`${done}: ${nameOf(item)}. ${(countWords ?? waitingWords)(latest.current.left, capped)}.`);
+      setAnnouncement(`${done}: ${nameOf(item)}. ${countText(options, latest.current.left)}.`);
     },
-    failed(item: Item, { failed, saysWhy = false }: QueueAction<Item>, sentence: string): void {
-      toast({ tone: 'danger', title: 'Error', description: saysWhy ? sentence : failed });
-      // A list that counts in words of its own is none of what waits.
-      setSaid(`${nameOf(item)}${countWords === undefined ? ' is still waiting.' : ':'} ${sentence}`);
-      if (latest.current.isEmpty) latest.current.focus.ask();
+    failed: (item: Item, action: QueueAction<Item>, sentence: string): void => {
+      const description = action.showsServerMessage === true ? sentence : failureOf(action);
+      toast({ tone: 'danger', title: 'Error', description });
+      // A list with its own noun contains more than waiting items.
+      setAnnouncement(`${nameOf(item)}${noun === undefined ? ' is still waiting.' : ':'} ${sentence}`);
+      if (latest.current.isEmpty) latest.current.focus.request();
     },
   };
 }
 
-/** The focus is put where it belongs once that is on the page. */
+/** Moves the focus once its target has rendered. */
 function useFocusRequests() {
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   const target = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asked === 0 || target.current === null) return;
+    if (requests === 0 || target.current === null) return;
     target.current.focus({ preventScroll: true });
     target.current.scrollIntoView?.({ block: 'start' });
-  }, [asked]);
-  return { target, ask: (): void => setAsked((before) => before + 1) };
+  }, [requests]);
+  return { target, request: (): void => setRequests((before) => before + 1) };
 }
 
 export type QueueState<Item> = ReturnType<typeof useQueue<Item>>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** At most so many are decided on at once, as the call allows. */
+/** Maximum number of items per bulk decision, as in the API. */
 export const MAX_SELECTED = 200;
 
-/** What is selected of what waits; what waits no more is not. */
+/** The selected items; those no longer waiting are dropped. */
 export function useSelection<Item>(waiting: readonly Item[], keyOf: (item: Item) => string) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const selected = waiting.filter((item) => keys.has(keyOf(item))).slice(0, MAX_SELECTED);

@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 
 interface Shortcuts {
   readonly isOn: boolean;
-  /** What each single key does. */
+  /** The action of each key. */
   readonly keys: Readonly<Record<string, () => void>>;
 }
 
-/** Keys that may be held down. */
+/** Keys that repeat while held down. */
 const REPEATED = new Set(['j', 'k']);
 
-/** Where keys mean letters or choices; a box that is ticked takes none but the space bar. */
+/** Elements in which keys type or choose something; a checkbox only uses the space bar. */
 const TYPED_IN = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
-/** Single keys on the whole page; not while somebody types, with Ctrl, Alt or Meta, or behind a dialog or a menu. */
+/** Page-wide single-key shortcuts. Ignored while typing, with Ctrl, Alt, or Meta, and behind a dialog or menu. */
 export function useShortcuts({ isOn, keys }: Shortcuts): void {
   useEffect(() => {
     if (!isOn) return undefined;

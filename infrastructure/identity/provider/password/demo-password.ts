@@ -1,2 +1,2 @@
-/** With this the demo members sign in; everybody knows it, so in production nobody does. */
+/** Password of the demo members. It is public, so in production it never works. */
 export const DEMO_PASSWORD = 'demo-password-please-change';

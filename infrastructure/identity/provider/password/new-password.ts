@@ -1,7 +1,24 @@
-import { passwordProblem } from '../../../../domain/account/password.js';
-import { commonPasswords } from './common-passwords.js';
+import { PASSWORD_LENGTH, passwordProblem } from '../../../../domain/account/password.js';
 
-/** Why a new password is refused, in words; null where it is good. */
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Returns the most common passwords in lower case: about 18,000 entries of the zxcvbn-ts frequency list that are long
+ * enough to be allowed here. Loaded when the first password is chosen, because most processes never need it.
+ */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) =>
+      new Set(
+        dictionary['passwords-common']
+          .map((password) => password.toLowerCase())
+          .filter((password) => password.length >= PASSWORD_LENGTH.min),
+      ),
+  );
+  return list;
+}
+
+/** Returns the error message for a new password; null if the password is acceptable. */
 export async function newPasswordProblem(password: string, email: string, siteName: string): Promise<string | null> {
   const common = await commonPasswords();
   return passwordProblem(password, { email, siteName, isCommon: (lowered) => common.has(lowered) });

@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { MESSAGE_KEY } from '../../../../domain/outgoing/message-key.js';
-import {
+import { MESSAGE_KEY } from '../../../../domain/outgoing/message-secret.js';
+import type {
   PasswordChange,
-  type ChangeAnswer,
-  type ProviderAccount,
-  type ResetLink,
+  ChangeAnswer,
+  ProviderAccount,
+  ResetLink,
 } from '../../../../application/identity/provider-ports.js';
 import { passwordChangedEmail, resetEmail } from '../account-emails.js';
-import type { AccountsRepository } from '../accounts.repository.js';
+import type { ProviderAccounts } from '../provider-accounts.js';
 import { hashOfToken } from '../../token.js';
-import type { LinksRepository } from '../links.repository.js';
+import type { ProviderLinks } from '../provider-links.js';
 import type { MailLimits } from '../mail-limits.js';
 import { hashPassword, isPassword } from './passwords.js';
 import type { ProviderDependencies } from '../provider-dependencies.js';
 import type { SignInLimits } from '../sign-in-limits.js';
 
-/** A new password: by a mailed link for who forgot it, by the old one for who is signed in. Both end other sessions and access
- * tokens. */
-export class EmbeddedPasswordChange extends PasswordChange {
+/**
+ * Sets a new password: with an emailed link if it was forgotten, or with the old one if the member is signed in. Both
+ * end other sessions and access tokens.
+ */
+export class EmbeddedPasswordChange implements PasswordChange {
   constructor(
     private readonly dependencies: ProviderDependencies,
-    private readonly accounts: AccountsRepository,
-    private readonly links: LinksRepository,
+    private readonly accounts: ProviderAccounts,
+    private readonly links: ProviderLinks,
     private readonly signInLimits: SignInLimits,
     private readonly mailLimits: MailLimits,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async forgotten(email: string, address: string): Promise<number> {
+  async forgotten(email: string, address: string): Promise<number> {
     const wait = await this.mailLimits.form(address);
     if (wait > 0) return wait;
     const mayMail = await this.mailLimits.mail(email);
@@ -37,18 +37,18 @@ export class EmbeddedPasswordChange extends PasswordChange {
     return 0;
   }
 
-  override async look(token: string): Promise<ResetLink | null> {
+  async look(token: string): Promise<ResetLink | null> {
     return this.links.resetLink(token, this.dependencies.clock.now());
   }
 
-  override async byLink(token: string, password: string): Promise<ResetLink | null> {
+  async byLink(token: string, password: string): Promise<ResetLink | null> {
     const link = await this.look(token);
     if (link?.state !== 'open') return null;
     const passwordHash = await hashPassword(password);
     const now = this.dependencies.clock.now();
     const done = await this.dependencies.work.run(async () => {
       const account = await this.accounts.hold(link.accountId);
-      // A link that was mailed before the address changed is worth nothing, also where it changed while this waited.
+      // A link emailed before the address changed is invalid, even if the change happened while this call waited.
       if (account?.email !== link.email || !(await this.links.use(token, now))) return false;
       await this.#set(link.accountId, link.email, passwordHash, null);
       return true;
@@ -56,11 +56,11 @@ export class EmbeddedPasswordChange extends PasswordChange {
     return done ? link : null;
   }
 
-  override async accountOf(userId: string): Promise<ProviderAccount | null> {
+  async accountOf(userId: string): Promise<ProviderAccount | null> {
     return this.accounts.byMember(userId);
   }
 
-  override async byPassword(
+  async byPassword(
     account: ProviderAccount,
     old: string,
     password: string,
@@ -69,7 +69,7 @@ export class EmbeddedPasswordChange extends PasswordChange {
     const admission = await this.signInLimits.admit({
       email: account.email,
       address: who.address,
-      // Signed in, so failures elsewhere must not lock this member out of it.
+      // The member is signed in, so failed sign-ins from other devices must not lock them out.
       knownDevice: who.session,
     });
     if (admission.wait > 0) return { kind: 'wait', seconds: admission.wait };
@@ -79,7 +79,8 @@ export class EmbeddedPasswordChange extends PasswordChange {
     const passwordHash = await hashPassword(password);
     return this.dependencies.work.run(async () => {
       const present = await this.accounts.hold(account.id);
-      // Hashing takes long: meanwhile somebody who has the mailbox may have set another one, or ended this session.
+      // Hashing takes long. By now, someone with access to the mailbox may have set another password or ended this
+      // session.
       if (present?.passwordHash !== account.passwordHash) return { kind: 'wrong-password' };
       if (!(await this.accounts.hasSession(account.id, who.session))) return { kind: 'signed-out' };
       await this.#set(account.id, present.email, passwordHash, who.session);

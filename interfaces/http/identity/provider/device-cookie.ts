@@ -6,8 +6,9 @@ const A_YEAR_S = 31_536_000;
 const VALUE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * Marks a browser on which an account was signed in: there its owner can sign in even while somebody elsewhere keeps
- * guessing. It tells nothing and opens nothing: who holds it may try a password, within limits of its own.
+ * A cookie that marks a browser on which an account has signed in. It lets the owner sign in there even while someone
+ * elsewhere keeps guessing the password. It reveals nothing and grants no access: it only gives the browser a separate
+ * limit of attempts.
  */
 export class DeviceCookie {
   readonly #name: string;
@@ -21,14 +22,14 @@ export class DeviceCookie {
     this.#name = this.#secure ? '__Host-oidc-device' : 'oidc-device';
   }
 
-  /** The browser's mark, where it was made for this account; else null. */
+  /** Returns the browser's mark if it was made for this account, else null. */
   known(request: Pick<FastifyRequest, 'headers'>, email: string): string | null {
     const [, device, mac] = VALUE.exec(readCookie(request, this.#name) ?? '') ?? [];
     if (device === undefined || mac === undefined) return null;
     return timingSafeEqual(Buffer.from(mac), Buffer.from(this.#mac(device, email))) ? device : null;
   }
 
-  /** Marks the browser for this account, instead of any other one. */
+  /** Marks the browser for this account, replacing any other account's mark. */
   mark(request: FastifyRequest, reply: FastifyReply, email: string): void {
     const device = this.known(request, email) ?? randomBytes(16).toString('base64url');
     const value = `${device}.${this.#mac(device, email)}`;

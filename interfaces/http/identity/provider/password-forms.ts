@@ -14,7 +14,7 @@ import {
 import { lookOf, sendPage } from '../../html/send-page.js';
 import { clientAddress, evenly, linkToken, readEmail, tooMany, typed, type PageKit } from './page-kit.js';
 
-/** Forgotten passwords, and new ones. */
+/** Forms for forgotten and new passwords. */
 export function registerPasswordForms(pages: FastifyInstance, kit: PageKit): void {
   const look = (request: FastifyRequest) => lookOf(request, kit.siteName);
   pages.get(PROVIDER_PATHS.forgotten, (request, reply) => sendPage(reply, forgottenPage(look(request), '', {})));
@@ -53,15 +53,19 @@ async function reset(kit: PageKit, request: FastifyRequest, reply: FastifyReply)
   return sendPage(reply, passwordChangedPage(look, ['Sign in', SIGN_IN_START]));
 }
 
-/** For who is signed in on the site: shows the form, or takes it. */
+/** Shows or handles the form with which a signed-in member changes their password. */
 async function change(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const look = lookOf(request, kit.siteName);
-  const member = await request.server.whoCalls.member(request);
+  const member = await request.server.callerIdentity.member(request);
   const signIn = () => reply.redirect(`${SIGN_IN_START}?returnTo=${encodeURIComponent(PROVIDER_PATHS.password)}`, 303);
   if (member === null) return signIn();
   const account = await kit.passwordChange.accountOf(member.userId);
   if (account === null) {
-    return sendPage(reply, failedPage(look, 'No password here', 'You sign in without a password of this site.'), 404);
+    return sendPage(
+      reply,
+      failedPage(look, 'No password to change', 'You sign in without a password on this site.'),
+      404,
+    );
   }
   const show = (errors: Errors, status: number) => sendPage(reply, passwordPage(look, account.email, errors), status);
   if (request.method !== 'POST') return show({}, 200);

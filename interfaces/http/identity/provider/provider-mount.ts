@@ -16,13 +16,13 @@ import { registerPasswordForms } from './password-forms.js';
 import { registerSignInForm } from './sign-in-form.js';
 import { registerSignUpForms } from './sign-up-form.js';
 
-/** Largest form, in bytes: a password that is far too long is still told so. */
-const MAX_FORM_BYTES = 64 * 1024;
+/** Maximum size of a form, in bytes: large enough for a password that is far too long to still get its own message. */
+const MAX_FORM_BYTES = 16 * 1024;
 
-/** Longest address, and largest body, that the provider itself gets; its one client needs a fifth of it. */
+/** Maximum length of addresses and bodies passed on to the provider, in bytes. Its only client needs a fifth of it. */
 const MAX_REQUEST_BYTES = 4 * 1024;
 
-/** Everything below /oidc: the own pages, and for all else the provider itself. */
+/** Mounts our own pages under /oidc, and the provider itself for everything else. */
 export async function mountProvider(fastify: FastifyInstance, kit: PageKit, logger: Logger): Promise<void> {
   const { protocol, host } = new URL(kit.publicUrl);
   await fastify.register(async (mount) => {
@@ -31,7 +31,7 @@ export async function mountProvider(fastify: FastifyInstance, kit: PageKit, logg
       presentAsPublic(request, protocol, host);
       reply.headers({
         'content-security-policy': PAGE_POLICY,
-        // Links bear secrets; not `no-referrer`, with which browsers hide where a form comes from.
+        // Links contain secrets. Not `no-referrer`, because browsers then hide the origin of a form.
         'referrer-policy': 'same-origin',
         'cache-control': 'no-store',
       });
@@ -45,7 +45,9 @@ export async function mountProvider(fastify: FastifyInstance, kit: PageKit, logg
   });
 }
 
-/** The provider makes its addresses and cookies from these headers, and a caller could write anything into them. */
+/**
+ * Overwrites the headers from which the provider builds its addresses and cookies, because a caller could forge them.
+ */
 function presentAsPublic({ raw, ip }: FastifyRequest, protocol: string, host: string): void {
   delete raw.headers.forwarded;
   raw.headers.host = host;
@@ -73,10 +75,11 @@ function sendFailure(
   if (error instanceof errors.SessionNotFound) return sendPage(reply, expiredPage(look), 400);
   if (error instanceof WireError) {
     void reply.headers(error.headers);
-    return sendPage(reply, failedPage(look, 'That did not work', error.message), PROBLEM_STATUS[error.code]);
+    return sendPage(reply, failedPage(look, 'Something went wrong', error.message), PROBLEM_STATUS[error.code]);
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500;
-  if (status < 500) return sendPage(reply, failedPage(look, 'That did not work', 'The request is malformed.'), status);
+  if (status < 500)
+    return sendPage(reply, failedPage(look, 'Something went wrong', 'The request is malformed.'), status);
   logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'Request failed');
   const isDown = error instanceof Unavailable;
   if (isDown) void reply.header('Retry-After', String(RETRY_AFTER_S));
@@ -90,14 +93,14 @@ function registerProvider(mount: FastifyInstance, provider: () => Promise<Provid
   mount.addContentTypeParser('*', (_request, _payload, done) => done(null));
   mount.get(`${PROVIDER_MOUNT}/session/end`, async (request, reply) => {
     const running = await provider();
-    // Nobody is signed in here, so there is nothing to ask: the provider would answer with a form that needs a script.
+    // Nobody is signed in, so no confirmation is needed. The provider would respond with a form that needs a script.
     if (!(await hasProviderSession(running, request.raw, reply.raw))) return reply.redirect('/', 303);
     return handOver(running, request, reply);
   });
   mount.all(`${PROVIDER_MOUNT}/*`, async (request, reply) => handOver(await provider(), request, reply));
 }
 
-/** What is written down of a sign-in under way has the size of its address. */
+/** The stored record of a sign-in in progress is as large as its address. */
 function refusalOf({ url, headers }: FastifyRequest): WireError | undefined {
   const length = Number(headers['content-length'] ?? 0);
   const isTooLarge = headers['transfer-encoding'] !== undefined || length > MAX_REQUEST_BYTES;
@@ -109,7 +112,7 @@ async function handOver(provider: Provider, request: FastifyRequest, reply: Fast
   const { raw } = request;
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
-  // It looks below its own root, and finds its public addresses by the difference.
+  // The provider expects paths relative to its root, and derives its public addresses from the difference.
   Object.assign(raw, { originalUrl: raw.url });
   raw.url = raw.url?.slice(PROVIDER_MOUNT.length);
   await provider.callback()(raw, reply.raw);

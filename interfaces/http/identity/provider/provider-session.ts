@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import type { Login } from '../../../../application/identity/provider-ports.js';
 import { PROVIDER_SESSION_S } from '../../../../application/identity/provider-paths.js';
 
-/** Whether somebody is signed in at the provider in this browser. */
+/** Returns whether anyone is signed in at the provider in this browser. */
 export async function hasProviderSession(
   provider: Provider,
   request: IncomingMessage,
@@ -14,7 +14,9 @@ export async function hasProviderSession(
   return (await provider.Session.find(id))?.accountId !== undefined;
 }
 
-/** Signs an account in at the provider in this browser, in place of whoever was; sets the cookie on the answer. */
+/**
+ * Signs an account in at the provider in this browser, replacing any other account. Sets the cookie on the response.
+ */
 export async function startProviderSession(
   provider: Provider,
   request: IncomingMessage,
@@ -35,8 +37,8 @@ export async function startProviderSession(
 }
 
 /**
- * Ends the session of somebody else in this browser, so that the sign-in under way can go on as `accountId`; the provider
- * itself would do it by a form that needs a script.
+ * Ends another account's session in this browser, so that the sign-in in progress can continue as `accountId`. The
+ * provider itself would use a form that needs a script.
  */
 export async function endOtherSession(
   provider: Provider,
@@ -49,7 +51,7 @@ export async function endOtherSession(
   const session = id === undefined ? undefined : await provider.Session.find(id);
   if (session?.accountId === undefined || session.accountId === accountId) return;
   const interaction = await provider.interactionDetails(request, response);
-  // Else the sign-in under way would be bound to the session that ends here.
+  // Otherwise the sign-in in progress would stay bound to the ended session.
   delete interaction.session;
   await interaction.persist();
   await session.destroy();

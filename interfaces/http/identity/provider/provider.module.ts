@@ -4,10 +4,10 @@ import { Clock } from '../../../../application/shared/clock.js';
 import { Outbox } from '../../../../application/shared/outbox.js';
 import { SharedLimits } from '../../../../application/shared/shared-limits.js';
 import { EMBEDDED_ISSUER } from '../../../../infrastructure/account/embedded-issuer.js';
-import { AccountsRepository } from '../../../../infrastructure/identity/provider/accounts.repository.js';
+import { ProviderAccounts } from '../../../../infrastructure/identity/provider/provider-accounts.js';
 import { derivedSecret } from '../../../../infrastructure/identity/provider/client-secret.js';
 import { createEmbeddedProvider } from '../../../../infrastructure/identity/provider/embedded-provider.js';
-import { LinksRepository } from '../../../../infrastructure/identity/provider/links.repository.js';
+import { ProviderLinks } from '../../../../infrastructure/identity/provider/provider-links.js';
 import { MailLimits } from '../../../../infrastructure/identity/provider/mail-limits.js';
 import { EmbeddedPasswordChange } from '../../../../infrastructure/identity/provider/password/password-change.js';
 import { newPasswordProblem } from '../../../../infrastructure/identity/provider/password/new-password.js';
@@ -15,21 +15,20 @@ import type { ProviderDependencies } from '../../../../infrastructure/identity/p
 import { EmbeddedSignInCheck } from '../../../../infrastructure/identity/provider/sign-in-check.js';
 import { SignInLimits } from '../../../../infrastructure/identity/provider/sign-in-limits.js';
 import { RunningProvider } from '../../../../infrastructure/identity/provider/running-provider.js';
-import { SigningKeys } from '../../../../infrastructure/identity/provider/signing-keys.repository.js';
+import { SigningKeys } from '../../../../infrastructure/identity/provider/signing-keys.js';
 import { EmbeddedSignUp } from '../../../../infrastructure/identity/provider/sign-up.js';
 import { Database } from '../../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../../infrastructure/postgres/unit-of-work.js';
 import { LOGGER, SETTINGS } from '../../server/core.module.js';
 import { LIMITS } from '../../server/limits/limits.js';
 import { provide, provideAs, provideBy, token } from '../../server/provide.js';
-import { SessionCookies } from '../session-cookies.js';
+import { SessionCookies } from '../../server/caller/session-cookies.js';
 import { DeviceCookie } from './device-cookie.js';
-import { ProviderPages } from './provider-pages.js';
-import { providerViews } from './provider-views.js';
+import { ProviderPages, providerViews } from './provider-pages.js';
 
 const PROVIDER = token<ProviderDependencies>('embedded provider');
 
-/** The embedded OpenID provider, which is there where no other issuer is configured. */
+/** The embedded OpenID provider, used if no other issuer is configured. */
 @Module({
   providers: [
     provideBy(
@@ -48,11 +47,11 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
       SETTINGS,
     ),
     provideBy(
-      AccountsRepository,
-      ({ database, work }) => new AccountsRepository(database, work, EMBEDDED_ISSUER),
+      ProviderAccounts,
+      ({ database, work }) => new ProviderAccounts(database, work, EMBEDDED_ISSUER),
       PROVIDER,
     ),
-    provide(LinksRepository, Database, UnitOfWork),
+    provide(ProviderLinks, Database, UnitOfWork),
     provideBy(SignInLimits, (limits) => new SignInLimits(limits, LIMITS.signInFailures), SharedLimits),
     provideBy(
       MailLimits,
@@ -62,17 +61,17 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
     provideBy(
       SignInCheck,
       (accounts, limits, { production }) => new EmbeddedSignInCheck(accounts, limits, production),
-      AccountsRepository,
+      ProviderAccounts,
       SignInLimits,
       PROVIDER,
     ),
-    provideAs(SignUp, EmbeddedSignUp, PROVIDER, AccountsRepository, LinksRepository, SignInLimits, MailLimits),
+    provideAs(SignUp, EmbeddedSignUp, PROVIDER, ProviderAccounts, ProviderLinks, SignInLimits, MailLimits),
     provideAs(
       PasswordChange,
       EmbeddedPasswordChange,
       PROVIDER,
-      AccountsRepository,
-      LinksRepository,
+      ProviderAccounts,
+      ProviderLinks,
       SignInLimits,
       MailLimits,
     ),
@@ -105,7 +104,7 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
         return new ProviderPages({ ...kit, provider: () => running.present() }, logger);
       },
       PROVIDER,
-      AccountsRepository,
+      ProviderAccounts,
       SignInCheck,
       SignUp,
       PasswordChange,

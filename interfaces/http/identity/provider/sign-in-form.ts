@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { canonicalEmail } from '../../../../domain/account/canonical-email.js';
+import { canonicalEmail } from '../../../../domain/account/account.js';
 import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.js';
 import { endOtherSession } from './provider-session.js';
 import { signInPage, type Errors } from './account-pages.js';
 import { lookOf, sendPage } from '../../html/send-page.js';
 import { clientAddress, tooMany, typed, type PageKit } from './page-kit.js';
 
-/** The same words for an unknown address, a wrong password and an account that was tried too often. */
+/** The same text for an unknown address, a wrong password, and a locked account, so that it does not reveal which. */
 export const NO_MATCH =
-  'The email address and the password do not match. After several wrong tries, please wait a few minutes or choose a new password.';
+  'The email address or password is incorrect. After several failed attempts, wait a few minutes or choose a new password.';
 
-/** The form that a sign-in under way leads to. */
+/** The form shown during a sign-in. */
 export function registerSignInForm(pages: FastifyInstance, kit: PageKit): void {
   const url = `${PROVIDER_PATHS.signIn}/:uid`;
   pages.get(url, async (request, reply) => {
@@ -20,7 +20,7 @@ export function registerSignInForm(pages: FastifyInstance, kit: PageKit): void {
   });
   pages.post(url, async (request, reply) => {
     const provider = await kit.provider();
-    // First of all: a sign-in that has expired costs nobody a try.
+    // Checked first, so that an expired sign-in does not count as an attempt.
     await provider.interactionDetails(request.raw, reply.raw);
     const email = canonicalEmail(typed(request, 'email'));
     const password = typed(request, 'password');

@@ -15,12 +15,12 @@ import {
   type PageKit,
 } from './page-kit.js';
 
-/** Signing up, and confirming the address by the mailed link. */
+/** Signing up, and confirming the address by the emailed link. */
 export function registerSignUpForms(pages: FastifyInstance, kit: PageKit): void {
   const look = (request: FastifyRequest) => lookOf(request, kit.siteName);
   pages.get(PROVIDER_PATHS.signUp, (request, reply) => sendPage(reply, signUpPage(look(request), '', false, {})));
   pages.post(PROVIDER_PATHS.signUp, (request, reply) => signUp(kit, request, reply));
-  // Opening a link changes nothing: mail scanners open links too.
+  // Opening a link changes nothing, because email scanners open links too.
   pages.get(PROVIDER_PATHS.verify, (request, reply) => showVerify(kit, request, reply, linkToken(request), {}));
   pages.post(PROVIDER_PATHS.verify, (request, reply) => verify(kit, request, reply));
   pages.post(PROVIDER_PATHS.verifyAgain, (request, reply) => verifyAgain(kit, request, reply));
@@ -67,19 +67,19 @@ async function verify(kit: PageKit, request: FastifyRequest, reply: FastifyReply
   if (answer.kind === 'stale') return again({}, 410);
   if (answer.kind === 'wait') return again({ form: tooMany(reply, answer.seconds) }, 429);
   if (answer.kind === 'wrong-password') {
-    return again({ password: 'This is not the password that you chose when you signed up' }, 400);
+    return again({ password: 'This is not the password you chose when you signed up' }, 400);
   }
-  // So that the sign-in which follows need not ask for the password a second time.
+  // Saves the member from typing the password again in the sign-in that follows.
   await startProviderSession(await kit.provider(), request.raw, reply.raw, answer.login);
   keepRawCookies(reply);
   kit.devices.mark(request, reply, answer.login.account.email);
-  return reply.redirect(confirmedPath(kit.cookies.wayBack(request)), 303);
+  return reply.redirect(confirmedPath(kit.cookies.returnPath(request)), 303);
 }
 
-/** The page that says that the address is confirmed, and goes on to where the reader came from. */
-function confirmedPath(wayBack: string | null): string {
-  const isHome = wayBack === null || wayBack === '/';
-  return isHome ? '/auth-success' : `/auth-success?returnTo=${encodeURIComponent(wayBack)}`;
+/** Returns the address of the page that confirms the email address and then continues to `returnPath`. */
+function confirmedPath(returnPath: string | null): string {
+  const isHome = returnPath === null || returnPath === '/';
+  return isHome ? '/auth-success' : `/auth-success?returnTo=${encodeURIComponent(returnPath)}`;
 }
 
 async function verifyAgain(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

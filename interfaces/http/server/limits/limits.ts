@@ -4,69 +4,78 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** How often each kind of call may be made. The one table: it is enforced from here and documented from here. */
+/** The limits of every kind of call. They are enforced and documented from this table. */
 export const LIMITS = {
   reads: [
     { requests: 50, seconds: 10 },
     { requests: 200, seconds: 60 },
   ],
-  /** Calls that change something, whatever else they count as, and no reads; counted in each process. Those of administrators have their own row. */
+  /**
+   * Calls that change something, in addition to any other limit. Counted per process. Administrators' calls have their
+   * own row.
+   */
   writes: [{ requests: 60, seconds: 60 }],
-  /** All calls of signed-in administrators, who work through queues; counted in each process. */
+  /** All calls of signed-in administrators, who work through queues. Counted per process. */
   administrators: [{ requests: 600, seconds: 60 }],
-  /** What visitors' browsers tell of their visits; counted in each process, as reads are, so that none costs a statement. */
+  /** Visits reported by browsers. Counted per process, like reads, so that counting needs no query. */
   interactions: [{ requests: 120, seconds: 60 }],
-  /** Sign-ins begun, each a row for an hour; steps of one at the embedded provider count apart. In each process. */
+  /**
+   * Started sign-ins, each stored as a row for an hour. Counted per process; steps at the embedded provider have a
+   * separate count.
+   */
   signIns: [
     { requests: 60, seconds: 60 },
     { requests: 300, seconds: 3600 },
   ],
-  /** The same of a /48 of IPv6 together, as one person may have all of it. There is none of all addresses: the oldest sign-in ends instead. */
+  /**
+   * The same for a whole IPv6 /48, which one person may own. There is no limit over all addresses: the oldest sign-in
+   * ends instead.
+   */
   signInsOfNetwork: [
     { requests: 120, seconds: 60 },
     { requests: 1200, seconds: 3600 },
   ],
-  /** Calls of visitors with an Idempotency-Key, each a row for a day; in each process. */
+  /** Visitors' calls with an Idempotency-Key, each stored as a row for a day. Counted per process. */
   visitorKeys: [{ requests: 30, seconds: 3600 }],
-  /** Failed sign-ins at the embedded provider; what succeeds is not counted. */
+  /** Failed sign-ins at the embedded provider; successful ones don't count. */
   signInFailures: [
     { requests: 6, seconds: 60 },
     { requests: 30, seconds: 3600 },
   ],
-  /** Forms of the embedded provider that send a mail, and the mails that one mailbox gets by them. */
+  /** Forms of the embedded provider that send an email, and the emails that one mailbox receives from them. */
   accountForms: [{ requests: 20, seconds: 3600 }],
   accountMails: [{ requests: 3, seconds: 3600 }],
-  /** Failed sign-ins of administrators, from one address. */
+  /** Failed administrator sign-ins per address. */
   adminSignInFailures: [{ requests: 5, seconds: 900 }],
-  /** Wrong codes of one administrator, wherever they are typed, and wrong present passwords where a new one is set. */
+  /** Wrong codes per administrator, wherever they are typed, and wrong current passwords when setting a new one. */
   adminProofFailures: [
     { requests: 5, seconds: 900 },
     { requests: 20, seconds: 86_400 },
   ],
   report: [{ requests: 5, seconds: 3600 }],
-  /** Reports of what members published, counted apart from those of businesses. */
+  /** Reports of members' content, counted separately from reports of businesses. */
   contentReports: [{ requests: 5, seconds: 3600 }],
   recommend: [{ requests: 5, seconds: 3600 }],
   contact: [{ requests: 5, seconds: 3600 }],
-  /** Appeals, also those by a link that is none: each is a guess. */
+  /** Appeals, including those with an invalid link, because each is a guess. */
   appeals: [{ requests: 20, seconds: 3600 }],
-  /** Copyright notices, and answers to them. */
+  /** Copyright notices and counter-notices. */
   copyright: [{ requests: 5, seconds: 3600 }],
   reviews: [{ requests: 20, seconds: 86_400 }],
-  /** New businesses. A chain with more places than that lists them over some days, or asks. */
+  /** New businesses. A larger chain can list its locations over several days, or contact us. */
   businesses: [{ requests: 20, seconds: 86_400 }],
-  /** New profiles of pets. */
+  /** New pet profiles. */
   pets: [{ requests: 60, seconds: 3600 }],
   claims: [{ requests: 5, seconds: 86_400 }],
-  /** Looks at the web site of a listing: each asks others. */
+  /** Checks of a listing's website, each of which calls other servers. */
   claimChecks: [{ requests: 20, seconds: 3600 }],
-  /** Payments that a member begins, keeps or ends, each a call to where it is paid. */
+  /** Starting, keeping, or canceling a subscription, each a call to the payment provider. */
   billing: [{ requests: 30, seconds: 3600 }],
-  /** Uploads, and pictures that come within JSON. */
+  /** Uploads, and pictures inside JSON. */
   uploads: [{ requests: 60, seconds: 3600 }],
 } as const satisfies Readonly<Record<string, readonly Limit[]>>;
 
-/** Kinds of calls that `@Limited` counts, by member or else by address. */
+/** Calls that `@Limited` counts, by member or else by address. */
 export type LimitedCall =
   | 'report'
   | 'contentReports'
@@ -82,19 +91,33 @@ export type LimitedCall =
   | 'uploads'
   | 'billing';
 
-/** Most bytes of a request's body. */
-export const MAX_BODY_BYTES = 1024 * 1024;
+/** Maximum size of a JSON body in bytes, unless the call's schema allows a larger one: see body-limits.ts. */
+export const MAX_BODY_BYTES = 16 * 1024;
 
-/** The same for calls of a signed-in member that take pictures as data URLs. */
-export const MAX_LARGE_BODY_BYTES = 4 * MAX_BODY_BYTES;
+/** Maximum size of any JSON body in bytes, for members' calls with photos as data URLs. */
+export const MAX_LARGE_BODY_BYTES = 4 * 1024 * 1024;
 
-/** The same for a call that is signed by another server. */
+/** Maximum size in bytes of a body that another server signs. */
 export const MAX_SIGNED_BODY_BYTES = 256 * 1024;
 
-/** How long a request may take to arrive, in milliseconds; Fastify's own default is for ever. */
+/** Maximum time for a request to arrive, in milliseconds. Fastify's default is unlimited. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The limits in words, for the documentation. */
+const PERIODS: Readonly<Record<number, string>> = { 60: 'minute', 3600: 'hour', 86_400: 'day' };
+
+/** Returns the limits in words for the documentation: '5 per hour and 20 per day'. */
 export function describeLimits(limits: readonly Limit[]): string {
-  return limits.map(({ requests, seconds }) => `${requests} in ${seconds} s`).join(' and ');
+  return limits
+    .map(({ requests, seconds }) => `${requests.toLocaleString('en-US')} per ${periodOf(seconds)}`)
+    .join(' and ');
+}
+
+function periodOf(seconds: number): string {
+  return PERIODS[seconds] ?? (seconds < 60 ? `${seconds} seconds` : `${seconds / 60} minutes`);
+}
+
+/** Returns a size in words, for messages and the documentation: '16 KB', '4 MB'. */
+export function sizeInWords(bytes: number): string {
+  const kilobytes = Math.floor(bytes / 1024);
+  return kilobytes % 1024 === 0 ? `${kilobytes / 1024} MB` : `${kilobytes} KB`;
 }

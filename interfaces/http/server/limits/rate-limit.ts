@@ -5,10 +5,13 @@ import QuickLRU from 'quick-lru';
 import type { Limit } from './limits.js';
 import { WireError } from '../problem/problem.js';
 
-/** Moments remembered in all; each address costs as many as the longest limit counts, so this bounds the memory to some 16 MB. */
+/**
+ * Maximum number of stored timestamps. Each address takes as many as its largest limit counts, so this bounds memory to
+ * about 16 MB.
+ */
 const MAX_MOMENTS = 1_000_000;
 
-/** Counts requests by address: never more than each limit allows in any stretch of its length. */
+/** Counts requests by address over a sliding window. */
 export class RequestCounter {
   readonly #moments: QuickLRU<string, Moments>;
   readonly #size: number;
@@ -18,7 +21,9 @@ export class RequestCounter {
     this.#moments = new QuickLRU({ maxSize: Math.floor(MAX_MOMENTS / this.#size) });
   }
 
-  /** Counts a request at `now` (ms); answers 0 where it may pass, else after how many seconds one may. Refused ones do not count. */
+  /**
+   * Counts a request at `now` (ms). Returns 0 if it may pass, else the seconds to wait. Rejected requests don't count.
+   */
   take(key: string, now: number): number {
     let moments = this.#moments.get(key);
     if (moments === undefined) {
@@ -32,7 +37,7 @@ export class RequestCounter {
   }
 }
 
-/** The last moments of an address, in a ring. */
+/** The latest timestamps of an address, in a ring buffer. */
 class Moments {
   readonly #ring: Float64Array;
   #next = 0;
@@ -41,7 +46,7 @@ class Moments {
     this.#ring = new Float64Array(size).fill(-Infinity);
   }
 
-  /** When the `count`-th last one was; long ago where there were not as many. */
+  /** Returns the time of the `count`-th last request; a time long ago if there were fewer. */
   ago(count: number): number {
     const size = this.#ring.length;
     return this.#ring[(this.#next - count + size) % size] ?? -Infinity;
@@ -53,10 +58,10 @@ class Moments {
   }
 }
 
-/** What one person has of the internet: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** Returns the key for one person's addresses: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export const addressKey = (address: string): string => keyWithin(address, 64);
 
-/** What one line to the internet may have of it: an IPv4 address, or the first 48 bits of an IPv6 one. */
+/** Returns the key for one internet connection: an IPv4 address, or the first 48 bits of an IPv6 address. */
 export const networkKey = (address: string): string => keyWithin(address, 48);
 
 function keyWithin(address: string, bits: 48 | 64): string {
@@ -67,7 +72,10 @@ function keyWithin(address: string, bits: 48 | 64): string {
   return `${network.join(':')}::/${bits}`;
 }
 
-/** Refuses with 429 what passes the limits; `isCounted` says which requests are, and `keyOf` whose they are. */
+/**
+ * Rejects requests beyond the limits with 429. `isCounted` selects the requests, and `keyOf` returns the key to count
+ * by.
+ */
 export function registerRateLimit(
   fastify: FastifyInstance,
   limits: readonly Limit[],

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Nest's own words in our log: what it warns of and fails at, not how it starts. */
+/** Writes Nest's warnings and errors to our log, but not its startup messages. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

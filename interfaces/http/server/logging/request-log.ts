@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 /**
- * One line per request. The pattern of its route stands for its address, so that neither an id nor a search text is
- * ever written down. Nothing is done where the level is above `info`.
+ * Logs one line per request, with the route's pattern instead of the address, so that no ID or search text is logged.
+ * Does nothing if the log level is above `info`.
  */
 export function registerRequestLog(fastify: FastifyInstance, logger: Logger): void {
   if (!logger.isLevelEnabled('info')) return;
@@ -20,4 +22,12 @@ export function registerRequestLog(fastify: FastifyInstance, logger: Logger): vo
     );
     done();
   });
+}
+
+const ACCEPTABLE = /^[\w-]{1,64}$/;
+
+/** Returns the ID of a request for responses and logs: the proxy's if it is plain text, else a new one. */
+export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
 }

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../../contract/shared/problem.js';
 
-/** The HTTP status of every code: a code without one does not compile. */
+/** The HTTP status of every code. A code without one does not compile. */
 export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   INVALID_INPUT: 400,
   INVALID_CURSOR: 400,

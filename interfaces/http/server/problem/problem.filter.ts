@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { sendProblem } from './problem.js';
 
-/** Turns everything that is thrown, in a controller or before one, into application/problem+json. */
+/** Turns every thrown error, in or before a controller, into application/problem+json. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}

@@ -2,39 +2,40 @@ import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import { BusinessMerged } from '../../../../domain/duplicate/business-merged.js';
-import { LikelyDuplicate, type LikelyDouble } from '../../../../domain/business/similar.js';
-import { waitWords } from '../../../../domain/shared/wait-words.js';
+import { BusinessMerged } from '../../../../domain/duplicate/merge.js';
+import { LikelyDuplicate, type LikelyMatch } from '../../../../domain/business/similar.js';
+import { formatWait } from '../../../../domain/shared/time-in-words.js';
 import { DomainError, type FieldError } from '../../../../domain/shared/domain-error.js';
 import { RETRY_AFTER_S, Unavailable } from '../../../../application/shared/unavailable.js';
-import type { Problem, ProblemCode, WireCode } from '../../../contract/shared/problem.js';
+import { MAX_ERRORS, type Problem, type ProblemCode, type WireCode } from '../../../contract/shared/problem.js';
+import { sizeInWords } from '../limits/limits.js';
 import { PROBLEM_STATUS } from './problem-status.js';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** The sentence for the person where nothing more can be said. */
+/** The message if there is nothing more specific. */
 const SENTENCE: Readonly<Record<WireCode, string>> = {
   MALFORMED_REQUEST: 'The request is malformed.',
   UNAUTHORIZED: 'Unauthorized',
-  ADMINISTRATORS_ONLY: 'This is for administrators.',
+  ADMINISTRATORS_ONLY: 'Only administrators can do this.',
   CROSS_SITE: 'This request came from another site.',
-  METHOD_NOT_ALLOWED: 'This address does not take that method.',
+  METHOD_NOT_ALLOWED: 'This address does not support that method.',
   BODY_TOO_LARGE: 'The request is too large.',
   ADDRESS_TOO_LONG: 'The address is too long.',
   UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
   TOO_MANY_REQUESTS: 'Too many requests.',
   INVALID_PASSWORD: 'Invalid password. Please try again.',
-  TOTP_REQUIRED: 'Please enter the code of your authenticator app.',
-  INVALID_CODE: 'This code is not right. Please try again.',
-  IDEMPOTENCY_IN_PROGRESS: 'The first request with this Idempotency-Key is still under way.',
-  IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was used with another request.',
+  TOTP_REQUIRED: 'Please enter the code from your authenticator app.',
+  INVALID_CODE: 'This code is incorrect. Please try again.',
+  IDEMPOTENCY_IN_PROGRESS: 'The first request with this Idempotency-Key is still in progress.',
+  IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was already used with a different request.',
   IDEMPOTENCY_ANSWER_LOST:
-    'This was begun already, and its answer was lost. All or a part of it may be done: please look before you send it anew.',
-  UNAVAILABLE: 'The service is not available right now. Please try again in a moment.',
+    'This request was already started, but its response was lost. It may be fully or partly done. Please check before you send it again.',
+  UNAVAILABLE: 'The service is currently unavailable. Please try again in a moment.',
   INTERNAL_ERROR: 'Something went wrong. Please try again.',
 };
 
-/** A refusal by the wire itself: no rule of the directory is concerned. */
+/** An error of the HTTP layer, unrelated to any business rule. */
 export class WireError extends Error {
   constructor(
     readonly code: WireCode,
@@ -46,14 +47,14 @@ export class WireError extends Error {
   }
 }
 
-/** With the time where one has to wait: an hour is not 'a moment'. */
+/** Adds the waiting time if there is one, because an hour is not 'a moment'. */
 function sentenceOf(code: WireCode, headers: Readonly<Record<string, string | number>>): string {
   const wait = headers['Retry-After'];
   if (code !== 'TOO_MANY_REQUESTS' || wait === undefined) return SENTENCE[code];
-  return `${SENTENCE[code]} Please try again in ${waitWords(Number(wait))}.`;
+  return `${SENTENCE[code]} Please try again in ${formatWait(Number(wait))}.`;
 }
 
-/** What Fastify and Nest refuse by themselves, told by its status. */
+/** The code for errors that Fastify and Nest throw, by status. */
 const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   400: 'MALFORMED_REQUEST',
   404: 'NOT_FOUND',
@@ -69,14 +70,14 @@ interface Refusal {
   readonly code: ProblemCode;
   readonly detail: string;
   readonly errors: readonly FieldError[];
-  readonly businesses?: readonly LikelyDouble[];
+  readonly businesses?: readonly LikelyMatch[];
   readonly headers: Readonly<Record<string, string | number>>;
 }
 
-/** Answers with a problem document; failures of ours are logged with what is known, and told without it. */
+/** Sends a problem document. Internal errors are logged in full, and the response omits their details. */
 export function sendProblem(reply: FastifyReply, error: unknown, logger: Logger): void {
-  if (error instanceof BusinessMerged) return sendOn(reply, error);
-  const refusal = refusalOf(error);
+  if (error instanceof BusinessMerged) return sendRedirect(reply, error);
+  const refusal = refusalOf(error, reply);
   const status = PROBLEM_STATUS[refusal.code];
   const requestId = reply.request.id;
   if (status >= 500) logger.error({ err: error, requestId, route: reply.request.routeOptions?.url }, 'Request failed');
@@ -88,11 +89,11 @@ export function sendProblem(reply: FastifyReply, error: unknown, logger: Logger)
     detail: refusal.detail,
     message: refusal.detail,
     code: refusal.code,
-    ...(refusal.errors.length === 0 ? {} : { errors: [...refusal.errors] }),
+    ...(refusal.errors.length === 0 ? {} : { errors: refusal.errors.slice(0, MAX_ERRORS) }),
     ...(refusal.businesses === undefined ? {} : { businesses: [...refusal.businesses] }),
     requestId,
   };
-  // What was prepared for a good answer does not hold for this one.
+  // These headers were set for a success response.
   for (const name of ['etag', 'link', 'x-total-count', 'x-total-capped', 'x-search-origin']) reply.removeHeader(name);
   reply
     .code(status)
@@ -102,13 +103,13 @@ export function sendProblem(reply: FastifyReply, error: unknown, logger: Logger)
     .send(JSON.stringify(problem));
 }
 
-/** Not to be kept: a merge can be undone. */
-function sendOn(reply: FastifyReply, { keptId }: BusinessMerged): void {
+/** Not cached, because a merge can be undone. */
+function sendRedirect(reply: FastifyReply, { keptId }: BusinessMerged): void {
   const location = `/api/businesses/${String(keptId)}`;
   reply.header('Cache-Control', 'no-store').header('Location', location).code(301).send();
 }
 
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown, reply: FastifyReply): Refusal {
   if (error instanceof DomainError) {
     const { code, message: detail, errors, retryAfter } = error;
     const headers = retryAfter === null ? {} : { 'Retry-After': retryAfter };
@@ -118,12 +119,22 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof WireError)
     return { code: error.code, detail: error.message, errors: [], headers: error.headers };
   if (error instanceof Unavailable) return unavailable(error);
+  if (isBodyTooLarge(error)) return bodyTooLarge(reply);
   return plain(CODE_OF_STATUS[statusOf(error)] ?? 'INTERNAL_ERROR');
 }
 
 function unavailable({ sentence }: Unavailable): Refusal {
   const refusal = plain('UNAVAILABLE');
   return sentence === null ? refusal : { ...refusal, detail: sentence };
+}
+
+/** Nest converts Fastify's error to an HttpException. */
+const isBodyTooLarge = (error: unknown): boolean => error instanceof HttpException && error.getStatus() === 413;
+
+function bodyTooLarge({ request }: FastifyReply): Refusal {
+  const refusal = plain('BODY_TOO_LARGE');
+  const limit = sizeInWords(request.routeOptions.bodyLimit);
+  return { ...refusal, detail: `${refusal.detail} This call takes at most ${limit}.` };
 }
 
 function plain(code: ProblemCode): Refusal {
@@ -134,7 +145,7 @@ function plain(code: ProblemCode): Refusal {
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (!(error instanceof Error)) return 500;
-  // Fastify: a part of a path longer than any id names nothing.
+  // Fastify's error for a path parameter longer than any ID, which cannot name a record.
   const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return 404;
   return typeof statusCode === 'number' ? statusCode : 500;

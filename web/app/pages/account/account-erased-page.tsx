@@ -1,13 +1,11 @@
 import { AccountErased } from '../../../features/account/privacy/age-confirmation.js';
-import { usePage } from '../../../lib/page/page-context.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 
-/** /account-erased: after somebody under 13 said so; not indexed. */
+/** /account-erased: after a member said that they are under 13. Not indexed. */
 export function AccountErasedPage() {
-  const { site } = usePage();
   return (
     <div className="page-width">
-      <PageMeta title={`Your account is erased | ${site.name}`} description="Your account is erased." />
+      <PageMeta title="Your account has been erased" description="Your account has been erased." />
       <AccountErased />
     </div>
   );

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { AdminShell } from '../../../features/administration/admin-shell.js';
 
-/** /admin and every page below it. */
+/** /admin and all pages below it. */
 export function AdminArea() {
   return (
     <AdminShell>

@@ -10,24 +10,24 @@ import { ResultsMap } from '../../../features/map/results-map.js';
 import { RecentlyViewedSection } from '../../../features/recently-viewed/recently-viewed-section.js';
 import { ForgetViews } from '../../../features/recently-viewed/forget-views.js';
 import { useRecentBusinesses } from '../../../features/recently-viewed/use-recently-viewed.js';
-import { WithHearts } from '../../../features/saved-place/with-hearts.js';
+import { SaveButtonsProvider } from '../../../features/saved-place/save-buttons-provider.js';
 import { SearchBar } from '../../../features/search/form/search-bar.js';
 import { browsePath, browseSearchOf, withPreferredRadius, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { useViewer } from '../../../lib/page/viewer.js';
 import { useLastBrowse } from '../../../lib/path/last-browse.store.js';
 import { ButtonLink } from '../../../ui/button.js';
-import { ImpersonalNote } from '../../../ui/account/impersonal-note.js';
-import { EmptyState } from '../../../ui/empty-state.js';
+import { PersonalizationOffNote } from '../../../ui/account/personalization-off-note.js';
+import { EmptyState } from '../../../ui/state/empty-state.js';
 import { EmptyIllustration } from '../../../illustrations/empty.js';
 
-/** Browse: a search, what it finds, and the businesses seen last. */
+/** /browse: a search, its results, and recently viewed businesses. */
 export function BrowsePage() {
   const [params] = useSearchParams();
   const preferred = useViewer()?.preferredRadius;
   const search = useMemo(() => withPreferredRadius(browseSearchOf(params), preferred), [params, preferred]);
   useRemembered(search);
   return (
-    <WithHearts>
+    <SaveButtonsProvider>
       <BrowseMeta search={search} />
       <ForgetViews />
       <SearchBar search={search} />
@@ -49,7 +49,7 @@ export function BrowsePage() {
         />
       )}
       {!search.recentlyViewed && <RecentlyViewedSection />}
-    </WithHearts>
+    </SaveButtonsProvider>
   );
 }
 
@@ -60,7 +60,7 @@ function useRemembered(search: BrowseSearch): void {
   }, [search, remember]);
 }
 
-/** /browse?filter=recently-viewed: all that this browser remembers. */
+/** /browse?filter=recently-viewed: all businesses in this browser's history. */
 function RecentResults() {
   const { isOff, isRead, businesses } = useRecentBusinesses();
   const path = browsePath({ recentlyViewed: true });
@@ -70,9 +70,9 @@ function RecentResults() {
         Recently Viewed
       </h1>
       <p className="mb-6 hidden text-muted noscript:block">
-        The places you viewed are kept in your browser alone, so this list needs JavaScript.
+        The places you viewed are stored only in your browser, so this list needs JavaScript.
       </p>
-      {isOff && <ImpersonalNote />}
+      {isOff && <PersonalizationOffNote />}
       {!isOff && !isRead && <ResultGridSkeleton />}
       {isRead && businesses.length > 0 && <ResultGrid businesses={businesses} from={path} />}
       {!isOff && isRead && businesses.length === 0 && (
@@ -81,7 +81,7 @@ function RecentResults() {
           title="No places viewed yet"
           actions={<ButtonLink to="/browse">View All Businesses</ButtonLink>}
         >
-          <p>Places you look at appear here. They stay in this browser.</p>
+          <p>Places you view appear here. The list stays in this browser.</p>
         </EmptyState>
       )}
     </section>

@@ -4,46 +4,44 @@ import { BusinessProfile } from '../../../features/business/business-profile.js'
 import { BusinessSkeleton } from '../../../features/business/business-skeleton.js';
 import { useBusiness } from '../../../features/business/business.queries.js';
 import { UnknownBusiness } from '../../../features/business/unknown-business.js';
-import { WayBack } from '../../../features/business/way-back.js';
+import { BackToResults } from '../../../features/business/back-to-results.js';
 import { ReportIssue } from '../../../features/feedback/report-issue.js';
 import { SmallMap } from '../../../features/map/small-map.js';
 import { ForgetViews } from '../../../features/recently-viewed/forget-views.js';
 import { RememberView } from '../../../features/recently-viewed/remember-view.js';
-import { Reviews } from '../../../features/review/reviews.js';
+import { Reviews } from '../../../features/review/list/reviews.js';
 import { SaveButton } from '../../../features/saved-place/save-button.js';
-import { businessIdOf } from '../../../lib/path/business-id.js';
-import { Failure } from '../../../ui/failure.js';
+import { businessIdOf } from '../../routes/business-id.js';
+import { Loaded } from '../../../ui/state/loaded.js';
 
-/** One business. */
+/** The page of a business. */
 export function BusinessPage() {
   const id = businessIdOf(useParams()['id']);
-  const { data: business, isUnknown, isError, isFetching, refetch } = useBusiness(id);
+  const query = useBusiness(id);
   const { search } = useLocation();
-  if (isUnknown) return <UnknownBusiness />;
-  if (business !== undefined && business.id !== id)
-    return <Navigate replace to={`/business/${business.id}${search}`} />;
+  if (query.isUnknown) return <UnknownBusiness />;
+  const shownId = query.data?.id ?? id;
+  if (shownId !== id) return <Navigate replace to={`/business/${shownId}${search}`} />;
   return (
     <div className="page-width pt-3">
-      <WayBack />
-      {business !== undefined ? (
-        <>
-          <BusinessMeta business={business} />
-          <ForgetViews />
-          <RememberView business={business} />
-          <BusinessProfile
-            key={business.id}
-            business={business}
-            actions={<SaveButton business={business} />}
-            reviews={<Reviews business={business} />}
-            report={<ReportIssue business={business} />}
-            map={<SmallMap business={business} />}
-          />
-        </>
-      ) : isError && !isFetching ? (
-        <Failure title="Failed to fetch the business" onRetry={() => void refetch()} className="my-8" />
-      ) : (
-        <BusinessSkeleton />
-      )}
+      <BackToResults />
+      <Loaded query={query} failure="Failed to fetch the business" className="my-8" placeholder={<BusinessSkeleton />}>
+        {(business) => (
+          <>
+            <BusinessMeta business={business} />
+            <ForgetViews />
+            <RememberView business={business} />
+            <BusinessProfile
+              key={business.id}
+              business={business}
+              actions={<SaveButton business={business} />}
+              reviews={<Reviews business={business} />}
+              report={<ReportIssue business={business} />}
+              map={<SmallMap business={business} />}
+            />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

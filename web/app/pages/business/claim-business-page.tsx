@@ -1,42 +1,47 @@
 import { useParams } from 'react-router-dom';
 import { useBusiness } from '../../../features/business/business.queries.js';
 import {
+  BusinessNotFound,
   ClaimBusiness,
   LoadingBusiness,
-  NothingToClaim,
   SignInToClaim,
 } from '../../../features/claim/claim-business.js';
-import { businessIdOf } from '../../../lib/path/business-id.js';
-import { usePage } from '../../../lib/page/page-context.js';
-import { PageMeta } from '../../../lib/page/page-meta.js';
+import { businessIdOf } from '../../routes/business-id.js';
 import { useViewerState } from '../../../lib/page/viewer.js';
-import { BackLink } from '../../../ui/back-link.js';
-import { Failure } from '../../../ui/failure.js';
+import { BackLink } from '../../../ui/page/back-link.js';
+import { Subpage } from '../../../ui/page/subpage.js';
+import { Failure } from '../../../ui/state/failure.js';
+import { Loaded } from '../../../ui/state/loaded.js';
 
-/** /claim-business/{id}: for members; not indexed. */
+/** /claim-business/{id}: for members. Not indexed. */
 export function ClaimBusinessPage() {
-  const { site } = usePage();
   const id = businessIdOf(useParams()['id']);
   return (
-    <div className="page-width pt-3">
-      <PageMeta title={`Claim a Business | ${site.name}`} description="Show that a listed business is yours." />
-      <div className="mx-auto max-w-3xl">
-        <BackLink to={id === 0 ? '/browse' : `/business/${id}`}>Back to the listing</BackLink>
-        <Claiming key={id} id={id} />
-      </div>
-    </div>
+    <Subpage
+      title="Claim a Business"
+      description="Prove that a listed business is yours."
+      back={<BackLink to={id === 0 ? '/browse' : `/business/${id}`}>Back to the listing</BackLink>}
+      className="max-w-3xl"
+    >
+      <Claiming key={id} id={id} />
+    </Subpage>
   );
 }
 
 function Claiming({ id }: { readonly id: number }) {
   const state = useViewerState();
-  const { data: business, isUnknown, isError, isFetching, refetch } = useBusiness(id);
+  const query = useBusiness(id);
   if (state === 'visitor') return <SignInToClaim id={id} />;
-  if (isUnknown) return <NothingToClaim />;
-  if (business === undefined && isError && !isFetching) {
-    return <Failure title="Failed to fetch the business" onRetry={() => void refetch()} className="my-8" />;
-  }
-  if (business === undefined || state === 'loading') return <LoadingBusiness />;
   if (state === 'failed') return <Failure />;
-  return <ClaimBusiness business={business} />;
+  return (
+    <Loaded
+      query={query}
+      failure="Failed to fetch the business"
+      className="my-8"
+      placeholder={<LoadingBusiness />}
+      unknown={<BusinessNotFound />}
+    >
+      {(business) => (state === 'loading' ? <LoadingBusiness /> : <ClaimBusiness business={business} />)}
+    </Loaded>
+  );
 }

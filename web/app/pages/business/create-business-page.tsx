@@ -1,16 +1,14 @@
 import { CreateBusiness } from '../../../features/business-form/create-business.js';
 import { PinMap } from '../../../features/map/pin-map.js';
-import { usePage } from '../../../lib/page/page-context.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 
-/** /create-business: for members, and to look at for visitors. */
+/** /create-business: for members; visitors can look at it. */
 export function CreateBusinessPage() {
-  const { site } = usePage();
   return (
     <div className="page-width pt-6 sm:pt-10">
       <PageMeta
-        title={`List Your Pet-Friendly Business | ${site.name}`}
-        description="List a restaurant, hotel, event, service or home where pets are welcome."
+        title="List Your Pet-Friendly Business"
+        description="List a restaurant, hotel, event, service, or home where pets are welcome."
         path="/create-business"
       />
       <CreateBusiness pinMap={PinMap} />

@@ -1,15 +1,13 @@
 import { SavedPlacesList } from '../../../features/saved-place/saved-places-list.js';
-import { WithHearts } from '../../../features/saved-place/with-hearts.js';
-import { usePage } from '../../../lib/page/page-context.js';
+import { SaveButtonsProvider } from '../../../features/saved-place/save-buttons-provider.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 
-/** /saved: what a member saved. */
+/** /saved: the member's saved businesses. */
 export function SavedPage() {
-  const { site } = usePage();
   return (
-    <WithHearts>
-      <PageMeta title={`Saved places | ${site.name}`} description="The places you saved." />
+    <SaveButtonsProvider>
+      <PageMeta title="Saved places" description="The places you saved." />
       <SavedPlacesList />
-    </WithHearts>
+    </SaveButtonsProvider>
   );
 }

@@ -3,35 +3,29 @@ import type { OwnPet, PublicPet } from '../../../../interfaces/contract/pet/pet.
 import { PetProfile } from '../../../features/pet/pet-profile.js';
 import { isOwnPet, usePet } from '../../../features/pet/pet.queries.js';
 import { UnknownPet } from '../../../features/pet/unknown-pet.js';
-import { petIdOf, petsPath } from '../../../lib/path/pet-path.js';
-import { usePage } from '../../../lib/page/page-context.js';
+import { petIdOf, petsPath } from '../../../features/pet/pet-path.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { useViewer } from '../../../lib/page/viewer.js';
-import { BackLink } from '../../../ui/back-link.js';
-import { Failure } from '../../../ui/failure.js';
-import { PausedNote } from '../../../ui/account/paused-note.js';
-import { Skeleton } from '../../../ui/skeleton.js';
+import { BackLink } from '../../../ui/page/back-link.js';
+import { Loaded } from '../../../ui/state/loaded.js';
+import { PausedProfileNote } from '../../../ui/account/paused-profile-note.js';
 
-/** /pet-profiles/{id}: one pet. Not indexed: its owner shows it to people, and a search engine would keep it. */
+/** /pet-profiles/{id}: a pet. Not indexed, because its owner can hide it later, but a search engine would keep it. */
 export function PetPage() {
   const id = petIdOf(useParams()['id']);
-  const { data: pet, isUnknown, isError, isFetching, refetch } = usePet(id);
+  const query = usePet(id);
   return (
     <div className="page-width pt-3">
-      <PetMeta pet={pet} isUnknown={isUnknown} />
-      <WayBack pet={pet} />
-      {pet !== undefined ? (
-        <>
-          {isOwnPet(pet) && <PausedNote />}
-          <PetProfile key={pet.id} pet={pet} />
-        </>
-      ) : isUnknown ? (
-        <UnknownPet />
-      ) : isError && !isFetching ? (
-        <Failure title="Failed to fetch the pet profile" onRetry={() => void refetch()} className="my-8" />
-      ) : (
-        <Skeleton className="my-8 h-96 w-full" />
-      )}
+      <PetMeta pet={query.data} isUnknown={query.isUnknown} />
+      <PetBackLink pet={query.data} />
+      <Loaded query={query} failure="We couldn't load the pet profile" className="my-8" unknown={<UnknownPet />}>
+        {(pet) => (
+          <>
+            {isOwnPet(pet) && <PausedProfileNote />}
+            <PetProfile key={pet.id} pet={pet} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }
@@ -39,14 +33,13 @@ export function PetPage() {
 type Shown = OwnPet | PublicPet | undefined;
 
 function PetMeta({ pet, isUnknown }: { readonly pet: Shown; readonly isUnknown: boolean }) {
-  const { site } = usePage();
   const title = pet?.petName ?? (isUnknown ? 'Pet Profile Not Found' : 'Pet Profile');
-  const description = pet?.bio?.slice(0, 120) ?? 'The profile of a pet.';
-  return <PageMeta title={`${title} | ${site.name}`} description={description} image={pet?.petImageUrl} />;
+  const description = pet?.bio?.slice(0, 120) ?? "A pet's profile.";
+  return <PageMeta title={title} description={description} image={pet?.petImageUrl} />;
 }
 
-/** To the list in which the pet stands. */
-function WayBack({ pet }: { readonly pet: Shown }) {
+/** A link to the list that contains the pet. */
+function PetBackLink({ pet }: { readonly pet: Shown }) {
   const isMember = useViewer() !== null;
   if (pet !== undefined && isOwnPet(pet)) return <BackLink to={petsPath()}>My Pet Profiles</BackLink>;
   return <BackLink to={petsPath({ community: isMember })}>Community Pet Profiles</BackLink>;

@@ -2,22 +2,21 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { PublicUser } from '../../../../interfaces/contract/account/account.js';
 import { GuideDogProfile } from '../../../features/guide-dog/guide-dog-profile.js';
 import { useGuideDog } from '../../../features/guide-dog/guide-dogs.queries.js';
-import { MemberReviews } from '../../../features/review/member-reviews.js';
-import { usePublicUser } from '../../../features/review/review-lists.queries.js';
+import { MemberReviews } from '../../../features/review/list/member-reviews.js';
+import { usePublicUser } from '../../../features/review/list/reviews.queries.js';
 import { NotFoundIllustration } from '../../../illustrations/not-found.js';
 import { guideDogsPath } from '../../../lib/path/community-path.js';
 import { cursorOf } from '../../../lib/path/list-path.js';
-import { usePage } from '../../../lib/page/page-context.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { useViewer } from '../../../lib/page/viewer.js';
-import { BackLink } from '../../../ui/back-link.js';
+import { BackLink } from '../../../ui/page/back-link.js';
 import { ButtonLink } from '../../../ui/button.js';
-import { Card } from '../../../ui/card.js';
-import { Failure } from '../../../ui/failure.js';
-import { PausedNote } from '../../../ui/account/paused-note.js';
-import { Skeleton } from '../../../ui/skeleton.js';
+import { Card } from '../../../ui/page/card.js';
+import { Failure } from '../../../ui/state/failure.js';
+import { PausedProfileNote } from '../../../ui/account/paused-profile-note.js';
+import { Skeleton } from '../../../ui/state/skeleton.js';
 
-/** /user-reviews/{userId}: who a member is to the community, and what they wrote. Not indexed: it is about a person. */
+/** /user-reviews/{userId}: a member's community profile and reviews. Not indexed, because it is about a person. */
 export function UserReviewsPage() {
   const { userId } = useParams();
   return (
@@ -29,7 +28,6 @@ export function UserReviewsPage() {
 }
 
 function Member({ userId }: { readonly userId: string }) {
-  const { site } = usePage();
   const [params] = useSearchParams();
   const user = usePublicUser(userId);
   const dog = useGuideDog(userId);
@@ -40,12 +38,12 @@ function Member({ userId }: { readonly userId: string }) {
   const name = dog.data?.petName ?? user.data?.firstName ?? 'A member';
   return (
     <>
-      <PageMeta title={`Reviews by ${name} | ${site.name}`} description="Reviews of pet-friendly places by a member." />
-      {isOwn && <PausedNote />}
+      <PageMeta title={`Reviews by ${name}`} description="Reviews of pet-friendly places by a member." />
+      {isOwn && <PausedProfileNote />}
       <div className="mt-4 mb-10">
         {user.data === undefined || dog.data === undefined ? (
           isFailed(user) || isFailed(dog) ? (
-            <Failure title="Failed to fetch the member" onRetry={retry} />
+            <Failure title="We couldn't load the member" onRetry={retry} />
           ) : (
             <Skeleton className="h-48 rounded-lg" />
           )
@@ -71,15 +69,14 @@ function WithoutGuideDog({ user: { firstName, petFirstName, joinedDate } }: { re
 }
 
 function UnknownUser() {
-  const { site } = usePage();
   return (
     <div className="flex flex-col items-center gap-4 py-10 text-center">
-      <PageMeta title={`User Not Found | ${site.name}`} description="There is no such member." />
+      <PageMeta title="User Not Found" description="This member doesn't exist." />
       <div className="w-64 max-w-full [&>svg]:h-auto [&>svg]:w-full">
         <NotFoundIllustration />
       </div>
       <h1>User Not Found</h1>
-      <p className="max-w-prose text-muted">There is no such member, or the account was closed.</p>
+      <p className="max-w-prose text-muted">This member doesn't exist, or the account was closed.</p>
       <ButtonLink to="/" className="mt-2">
         Return Home
       </ButtonLink>

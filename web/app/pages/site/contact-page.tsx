@@ -5,26 +5,25 @@ import { OwnFeedbackList } from '../../../features/feedback/own-feedback.js';
 import { usePage } from '../../../lib/page/page-context.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { useViewer } from '../../../lib/page/viewer.js';
-import { Card } from '../../../ui/card.js';
+import { Card } from '../../../ui/page/card.js';
 
-/** /contact: for everybody; members also see what they sent. */
+/** /contact: for everyone; members also see their messages. */
 export function ContactPage() {
-  const { site } = usePage();
   const viewer = useViewer();
   return (
     <div className="page-width py-8 sm:py-12">
       <PageMeta
-        title={`Contact Us | ${site.name}`}
-        description="Ask us something, tell us what does not work, or what you would like to see. We respond within 24 hours."
+        title="Contact Us"
+        description="Ask a question, report a problem, or share an idea. We respond within 24 hours."
         path="/contact"
       />
       <h1>Contact us</h1>
       <p className="mt-3 max-w-prose text-lg text-muted">
-        Ask us something, or tell us what we can do better. We respond within 24 hours.
+        Ask a question, or tell us how we can improve. We respond within 24 hours.
       </p>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="sm:p-8">
-          {/* A member who signs out, or in, begins with another form. */}
+          {/* Signing in or out resets the form. */}
           <ContactUs key={viewer?.id ?? 'visitor'} />
         </Card>
         <OtherWays />
@@ -44,7 +43,7 @@ function OtherWays() {
     <aside aria-label="Other ways to get help" className="flex flex-col gap-5">
       <Card className="flex flex-col gap-2">
         <CircleHelp aria-hidden="true" className="size-7 text-leaf" />
-        <h2 className="text-lg">Looking for an answer now?</h2>
+        <h2 className="text-lg">Need an answer now?</h2>
         <p className="text-muted">
           Most questions are answered in the{' '}
           <Link to="/help-center" className="text-link">
@@ -55,9 +54,9 @@ function OtherWays() {
       </Card>
       <Card className="flex flex-col gap-2">
         <Mail aria-hidden="true" className="size-7 text-leaf" />
-        <h2 className="text-lg">Rather by mail?</h2>
+        <h2 className="text-lg">Prefer email?</h2>
         <p className="text-muted">
-          Write to{' '}
+          Email us at{' '}
           <a href={`mailto:${site.supportEmail}`} className="text-link break-all">
             {site.supportEmail}
           </a>

@@ -1,18 +1,16 @@
 import { CopyrightText } from '../../../features/copyright/copyright-text.js';
 import { NoticeForm } from '../../../features/copyright/notice-form.js';
-import { COPYRIGHT_PATH } from '../../../lib/path/copyright-path.js';
-import { usePage } from '../../../lib/page/page-context.js';
+import { COPYRIGHT_PATH } from '../../../features/copyright/copyright-path.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import text from '../../../texts/copyright.md';
 
 /** /copyright */
 export function CopyrightPage() {
-  const { site } = usePage();
   return (
     <div className="page-width py-8 sm:py-12">
       <PageMeta
-        title={`Copyright | ${site.name}`}
-        description="How to tell us that something on this site uses a work of yours, and how to answer if something of yours was taken down."
+        title="Copyright"
+        description="How to report content that infringes your copyright, and how to respond if your content was taken down."
         path={COPYRIGHT_PATH}
       />
       <CopyrightText text={text} />

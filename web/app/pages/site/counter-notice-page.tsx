@@ -1,41 +1,28 @@
 import { useParams } from 'react-router-dom';
-import { Takedown } from '../../../features/copyright/takedown.js';
+import { COPYRIGHT_PATH, noticeIdOf } from '../../../features/copyright/copyright-path.js';
 import { useTakedown } from '../../../features/copyright/copyright.queries.js';
+import { Takedown } from '../../../features/copyright/takedown.js';
 import { EmptyIllustration } from '../../../illustrations/empty.js';
-import { COPYRIGHT_PATH, noticeIdOf } from '../../../lib/path/copyright-path.js';
-import { usePage } from '../../../lib/page/page-context.js';
-import { PageMeta } from '../../../lib/page/page-meta.js';
-import { BackLink } from '../../../ui/back-link.js';
+import { BackLink } from '../../../ui/page/back-link.js';
 import { ButtonLink } from '../../../ui/button.js';
-import { EmptyState } from '../../../ui/empty-state.js';
-import { Failure } from '../../../ui/failure.js';
-import { Skeleton } from '../../../ui/skeleton.js';
+import { Subpage } from '../../../ui/page/subpage.js';
+import { EmptyState } from '../../../ui/state/empty-state.js';
+import { Loaded } from '../../../ui/state/loaded.js';
 
-/** /copyright/{id}/counter: for the member whose content was taken down; not indexed. */
+/** /copyright/{id}/counter: for the member whose content was taken down. Not indexed. */
 export function CounterNoticePage() {
-  const { site } = usePage();
-  const { data: takedown, isUnknown, isError, isFetching, refetch } = useTakedown(noticeIdOf(useParams()['id']));
+  const query = useTakedown(noticeIdOf(useParams()['id']));
   return (
-    <div className="page-width pt-3 pb-12">
-      <PageMeta title={`Counter-Notice | ${site.name}`} description="Answer a copyright notice." />
-      <div className="mx-auto max-w-3xl">
-        <BackLink to={COPYRIGHT_PATH}>Copyright</BackLink>
-        {isUnknown ? (
-          <UnknownNotice />
-        ) : (
-          <>
-            <h1>Counter-Notice</h1>
-            {takedown !== undefined ? (
-              <Takedown takedown={takedown} />
-            ) : isError && !isFetching ? (
-              <Failure title="Failed to fetch the copyright notice" onRetry={() => void refetch()} className="my-8" />
-            ) : (
-              <Skeleton className="my-8 h-96 w-full" />
-            )}
-          </>
-        )}
-      </div>
-    </div>
+    <Subpage
+      title="Counter-Notice"
+      description="Respond to a copyright notice."
+      back={<BackLink to={COPYRIGHT_PATH}>Copyright</BackLink>}
+      className="max-w-3xl pb-12"
+    >
+      <Loaded query={query} failure="Failed to fetch the copyright notice" className="my-8" unknown={<UnknownNotice />}>
+        {(takedown) => <Takedown takedown={takedown} />}
+      </Loaded>
+    </Subpage>
   );
 }
 
@@ -47,7 +34,7 @@ function UnknownNotice() {
       level={1}
       actions={<ButtonLink to={COPYRIGHT_PATH}>How copyright notices work</ButtonLink>}
     >
-      <p>There is no such notice, or nothing of yours was taken down by it.</p>
+      <p>This notice doesn&rsquo;t exist or didn&rsquo;t take down any of your content.</p>
     </EmptyState>
   );
 }

@@ -3,67 +3,69 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { AppealForm as AppealRules } from '../../../../interfaces/contract/moderation/notice.js';
 import { APPEAL_TEXT } from '../../../../interfaces/contract/shared/words.js';
-import { dayName } from '../../../lib/day.js';
-import { dropDraft } from '../../../lib/draft.js';
-import { useFormDraft } from '../../../lib/form-draft.js';
-import { useSendingKey } from '../../../lib/sending-key.js';
-import { whenSettled } from '../../../lib/when-settled.js';
+import { dayName } from '../../../lib/words/day.js';
+import { dropDraft } from '../../../lib/form/draft.js';
+import { useFormDraft } from '../../../lib/form/form-draft.js';
+import { useIdempotencyKey } from '../../../lib/form/idempotency-key.js';
+import { sentenceOf } from '../../../lib/form/refusal.js';
+import { whenSettled } from '../../../lib/form/when-settled.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/form/field.js';
-import { FieldError } from '../../../ui/form/field-error.js';
+import { ListError } from '../../../ui/form/form-section.js';
 import { Textarea } from '../../../ui/form/textarea.js';
-import { refusalOf, type useOwnAppeal } from './notices.queries.js';
+import { showFieldErrors } from '../../../ui/form/use-sent-form.js';
+import type { useOwnAppeal } from './notices.queries.js';
 
 interface AppealFormProps {
-  /** Under which name what is typed is kept. */
+  /** Key under which the draft is stored. */
   readonly draft: string;
   readonly appealUntil: string;
   readonly appeal: ReturnType<typeof useOwnAppeal>;
-  /** True where it comes because it was asked for. */
+  /** True if the form opened at the user's request. */
   readonly takesFocus?: boolean | undefined;
 }
 
 const FIELDS = ['text'] as const;
-const FAILED = 'Failed to send your appeal. Please try again.';
+const FAILED = "We couldn't send your appeal. Please try again.";
 
-/** What is wrong with the decision, in the member's own words; once. */
+/** The form for a member's appeal against a decision. Each decision can be appealed once. */
 export function AppealForm({ draft, appealUntil, appeal, takesFocus = false }: AppealFormProps) {
-  const keyOf = useSendingKey();
+  const keyOf = useIdempotencyKey();
   const form = useForm({ resolver: zodResolver(AppealRules), defaultValues: { text: '' } });
   const { register, handleSubmit, setError, watch, formState } = form;
   useFormDraft(draft, form, FIELDS);
-  const part = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (takesFocus) part.current?.querySelector('textarea')?.focus();
+    if (takesFocus) element.current?.querySelector('textarea')?.focus();
   }, [takesFocus]);
   const submit = handleSubmit(({ text }) => {
     whenSettled(appeal.mutateAsync({ form: text, key: keyOf(text) }), {
       onSuccess: () => dropDraft(draft),
       onError: (error) => {
-        const { sentence, fields } = refusalOf(error);
-        const field = fields.find(({ path }) => path === 'text');
-        if (field === undefined) setError('root', { message: sentence ?? FAILED });
-        else setError('text', { message: field.message }, { shouldFocus: true });
+        const names = showFieldErrors(form, error);
+        if (names.length === 0) setError('root', { message: sentenceOf(error) ?? FAILED });
       },
     });
   });
   const { errors } = formState;
   return (
-    <form ref={part} noValidate onSubmit={submit} aria-label="Appeal" className="flex flex-col gap-4 noscript:hidden">
+    <form
+      ref={element}
+      noValidate
+      onSubmit={submit}
+      aria-label="Appeal"
+      className="flex flex-col gap-4 noscript:hidden"
+    >
       <Field
-        label="What is wrong with this decision?"
-        hint={`You can appeal once, until ${dayName(appealUntil)}. Where possible somebody else than who decided looks at it, and you get the answer with its reason by mail.`}
+        label="Why is this decision wrong?"
+        hint={`You can appeal once, until ${dayName(appealUntil)}. If possible, someone who wasn't involved in the decision will review your appeal. We'll email you the answer and the reason for it.`}
         error={errors.text?.message}
         counter={{ value: watch('text').trim().length, limit: APPEAL_TEXT.max }}
         required
       >
         {(control) => <Textarea {...control} {...register('text')} rows={6} />}
       </Field>
-      {errors.root?.message !== undefined && (
-        <div role="alert">
-          <FieldError>{errors.root.message}</FieldError>
-        </div>
-      )}
+      <ListError message={errors.root?.message} />
       <div>
         <Button type="submit" pending={appeal.isPending} pendingText="Sending...">
           Send Appeal

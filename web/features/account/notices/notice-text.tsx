@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { NoticeByLink } from '../../../../interfaces/contract/moderation/notice.js';
 import { MODERATION_REASONS, quoted, whatHappened } from '../../../../interfaces/contract/shared/words.js';
-import { dayName } from '../../../lib/day.js';
-import { Badge, type BadgeTone } from '../../../ui/badge.js';
+import { dayName } from '../../../lib/words/day.js';
+import { Badge, type BadgeTone } from '../../../ui/show/badge.js';
 
-/** What was decided, why, and whether it still holds. */
+/** The decision, its reason, and whether it is still in force. */
 export function NoticeText({ notice }: { readonly notice: NoticeByLink }) {
   const { kind, targetType: target, targetSummary, targetPath, until, reason, note, createdAt, liftedAt } = notice;
   return (
@@ -18,7 +18,7 @@ export function NoticeText({ notice }: { readonly notice: NoticeByLink }) {
           {targetSummary !== null && <>{quoted(targetSummary)} </>}
           {targetPath !== null && (
             <Link to={targetPath} className="text-link">
-              See the page
+              View the page
             </Link>
           )}
         </p>
@@ -29,7 +29,7 @@ export function NoticeText({ notice }: { readonly notice: NoticeByLink }) {
       {note !== '' && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       <p className="text-sm text-muted">
         Decided on {dayName(createdAt)}
-        {liftedAt !== null && `, taken back on ${dayName(liftedAt)}`}
+        {liftedAt !== null && `, reversed on ${dayName(liftedAt)}`}
       </p>
     </>
   );
@@ -38,18 +38,18 @@ export function NoticeText({ notice }: { readonly notice: NoticeByLink }) {
 type Appeal = NonNullable<NoticeByLink['appeal']>;
 
 const STATE: Readonly<Record<Appeal['status'], { readonly word: string; readonly tone: BadgeTone }>> = {
-  open: { word: 'Being looked at', tone: 'plain' },
+  open: { word: 'Under review', tone: 'plain' },
   upheld: { word: 'Upheld', tone: 'leaf' },
   rejected: { word: 'Not upheld', tone: 'neutral' },
 };
 
 interface AppealTextProps {
   readonly appeal: Appeal;
-  /** True where it was just sent: it takes the focus in the place of its form. */
+  /** True if the appeal was just sent: it then takes the focus that its form had. */
   readonly isNew: boolean;
 }
 
-/** What the member said against it, and what came of that. */
+/** The member's appeal and its outcome. */
 export function AppealText({ appeal, isNew }: AppealTextProps) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -65,13 +65,13 @@ export function AppealText({ appeal, isNew }: AppealTextProps) {
       className="flex flex-col gap-2 border-t border-line pt-4"
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold">Your appeal of {dayName(appeal.createdAt)}</span>
+        <span className="font-semibold">Your appeal, {dayName(appeal.createdAt)}</span>
         <Badge tone={tone}>{word}</Badge>
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{appeal.text}</p>
       {appeal.decidedAt !== null && (
         <p className="wrap-anywhere whitespace-pre-line">
-          <span className="font-semibold">Our answer of {dayName(appeal.decidedAt)}:</span> {appeal.note}
+          <span className="font-semibold">Our answer, {dayName(appeal.decidedAt)}:</span> {appeal.note}
         </p>
       )}
     </div>

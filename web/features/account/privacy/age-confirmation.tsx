@@ -1,34 +1,34 @@
 import { useState, type ReactNode } from 'react';
-import { forgetMember } from '../../../lib/forget-member.js';
-import { leaveFor } from '../../../lib/path/leave.js';
+import { forgetMember } from '../../../lib/member/forget-member.js';
+import { navigateFully } from '../../../lib/browser/full-navigation.js';
 import { usePage } from '../../../lib/page/page-context.js';
 import { useReloadViewer, useViewer, useViewerState } from '../../../lib/page/viewer.js';
-import { whenSettled } from '../../../lib/when-settled.js';
+import { answerOf } from '../../../lib/form/refusal.js';
+import { whenSettled } from '../../../lib/form/when-settled.js';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.js';
-import { Card } from '../../../ui/card.js';
-import { Failure } from '../../../ui/failure.js';
-import { Spinner } from '../../../ui/spinner.js';
-import { messageOf } from '../account.queries.js';
-import { useAgeConfirmation } from './privacy.queries.js';
+import { Card } from '../../../ui/page/card.js';
+import { Failure } from '../../../ui/state/failure.js';
+import { Spinner } from '../../../ui/state/spinner.js';
+import { useAgeConfirmation } from '../account.queries.js';
 
-/** Asks a member, whose sign-in service does not, whether they are old enough; `returnTo` is where they wanted to go. */
+/** Asks members to confirm their age if their sign-in service did not. `returnTo` is the page they wanted. */
 export function AgeConfirmation({ returnTo }: { readonly returnTo: string }) {
   const viewer = useViewer();
   const state = useViewerState();
   const reload = useReloadViewer();
   if (state === 'loading') return <Spinner text="Loading..." className="py-24" />;
-  if (state === 'failed') return <Failure title="Failed to load your account" onRetry={() => void reload()} />;
+  if (state === 'failed') return <Failure title="We couldn't load your account" onRetry={() => void reload()} />;
   if (viewer === null) {
     return (
-      <Frame title="Please sign in first">
+      <Frame title="Sign in to continue">
         <ButtonAnchor href="/api/login?returnTo=/age-confirmation">Sign in</ButtonAnchor>
       </Frame>
     );
   }
   if (viewer.ageConfirmed) {
     return (
-      <Frame title="You have confirmed your age">
-        <p className="text-lg">You said that you are 13 or older. There is nothing more to do here.</p>
+      <Frame title="You've confirmed your age">
+        <p className="text-lg">You told us that you're 13 or older. There's nothing else to do here.</p>
         <ButtonLink to={returnTo}>Continue</ButtonLink>
       </Frame>
     );
@@ -36,10 +36,10 @@ export function AgeConfirmation({ returnTo }: { readonly returnTo: string }) {
   return <Question returnTo={returnTo} />;
 }
 
-/** Nothing of an erased member stays for whoever sits here next. */
+/** Clears the erased member's data, so the next person at this device doesn't see it. */
 function leaveErased(): void {
   forgetMember();
-  leaveFor('/account-erased');
+  navigateFully('/account-erased');
 }
 
 function Question({ returnTo }: { readonly returnTo: string }) {
@@ -47,8 +47,8 @@ function Question({ returnTo }: { readonly returnTo: string }) {
   const [isYoung, setYoung] = useState(false);
   const { mutateAsync, isPending, isSuccess, error, reset } = useAgeConfirmation();
   const confirm = (confirmed: boolean) =>
-    whenSettled(mutateAsync(confirmed), { onSuccess: confirmed ? () => leaveFor(returnTo) : leaveErased });
-  const turn = (young: boolean) => {
+    whenSettled(mutateAsync(confirmed), { onSuccess: confirmed ? () => navigateFully(returnTo) : leaveErased });
+  const ask = (young: boolean) => {
     reset();
     setYoung(young);
   };
@@ -57,8 +57,8 @@ function Question({ returnTo }: { readonly returnTo: string }) {
     <Frame title={isYoung ? 'Erase your account?' : 'How old are you?'}>
       <p className="max-w-prose text-lg">
         {isYoung
-          ? 'Who is under 13 cannot have an account here. We erase yours now, with everything in it and everything you wrote. This cannot be undone.'
-          : `${site.name} is for people who are 13 or older. Until you answer, you can look around, but write and save nothing.`}
+          ? "You must be 13 or older to have an account. We'll erase yours now, with everything in it and everything you wrote. This can't be undone."
+          : `${site.name} is for people 13 and older. Until you answer, you can look around, but you can't post or save anything.`}
       </p>
       <p className="hidden text-muted noscript:block">Answering needs JavaScript.</p>
       <div className="flex flex-wrap justify-center gap-3 noscript:hidden">
@@ -67,7 +67,7 @@ function Question({ returnTo }: { readonly returnTo: string }) {
             <Button variant="danger" pending={isBusy} pendingText="Erasing..." onClick={() => confirm(false)}>
               Erase my account
             </Button>
-            <Button variant="secondary" disabled={isBusy} onClick={() => turn(false)}>
+            <Button variant="secondary" disabled={isBusy} onClick={() => ask(false)}>
               Go back
             </Button>
           </>
@@ -76,7 +76,7 @@ function Question({ returnTo }: { readonly returnTo: string }) {
             <Button pending={isBusy} pendingText="Saving..." onClick={() => confirm(true)}>
               I am 13 or older
             </Button>
-            <Button variant="secondary" disabled={isBusy} onClick={() => turn(true)}>
+            <Button variant="secondary" disabled={isBusy} onClick={() => ask(true)}>
               I am under 13
             </Button>
           </>
@@ -84,20 +84,20 @@ function Question({ returnTo }: { readonly returnTo: string }) {
       </div>
       {error && (
         <p role="alert" className="font-medium text-danger">
-          {messageOf(error, 'It could not be saved. Please try again.')}
+          {answerOf(error) ?? "We couldn't save your answer. Please try again."}
         </p>
       )}
     </Frame>
   );
 }
 
-/** Says that nothing is left of an account of somebody under 13. */
+/** Confirms that the account of a child under 13 was erased. */
 export function AccountErased() {
   return (
-    <Frame title="Your account is erased">
+    <Frame title="Your account has been erased">
       <p className="max-w-prose text-lg">
-        Everything in it is gone, with all that you wrote here: your profile, your pets, your reviews and your photos.
-        We kept neither your name nor your email address. You are welcome to come back when you are 13.
+        Everything in it is gone, including your profile, pets, reviews, and photos. We didn't keep your name or your
+        email address. You're welcome to come back when you turn 13.
       </p>
       <ButtonLink to="/" variant="secondary">
         Go to Homepage

@@ -1,11 +1,11 @@
 import { useEffect, useId } from 'react';
 import type { Privacy } from '../../../../interfaces/contract/account/account.js';
 import type { Viewer } from '../../../lib/page/viewer.js';
-import { whenSettled } from '../../../lib/when-settled.js';
-import { Card } from '../../../ui/card.js';
+import { answerOf } from '../../../lib/form/refusal.js';
+import { whenSettled } from '../../../lib/form/when-settled.js';
+import { Card } from '../../../ui/page/card.js';
 import { Checkbox } from '../../../ui/form/checkbox.js';
-import { messageOf } from '../account.queries.js';
-import { usePrivacyChange } from './privacy.queries.js';
+import { usePrivacyChange } from '../account.queries.js';
 
 interface Choice {
   readonly name: keyof Privacy;
@@ -17,27 +17,27 @@ const CHOICES: readonly Choice[] = [
   {
     name: 'paused',
     label: 'Pause my profile',
-    hint: "While it is on, nobody else sees your profile, your Guide Dog or your pets, and your reviews stand as 'Anonymous' without your pet's name and photos.",
+    hint: "Hides your profile, your Guide Dog, and your pets from everyone else, and shows your reviews as 'Anonymous' without your pet's name or photos.",
   },
   {
     name: 'personalisation',
     label: 'Personal suggestions',
-    hint: 'While it is on, your browser remembers the places you looked at last, and we suggest places by them; switching it off clears that list and stops both.',
+    hint: 'Remembers the places you viewed in this browser and suggests similar ones; turning it off clears the list.',
   },
   {
     name: 'analytics',
     label: 'Count my visits',
-    hint: 'While it is on, owners see in numbers without names that their page was visited and its buttons used; switched off, nothing of your visits is kept.',
+    hint: 'Counts your visits and clicks in the totals that owners see, never with your name; when off, we record nothing about your visits.',
   },
 ];
 
-/** What a member decides about the own data; each choice is saved at once. */
+/** The member's privacy settings. Each switch is saved at once. */
 export function PrivacySection({ viewer }: { readonly viewer: Viewer }) {
-  useArrival();
+  useScrollToHash();
   return (
     <section id="privacy" aria-labelledby="privacy-heading" className="mt-10 scroll-mt-24">
       <h2 id="privacy-heading">Privacy</h2>
-      <p className="mt-2 hidden text-muted noscript:block">The switches below need JavaScript.</p>
+      <p className="mt-2 hidden text-muted noscript:block">Changing these settings needs JavaScript.</p>
       <Card className="mt-5 flex flex-col gap-4">
         {CHOICES.map((choice) => (
           <Switch key={choice.name} choice={choice} value={viewer[choice.name]} />
@@ -47,14 +47,14 @@ export function PrivacySection({ viewer }: { readonly viewer: Viewer }) {
   );
 }
 
-/** The page may have been on its way when the browser looked for the part that the address names. */
-function useArrival(): void {
+/** Scrolls to the section named in the address, which may have rendered after the browser looked for it. */
+function useScrollToHash(): void {
   useEffect(() => {
     if (window.location.hash === '#privacy') document.querySelector('#privacy')?.scrollIntoView?.();
   }, []);
 }
 
-/** Shows what was wanted while it is saved; where that fails, what holds. */
+/** Shows the new value while it is being saved, and the stored value if saving fails. */
 function Switch({ choice: { name, label, hint }, value }: { readonly choice: Choice; readonly value: boolean }) {
   const state = useId();
   const { mutateAsync, variables, isPending, isSuccess, error } = usePrivacyChange();
@@ -76,7 +76,7 @@ function Switch({ choice: { name, label, hint }, value }: { readonly choice: Cho
         {isSuccess && <span className="text-leaf">Saved</span>}
         {error && (
           <span className="font-medium text-danger">
-            {messageOf(error, 'It could not be saved. Please try again.')} It is as it was before.
+            {answerOf(error) ?? "We couldn't save your change. Please try again."} Your setting hasn't changed.
           </span>
         )}
       </p>

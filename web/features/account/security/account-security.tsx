@@ -8,17 +8,17 @@ import { OwnDataBlock } from './own-data-block.js';
 import { SessionsBlock } from './sessions-block.js';
 import { TokensBlock } from './tokens-block.js';
 
-/** How the account is reached, taken along and ended. */
+/** Sign-in, access, data export, and account closing. */
 export function AccountSecurity({ viewer }: { readonly viewer: Viewer }) {
   const { passwordPath } = usePage().site;
   return (
     <section aria-labelledby="security" className="mt-10">
       <h2 id="security">Account & security</h2>
-      <p className="mt-2 hidden text-muted noscript:block">The changes below need JavaScript.</p>
+      <p className="mt-2 hidden text-muted noscript:block">Changing these settings needs JavaScript.</p>
       <div className="mt-5 flex flex-col gap-5">
         <EmailBlock viewer={viewer} />
         {passwordPath !== null && (
-          <AccountBlock title="Password" intro="At least 8 characters. Your other sessions end when you change it.">
+          <AccountBlock title="Password" intro="Use at least 8 characters. Changing it signs you out everywhere else.">
             <div>
               <ButtonAnchor href={passwordPath} variant="secondary">
                 Change password

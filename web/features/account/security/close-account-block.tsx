@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { forgetMember } from '../../../lib/forget-member.js';
-import { leaveFor } from '../../../lib/path/leave.js';
-import { whenSettled } from '../../../lib/when-settled.js';
+import { forgetMember } from '../../../lib/member/forget-member.js';
+import { navigateFully } from '../../../lib/browser/full-navigation.js';
+import { whenSettled } from '../../../lib/form/when-settled.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
 import { Field } from '../../../ui/form/field.js';
@@ -11,28 +11,28 @@ import { AccountBlock } from '../account-block.js';
 import { useAccountClosing } from '../account.queries.js';
 import { reportOrSignInAgain } from '../sign-in-again.js';
 
-/** What one types so that nothing is deleted by a slip. */
+/** The member types this word, so that an account can't be closed by accident. */
 const CONFIRMATION = 'DELETE';
 
-const FATES = [
+const REVIEW_CHOICES = [
   {
     value: 'anonymise',
     label: 'Keep my reviews without my name',
-    hint: 'They go on helping others; nothing leads to you.',
+    hint: "They'll keep helping others, and nothing in them will identify you.",
   },
-  { value: 'remove', label: 'Remove my reviews', hint: 'Ratings of the places are worked out anew.' },
+  { value: 'remove', label: 'Remove my reviews', hint: "We'll recalculate the ratings of those places without them." },
 ] as const;
 
-type Fate = (typeof FATES)[number]['value'];
+type ReviewChoice = (typeof REVIEW_CHOICES)[number]['value'];
 
-/** The end of an account. */
+/** Closes the account after a confirmation. */
 export function CloseAccountBlock() {
   const [open, setOpen] = useState(false);
   return (
     <AccountBlock
       id="delete-account"
       title="Delete my account"
-      intro="Your account is closed at once and erased after 14 days. Until then you can sign in and take it back."
+      intro="Your account closes immediately and is erased after 14 days. Until then, you can sign in and restore it."
     >
       <div className="noscript:hidden">
         <Button variant="danger" onClick={() => setOpen(true)}>
@@ -48,30 +48,30 @@ export function CloseAccountBlock() {
 
 function ClosingForm() {
   const name = useId();
-  const [fate, setFate] = useState<Fate>('anonymise');
+  const [reviews, setReviews] = useState<ReviewChoice>('anonymise');
   const [typed, setTyped] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const isConfirmed = typed.trim() === CONFIRMATION;
   const { close, isClosing } = useClosing();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(!isConfirmed);
-    if (isConfirmed) close(fate);
+    setChecked(true);
+    if (isConfirmed) close(reviews);
   };
   return (
     <form noValidate aria-label="Delete my account" className="flex flex-col gap-6" onSubmit={submit}>
       <WhatHappens />
       <RadioGroup
-        legend="What becomes of your reviews?"
+        legend="What should happen to your reviews?"
         name={name}
-        options={FATES}
-        value={fate}
-        onChange={(value) => setFate(value as Fate)}
+        options={REVIEW_CHOICES}
+        value={reviews}
+        onChange={(value) => setReviews(value as ReviewChoice)}
       />
       <Field
         label={`Type ${CONFIRMATION} to confirm`}
         required
-        error={isAsked && !isConfirmed ? `Please type ${CONFIRMATION}` : undefined}
+        error={isChecked && !isConfirmed ? `Type ${CONFIRMATION} in capital letters` : undefined}
       >
         {(control) => (
           <Input {...control} value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
@@ -86,30 +86,28 @@ function ClosingForm() {
   );
 }
 
-/** Closes the account and leaves for the page that says so; asks for a fresh sign-in first where the server does. */
+/** Closes the account and goes to the confirmation page; first goes to sign-in if the server requires a recent one. */
 function useClosing() {
   const { mutateAsync, isPending, isSuccess } = useAccountClosing();
-  const close = (reviews: Fate) =>
+  const close = (reviews: ReviewChoice) =>
     whenSettled(mutateAsync({ reviews }), {
       onSuccess: ({ erasureAt }) => {
         forgetMember();
-        leaveFor(`/account-closed?on=${erasureAt.slice(0, 10)}`);
+        navigateFully(`/account-closed?on=${erasureAt.slice(0, 10)}`);
       },
       onError: (problem) => reportOrSignInAgain(problem, 'delete-account'),
     });
-  // Until the browser has left, the button stays as it is.
+  // Keeps the button pending until the browser has left the page.
   return { close, isClosing: isPending || isSuccess };
 }
 
 function WhatHappens() {
   return (
     <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-danger">
-      <li>You are signed out everywhere, and your access tokens end.</li>
-      <li>
-        Your profile, your pets, your reviews and your photos are shown to nobody, and your ratings count no more.
-      </li>
-      <li>Businesses you own stay listed and can be claimed by others.</li>
-      <li>After 14 days everything is erased. Nobody can bring it back then.</li>
+      <li>You'll be signed out everywhere, and your access tokens will stop working.</li>
+      <li>Your profile, pets, reviews, and photos will be hidden, and your ratings will no longer count.</li>
+      <li>Businesses you own will stay listed, and others can claim them.</li>
+      <li>After 14 days, everything will be permanently erased.</li>
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Copy } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { AccessTokenForm } from '../../../../interfaces/contract/account/account-access.js';
-import { whenSettled } from '../../../lib/when-settled.js';
+import { whenSettled } from '../../../lib/form/when-settled.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/form/checkbox.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
@@ -22,23 +22,23 @@ const LIFETIMES = [
   { days: 365, label: 'One year' },
 ] as const;
 
-/** What was typed before a fresh sign-in was asked for. The time of expiry is then another one, so it is held by its place. */
-export interface HeldToken {
+/** Values typed before a required sign-in. Keeps the index of the lifetime, because its date will have changed. */
+export interface TokenDraft {
   readonly name: string;
   readonly scopes: AccessTokenForm['scopes'];
-  /** Of LIFETIMES; beyond them, none. */
+  /** Index in LIFETIMES; an index past the end means no expiry. */
   readonly lifetime: number;
 }
 
 interface NewTokenDialogProps {
-  /** Where what is typed is held. */
-  readonly heldAs: string;
-  readonly held: HeldToken;
+  /** Key under which the values are kept during a sign-in. */
+  readonly valuesKey: string;
+  readonly values: TokenDraft;
   readonly onClose: () => void;
 }
 
-/** Makes a token, and shows it this once. */
-export function NewTokenDialog({ heldAs, held, onClose }: NewTokenDialogProps) {
+/** Creates a token and shows it once. */
+export function NewTokenDialog({ valuesKey, values, onClose }: NewTokenDialogProps) {
   const creation = useTokenCreation();
   const token = creation.data?.token;
   return (
@@ -49,11 +49,11 @@ export function NewTokenDialog({ heldAs, held, onClose }: NewTokenDialogProps) {
     >
       {token === undefined ? (
         <TokenForm
-          held={held}
+          values={values}
           isPending={creation.isPending}
           onSubmit={(form, typed) =>
             whenSettled(creation.mutateAsync(form), {
-              onError: (error) => reportOrSignInAgain(error, 'access-tokens', { name: heldAs, values: typed }),
+              onError: (error) => reportOrSignInAgain(error, 'access-tokens', { name: valuesKey, values: typed }),
             })
           }
         />
@@ -65,17 +65,17 @@ export function NewTokenDialog({ heldAs, held, onClose }: NewTokenDialogProps) {
 }
 
 interface TokenFormProps {
-  readonly held: HeldToken;
+  readonly values: TokenDraft;
   readonly isPending: boolean;
-  readonly onSubmit: (form: AccessTokenForm, typed: HeldToken) => void;
+  readonly onSubmit: (form: AccessTokenForm, typed: TokenDraft) => void;
 }
 
-function TokenForm({ held, isPending, onSubmit }: TokenFormProps) {
+function TokenForm({ values, isPending, onSubmit }: TokenFormProps) {
   const [now] = useState(() => Date.now());
   const lifetimes = LIFETIMES.map(({ days, label }) => ({ label, value: new Date(now + days * DAY_MS).toISOString() }));
   const { register, handleSubmit, formState } = useForm<AccessTokenForm>({
     resolver: zodResolver(AccessTokenForm),
-    defaultValues: { name: held.name, scopes: held.scopes, expiresAt: lifetimes[held.lifetime]?.value ?? null },
+    defaultValues: { name: values.name, scopes: values.scopes, expiresAt: lifetimes[values.lifetime]?.value ?? null },
   });
   const send = handleSubmit((form) => {
     const chosen = lifetimes.findIndex(({ value }) => value === form.expiresAt);
@@ -86,18 +86,13 @@ function TokenForm({ held, isPending, onSubmit }: TokenFormProps) {
   const lifetime = register('expiresAt', { setValueAs: (value: string | null) => value || null });
   return (
     <form noValidate onSubmit={send} aria-label="Access token" className="flex flex-col gap-5">
-      <Field label="Name" hint="What it is for, such as 'Backup script'." required error={errors.name?.message}>
+      <Field label="Name" hint="What it's for, such as 'Backup script'." required error={errors.name?.message}>
         {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
       </Field>
       <fieldset aria-describedby={errors.scopes ? `${id}-scopes` : undefined}>
-        <legend className="mb-1 font-semibold">What it may do</legend>
-        <Checkbox label="Read" hint="See what you see." value="read" {...register('scopes')} />
-        <Checkbox
-          label="Write"
-          hint="Change, in your name, what you may change."
-          value="write"
-          {...register('scopes')}
-        />
+        <legend className="mb-1 font-semibold">Permissions</legend>
+        <Checkbox label="Read" hint="View everything you can view." value="read" {...register('scopes')} />
+        <Checkbox label="Write" hint="Make changes on your behalf." value="write" {...register('scopes')} />
         {errors.scopes && <FieldError id={`${id}-scopes`}>{errors.scopes.message}</FieldError>}
       </fieldset>
       <Field label="Expires after" error={errors.expiresAt?.message}>
@@ -120,12 +115,12 @@ function TokenShown({ token, onClose }: { readonly token: string; readonly onClo
       await navigator.clipboard.writeText(token);
       toast({ tone: 'success', title: 'Copied' });
     } catch {
-      toast({ tone: 'danger', title: 'Could not copy', description: 'Please select the token and copy it.' });
+      toast({ tone: 'danger', title: "Couldn't copy", description: 'Select the token and copy it yourself.' });
     }
   };
   return (
     <div className="flex flex-col gap-5">
-      <p>Copy it now. For your safety it is not shown again.</p>
+      <p>Copy it now. For your security, we won't show it again.</p>
       <Field label="Access token">
         {(control) => <Input {...control} value={token} readOnly onFocus={(event) => event.target.select()} />}
       </Field>

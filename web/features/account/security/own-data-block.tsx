@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react';
-import { whenSettled } from '../../../lib/when-settled.js';
+import { whenSettled } from '../../../lib/form/when-settled.js';
 import { Button } from '../../../ui/button.js';
 import { AccountBlock } from '../account-block.js';
 import { useOwnData } from '../account.queries.js';
 import { reportOrSignInAgain } from '../sign-in-again.js';
 
 const FILE_NAME = 'welcome-paws-my-data.zip';
-/** The download has surely begun by then, in ms. */
+/** By then the download has started. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** All own data, to take along (GDPR, articles 15 and 20). */
+/** Downloads all of the member's data (GDPR articles 15 and 20). */
 export function OwnDataBlock() {
   const { mutateAsync, isPending } = useOwnData();
   const download = () =>
@@ -21,14 +21,14 @@ export function OwnDataBlock() {
     <AccountBlock
       id="your-data"
       title="Your data"
-      intro="Everything we keep about you, with your pictures, in one file. If you signed in more than 10 minutes ago, you are asked to sign in again first."
+      intro="Everything we store about you, including your photos, in one file. If you signed in more than 10 minutes ago, you'll need to sign in again first."
     >
       <div className="noscript:hidden">
         <Button
           variant="secondary"
           icon={<Download aria-hidden="true" />}
           pending={isPending}
-          pendingText="Gathering your data..."
+          pendingText="Preparing your data..."
           onClick={download}
         >
           Download my data

@@ -1,53 +1,48 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { OwnSession } from '../../../../interfaces/contract/account/account-access.js';
-import { dayName } from '../../../lib/day.js';
-import { forgetMember } from '../../../lib/forget-member.js';
-import { whenSettled } from '../../../lib/when-settled.js';
-import { Badge } from '../../../ui/badge.js';
+import { dayName } from '../../../lib/words/day.js';
+import { forgetMember } from '../../../lib/member/forget-member.js';
+import { whenSettled } from '../../../lib/form/when-settled.js';
+import { Badge } from '../../../ui/show/badge.js';
 import { Button, ButtonAnchor } from '../../../ui/button.js';
-import { Skeleton } from '../../../ui/skeleton.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
 import { useSessionEnd, useSessions } from './access.queries.js';
 import { AccountBlock } from '../account-block.js';
 import { reportOrSignInAgain } from '../sign-in-again.js';
-import { LostList } from './lost-list.js';
+import { OwnList } from './own-list.js';
 
 const PART = 'sessions';
 
-/** Where the member is signed in, with the means to end it. */
+/** Lists the member's sessions and ends them. */
 export function SessionsBlock() {
-  const { data: sessions, isError, error, isFetching, refetch } = useSessions();
+  const query = useSessions();
   const end = useSessionEnd();
-  const endOne = (id: string | undefined, said: string) =>
+  const endOne = (id: string | undefined, title: string) =>
     whenSettled(end.mutateAsync(id), {
-      onSuccess: () => toast({ tone: 'success', title: said }),
+      onSuccess: () => toast({ tone: 'success', title }),
       onError: (problem) => reportOrSignInAgain(problem, PART),
     });
   return (
     <AccountBlock
       id={PART}
-      title="Where you are signed in"
-      intro="A session ends after 7 days without use. End those that you do not know, and change your password then."
+      title="Where you're signed in"
+      intro="Sessions end after 7 days without activity. If you don't recognize one, sign it out and change your password."
     >
-      {sessions !== undefined ? (
-        <ul className="flex flex-col divide-y divide-line" aria-busy={end.isPending}>
-          {sessions.map((session) => (
-            <SessionItem
-              key={session.id}
-              session={session}
-              isPending={end.isPending && end.variables === session.id}
-              onEnd={() => endOne(session.id, 'Signed out there')}
-            />
-          ))}
-        </ul>
-      ) : isError && !isFetching ? (
-        <LostList title="Failed to fetch your sessions" error={error} part={PART} onRetry={() => void refetch()} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton className="h-16" />
-        </div>
-      )}
-      {sessions !== undefined && sessions.length > 1 && (
+      <OwnList query={query} failure="We couldn't load your sessions" part={PART}>
+        {(sessions) => (
+          <ul className="flex flex-col divide-y divide-line" aria-busy={end.isPending}>
+            {sessions.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                isPending={end.isPending && end.variables === session.id}
+                onEnd={() => endOne(session.id, 'Session signed out')}
+              />
+            ))}
+          </ul>
+        )}
+      </OwnList>
+      {query.data !== undefined && query.data.length > 1 && (
         <div className="noscript:hidden">
           <Button
             variant="secondary"

@@ -3,24 +3,24 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
 import { CategoryIllustration } from '../../../illustrations/category.js';
-import { Picture } from '../../../ui/picture.js';
+import { Picture } from '../../../ui/show/picture.js';
 import { useViewer } from '../../../lib/page/viewer.js';
 import { IconButton } from '../../../ui/button.js';
 import { closedByEscape, leaveToOverlayOver } from '../../../ui/overlay/escape.js';
 import { photoTarget, Report } from '../../../ui/moderation/report-action.js';
 
-/** A finger that moved so far to a side has swiped. In CSS pixels. */
+/** Minimum horizontal movement of a swipe, in CSS pixels. */
 const SWIPE_PX = 50;
 
 interface GalleryProps extends Pick<BusinessDetail, 'images' | 'name' | 'category' | 'ownerId'> {
   readonly alts: readonly string[];
-  /** From 0. */
+  /** Starts at 0. */
   readonly index: number;
   readonly onMove: (index: number) => void;
   readonly onClose: () => void;
 }
 
-/** All photos of a business, one at a time, over the whole screen. Buttons, arrow keys, swipes; Escape ends it. */
+/** All photos of a business, one at a time, full screen. Supports buttons, arrow keys, and swipes; Escape closes it. */
 export function Gallery({ images, alts, name, category, ownerId, index, onMove, onClose }: GalleryProps) {
   const total = images.length;
   const step = (by: -1 | 1): void => {
@@ -71,7 +71,9 @@ export function Gallery({ images, alts, name, category, ownerId, index, onMove, 
   );
 }
 
-/** Escape in a dialog over the gallery is that dialog's, and the focus goes back to what opened the gallery. */
+/**
+ * In a dialog over the gallery, Escape closes only the dialog. On closing, the focus returns to the gallery's opener.
+ */
 function useKeysAndFocus() {
   const [opener] = useState(() => document.activeElement);
   const content = useRef<HTMLDivElement>(null);
@@ -85,7 +87,7 @@ function useKeysAndFocus() {
   };
 }
 
-/** What happens in a dialog over the gallery is not meant for it. */
+/** Ignores events from a dialog over the gallery, which bubble through React. */
 function isInside({ currentTarget, target }: KeyboardEvent | TouchEvent): boolean {
   return currentTarget.contains(target as Node);
 }
@@ -163,7 +165,7 @@ function Steps({ index, total, step }: StepsProps) {
   );
 }
 
-/** Calls `step` for a swipe: to the left leads on, to the right leads back. A finger that goes up or down is not one. */
+/** Calls `step` on a swipe: left for the next photo, right for the previous one. Ignores vertical movement. */
 function useSwipe(step: (by: -1 | 1) => void) {
   const start = useRef<Finger | null>(null);
   return {

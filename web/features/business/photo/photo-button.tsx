@@ -1,25 +1,25 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
 import { CategoryIllustration } from '../../../illustrations/category.js';
-import { classNames } from '../../../lib/class-names.js';
-import { useHydrated } from '../../../lib/use-hydrated.js';
-import { Picture } from '../../../ui/picture.js';
+import { classNames } from '../../../lib/page/class-names.js';
+import { useHydrated } from '../../../lib/browser/use-hydrated.js';
+import { Picture } from '../../../ui/show/picture.js';
 
 export interface PhotoButtonProps {
   readonly business: BusinessDetail;
-  /** From 0. */
+  /** Starts at 0. */
   readonly index: number;
   readonly sizes: string;
   readonly eager?: boolean | undefined;
   readonly className?: string | undefined;
   readonly onOpenPhoto: (index: number) => void;
-  /** Words over the picture; they let the pointer through. */
+  /** Text over the photo; it doesn't catch the pointer. */
   readonly children?: ReactNode;
 }
 
 /**
- * A picture that opens the gallery where it stands. Until JavaScript is there it is a link to the picture itself, and the
- * same element afterwards, so that the picture is not drawn twice.
+ * A photo that opens the gallery at itself. Before JavaScript loads it is a link to the image; the element stays the
+ * same afterward, so the image isn't painted twice.
  */
 export function PhotoButton({ business, index, sizes, eager, className, onOpenPhoto, children }: PhotoButtonProps) {
   const { images, imageAlts, name, category } = business;
@@ -34,7 +34,7 @@ export function PhotoButton({ business, index, sizes, eager, className, onOpenPh
         role={useHydrated() ? 'button' : undefined}
         aria-label={`Open photo ${index + 1} of ${images.length}`}
         onClick={open}
-        // A button answers the space bar too; a link does not.
+        // A button also responds to the space bar; a link doesn't.
         onKeyDown={(event) => event.key === ' ' && open(event)}
         className="group block size-full rounded-[inherit] -outline-offset-4"
       >

@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react';
 import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
 import { CategoryIllustration } from '../../../illustrations/category.js';
-import { classNames } from '../../../lib/class-names.js';
+import { classNames } from '../../../lib/page/class-names.js';
 import { PhotoButton } from './photo-button.js';
 
 interface PhotosProps {
@@ -9,13 +9,13 @@ interface PhotosProps {
   readonly onOpenPhoto: (index: number) => void;
 }
 
-/** The first picture and images 2 to 5; the gallery behind them holds all. */
+/** Number of photos on the page; the gallery has all of them. */
 const SHOWN = 5;
 
-/** On a phone 4:3, from a tablet on a fixed height, so that name and ways to the place stand in the first view too. */
+/** 4:3 on phones, a fixed height from tablets up, so that the name and actions are above the fold too. */
 const HEIGHT = 'md:h-72 lg:h-90';
 
-/** How the pictures after the first share the right half of the four by two fields, by how many there are. */
+/** How the other photos share the right half of the 4 × 2 grid, by their number. */
 const BESIDE: Readonly<Record<number, readonly string[]>> = {
   1: ['md:col-span-2 md:row-span-2'],
   2: ['md:col-span-2', 'md:col-span-2'],
@@ -23,14 +23,17 @@ const BESIDE: Readonly<Record<number, readonly string[]>> = {
   4: ['', '', '', ''],
 };
 
-/** The pictures of a place: a row to swipe on a phone; from a tablet on a large one with up to four small ones beside it. */
+/**
+ * The photos of a business: a swipeable row on phones; from tablets up, a large photo with up to four small ones next
+ * to it.
+ */
 export function Photos({ business, onOpenPhoto }: PhotosProps) {
   const { images, category } = business;
   const shape = `aspect-4/3 rounded-lg md:aspect-auto ${HEIGHT}`;
   if (images.length > 1) return <Several business={business} onOpenPhoto={onOpenPhoto} />;
   if (images.length === 0) {
     return (
-      // Whole on a wide screen too, as a drawing has its animals at its lower edge.
+      // Not cropped on wide screens, because the animals are at the bottom of the drawing.
       <div className={`${shape} overflow-hidden bg-leaf-soft`}>
         <CategoryIllustration category={category} className="mx-auto size-full md:aspect-4/3 md:w-auto" />
       </div>

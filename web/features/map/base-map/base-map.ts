@@ -1,23 +1,23 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { Palette } from './palette.js';
 
-/** Sources and layers that a style is put together from. */
+/** The sources and layers that make up a style. */
 export interface MapPart {
   readonly sources: Record<string, SourceSpecification>;
   readonly layers: (palette: Palette) => LayerSpecification[];
 }
 
-/** What the map shows below everything else. */
+/** The background of the map, below the overlay. */
 export interface BaseMap extends MapPart {
-  /** Whom the map is owed to. */
+  /** The source to credit for the map. */
   readonly credits: readonly Credit[];
-  /** Nearer than this it has nothing more to show. */
+  /** The maximum zoom with any detail to show. */
   readonly deepestZoom: number;
-  /** The same where it differs from place to place; never more than `deepestZoom`. */
+  /** The maximum zoom at a location if it varies; never more than `deepestZoom`. */
   readonly deepestZoomAt?: ((middle: Place) => number) | undefined;
 }
 
-/** As maps tell one. */
+/** A location in MapLibre's form. */
 interface Place {
   readonly lng: number;
   readonly lat: number;
@@ -28,7 +28,7 @@ export interface Credit {
   readonly href: string;
 }
 
-/** The typeface of the page, drawn by the browser itself: no glyphs are asked of anybody. */
+/** The page's font, drawn by the browser, so that no glyphs are requested from anyone. */
 export const MAP_FONT = ['Figtree Variable'];
 
 export const OPENSTREETMAP: Credit = {

@@ -11,12 +11,12 @@ const CREDITS: readonly Credit[] = [
   { text: 'GeoNames', href: 'https://www.geonames.org/' },
   { text: 'Natural Earth', href: 'https://www.naturalearthdata.com/' },
 ];
-/** Some six miles of a city then fill the map; nearer, it would be a blank. */
+/** About six miles of a city fill the map at this zoom; any closer, it would be blank. */
 export const OWN_DEEPEST_ZOOM = 12;
-/** Rivers and the shores of lakes are drawn at a scale of 1:50 million: nearer than this they would lie beside the real ones. */
+/** Rivers and lake shores are drawn at 1:50 million. Closer than this, they would be visibly off. */
 const WATER_ENDS: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 9.5, 1, 11, 0];
 
-/** From how many people on a city is named, by zoom: as many as fit, the largest first. */
+/** Minimum population of labeled cities by zoom: as many as fit, largest first. */
 const MIN_POPULATION: ExpressionSpecification = [
   'step',
   ['zoom'],
@@ -38,8 +38,8 @@ const MIN_POPULATION: ExpressionSpecification = [
 ];
 
 /**
- * States and counties (US Census Bureau, through us-atlas), lakes, rivers and neighbours (Natural Earth) and the gazetteer's
- * cities, all from this site: nobody else is asked.
+ * States and counties (US Census Bureau, through us-atlas), lakes, rivers, and neighboring countries (Natural Earth),
+ * and the gazetteer's cities. All are served by this site, so no third party is called.
  */
 export async function ownBaseMap(): Promise<BaseMap> {
   const [topology, { default: cities }, { default: around }] = await Promise.all([
@@ -74,7 +74,7 @@ function geometry(data: GeoJSON.Geometry): SourceSpecification {
 
 async function readCounties(): Promise<Topology> {
   const answer = await fetch(countiesUrl);
-  if (!answer.ok) throw new Error('The base map did not come.');
+  if (!answer.ok) throw new Error('The base map could not be loaded.');
   return (await answer.json()) as Topology;
 }
 
@@ -144,7 +144,7 @@ function cityLayer(palette: Palette): LayerSpecification {
     filter: ['>=', ['get', 'people'], MIN_POPULATION],
     layout: {
       'text-field': ['get', 'name'],
-      // Below the point, where distances may be measured from and a dot stands.
+      // Below the point, which may have a dot or be the center of a search.
       'text-anchor': 'top',
       'text-offset': [0, 0.7],
       'text-font': MAP_FONT,

@@ -1,4 +1,4 @@
-/** The colours of the map, as MapLibre understands them. */
+/** The map's colors, in a form MapLibre understands. */
 export interface Palette {
   readonly water: string;
   readonly land: string;
@@ -29,7 +29,7 @@ const TOKEN: Readonly<Record<keyof Palette, string>> = {
   halo: '--color-paper',
 };
 
-/** The house's colours as they are now, day or night. MapLibre knows no `oklch()`, so a canvas turns them into RGB. */
+/** Reads the site's colors in the current theme. MapLibre doesn't know `oklch()`, so a canvas converts them to RGB. */
 export function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement);
   const canvas = document.createElement('canvas');

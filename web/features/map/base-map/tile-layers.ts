@@ -20,7 +20,7 @@ const GREEN = [
 
 const NAME: ExpressionSpecification = ['coalesce', ['get', 'name:en'], ['get', 'name']];
 
-/** How the layers of Protomaps' basemap (version 4 of its schema) are drawn. */
+/** Returns the layers for Protomaps' basemap, schema version 4. */
 export function tileLayers(palette: Palette): LayerSpecification[] {
   return [...groundLayers(palette), ...roadLayers(palette), ...nameLayers(palette)];
 }
@@ -59,7 +59,7 @@ function groundLayers(palette: Palette): LayerSpecification[] {
   ];
 }
 
-/** Small roads first, so that large ones lie over them; each as wide as a road of its kind. */
+/** Small roads first, so that large ones are drawn over them. The width depends on the kind of road. */
 function roadLayers(palette: Palette): LayerSpecification[] {
   const road = (
     id: string,

@@ -7,14 +7,14 @@ import { tileLayers } from './tile-layers.js';
 import { MAINLAND } from './use-map.js';
 
 const CREDITS = [OPENSTREETMAP];
-/** Nearer than this, tiles only grow. */
+/** Beyond this zoom, tiles are only enlarged. */
 const DEEPEST_ZOOM = 18;
-/** Addresses of pictures; anything else is taken for vector tiles. */
+/** URLs of raster tiles; anything else is treated as vector tiles. */
 const PICTURE = /\.(?:png|jpe?g|webp|avif)(?:[?#]|$)/i;
 
 /**
- * A map that the operator brings: a Protomaps file, or tiles by their address. Tiles are fetched by the page and not
- * by MapLibre's worker, which is a file of this site whose own policy lets it call nobody. Rejects where it cannot be had.
+ * Loads the operator's map: a Protomaps file or a tile URL. The page fetches the tiles, because the content security
+ * policy of MapLibre's worker allows no requests. Rejects if the map is unavailable.
  */
 export async function tiledBaseMap(tiles: MapTiles): Promise<BaseMap> {
   if ('pmtiles' in tiles) return archivedMap(new URL(tiles.pmtiles, window.location.origin).href);
@@ -22,13 +22,13 @@ export async function tiledBaseMap(tiles: MapTiles): Promise<BaseMap> {
   addProtocol('operator', async ({ url }, { signal }) => {
     const answer = await fetch(url.replace('operator://', ''), { signal });
     if (answer.status === 204 || answer.status === 404) return { data: new ArrayBuffer(0) };
-    if (!answer.ok) throw new Error(`A tile did not come (${answer.status}).`);
+    if (!answer.ok) throw new Error(`A map tile could not be loaded (${answer.status}).`);
     return { data: await answer.arrayBuffer() };
   });
   return vectorMap({ type: 'vector', tiles: [`operator://${tiles.address}`], maxzoom: 15 });
 }
 
-/** The map of a Protomaps file; around a part of the country the site's own map goes on. */
+/** Loads a Protomaps file. If it covers only part of the country, the site's own map surrounds it. */
 async function archivedMap(url: string): Promise<BaseMap> {
   const protocol = new Protocol();
   const archive = new PMTiles(url);
@@ -44,7 +44,7 @@ function hasMainland({ minZoom, minLon, minLat, maxLon, maxLat }: Header): boole
   return minZoom <= 3 && minLon <= west && minLat <= south && maxLon >= east && maxLat >= north;
 }
 
-/** Around what the archive holds, one comes only as near as the map below has something to show: else all would be blank. */
+/** Outside the archive's bounds, the zoom is limited to what the map below can show; otherwise it would be blank. */
 function over(below: BaseMap, above: BaseMap, { minLon, minLat, maxLon, maxLat }: Header): BaseMap {
   return {
     sources: { ...below.sources, ...above.sources },
@@ -70,7 +70,7 @@ function pictureMap(address: string): BaseMap {
   };
 }
 
-/** Tiles with the layers that Protomaps' basemap has. */
+/** Vector tiles, drawn with the layers of Protomaps' basemap. */
 function vectorMap(source: SourceSpecification): BaseMap {
   return { sources: { tiles: source }, layers: tileLayers, credits: CREDITS, deepestZoom: DEEPEST_ZOOM };
 }

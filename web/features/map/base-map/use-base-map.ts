@@ -10,8 +10,8 @@ import { BY_PAGE } from './use-map.js';
 const NOBODY: readonly Credit[] = [];
 
 /**
- * Puts the ground under a map, in the colours of the theme: the operator's, or the site's own. `overlay` is drawn over it, and
- * stays the same object as long as it is the same. Answers whom it is owed to.
+ * Draws the base map (the operator's, or the site's own) in the theme's colors, with `overlay` on top. The caller must
+ * keep `overlay` the same object. Returns the source to credit.
  */
 export function useBaseMap(map: MapLibreMap | null, tiles: MapTiles | undefined, overlay: MapPart | null = null) {
   const [base, setBase] = useState<BaseMap | null>(null);
@@ -24,7 +24,7 @@ export function useBaseMap(map: MapLibreMap | null, tiles: MapTiles | undefined,
         map.setMaxZoom(loaded.deepestZoom);
         setBase(loaded);
       },
-      // Without a base map the businesses still stand where they are to each other.
+      // Without a base map, the businesses still show their relative positions.
       () => undefined,
     );
     return () => {
@@ -57,11 +57,11 @@ export function useBaseMap(map: MapLibreMap | null, tiles: MapTiles | undefined,
 async function loadBaseMap(tiles: MapTiles | undefined): Promise<BaseMap> {
   if (tiles === undefined) return ownBaseMap();
   const { tiledBaseMap } = await import('./tiled-base-map.js');
-  // A map of the operator that cannot be had leaves the site's own.
+  // If the operator's map is unavailable, use the site's own.
   return tiledBaseMap(tiles).catch(ownBaseMap);
 }
 
-/** Paints what the map is made of, and again whenever day turns to night or the reader chooses. Answers how to stop. */
+/** Sets the map's style, and again whenever the theme changes. Returns a function that stops this. */
 function paintWithTheme(map: MapLibreMap, parts: readonly MapPart[]): () => void {
   const sources: StyleSpecification['sources'] = Object.fromEntries(
     parts.flatMap((part) => Object.entries(part.sources)),

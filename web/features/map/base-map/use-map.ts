@@ -5,23 +5,23 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { Bounds } from '../../../../interfaces/contract/shared/words.js';
 import { OWN_DEEPEST_ZOOM } from './own-base-map.js';
 
-/** The contiguous states: where a map without businesses begins. */
+/** The contiguous states: the initial view of a map without businesses. */
 export const MAINLAND: Bounds = { west: -125, south: 24.4, east: -66.9, north: 49.4 };
 
 export interface MapView {
   readonly bounds: Bounds;
   readonly zoom: number;
-  /** True once the reader has moved the map away from what it was set to. */
+  /** True once the reader has moved the map from its initial view. */
   readonly moved: boolean;
 }
 
-/** Marks moves of the camera that the page makes, so that they do not count as the reader's. */
+/** Marks camera moves made by the page, so that they don't count as the reader's. */
 export const BY_PAGE = { byPage: true };
 
-/** In a page one finger scrolls on past the map, and two move the map. */
+/** In a page, one finger scrolls the page and two fingers move the map. */
 type MapRoom = 'in page' | 'whole screen';
 
-/** A map in this element, still without a ground. Throws while rendering where the browser can draw none. */
+/** Creates a map in this element, without a base map yet. Throws while rendering if the browser can't draw maps. */
 export function useMap(container: RefObject<HTMLElement | null>, room: MapRoom = 'in page') {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [view, setView] = useState<MapView | null>(null);
@@ -39,7 +39,7 @@ export function useMap(container: RefObject<HTMLElement | null>, room: MapRoom =
         setView((before) => viewOf(made, before?.moved ?? false));
       });
       made.on('moveend', (event) => {
-        // MapLibre ends a change of its size with this event too; that is nobody's move.
+        // MapLibre also fires this event after a resize, which is not a move.
         const byReader = !resized && !('byPage' in event);
         const stays = resized && !('byPage' in event);
         resized = false;
@@ -74,7 +74,7 @@ function createMap(container: HTMLElement, room: MapRoom): MapLibreMap {
     renderWorldCopies: false,
     cooperativeGestures: room === 'in page' && window.matchMedia('(pointer: coarse)').matches,
     fadeDuration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
-    locale: { 'Map.Title': 'Map: arrow keys move it, plus and minus zoom' },
+    locale: { 'Map.Title': 'Map. Press the arrow keys to move it, plus and minus to zoom.' },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

@@ -2,15 +2,15 @@ import type { Point } from '../../../../interfaces/contract/shared/words.js';
 import { MAP_FONT, type MapPart } from '../base-map/base-map.js';
 import { metersPerPixel, METERS_PER_MILE } from './scale.js';
 
-/** Miles around where a search begins that a ring can tell; each is shown while it fits the map. */
+/** Radii of the distance rings in miles. Each is shown while it fits the map. */
 const RINGS = [0.5, 1, 2, 5, 10, 25, 50, 100] as const;
-/** A ring is drawn while its radius has so many pixels. */
+/** A ring is drawn while its radius is within these limits, in pixels. */
 const SMALLEST_PX = 60;
 const LARGEST_PX = 420;
 const CORNERS = 96;
 const EARTH_RADIUS_METERS = 6_371_009;
 
-/** Rings around where distances are measured from, each with its miles written on its top. */
+/** Returns rings around the point from which distances are measured, labeled with their miles at the top. */
 export function distanceRings(origin: Point): MapPart {
   const rings = RINGS.map((miles) => {
     const around = { type: 'Feature', properties: {}, geometry: circle(origin, miles) } as const;
@@ -49,13 +49,13 @@ export function milesText(miles: number): string {
   return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 }
 
-/** From which zoom to which a ring of so many miles fits a map. */
+/** Returns the zoom range in which a ring of this radius fits the map. */
 export function zoomsOf({ latitude }: Point, miles: number): { readonly minzoom: number; readonly maxzoom: number } {
   const pixelsAtZero = (miles * METERS_PER_MILE) / metersPerPixel(latitude, 0);
   return { minzoom: Math.max(0, Math.log2(SMALLEST_PX / pixelsAtZero)), maxzoom: Math.log2(LARGEST_PX / pixelsAtZero) };
 }
 
-/** All that is so many miles from a point, along the ground. */
+/** Returns a circle around a point, as a line; the radius is measured along the ground. */
 export function circle({ latitude, longitude }: Point, miles: number): GeoJSON.LineString {
   const radians = Math.PI / 180;
   const angle = (miles * METERS_PER_MILE) / EARTH_RADIUS_METERS;

@@ -4,7 +4,7 @@ import type { MapPoint } from '../../../../interfaces/contract/business/business
 import type { Point } from '../../../../interfaces/contract/shared/words.js';
 import { browsePath, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { usePage } from '../../../lib/page/page-context.js';
-import { Failure } from '../../../ui/failure.js';
+import { Failure } from '../../../ui/state/failure.js';
 import { ChosenBusinesses } from '../results/chosen-businesses.js';
 import { distanceRings } from './distance-rings.js';
 import { MapEdge } from './map-edge.js';
@@ -20,7 +20,7 @@ import { ZoomButtons } from './zoom-buttons.js';
 
 interface MapCanvasProps {
   readonly search: BrowseSearch;
-  /** True where the map has the screen for itself: its businesses then stand in a row below it. */
+  /** True if the map fills the screen; its businesses are then shown in a row below it. */
   readonly full?: boolean;
 }
 
@@ -82,7 +82,7 @@ interface OriginProps {
   readonly name: string;
 }
 
-/** Where distances are measured from. */
+/** Marks the point from which distances are measured. */
 function Origin({ map, at, name }: OriginProps) {
   return (
     <OnMap map={map} {...at}>
@@ -95,7 +95,7 @@ function Origin({ map, at, name }: OriginProps) {
   );
 }
 
-/** Rings around where distances are measured from. */
+/** Returns the rings around that point; the same object while the point is the same. */
 function useRings(origin: Point | null) {
   const { latitude, longitude } = origin ?? {};
   return useMemo(

@@ -9,20 +9,20 @@ import { useBaseMap } from '../base-map/use-base-map.js';
 import { BY_PAGE, useMap } from '../base-map/use-map.js';
 import { ZoomButtons } from './zoom-buttons.js';
 
-/** Where a pin that was out of sight is looked at from: a town fills the map. */
+/** Zoom at which a pin outside the view is shown: a town fills the map. */
 const TOWN_ZOOM = 11;
 
-/** A step in one of the four directions, by the sign of each. */
+/** A step in one of four directions; the signs give the direction. */
 export interface Direction {
   readonly north: -1 | 0 | 1;
   readonly east: -1 | 0 | 1;
 }
 
 export interface PinMapProps {
-  /** Null until it stands anywhere: the map then waits for a click. */
+  /** Null until placed; the map then waits for a click. */
   readonly pin: Point | null;
   readonly onPlace: (pin: Point) => void;
-  /** An arrow key was pressed on the pin. */
+  /** Called when an arrow key is pressed on the pin. */
   readonly onStep: (direction: Direction) => void;
 }
 
@@ -33,7 +33,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: { north: 0, east: -1 },
 };
 
-/** The map and its pin: dragged by mouse or finger, put where one clicks, moved by the arrow keys. Loaded by PinMap. */
+/** The map with its pin: drag it, click to place it, or move it with the arrow keys. Loaded by PinMap. */
 export function PinCanvas({ pin, onPlace, onStep }: PinMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const { map } = useMap(container);
@@ -56,7 +56,7 @@ interface Latest<T> {
   readonly current: (what: T) => void;
 }
 
-/** What is called is what the page wants by then. */
+/** Returns a ref to the latest callback, for handlers that are registered once. */
 function useLatest<T>(call: (what: T) => void): Latest<T> {
   const latest = useRef(call);
   useEffect(() => {
@@ -68,11 +68,11 @@ function useLatest<T>(call: (what: T) => void): Latest<T> {
 function useClicks(map: MapLibreMap | null, place: Latest<Point>): void {
   useEffect(() => {
     if (map === null) return undefined;
-    // The page scrolls on past a map that is part of a form.
+    // Lets the page scroll past a map inside a form.
     map.scrollZoom.disable();
     map.doubleClickZoom.disable();
     const onClick = ({ lngLat, originalEvent }: MapMouseEvent): void => {
-      // A click on the pin itself moves nothing.
+      // A click on the pin itself does not move it.
       if (originalEvent.target === map.getCanvas()) place.current({ latitude: lngLat.lat, longitude: lngLat.lng });
     };
     map.on('click', onClick);
@@ -80,7 +80,7 @@ function useClicks(map: MapLibreMap | null, place: Latest<Point>): void {
   }, [map, place]);
 }
 
-/** Keeps the pin in sight. */
+/** Keeps the pin in view. */
 function useSight(map: MapLibreMap | null, pin: Point | null): void {
   const { latitude, longitude } = pin ?? {};
   useEffect(() => {
@@ -110,13 +110,13 @@ function Pin({ map, pin: { latitude, longitude }, onDragged, onStep }: PinProps)
     return () => void marker.off('dragend', onDragEnd);
   }, [marker, onDragged]);
   useEffect(() => void marker.setLngLat([longitude, latitude]), [marker, latitude, longitude]);
-  // Apart from its place, as adding it anew takes the focus from it.
+  // Separate from the position, because adding the marker again would take the focus from it.
   useEffect(() => {
     marker.addTo(map);
     return () => void marker.remove();
   }, [map, marker]);
   useEffect(() => {
-    // The map under the pin listens to the same keys, before React is told of them.
+    // A native listener, because the map under the pin handles the same keys before React does.
     const step = (event: KeyboardEvent): void => {
       const direction = ARROWS[event.key];
       if (direction === undefined) return;
@@ -130,7 +130,7 @@ function Pin({ map, pin: { latitude, longitude }, onDragged, onStep }: PinProps)
   return createPortal(
     <button
       type="button"
-      aria-label="Pin: drag it, or move it with the arrow keys"
+      aria-label="Pin. Drag it, or press the arrow keys to move it."
       className="block cursor-grab rounded-full text-danger active:cursor-grabbing"
     >
       <MapPin aria-hidden="true" className="size-11 fill-card stroke-2 drop-shadow-md" />

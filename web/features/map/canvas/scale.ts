@@ -1,11 +1,11 @@
 export const METERS_PER_MILE = 1609.344;
 const FEET_PER_MILE = 5280;
-/** Along the equator, of the globe that web maps are drawn from. */
+/** Length of the equator on the sphere that web maps use. */
 const EQUATOR_METERS = 40_075_016.686;
 /** Width of the world at zoom 0, in pixels. */
 export const WORLD_PX = 512;
 
-/** What a pixel of the map stands for, at this height of the map. */
+/** Returns the meters per pixel at this latitude. */
 export function metersPerPixel(latitude: number, zoom: number): number {
   return (EQUATOR_METERS * Math.cos((latitude * Math.PI) / 180)) / (WORLD_PX * 2 ** zoom);
 }
@@ -15,7 +15,10 @@ export interface Scale {
   readonly widthPx: number;
 }
 
-/** The longest round distance that is at most so many pixels long: 1, 2 or 5 times a power of ten, in miles or else feet. */
+/**
+ * Returns the longest round distance of at most `maxPx` pixels: 1, 2, or 5 times a power of ten, in miles or otherwise
+ * feet.
+ */
 export function scaleOf(latitude: number, zoom: number, maxPx: number): Scale {
   const perPixel = metersPerPixel(latitude, zoom) / METERS_PER_MILE;
   const miles = roundBelow(perPixel * maxPx);

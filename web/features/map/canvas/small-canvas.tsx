@@ -10,7 +10,7 @@ import { useBaseMap } from '../base-map/use-base-map.js';
 import { BY_PAGE, useMap } from '../base-map/use-map.js';
 import { ZoomButtons } from './zoom-buttons.js';
 
-/** Streets where the map has them, else the town with its neighbours. */
+/** Streets if the base map has them; otherwise the town and its surroundings. */
 const STREETS_ZOOM = 14.5;
 const TOWN_ZOOM = 10.5;
 
@@ -19,7 +19,7 @@ interface SmallCanvasProps {
   readonly at: Point;
 }
 
-/** One business on a map, with rings that tell how far its surroundings are. Loaded by SmallMap. */
+/** One business on a map with distance rings. Loaded by SmallMap. */
 export function SmallCanvas({ business, at: { latitude, longitude } }: SmallCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const { mapTiles } = usePage();
@@ -29,14 +29,14 @@ export function SmallCanvas({ business, at: { latitude, longitude } }: SmallCanv
   const isDrawn = credits.length > 0;
   useEffect(() => {
     if (map === null) return;
-    // The page scrolls on past a map that is part of it.
+    // Lets the page scroll past the map.
     map.scrollZoom.disable();
     map.getCanvas().focus({ preventScroll: true });
   }, [map]);
   useEffect(() => {
     const zoom = mapTiles === undefined ? TOWN_ZOOM : STREETS_ZOOM;
     map?.jumpTo({ center: [longitude, latitude], zoom }, BY_PAGE);
-    // Once its ground is there, the map lets one nearer.
+    // Runs again once the base map is drawn, because it may allow a closer zoom.
   }, [map, latitude, longitude, mapTiles, isDrawn]);
   return (
     <>

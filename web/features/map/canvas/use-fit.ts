@@ -6,13 +6,13 @@ import type { MapEntry } from '../results/map.queries.js';
 import { boundsOf } from '../results/marks.js';
 import { BY_PAGE, MAINLAND } from '../base-map/use-map.js';
 
-/** A search's businesses fill the map, but never from nearer than this. */
+/** Maximum zoom when a search's businesses are fitted to the map. */
 const NEAREST_FIT = 13;
 /** Results spread wider than this, in degrees, are shown on the whole mainland. */
 const WIDEST_FIT = 58;
 export const PADDING_PX = 56;
 
-/** Brings a new search's businesses into view; the area that the reader searched stays as it is. */
+/** Moves the map to the businesses of a new search. An area that the reader searched stays as it is. */
 export function useFit(map: MapLibreMap | null, search: BrowseSearch, all: readonly MapEntry[] | undefined): void {
   const fitted = useRef<string | null>(null);
   const key = browsePath({ ...search, sort: null, cursor: null, map: false });
@@ -22,7 +22,7 @@ export function useFit(map: MapLibreMap | null, search: BrowseSearch, all: reado
     const first = fitted.current === null;
     fitted.current = key;
     if (bounds !== null) {
-      // Just searched from here: it is in view already.
+      // The search came from this view, so it already shows the results.
       if (!first && isInView(map, bounds)) {
         map.fire('moveend', BY_PAGE);
         return;

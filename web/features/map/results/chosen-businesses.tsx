@@ -5,21 +5,24 @@ import type { MapPoint } from '../../../../interfaces/contract/business/business
 import { CATEGORY_LABEL } from '../../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../../illustrations/category.js';
 import { businessPath } from '../../../lib/path/browse-search.js';
-import { townName } from '../../../lib/town-name.js';
-import { PremiumBadge } from '../../../ui/badge.js';
+import { townName } from '../../../lib/words/town-name.js';
+import { PremiumBadge } from '../../../ui/show/badge.js';
 import { IconButton } from '../../../ui/button.js';
-import { Picture } from '../../../ui/picture.js';
-import { Rating } from '../../../ui/stars.js';
+import { Picture } from '../../../ui/show/picture.js';
+import { Rating } from '../../../ui/show/stars.js';
 import { useChosenBusiness } from './map.queries.js';
 
 interface ChosenBusinessesProps {
   readonly points: readonly MapPoint[];
-  /** The list the map belongs to: where the way back from a business leads. */
+  /** Address of the map's list, for the link back from a business. */
   readonly from: string;
   readonly onClose: () => void;
 }
 
-/** What was chosen on the map: one business as a small card, or those of one spot as a list. Escape and 'Close' end it. */
+/**
+ * The selection on the map: a small card for one business, or a list for several at the same spot. Escape and 'Close'
+ * end it.
+ */
 export function ChosenBusinesses({ points, from, onClose }: ChosenBusinessesProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [first, ...more] = points;
@@ -93,7 +96,7 @@ function OneBusiness({ point, from }: { readonly point: MapPoint; readonly from:
   );
 }
 
-/** 'Austin, TX · 0.4 miles away' */
+/** Returns text such as 'Austin, TX · 0.4 miles away'. */
 export function whereText(
   place: { readonly city: string | null; readonly state: string | null } | undefined,
   distance: number | undefined,

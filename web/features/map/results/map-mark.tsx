@@ -4,8 +4,8 @@ import { Marker, type MapLibreMap } from 'maplibre-gl';
 import { createPortal } from 'react-dom';
 import type { MapPoint } from '../../../../interfaces/contract/business/business.js';
 import { CATEGORY_LABEL, type Category, type Point } from '../../../../interfaces/contract/shared/words.js';
-import { classNames } from '../../../lib/class-names.js';
-import { pointingAt, useLit } from '../../../lib/lit-business.store.js';
+import { classNames } from '../../../lib/page/class-names.js';
+import { highlightHandlers, useHighlightedId } from '../../../lib/page/highlighted-business.store.js';
 import type { Mark } from './marks.js';
 
 const ICON: Readonly<Record<Category, LucideIcon>> = {
@@ -18,12 +18,12 @@ const ICON: Readonly<Record<Category, LucideIcon>> = {
 
 interface OnMapProps extends Point {
   readonly map: MapLibreMap;
-  /** True where it stands before all others. */
+  /** True if shown in front of all others. */
   readonly raised?: boolean;
   readonly children: ReactNode;
 }
 
-/** Something that stays at a point of the map however it is moved. */
+/** Keeps its children at a point of the map while the map moves. */
 export function OnMap({ map, latitude, longitude, raised = false, children }: OnMapProps) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
@@ -43,11 +43,11 @@ interface MapMarkProps {
   readonly onChoose: (mark: Mark) => void;
 }
 
-/** A business with its rating, or a cluster with its number: a button with its name, like any other on the page. */
+/** A button for a business with its rating, or for a cluster with its count. */
 export function MapMark({ map, mark, chosen, onChoose }: MapMarkProps) {
   const [point] = mark.points;
   const single = mark.count === 1 && point !== undefined;
-  const lit = useLit(mark.points.map(({ id }) => id)) !== null;
+  const lit = useHighlightedId(mark.points.map(({ id }) => id)) !== null;
   return (
     <OnMap map={map} latitude={mark.latitude} longitude={mark.longitude} raised={lit || chosen}>
       <button
@@ -56,7 +56,7 @@ export function MapMark({ map, mark, chosen, onChoose }: MapMarkProps) {
         aria-pressed={single ? chosen : undefined}
         data-lit={lit}
         onClick={() => onChoose(mark)}
-        {...pointingAt(single ? point.id : null, 'map')}
+        {...highlightHandlers(single ? point.id : null, 'map')}
         className={classNames(
           "relative flex items-center justify-center gap-1 rounded-full border-2 border-card font-sans font-bold tabular-nums shadow-lift transition-transform before:absolute before:-inset-1.5 before:content-[''] hover:scale-110",
           single ? pointClass(point) : clusterClass(mark.count),
@@ -93,7 +93,7 @@ function clusterClass(count: number): string {
   return `bg-ink text-paper ${size}`;
 }
 
-/** 1,234 as '1.2k': a mark has room for four characters. */
+/** Formats 1,234 as '1.2k', because a mark has space for four characters. */
 function shortCount(count: number): string {
   if (count < 1000) return String(count);
   const thousands = count / 1000;

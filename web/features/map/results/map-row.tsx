@@ -3,32 +3,32 @@ import { Link } from 'react-router-dom';
 import type { BusinessCard, MapPoint } from '../../../../interfaces/contract/business/business.js';
 import { CATEGORY_LABEL } from '../../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../../illustrations/category.js';
-import { classNames } from '../../../lib/class-names.js';
-import { lightBusiness, useLit } from '../../../lib/lit-business.store.js';
+import { classNames } from '../../../lib/page/class-names.js';
+import { highlightBusiness, useHighlightedId } from '../../../lib/page/highlighted-business.store.js';
 import { businessPath } from '../../../lib/path/browse-search.js';
-import { Picture } from '../../../ui/picture.js';
-import { Rating } from '../../../ui/stars.js';
+import { Picture } from '../../../ui/show/picture.js';
+import { Rating } from '../../../ui/show/stars.js';
 import { whereText } from './chosen-businesses.js';
 import { useCardsOnMap } from './map.queries.js';
 import type { Mark } from './marks.js';
 
-/** So many stand in the row; a thumb swipes no further, and the list has all of them. */
+/** Maximum number of cards in the row. Nobody swipes further, and the list has all businesses. */
 const MAX_CARDS = 12;
 
 interface MapRowProps {
   readonly marks: readonly Mark[];
-  /** What was chosen on the map: comes into sight. */
+  /** The selection on the map; scrolled into view. */
   readonly chosen: readonly MapPoint[];
   readonly from: string;
   readonly isReady: boolean;
 }
 
-/** The best of what the map shows as a row of cards to swipe; the one in front is lit on the map. */
+/** The best businesses on the map as swipeable cards. The card in front is highlighted on the map. */
 export function MapRow({ marks, chosen, from, isReady }: MapRowProps) {
   const row = useRef<HTMLUListElement>(null);
   const points = rowOf(marks, chosen);
   const { data: cards } = useCardsOnMap(points.map(({ id }) => id));
-  const lit = useLit(points.map(({ id }) => id));
+  const lit = useHighlightedId(points.map(({ id }) => id));
   const wanted = chosen[0]?.id;
   useEffect(() => {
     const card = wanted === undefined ? null : row.current?.querySelector<HTMLElement>(`[data-business="${wanted}"]`);
@@ -37,7 +37,7 @@ export function MapRow({ marks, chosen, from, isReady }: MapRowProps) {
   }, [wanted]);
   const onScroll = (): void => {
     const front = row.current === null ? undefined : frontOf(row.current);
-    if (front !== undefined) lightBusiness(front, 'list');
+    if (front !== undefined) highlightBusiness(front, 'list');
   };
   if (points.length === 0) return <NoCards marks={marks} isReady={isReady} />;
   return (
@@ -63,7 +63,7 @@ export function MapRow({ marks, chosen, from, isReady }: MapRowProps) {
   );
 }
 
-/** The best rated of the businesses that the map names; what was chosen is always among them. */
+/** Returns the best-rated individual businesses on the map, always including the selection. */
 function rowOf(marks: readonly Mark[], chosen: readonly MapPoint[]): readonly MapPoint[] {
   const best = marks
     .flatMap(({ points }) => points)
@@ -73,7 +73,7 @@ function rowOf(marks: readonly Mark[], chosen: readonly MapPoint[]): readonly Ma
   return [...missing, ...best];
 }
 
-/** The card that begins nearest to the row's left edge. */
+/** Returns the ID of the card closest to the left edge of the row. */
 function frontOf(row: HTMLElement): number | undefined {
   const cards = [...row.querySelectorAll<HTMLElement>('[data-business]')];
   const offset = (card: HTMLElement): number => Math.abs(card.offsetLeft - row.scrollLeft);
@@ -83,7 +83,7 @@ function frontOf(row: HTMLElement): number | undefined {
 
 interface RowCardProps {
   readonly point: MapPoint;
-  /** Absent until it came. */
+  /** Absent until loaded. */
   readonly card: BusinessCard | undefined;
   readonly from: string;
 }
@@ -110,7 +110,7 @@ function RowCard({ point, card, from }: RowCardProps) {
           value={point.avgRating}
           count={point.reviewCount}
           size="sm"
-          // Where all of it has no room, the number of reviews gives way as a whole.
+          // If it doesn't fit, the review count is hidden as a whole.
           className="h-5 overflow-hidden"
         />
         <p className="truncate text-sm text-muted">
@@ -124,7 +124,7 @@ function RowCard({ point, card, from }: RowCardProps) {
 }
 
 function NoCards({ marks, isReady }: Pick<MapRowProps, 'marks' | 'isReady'>) {
-  const text = marks.length === 0 ? 'No places here. Move the map, or zoom out.' : 'Zoom in to see single places.';
+  const text = marks.length === 0 ? 'No places here. Move the map or zoom out.' : 'Zoom in to see individual places.';
   return (
     <p className="grid min-h-28 shrink-0 place-items-center border-t border-line bg-paper p-4 text-center text-muted">
       {isReady && text}

@@ -10,16 +10,16 @@ import { apiOf } from '../../../api/client.js';
 import { dataOf } from '../../../api/problem.js';
 import { boundsText, filtersOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
 
-/** What a map shows: businesses, or clusters of businesses where there are too many to name each. */
+/** An entry on the map: a business, or a cluster if there are too many businesses. */
 export type MapEntry = MapPoint | MapCluster;
 
 interface MapOfResults {
   readonly entries: readonly MapEntry[];
-  /** Where distances are measured from, if the search has such a place. */
+  /** The point from which distances are measured; null if the search has none. */
   readonly origin: Point | null;
 }
 
-/** The businesses of a search on the map, within what the map shows where that is said. Fails with 'Failed to fetch businesses'. */
+/** The businesses of a search on the map, limited to `view` if given. Fails with 'Failed to fetch businesses'. */
 export function useMapEntries(search: BrowseSearch, view: Bounds | null) {
   const filters = { ...filtersOf(search), ...(view !== null && { bounds: boundsText(view) }) };
   return useQuery({
@@ -33,7 +33,7 @@ export function useMapEntries(search: BrowseSearch, view: Bounds | null) {
   });
 }
 
-/** A business that was chosen on the map. */
+/** The business selected on the map. */
 export function useChosenBusiness(id: number) {
   return useQuery({
     queryKey: ['businesses', 'on-map', id],
@@ -49,7 +49,7 @@ function originOf(header: string | null): Point | null {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
-/** The cards of businesses on the map, those that are still public. */
+/** The cards of businesses on the map. Leaves out those no longer public. */
 export function useCardsOnMap(ids: readonly number[]) {
   return useQuery({
     queryKey: ['businesses', 'cards-on-map', ids],

@@ -4,25 +4,25 @@ import { WORLD_PX } from '../canvas/scale.js';
 
 type Entry = MapPoint | MapCluster;
 
-/** What stands at one spot of the map: a business, or so many that one button speaks for all. */
+/** A mark on the map: a business, or a group that shares one button. */
 export interface Mark extends Point {
-  /** Equal for the same businesses. */
+  /** Identifies the set of businesses behind the mark. */
   readonly key: string;
   readonly count: number;
-  /** The businesses behind it that are known by name; a cluster of the API knows only its number. */
+  /** The businesses known individually. For a cluster, the API gives only their number. */
   readonly points: readonly MapPoint[];
-  /** What of the map holds them all. */
+  /** Bounds that contain all of its businesses. */
   readonly bounds: Bounds;
 }
 
-/** Two marks nearer than this, in pixels, would cover each other: they become one. */
+/** Minimum distance between marks, in pixels. Closer ones would overlap and are merged. */
 export const ROOM_PX = 60;
 
 function isPoint(entry: Entry): entry is MapPoint {
   return 'id' in entry;
 }
 
-/** Where a point lies on the flat world of web maps (Mercator), in pixels at this zoom. */
+/** Returns a point's position in pixels on the Web Mercator world at this zoom. */
 export function worldPixel({ latitude, longitude }: Point, zoom: number): { readonly x: number; readonly y: number } {
   const size = WORLD_PX * 2 ** zoom;
   const sine = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
@@ -32,17 +32,17 @@ export function worldPixel({ latitude, longitude }: Point, zoom: number): { read
   };
 }
 
-/** What stands behind one mark. */
+/** The entries behind one mark. */
 type Group = readonly Entry[];
 
 /**
- * Puts businesses and clusters that would cover each other at this zoom behind one mark. Depends on nothing but
- * entries and zoom, so marks stay where they are while the map is moved.
+ * Groups businesses and clusters that would overlap at this zoom. Depends only on entries and zoom, so marks stay in
+ * place while the map moves.
  */
 export function marksOf(entries: readonly Entry[], zoom: number): Mark[] {
   let groups: readonly Group[] = entries.map((entry) => [entry]);
   let joined = joinedOnce(groups, zoom);
-  // A mark stands in the middle of its places, which may be nearer to the next mark than any of them was.
+  // Repeats, because a group's center may be closer to another mark than any of its members was.
   while (joined.length < groups.length) {
     groups = joined;
     joined = joinedOnce(groups, zoom);
@@ -50,7 +50,7 @@ export function marksOf(entries: readonly Entry[], zoom: number): Mark[] {
   return groups.map(markOf);
 }
 
-/** Each group joins the first one whose middle is too near. */
+/** Merges each group into the first one whose center is too close. */
 function joinedOnce(groups: readonly Group[], zoom: number): Group[] {
   const cells = new Map<string, { readonly at: { readonly x: number; readonly y: number }; group: Group }[]>();
   const joined = [];
@@ -79,7 +79,7 @@ function countOf(entry: Entry): number {
   return isPoint(entry) ? 1 : entry.count;
 }
 
-/** Where most of the places are. */
+/** Returns the center of a group, weighted by number of businesses. */
 function middleOf(entries: Group): Point {
   const [first] = entries;
   if (entries.length === 1 && first !== undefined) return first;
@@ -98,7 +98,7 @@ function markOf(entries: Group): Mark {
   return { key: `${name} ${count}`, latitude, longitude, count, points, bounds: boundsOf(entries) };
 }
 
-/** The smallest box around points; of one point a box without extent. */
+/** Returns the smallest box around points; without extent for a single point. */
 export function boundsOf(points: readonly Point[]): Bounds {
   return {
     west: Math.min(...points.map(({ longitude }) => longitude)),
@@ -112,7 +112,7 @@ export function isWithin({ latitude, longitude }: Point, { west, south, east, no
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** What lies in both; null where nothing does. */
+/** Returns the intersection of two boxes; null if they don't overlap. */
 export function overlap(one: Bounds, other: Bounds): Bounds | null {
   const west = Math.max(one.west, other.west);
   const south = Math.max(one.south, other.south);

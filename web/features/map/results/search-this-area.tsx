@@ -4,7 +4,7 @@ import type { Bounds } from '../../../../interfaces/contract/shared/words.js';
 import { boundsText, browsePath, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { Button } from '../../../ui/button.js';
 
-/** The same search within what the map shows. */
+/** Repeats the search within the visible area. */
 export function SearchThisArea({ search, bounds }: { readonly search: BrowseSearch; readonly bounds: Bounds }) {
   const navigate = useNavigate();
   const { query, category, traits, map } = search;

@@ -4,10 +4,10 @@ import type { Bounds } from '../../../../interfaces/contract/shared/words.js';
 import type { Mark } from './marks.js';
 import { cornersOf, PADDING_PX } from '../canvas/use-fit.js';
 
-/** From this zoom on, businesses that still share a mark are listed instead of brought nearer. */
+/** From this zoom on, businesses that share a mark are listed instead of zooming in. */
 const LIST_FROM_ZOOM = 15;
 
-/** A business shows itself, businesses of one spot are listed, other clusters come nearer. */
+/** Selects a business, lists businesses at the same spot, and zooms in on other clusters. */
 export function useChoice(map: MapLibreMap | null, setChosen: (points: readonly MapPoint[]) => void) {
   return (mark: Mark): void => {
     if (map === null) return;
@@ -18,7 +18,7 @@ export function useChoice(map: MapLibreMap | null, setChosen: (points: readonly 
       return;
     }
     setChosen([]);
-    // The button goes with its cluster; the focus stays on the map.
+    // The cluster's button disappears, so the focus moves to the map.
     map.getCanvas().focus();
     if (hasNoExtent(mark.bounds)) {
       map.easeTo({ center: [mark.longitude, mark.latitude], zoom: map.getZoom() + 2.5 });

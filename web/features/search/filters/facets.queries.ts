@@ -4,7 +4,7 @@ import { apiOf } from '../../../api/client.js';
 import { dataOf } from '../../../api/problem.js';
 import { filtersOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
 
-/** How many places each further choice leaves; those of the choice before stand until they are there. */
+/** The number of businesses per filter option. The previous counts stay until the new ones load. */
 export function useFacets(search: BrowseSearch) {
   const filters = filtersOf(search);
   return useQuery({

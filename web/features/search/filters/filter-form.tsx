@@ -11,22 +11,22 @@ import { browseParams, browseSearchOf, type BrowseSearch } from '../../../lib/pa
 import { Checkbox } from '../../../ui/form/checkbox.js';
 import { Input } from '../../../ui/form/input.js';
 
-/** The least ratings that are offered, in stars. */
+/** Minimum ratings to choose from, in stars. */
 const OFFERED_STARS = [4, 3];
-/** Where the API ends counting. */
+/** Where the API stops counting. */
 const COUNTED_TO = 10_000;
 
 interface FilterFormProps {
   readonly id: string;
   readonly search: BrowseSearch;
-  /** Undefined where nobody has counted. */
+  /** Undefined if there are no counts. */
   readonly facets?: BusinessFacets | undefined;
   readonly onChange?: FormEventHandler<HTMLFormElement> | undefined;
   readonly onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
   readonly children?: ReactNode;
 }
 
-/** What a place must offer: a form to /browse that keeps all else of the search. A choice that nothing fits may be made too. */
+/** The filters: a form for /browse that keeps the rest of the search. Options without matches can be chosen too. */
 export function FilterForm({ id, search, facets, onChange, onSubmit, children }: FilterFormProps) {
   return (
     <form id={id} action="/browse" method="get" onChange={onChange} onSubmit={onSubmit}>
@@ -42,7 +42,7 @@ export function FilterForm({ id, search, facets, onChange, onSubmit, children }:
           value="true"
           defaultChecked={search.traits.verified}
           label={<Counted count={facets?.verified}>Verified</Counted>}
-          hint="Somebody made sure that it is as it says."
+          hint="We checked that the place exists as listed."
         />
         <Checkbox
           name="favorites"
@@ -118,7 +118,7 @@ function countOf(choices: BusinessFacets['price'] | undefined, name: string): nu
   return choices?.find((choice) => isAlike(choice.name, name))?.count;
 }
 
-/** The search that a filter form spells. */
+/** Returns the search described by a filter form. */
 export function searchIn(form: HTMLFormElement): BrowseSearch {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value);
@@ -129,7 +129,7 @@ function isAlike(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** The suggested ones, those that are asked, and what else the places offer most often. */
+/** Returns suggested perks, chosen ones, and the most common others. */
 function perksToOffer({ traits }: BrowseSearch, facets: BusinessFacets | undefined): string[] {
   const all = [...SUGGESTED_PERKS, ...traits.perks, ...(facets?.perks ?? []).map(({ name }) => name)];
   return all.filter((perk, index) => all.findIndex((other) => isAlike(perk, other)) === index);
@@ -165,7 +165,7 @@ function Star({ value, checked, children }: StarProps) {
   );
 }
 
-/** A choice with how many places it leaves, where that is known. */
+/** An option with its number of matches, if known. */
 function Counted({ count, children }: { readonly count: number | undefined; readonly children: string }) {
   return (
     <>

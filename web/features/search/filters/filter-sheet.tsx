@@ -12,7 +12,7 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The filters over the page, with what each choice leaves beside those made here. Loaded when it is first opened. */
+/** The filters in a sheet, with counts for the choices made so far. Loaded when first opened. */
 export function FilterSheet({ search, onClose }: FilterSheetProps) {
   return (
     <Dialog
@@ -37,7 +37,7 @@ function Choices({ search, onClose }: FilterSheetProps) {
     void navigate(browsePath({ ...to, cursor: null }), { preventScrollReset: true });
   };
   const change = (event: FormEvent<HTMLFormElement>): void => {
-    // What is still being typed is no choice yet.
+    // Text that is still being typed is not a choice yet.
     if (event.target instanceof HTMLInputElement && event.target.type !== 'text')
       setDraft(searchIn(event.currentTarget));
   };
@@ -49,7 +49,7 @@ function Choices({ search, onClose }: FilterSheetProps) {
     <FilterForm id={id} search={search} facets={data} onChange={change} onSubmit={submit}>
       {isError && (
         <p role="status" className="mb-4 text-sm text-muted">
-          How many places each choice leaves could not be counted. The filters work all the same.
+          We couldn't count the places for each filter. The filters still work.
         </p>
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-card px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">

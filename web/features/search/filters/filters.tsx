@@ -3,19 +3,19 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { NO_TRAITS, type Traits } from '../../../../interfaces/contract/shared/words.js';
 import { browsePath, countOfTraits, type BrowseSearch } from '../../../lib/path/browse-search.js';
-import { useHydrated } from '../../../lib/use-hydrated.js';
+import { useHydrated } from '../../../lib/browser/use-hydrated.js';
 import { Button } from '../../../ui/button.js';
-import { part } from '../../../ui/part.js';
+import { lazyPart } from '../../../ui/state/lazy-part.js';
 import { FilterForm } from './filter-form.js';
 import { withoutEach } from './trait-words.js';
 
-const FilterSheet = part(async () => ({ default: (await import('./filter-sheet.js')).FilterSheet }));
+const FilterSheet = lazyPart(async () => ({ default: (await import('./filter-sheet.js')).FilterSheet }));
 
 interface FiltersProps {
   readonly search: BrowseSearch;
 }
 
-/** Opens the filters; without JavaScript they unfold below. */
+/** Opens the filters. Without JavaScript, they expand in place. */
 export function Filters({ search }: FiltersProps) {
   const hydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function Filters({ search }: FiltersProps) {
   );
 }
 
-/** The filters that are set, each a link that takes it away, and one that takes away all. */
+/** The active filters as links that remove them, and a link that removes all. */
 export function FiltersSet({ search }: FiltersProps) {
   const set = withoutEach(search.traits);
   if (set.length === 0) return null;
@@ -53,7 +53,7 @@ export function FiltersSet({ search }: FiltersProps) {
   const look =
     'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-leaf bg-leaf-soft px-3 text-sm font-medium hover:bg-card';
   return (
-    <ul aria-label="Filters set" className="mb-4 flex flex-wrap gap-2">
+    <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2">
       {set.map(([words, rest]) => (
         <li key={words}>
           <Link to={to(rest)} preventScrollReset className={look}>

@@ -1,6 +1,6 @@
 import type { Traits } from '../../../../interfaces/contract/shared/words.js';
 
-/** Each filter that is set, in words, with the others. */
+/** Returns each active filter as text, with the remaining filters. */
 export function withoutEach(traits: Traits): [words: string, rest: Traits][] {
   const { perks, price, minRating, verified, favorites } = traits;
   return [

@@ -1,43 +1,43 @@
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { LocationSuggestion } from '../../../../interfaces/contract/gazetteer/location.js';
 import { MapPin } from 'lucide-react';
-import { classNames } from '../../../lib/class-names.js';
-import { INPUT, LABEL, SEGMENT } from './segment.js';
+import { classNames } from '../../../lib/page/class-names.js';
+import { SEARCH_FIELD_INPUT, SEARCH_FIELD_LABEL, SEARCH_FIELD } from './search-field-classes.js';
 import { useLocationSuggestions } from './suggestions.queries.js';
 
-/** So long does typing have to pause before suggestions are asked for: a product decision. In ms. */
+/** Pause in typing, in ms, before suggestions are fetched: a product decision. */
 const PAUSE_MS = 300;
 
-/** What hangs below the field, over the page: nothing moves when it comes. */
+/** Suggestions overlay the page below the field, so nothing moves when they appear. */
 const BELOW =
   'absolute top-full left-0 z-20 mt-2 w-full min-w-60 animate-enter rounded-md border border-line bg-card text-left shadow-lift';
 
-/** What is wrong with the place that was looked for last. */
-export interface PlaceProblem {
-  /** Of the words that say it. */
+/** What is wrong with the location of the last search. */
+export interface LocationProblem {
+  /** The ID of the message's element. */
   readonly id: string;
-  /** The words, where they stand at the field itself. */
+  /** The message, if it is shown at the field itself. */
   readonly words?: ReactNode;
 }
 
 interface LocationFieldProps {
   readonly initial: string;
-  readonly problem?: PlaceProblem | undefined;
+  readonly problem?: LocationProblem | undefined;
   readonly placeholder?: string | undefined;
-  /** Stands at the field's right end, inside. */
+  /** Shown inside the field, at its right end. */
   readonly children?: ReactNode;
 }
 
-/** Where to look: a text field named `location` that suggests towns while one types. */
+/** A text field named `location` that suggests towns while typing. */
 export function LocationField({ initial, problem, placeholder = 'City or ZIP', children }: LocationFieldProps) {
   const id = useId();
   const box = useSuggestionBox(initial);
   const { options, active, open, failed } = box;
-  // What was corrected is wrong no more.
+  // A corrected location is no longer wrong.
   const wrong = box.text === initial ? problem : undefined;
   return (
-    <div className={classNames(SEGMENT, 'lg:flex-[1.5]', wrong?.words !== undefined && 'pt-2 pb-1')}>
-      <label htmlFor={id} className={LABEL}>
+    <div className={classNames(SEARCH_FIELD, 'lg:flex-[1.5]', wrong?.words !== undefined && 'pt-2 pb-1')}>
+      <label htmlFor={id} className={SEARCH_FIELD_LABEL}>
         Location
       </label>
       <div className="flex items-center gap-2">
@@ -57,7 +57,7 @@ export function LocationField({ initial, problem, placeholder = 'City or ZIP', c
           onChange={(event) => box.type(event.target.value)}
           onKeyDown={box.onKeyDown}
           onBlur={box.close}
-          className={INPUT}
+          className={SEARCH_FIELD_INPUT}
         />
         {children}
       </div>
@@ -90,7 +90,7 @@ function Suggestions({ id, box }: { readonly id: string; readonly box: Suggestio
           role="option"
           aria-selected={index === box.active}
           aria-label={[option.name, placesWords(option)].filter(Boolean).join(', ')}
-          // The field keeps the focus; the click comes after.
+          // Keeps the focus in the field; the click follows.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => box.choose(option.name)}
           className={classNames(
@@ -109,7 +109,7 @@ function Suggestions({ id, box }: { readonly id: string; readonly box: Suggestio
   );
 }
 
-/** '28 places'; nothing where they are not counted. */
+/** Returns text such as '28 places'; empty if they aren't counted. */
 function placesWords({ places }: LocationSuggestion): string {
   if (places === null) return '';
   if (places === 0) return 'no places yet';
@@ -147,7 +147,7 @@ function useSuggestionBox(initial: string) {
   const move = (step: 1 | -1): void => {
     setWanted(true);
     if (!open) return;
-    // One place more than there are options: the field itself.
+    // One more position than there are options: the field itself.
     const places = options.length + 1;
     setActive((place) => ((place + 1 + step + places) % places) - 1);
   };
@@ -162,12 +162,12 @@ function useSuggestionBox(initial: string) {
   return { text, options, open, active, failed: wanted && isError, type, choose, close, onKeyDown };
 }
 
-/** Whether nothing is left to suggest: a list of what is typed already would only cover the button below it. */
+/** Returns whether the only suggestion is what is already typed; the list would just cover the button below. */
 function saysAll(text: string, suggestions: readonly LocationSuggestion[]): boolean {
   return suggestions.length === 1 && suggestions[0]?.name.toLowerCase() === text.trim().toLowerCase();
 }
 
-/** The text once typing has paused. */
+/** Returns the text once typing has paused. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -3,22 +3,22 @@ import { LocateFixed } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { browsePath, browseSearchOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { rememberPlace } from '../../../lib/page/shared-place.js';
-import { usePersonalisation } from '../../../lib/page/viewer.js';
+import { usePersonalization } from '../../../lib/page/viewer.js';
 import { FieldError } from '../../../ui/form/field-error.js';
-import { AFTER_SEARCH } from '../after-search.js';
+import { AFTER_SEARCH } from '../focus-after-search.js';
 
-/** A browser that cannot tell within this time is not waited for; a position of this age will do. In ms. */
+/** Time limit for the browser's position, and the maximum age of a cached one, in ms. */
 const PATIENCE_MS = 10_000;
 const OLDEST_MS = 300_000;
 
-const INSTEAD = 'You can type a city or ZIP instead.';
+const INSTEAD = 'You can enter a city or ZIP code instead.';
 
-/** Why there is no position, in words, by the code that browsers give (Geolocation API: PERMISSION_DENIED is 1). */
+/** Returns why there is no position, by the error code of the Geolocation API (1 is PERMISSION_DENIED). */
 function reasonOf(code: number): string {
   if (code === 1)
-    return `Your location was not shared. To use Near me, allow this site to see your location in your browser's settings. ${INSTEAD}`;
+    return `We can't see your location. To use Near me, allow location access for this site in your browser's settings. ${INSTEAD}`;
   if (code === 3) return `Finding your location took too long. Please try again. ${INSTEAD}`;
-  return `Your location could not be found. ${INSTEAD}`;
+  return `We couldn't find your location. ${INSTEAD}`;
 }
 
 function position(): Promise<GeolocationPosition> {
@@ -29,22 +29,22 @@ function position(): Promise<GeolocationPosition> {
 
 interface NearMeProps {
   readonly search: BrowseSearch;
-  /** True where the search takes the place of the present entry of the history. */
+  /** True if the search replaces the current history entry. */
   readonly replace?: boolean | undefined;
 }
 
 /**
- * Searches around where the reader is. The browser is asked on press alone; a refusal is explained.
- * What stands in the form besides is kept, the nearest come first.
+ * Searches near the reader. Asks the browser for the position only when pressed, and explains a refusal. Keeps the
+ * other fields; nearest results come first.
  */
 export function NearMe({ search, replace = false }: NearMeProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useProblem();
-  const isPersonal = usePersonalisation() !== 'off';
+  const isPersonal = usePersonalization() !== 'off';
   const find = async (event: MouseEvent<HTMLButtonElement>): Promise<void> => {
     const { form } = event.currentTarget;
-    if (!('geolocation' in navigator)) return setProblem(`Your browser cannot tell where you are. ${INSTEAD}`);
+    if (!('geolocation' in navigator)) return setProblem(`Your browser can't share your location. ${INSTEAD}`);
     setAsking(true);
     setProblem(null);
     try {
@@ -74,7 +74,7 @@ export function NearMe({ search, replace = false }: NearMeProps) {
         <LocateFixed aria-hidden="true" className="size-4 shrink-0" />
         {asking ? 'Finding you…' : 'Near me'}
       </button>
-      {/* Over the page, so that nothing moves; it goes with the next thing that is done. */}
+      {/* Overlays the page, so nothing moves. Disappears with the next interaction. */}
       <div
         role="alert"
         className="absolute top-full right-0 z-10 mt-2 w-full min-w-60 rounded-md border border-line bg-card px-4 py-3 text-sm shadow-lift empty:hidden"
@@ -85,7 +85,7 @@ export function NearMe({ search, replace = false }: NearMeProps) {
   );
 }
 
-/** What is wrong, until the reader goes on: types, or presses something. */
+/** Returns the problem until the reader types or presses something. */
 function useProblem() {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {

@@ -2,23 +2,23 @@ import { Suspense, useId, useState } from 'react';
 import { Search } from 'lucide-react';
 import { CATEGORY_LABEL } from '../../../../interfaces/contract/shared/words.js';
 import type { BrowseSearch } from '../../../lib/path/browse-search.js';
-import { useHydrated } from '../../../lib/use-hydrated.js';
+import { useHydrated } from '../../../lib/browser/use-hydrated.js';
 import { useClosedByBack } from '../../../ui/overlay/use-closed-by-back.js';
 import { SearchForm } from './search-form.js';
-import { part } from '../../../ui/part.js';
-import { UnknownPlace } from '../ways-out/unknown-place.js';
-import type { WayOut } from '../ways-out/way-out.js';
-import { useUnknownPlace } from '../ways-out/ways-out.queries.js';
+import { lazyPart } from '../../../ui/state/lazy-part.js';
+import { UnknownLocation } from '../alternatives/unknown-location.js';
+import type { SearchAlternative } from '../alternatives/search-alternative.js';
+import { useUnknownLocation } from '../alternatives/search-alternatives.queries.js';
 
-const SearchSheet = part(async () => ({ default: (await import('./search-sheet.js')).SearchSheet }));
+const SearchSheet = lazyPart(async () => ({ default: (await import('./search-sheet.js')).SearchSheet }));
 
 /**
- * The search of Browse, in view while one scrolls: a row, and on narrow screens what was looked for, which opens the form.
- * Until JavaScript is there, that is a link to the form.
+ * The sticky search of Browse: a row, or on narrow screens a summary that opens the form. Before JavaScript loads, the
+ * summary is a link to the form.
  */
 export function SearchBar({ search }: { readonly search: BrowseSearch }) {
   const id = useId();
-  const spellings = useUnknownPlace(search);
+  const spellings = useUnknownLocation(search);
   const problem = spellings === null ? undefined : { id };
   return (
     <div
@@ -31,7 +31,7 @@ export function SearchBar({ search }: { readonly search: BrowseSearch }) {
           <SearchForm search={search} problem={problem} />
         </div>
         <div role="status" className="mt-2 px-4 empty:hidden lg:pl-[27.5%]">
-          {spellings !== null && <UnknownPlace id={id} place={search.location} spellings={spellings} />}
+          {spellings !== null && <UnknownLocation id={id} place={search.location} spellings={spellings} />}
         </div>
       </div>
     </div>
@@ -43,9 +43,9 @@ const PILL =
 
 interface PillProps {
   readonly search: BrowseSearch;
-  /** Names like the place, where nobody knows it. */
-  readonly spellings: readonly WayOut[] | null;
-  /** Of the words that say what is wrong with it. */
+  /** Similar names if the location is unknown; otherwise null. */
+  readonly spellings: readonly SearchAlternative[] | null;
+  /** The ID of the element that says what is wrong. */
   readonly describedBy: string | undefined;
 }
 
@@ -59,7 +59,7 @@ function Pill({ search, spellings, describedBy }: PillProps) {
       ? undefined
       : {
           id,
-          words: <UnknownPlace id={id} place={search.location} spellings={spellings} over />,
+          words: <UnknownLocation id={id} place={search.location} spellings={spellings} over />,
         };
   const words = (
     <>
@@ -100,9 +100,9 @@ function Pill({ search, spellings, describedBy }: PillProps) {
   );
 }
 
-/** 'patio · Restaurants · Austin' */
+/** Returns text such as 'patio · Restaurants · Austin'. */
 function searchedWords({ query, category, location, origin, bounds }: BrowseSearch): string {
   const where = location || (origin !== null && 'Near you') || (bounds !== null && 'This area') || '';
   const words = [query, category === null ? '' : CATEGORY_LABEL[category], where].filter((word) => word !== '');
-  return words.length === 0 ? 'What, where, which kind' : words.join(' · ');
+  return words.length === 0 ? 'What are you looking for?' : words.join(' · ');
 }

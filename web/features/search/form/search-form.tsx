@@ -9,27 +9,27 @@ import {
   EMPTY_SEARCH,
   type BrowseSearch,
 } from '../../../lib/path/browse-search.js';
-import { classNames } from '../../../lib/class-names.js';
+import { classNames } from '../../../lib/page/class-names.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
-import { AFTER_SEARCH } from '../after-search.js';
-import { LocationField, type PlaceProblem } from './location-field.js';
+import { AFTER_SEARCH } from '../focus-after-search.js';
+import { LocationField, type LocationProblem } from './location-field.js';
 import { NearMe } from './near-me.js';
-import { INPUT, LABEL, SEGMENT } from './segment.js';
+import { SEARCH_FIELD_INPUT, SEARCH_FIELD_LABEL, SEARCH_FIELD } from './search-field-classes.js';
 
 interface SearchFormProps {
-  /** What is looked for now. */
+  /** The current search. */
   readonly search?: BrowseSearch | undefined;
-  /** True where it stands among much else: less shadow. */
+  /** True in a busy context: less shadow. */
   readonly compact?: boolean | undefined;
-  /** True where it lies over the page: its search takes the place of the entry that opening it made in the history. */
+  /** True in a sheet: the search replaces the history entry created by opening it. */
   readonly over?: boolean | undefined;
-  readonly problem?: PlaceProblem | undefined;
+  readonly problem?: LocationProblem | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * What, where and which kind of business: a row where there is room, else one below the other. A plain form to /browse;
- * with JavaScript it changes the page without loading it anew.
+ * What, where, and which category: in a row if there is space, otherwise stacked. A plain form for /browse; with
+ * JavaScript it navigates without a full load.
  */
 export function SearchForm({
   search = EMPTY_SEARCH,
@@ -44,7 +44,7 @@ export function SearchForm({
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') params.append(name, value);
-    // The keyboard of a phone goes, and the focus moves on to what was found.
+    // Closes the phone's keyboard; the focus then moves to the results.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void navigate(browsePath(browseSearchOf(params)), { state: AFTER_SEARCH, replace: over });
   };
@@ -57,7 +57,7 @@ export function SearchForm({
       action="/browse"
       method="get"
       onSubmit={submit}
-      // Another search, by a link or by going back: the fields start again from it.
+      // Resets the fields when a link or going back changes the search.
       key={browsePath({ ...search, cursor: null, sort: null, radius: null, traits: NO_TRAITS, map: false })}
       className={classNames(
         'relative rounded-lg border border-edge bg-card lg:flex lg:min-h-14 lg:items-stretch lg:rounded-full',
@@ -83,23 +83,23 @@ export function SearchForm({
   );
 }
 
-/** What an empty location field means. */
+/** Returns what an empty location field means. */
 function placeOf({ origin, bounds }: BrowseSearch): string {
   if (origin !== null) return 'Near you';
-  return bounds === null ? 'City or ZIP' : 'The area of the map';
+  return bounds === null ? 'City or ZIP' : 'Area on the map';
 }
 
 interface FieldsProps {
   readonly search: BrowseSearch;
   readonly over: boolean;
-  readonly problem: PlaceProblem | undefined;
+  readonly problem: LocationProblem | undefined;
 }
 
 function Fields({ search, over, problem }: FieldsProps) {
   return (
     <>
-      <label className={classNames(SEGMENT, 'lg:flex-[1.2]')}>
-        <span className={LABEL}>Search</span>
+      <label className={classNames(SEARCH_FIELD, 'lg:flex-[1.2]')}>
+        <span className={SEARCH_FIELD_LABEL}>Search</span>
         <input
           type="search"
           name="query"
@@ -107,18 +107,18 @@ function Fields({ search, over, problem }: FieldsProps) {
           defaultValue={search.query}
           autoComplete="off"
           enterKeyHint="search"
-          className={INPUT}
+          className={SEARCH_FIELD_INPUT}
         />
       </label>
       <LocationField initial={search.location} problem={problem} placeholder={placeOf(search)}>
         <NearMe search={search} replace={over} />
       </LocationField>
-      <label className={classNames(SEGMENT, 'lg:flex-[0.9]')}>
-        <span className={LABEL}>Category</span>
+      <label className={classNames(SEARCH_FIELD, 'lg:flex-[0.9]')}>
+        <span className={SEARCH_FIELD_LABEL}>Category</span>
         <select
           name="category"
           defaultValue={search.category ?? ''}
-          className={classNames(INPUT, 'appearance-none pr-6')}
+          className={classNames(SEARCH_FIELD_INPUT, 'appearance-none pr-6')}
         >
           <option value="">All Categories</option>
           {CATEGORIES.map((category) => (

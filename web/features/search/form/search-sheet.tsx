@@ -1,16 +1,16 @@
 import type { BrowseSearch } from '../../../lib/path/browse-search.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
-import type { PlaceProblem } from './location-field.js';
+import type { LocationProblem } from './location-field.js';
 import { SearchForm } from './search-form.js';
 
 interface SearchSheetProps {
   readonly search: BrowseSearch;
-  readonly problem: PlaceProblem | undefined;
+  readonly problem: LocationProblem | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The search of Browse over the page. Loaded when it is first opened. */
+/** The search of Browse in a sheet. Loaded when first opened. */
 export function SearchSheet({ search, problem, open, onClose }: SearchSheetProps) {
   return (
     <Dialog
@@ -22,7 +22,7 @@ export function SearchSheet({ search, problem, open, onClose }: SearchSheetProps
       full
       startsInField
     >
-      {/* Room for the suggestions, which hang below their field. */}
+      {/* Space for the suggestions below the field. */}
       <div className="min-h-112">
         <SearchForm search={search} problem={problem} over compact />
       </div>

@@ -3,10 +3,10 @@ import type { LocationSuggestion } from '../../../../interfaces/contract/gazette
 import { apiOf } from '../../../api/client.js';
 import { dataOf } from '../../../api/problem.js';
 
-/** Shorter texts are not asked about: a single letter fits thousands of towns. In characters. */
+/** Minimum number of characters for suggestions; a single letter matches thousands of towns. */
 const MIN_LENGTH = 2;
 
-/** Places whose names begin like the text, else those with a name like it. Fails with 'Failed to fetch location suggestions'. */
+/** Towns whose names start with the text, or else similar names. Fails with 'Failed to fetch location suggestions'. */
 export function suggestionsQuery(text: string) {
   const q = text.trim();
   return queryOptions({
@@ -20,13 +20,13 @@ export function suggestionsQuery(text: string) {
   });
 }
 
-/** The same while one types. */
+/** The same while the reader types. */
 export function useLocationSuggestions(text: string, wanted: boolean) {
   return useQuery({
     ...suggestionsQuery(text),
     enabled: wanted && text.trim().length >= MIN_LENGTH,
     placeholderData: keepPreviousData,
-    // A failed suggestion is no failed page: typing on asks again.
+    // A failed suggestion must not fail the page; it is retried with the next input.
     retryOnMount: true,
   });
 }

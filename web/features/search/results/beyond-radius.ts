@@ -4,13 +4,13 @@ import type { BrowseSearch } from '../../../lib/path/browse-search.js';
 
 interface Parted<T> {
   readonly near: readonly T[];
-  /** The named town's own that lie farther off than was asked. */
+  /** Businesses in the named town but outside the radius. */
   readonly beyond: readonly T[];
-  /** The town they are of. */
+  /** The named town. */
   readonly town: string;
 }
 
-/** The list in two: what lies within the radius, and what is there because it is of the named town. */
+/** Splits the list into businesses within the radius and those included only because they are in the named town. */
 export function partedByRadius<T extends CardBusiness>(
   businesses: readonly T[],
   { location, radius }: BrowseSearch,

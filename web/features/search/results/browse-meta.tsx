@@ -5,14 +5,13 @@ import { usePage } from '../../../lib/page/page-context.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { STRUCTURED_LIST_LIMIT, StructuredData } from '../../../lib/page/structured-data.js';
 
-/** Title and description by category, location and text. */
+/** The title and description, from category, location, and text. */
 export function BrowseMeta({ search }: { readonly search: BrowseSearch }) {
-  const { site } = usePage();
   const { query, category, location, recentlyViewed } = search;
   const words = wordsOf(search);
   return (
     <PageMeta
-      title={`${words} | ${site.name}`}
+      title={words}
       description={`${words}: read reviews by pet owners, see what each place offers your pet, and find one where your pet is always welcome.`}
       path={browsePath({ query, category, location, recentlyViewed })}
     />
@@ -29,7 +28,7 @@ function wordsOf({ query, category, location, origin, recentlyViewed }: BrowseSe
     : `"${query}" in Pet-Friendly ${kind}${where === '' ? '' : ` near ${location}`}`;
 }
 
-/** The first of the list, for search engines. */
+/** Structured data of the first results, for search engines. */
 export function BusinessStructuredData({ businesses }: { readonly businesses: readonly BusinessCard[] }) {
   const { publicUrl } = usePage();
   const items = businesses.slice(0, STRUCTURED_LIST_LIMIT).map(({ id, name }, index) => ({

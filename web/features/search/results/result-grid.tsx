@@ -1,26 +1,25 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { classNames } from '../../../lib/class-names.js';
-import { pointingAt, useLit } from '../../../lib/lit-business.store.js';
-import { BusinessCard, BusinessCardSkeleton } from '../../../ui/business/business-card.js';
+import { classNames } from '../../../lib/page/class-names.js';
+import { highlightHandlers, useHighlightedId } from '../../../lib/page/highlighted-business.store.js';
+import { BusinessCard } from '../../../ui/business/business-card.js';
+import { BusinessCards } from '../../../ui/business/business-cards.js';
 import type { CardBusiness } from '../../../ui/business/card-business.js';
 
-/** So many placeholders stand while a list is coming: enough to fill a screen. */
-const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
-/** What a phone or the first row of a wide screen shows at once. */
+/** Cards visible at once on a phone or in the first row of a wide screen. */
 const IN_VIEW = 1;
-/** Two rows of a wide screen. */
+/** Cards in two rows of a wide screen. */
 const TWO_ROWS = 8;
 
 interface ResultGridProps {
   readonly businesses: readonly CardBusiness[];
   readonly from?: string | undefined;
-  /** Stands below the second row, or below the last. */
+  /** Shown below the second row, or below the last if there are fewer. */
   readonly banner?: ReactNode;
-  /** The place of the first card that the reader has added by asking for more; it takes the focus. */
+  /** Index of the first card that 'load more' added; it takes the focus. */
   readonly added?: number | null | undefined;
 }
 
-/** Cards of businesses, as many beside each other as fit. */
+/** A grid of business cards, with as many columns as fit. */
 export function ResultGrid({ businesses, from, banner, added = null }: ResultGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const isAdded = added !== null && added < businesses.length;
@@ -41,12 +40,12 @@ export function ResultGrid({ businesses, from, banner, added = null }: ResultGri
   );
 }
 
-/** Lit while the reader points at it on the map beside the list. */
+/** Highlighted while the reader points at its mark on the map. */
 function GridItem({ id, children }: { readonly id: number; readonly children: ReactNode }) {
-  const lit = useLit([id], 'map') !== null;
+  const lit = useHighlightedId([id], 'map') !== null;
   return (
     <li
-      {...pointingAt(id, 'list')}
+      {...highlightHandlers(id, 'list')}
       data-lit={lit}
       className={classNames('rounded-lg', lit && 'outline-3 outline-offset-2 outline-leaf')}
     >
@@ -55,12 +54,5 @@ function GridItem({ id, children }: { readonly id: number; readonly children: Re
   );
 }
 
-export function ResultGridSkeleton() {
-  return (
-    <div className="card-grid gap-y-5">
-      {PLACEHOLDERS.map((place) => (
-        <BusinessCardSkeleton key={place} />
-      ))}
-    </div>
-  );
-}
+/** Enough placeholders to fill a screen. */
+export const ResultGridSkeleton = () => <BusinessCards placeholders={6} className="card-grid gap-y-5" />;

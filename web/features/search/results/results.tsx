@@ -1,42 +1,44 @@
 import type { ReactNode } from 'react';
 import { CATEGORY_LABEL, DEFAULT_RADIUS } from '../../../../interfaces/contract/shared/words.js';
 import { browsePath, type BrowseSearch } from '../../../lib/path/browse-search.js';
-import { Failure } from '../../../ui/failure.js';
-import { Skeleton } from '../../../ui/skeleton.js';
-import { useFocusAfterSearch } from '../after-search.js';
-import { hasPoint } from '../has-point.js';
+import { Loaded } from '../../../ui/state/loaded.js';
+import { LoadMore } from '../../../ui/state/load-more.js';
+import { Skeleton } from '../../../ui/state/skeleton.js';
+import { useFocusAfterSearch } from '../focus-after-search.js';
+import { hasLocation } from '../has-location.js';
 import { FiltersSet } from '../filters/filters.js';
 import { ResultGrid, ResultGridSkeleton } from './result-grid.js';
 import { partedByRadius } from './beyond-radius.js';
 import { BusinessStructuredData } from './browse-meta.js';
-import { LoadMore } from './load-more.js';
-import { NoResults } from '../ways-out/no-results.js';
+import { NoResults } from '../alternatives/no-results.js';
 import { RadiusSelector, SortSelector } from './sort-selector.js';
-import { useResults, type FoundBusinesses } from './use-results.queries.js';
+import { useResults, type FoundBusinesses } from './search.queries.js';
+
+const FAILURE = 'Failed to fetch businesses';
 
 interface ResultsProps {
   readonly search: BrowseSearch;
-  /** Stands among the cards, below their second row. */
+  /** Shown among the cards, below the second row. */
   readonly banner?: ReactNode;
-  /** What else can be done with the list, beside its order: the map's switch. */
+  /** Actions next to the sort order: the map toggle. */
   readonly actions?: ReactNode;
-  /** The same for narrow screens, where it floats at the thumb. */
+  /** The same for narrow screens, where it floats at the bottom. */
   readonly floating?: ReactNode;
-  /** Stands beside the list, on a phone above it: the map. */
+  /** Shown next to the list, or above it on phones: the map. */
   readonly aside?: ReactNode;
-  /** Miles around an origin, where the address names none. */
+  /** Radius in miles if the address contains none. */
   readonly defaultRadius?: number | undefined;
 }
 
-/** What a search found: coming, failed, nothing, or cards with a way to more. */
+/** The results of a search, with a link to more. */
 export function Results({ search, banner, actions, floating, aside, defaultRadius }: ResultsProps) {
   const results = useResults(search);
-  const { isReady, businesses } = results;
-  const heading = useFocusAfterSearch(!results.isFetching);
-  const isAround = hasPoint(search) && !results.isPlaceUnknown;
+  const { list, businesses } = results;
+  const heading = useFocusAfterSearch(!list.isFetching);
+  const isAround = hasLocation(search) && !results.isPlaceUnknown;
   const found = <Found search={search} results={results} banner={banner} defaultRadius={defaultRadius} />;
   return (
-    <section aria-labelledby="results" aria-busy={results.isFetching} className="page-width">
+    <section aria-labelledby="results" aria-busy={list.isFetching} className="page-width">
       <div className="mt-1 mb-1 flex flex-col gap-x-8 lg:mt-0.5 lg:mb-3.5 lg:min-h-11 lg:flex-row lg:items-center lg:justify-between noscript:lg:flex-col noscript:lg:items-stretch">
         <h1
           id="results"
@@ -48,7 +50,7 @@ export function Results({ search, banner, actions, floating, aside, defaultRadiu
         </h1>
         <div className="-mx-4 flex shrink-0 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:p-0 noscript:flex-wrap noscript:overflow-visible">
           {isAround && <RadiusSelector search={search} defaultRadius={defaultRadius ?? DEFAULT_RADIUS} />}
-          {(businesses.length > 0 || !isReady) && <SortSelector search={search} hasOrigin={isAround} />}
+          {(businesses.length > 0 || list.data === undefined) && <SortSelector search={search} hasOrigin={isAround} />}
           {actions}
         </div>
       </div>
@@ -74,7 +76,7 @@ interface FoundProps {
 }
 
 function Found({ search, results, banner, defaultRadius }: FoundProps) {
-  const { isReady, isFailed, businesses } = results;
+  const { list, businesses } = results;
   const { near, beyond, town } = partedByRadius(businesses, search, defaultRadius);
   const from = browsePath({ ...search, cursor: null });
   const addedId = results.added === null ? undefined : businesses[results.added]?.id;
@@ -83,26 +85,40 @@ function Found({ search, results, banner, defaultRadius }: FoundProps) {
     return place === -1 ? null : place;
   };
   return (
-    <>
-      {isFailed && !results.isFetching && <Failure title="Failed to fetch businesses" onRetry={results.retry} />}
-      {!isReady && (!isFailed || results.isFetching) && <ResultGridSkeleton />}
-      {isReady && businesses.length === 0 && <NoResults search={search} isPlaceUnknown={results.isPlaceUnknown} />}
-      {businesses.length > 0 && (
-        <>
-          <ResultGrid businesses={near} from={from} banner={banner} added={placeOf(near)} />
-          {beyond.length > 0 && (
-            <>
-              <h2 className="mt-8 mb-4 text-xl">Also in {town}</h2>
-              <ResultGrid businesses={beyond} from={from} added={placeOf(beyond)} />
-            </>
-          )}
-          <LoadMore search={search} results={results} />
-          <BusinessStructuredData businesses={businesses} />
-        </>
-      )}
-    </>
+    <Loaded query={list} failure={FAILURE} placeholder={<ResultGridSkeleton />}>
+      {() =>
+        businesses.length === 0 ? (
+          <NoResults search={search} isPlaceUnknown={results.isPlaceUnknown} />
+        ) : (
+          <>
+            <ResultGrid businesses={near} from={from} banner={banner} added={placeOf(near)} />
+            {beyond.length > 0 && (
+              <>
+                <h2 className="mt-8 mb-4 text-xl">Also in {town}</h2>
+                <ResultGrid businesses={beyond} from={from} added={placeOf(beyond)} />
+              </>
+            )}
+            <div className="mt-10 flex flex-col items-center gap-8">
+              <LoadMore
+                list={list}
+                words="Load More Businesses"
+                failure={FAILURE}
+                pathOf={(cursor) => browsePath({ ...search, cursor })}
+              />
+              <p role="status" className="text-sm text-muted">
+                {`Showing ${businesses.length.toLocaleString('en-US')} of ${totalWords(results)}`}
+              </p>
+            </div>
+            <BusinessStructuredData businesses={businesses} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
+
+const totalWords = ({ total, capped }: FoundBusinesses): string =>
+  `${total.toLocaleString('en-US')}${capped ? '+' : ''}`;
 
 function headingOf({ query }: BrowseSearch): string {
   return query === '' ? 'Browse Pet-Friendly Businesses' : `Results for "${query}"`;
@@ -110,13 +126,11 @@ function headingOf({ query }: BrowseSearch): string {
 
 /** '{n} businesses found in {category} near {location} (includes nearby results)' */
 function Count({ search, results }: { readonly search: BrowseSearch; readonly results: FoundBusinesses }) {
-  if (results.isFailed && !results.isFetching) return null;
-  if (!results.isReady) return <Skeleton className="my-1 h-4 w-48" />;
-  const { total, capped } = results;
-  const count = `${total.toLocaleString('en-US')}${capped ? '+' : ''}`;
+  const { data, isError, isFetching } = results.list;
+  if (data === undefined) return isError && !isFetching ? null : <Skeleton className="my-1 h-4 w-48" />;
   return (
     <span className="text-xs leading-4.5 font-normal tracking-normal text-muted lg:text-base lg:leading-6.5">
-      {`${count} businesses found`}
+      {`${totalWords(results)} businesses found`}
       {search.category !== null && ` in ${CATEGORY_LABEL[search.category]}`}
       {search.location !== '' && ` near ${search.location}`}
       {search.origin !== null && ' near you'}

@@ -1,27 +1,28 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { infiniteQueryOptions, useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import type { BusinessCard } from '../../../../interfaces/contract/business/business.js';
 import { apiOf } from '../../../api/client.js';
+import { nextCursor } from '../../../api/list-page.js';
 import { dataOf } from '../../../api/problem.js';
 import { filtersOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
-import { nextCursor } from '../../../lib/path/next-cursor.js';
 
-/** Businesses on a page of Browse, and so from how many on there may be more: a product decision. */
-export const PAGE_SIZE = 12;
+/** Page size of Browse: a product decision. A full page may be followed by another. */
+const PAGE_SIZE = 12;
 
 export interface ResultPage {
   readonly businesses: readonly BusinessCard[];
-  /** All that were found, not only this page. */
+  /** The number of all results, not only of this page. */
   readonly total: number;
-  /** True where there are more than `total`: the API stops counting there. */
+  /** True if there are more than `total`, where the API stops counting. */
   readonly capped: boolean;
   readonly next: string | null;
-  /** Some lie outside the named town, on this page or a later one. */
+  /** True if some results, on this page or a later one, are outside the named town. */
   readonly nearby: boolean;
-  /** The place that was typed is none that is known; it was looked for as text. */
+  /** True if the typed location is unknown; it was searched as text. */
   readonly isPlaceUnknown: boolean;
 }
 
-/** The businesses a search finds, page by page. Fails with 'Failed to fetch businesses'. */
+/** The results of a search, in pages. Fails with 'Failed to fetch businesses'. */
 export function resultPages(search: BrowseSearch) {
   const { sort, cursor } = search;
   return infiniteQueryOptions({
@@ -35,10 +36,10 @@ export function resultPages(search: BrowseSearch) {
   });
 }
 
-/** Longer names no town has, and the API takes none. In characters. */
+/** Maximum length of a town's name, in characters; the API rejects longer ones. */
 const LONGEST_TOWN = 100;
 
-/** Whether miles can be counted from the place: from none but those is anything nearest, and the API refuses that order. */
+/** Returns whether distances can be measured from the location. If not, the API rejects sorting by distance. */
 async function isPoint(client: QueryClient, { origin, location }: BrowseSearch): Promise<boolean> {
   if (origin !== null || location === '') return true;
   if (location.length > LONGEST_TOWN) return false;
@@ -75,3 +76,27 @@ async function fetchPage(client: QueryClient, search: BrowseSearch): Promise<Res
     isPlaceUnknown: headers.get('x-location-unknown') === 'true',
   };
 }
+
+/** Returns the loaded pages of a search as one list. */
+export function useResults(search: BrowseSearch) {
+  const query = useInfiniteQuery(resultPages(search));
+  const pages = query.data?.pages ?? [];
+  const businesses = pages.flatMap((page) => page.businesses);
+  const [added, setAdded] = useState<{ readonly search: BrowseSearch; readonly from: number } | null>(null);
+  const fetchNextPage = () => {
+    setAdded({ search, from: businesses.length });
+    return query.fetchNextPage();
+  };
+  return {
+    list: { ...query, fetchNextPage },
+    businesses,
+    total: pages[0]?.total ?? 0,
+    capped: pages[0]?.capped ?? false,
+    isPlaceUnknown: pages[0]?.isPlaceUnknown ?? false,
+    nearby: pages.some(({ nearby }) => nearby),
+    /** The number of results when the reader last loaded more; null if they haven't. */
+    added: added?.search === search ? added.from : null,
+  };
+}
+
+export type FoundBusinesses = ReturnType<typeof useResults>;

@@ -3,7 +3,7 @@ import { useViewerState } from '../../../lib/page/viewer.js';
 import { useSignInPage } from '../../../lib/path/use-sign-in-page.js';
 import { ButtonLink } from '../../../ui/button.js';
 
-/** What a visitor gains by signing in: an entry of the results' grid, in its third row. */
+/** Benefits of signing in, for visitors: an item in the third row of the results. */
 export function SignInBanner() {
   const signInPage = useSignInPage();
   if (useViewerState() !== 'visitor') return null;

@@ -15,12 +15,12 @@ const LABEL: Readonly<Record<Sort, string>> = {
   name: 'Name A-Z',
 };
 
-/** The order that the list has when none was chosen. */
+/** Returns the default order of a search. */
 function ownOrder(search: BrowseSearch): Sort {
   return search.query === '' ? 'rating' : 'relevance';
 }
 
-/** The orders that make sense: 'Best Match' for a text, 'Nearest' from an origin. */
+/** Returns the orders that make sense: 'Best Match' needs a text, 'Nearest' an origin. */
 function ordersFor(search: BrowseSearch, hasOrigin: boolean): Sort[] {
   const orders: Sort[] = ['rating', 'recommended', 'reviews', 'name'];
   if (hasOrigin) orders.unshift('distance');
@@ -33,7 +33,7 @@ interface SortSelectorProps {
   readonly hasOrigin: boolean;
 }
 
-/** Changes the order at once; without JavaScript by the button beside it. */
+/** Changes the order at once; without JavaScript, with the button next to it. */
 export function SortSelector({ search, hasOrigin }: SortSelectorProps) {
   const options = ordersFor(search, hasOrigin).map((value) => ({ value, label: LABEL[value] }));
   const chosen = search.sort ?? ownOrder(search);
@@ -47,11 +47,11 @@ export function SortSelector({ search, hasOrigin }: SortSelectorProps) {
 
 interface RadiusSelectorProps {
   readonly search: BrowseSearch;
-  /** Miles, where the address names none: what a member prefers. */
+  /** The member's preferred radius in miles, used if the address contains none. */
   readonly defaultRadius: number;
 }
 
-/** How far from the origin is looked; without an origin there is nothing to choose. */
+/** The radius around the origin; nothing without an origin. */
 export function RadiusSelector({ search, defaultRadius }: RadiusSelectorProps) {
   const isPreferred = (miles: number): boolean => miles === defaultRadius && miles !== DEFAULT_RADIUS;
   const options = RADII.map((miles) => ({
@@ -73,11 +73,11 @@ interface ChoiceProps {
   readonly options: readonly Option[];
   readonly value: string;
   readonly room: string;
-  /** The words of the button without JavaScript. */
+  /** The button's label, shown without JavaScript. */
   readonly children: ReactNode;
 }
 
-/** One choice about the list: a form of its own that keeps all else of the address. */
+/** A setting of the list: its own form, which keeps the rest of the address. */
 function Choice({ search, name, label, options, value, room, children }: ChoiceProps) {
   const id = useId();
   const navigate = useNavigate();

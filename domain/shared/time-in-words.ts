@@ -1,0 +1,13 @@
+/** Formats seconds, rounded up: '40 seconds', '2 minutes', 'an hour'. */
+export function formatWait(seconds: number): string {
+  if (seconds < 60) return seconds <= 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? 'an hour' : `${hours} hours`;
+}
+
+/** Formats a time like 'May 8, 2026 at 9:30 AM UTC'. */
+export function formatMoment(time: Date): string {
+  return `${time.toLocaleString('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })} UTC`;
+}

@@ -1,0 +1,89 @@
+import { TOKEN_SCOPES } from '../../../domain/account/access-token.js';
+import { APPROVAL_STATUSES } from '../../../domain/business/approval.js';
+import { CATEGORIES } from '../../../domain/business/category.js';
+import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
+import { PRICE_RANGES } from '../../../domain/business/price-range.js';
+import { CLAIM_METHODS, CLAIMANT_MOVES } from '../../../domain/claim/claim-method.js';
+import { CLAIM_ROLES, CLAIM_STATUSES } from '../../../domain/claim/claim.js';
+import { CODE_RECIPIENTS } from '../../../domain/claim/verification.js';
+import { REPORT_TYPES } from '../../../domain/feedback/business-report.js';
+import { CONTACT_CATEGORIES } from '../../../domain/feedback/contact.js';
+import {
+  CONTACT_PREFERENCES,
+  FEEDBACK_PRIORITIES,
+  FEEDBACK_STATUSES,
+  FEEDBACK_TYPES,
+} from '../../../domain/feedback/feedback.js';
+import { RADII } from '../../../domain/gazetteer/distance.js';
+import { GUIDE_DOG_PET_TYPES } from '../../../domain/guide-dog/guide-dog.js';
+import { GUIDE_DOG_TIERS } from '../../../domain/guide-dog/tier.js';
+import { IMPORT_OUTCOMES } from '../../../domain/import/outcome.js';
+import { APPEAL_STATUSES } from '../../../domain/moderation/appeal.js';
+import { CASE_ACTIONS } from '../../../domain/moderation/case.js';
+import { COPYRIGHT_STATUSES, COUNTER_STATUSES } from '../../../domain/moderation/copyright-notice.js';
+import { NAMED_TYPES } from '../../../domain/moderation/named-address.js';
+import { NOTICE_KINDS, RESTRICTION_DAYS } from '../../../domain/moderation/notice.js';
+import { MODERATION_REASONS } from '../../../domain/moderation/reason.js';
+import { TARGET_TYPES } from '../../../domain/moderation/target.js';
+import { ACTIVITY_LEVELS, PET_SIZES, PET_TYPES } from '../../../domain/pet/pet.js';
+import { DISCLOSURES } from '../../../domain/review/review.js';
+import { PICTURE_WIDTHS } from '../../../domain/upload/upload-address.js';
+import type { Schema } from './schema-walk.js';
+
+type NamedEnum = readonly [values: readonly (string | number)[], description: string];
+
+/** Enums shared by several schemas, by component name. */
+const ENUMS: Readonly<Record<string, NamedEnum>> = {
+  ActivityLevel: [ACTIVITY_LEVELS, 'How active a pet is.'],
+  AppealStatus: [APPEAL_STATUSES, 'Status of an appeal.'],
+  ApprovalStatus: [APPROVAL_STATUSES, 'Approval status of a business.'],
+  CaseAction: [CASE_ACTIONS, 'Decision about reported content.'],
+  Category: [CATEGORIES, 'Category of a business.'],
+  CategoryFilter: [['all', ...CATEGORIES], 'A category, or `all`.'],
+  ClaimMethod: [CLAIM_METHODS, 'How a claimant proves a claim.'],
+  ClaimMove: [CLAIMANT_MOVES, 'Action of a claimant.'],
+  ClaimRole: [CLAIM_ROLES, 'Role of a claimant at the business.'],
+  ClaimStatus: [CLAIM_STATUSES, 'Status of a claim.'],
+  CodeRecipient: [CODE_RECIPIENTS, 'Whether a code goes to the listing’s contact or to the claimant’s.'],
+  ContactCategory: [CONTACT_CATEGORIES, 'Topic of a contact message.'],
+  ContactPreference: [CONTACT_PREFERENCES, 'How the sender wants to be answered.'],
+  CopyrightStatus: [COPYRIGHT_STATUSES, 'Status of a copyright notice.'],
+  CounterNoticeStatus: [COUNTER_STATUSES, 'Status of a counter-notice.'],
+  CopyrightTargetType: [NAMED_TYPES, 'Type of content that a copyright notice names.'],
+  Disclosure: [DISCLOSURES, 'How a reviewer came to visit: they paid, or were invited.'],
+  FeedbackPriority: [FEEDBACK_PRIORITIES, 'Priority of feedback.'],
+  FeedbackStatus: [FEEDBACK_STATUSES, 'Status of feedback.'],
+  FeedbackType: [FEEDBACK_TYPES, 'Type of feedback.'],
+  FileFormat: [['json', 'csv'], 'Format of the response.'],
+  GuideDogPetType: [GUIDE_DOG_PET_TYPES, 'Kind of pet.'],
+  GuideDogTier: [GUIDE_DOG_TIERS, 'Tier of a Guide Dog, by the number of published reviews.'],
+  ImportOutcome: [IMPORT_OUTCOMES, 'Result for a row of an import.'],
+  ListingTier: [LISTING_TIERS, 'Tier of a listing.'],
+  MessageStatus: [['dead', 'queued'], '`dead` messages failed, and `queued` messages wait.'],
+  ModerationReason: [Object.keys(MODERATION_REASONS), 'Rule that content breaks.'],
+  NoticeKind: [NOTICE_KINDS, 'Decision that a notice is about.'],
+  PetSize: [PET_SIZES, 'Size of a pet.'],
+  PetType: [PET_TYPES, 'Kind of pet.'],
+  PictureWidth: [PICTURE_WIDTHS, 'Width in pixels.'],
+  PriceRange: [PRICE_RANGES, 'Price range, from `$` to `$$$$`.'],
+  Radius: [RADII, 'Miles.'],
+  ReportType: [REPORT_TYPES, 'Kind of problem with a listing.'],
+  RestrictionDays: [RESTRICTION_DAYS, 'Length of a restriction in days.'],
+  TakedownState: [['hidden', 'removed'], '`hidden` content can be edited by its author; `removed` content cannot.'],
+  TargetType: [TARGET_TYPES, 'Type of reported content.'],
+  TokenScope: [TOKEN_SCOPES, '`read` allows GET, and `write` allows all other methods.'],
+};
+
+/** Returns the key of an enum in `ENUM_NAMES`. */
+export const valuesOf = (values: readonly unknown[]): string => JSON.stringify(values);
+
+export const ENUM_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries(ENUMS).map(([name, [values]]) => [valuesOf(values), name]),
+);
+
+export const ENUM_SCHEMAS: Readonly<Record<string, Schema>> = Object.fromEntries(
+  Object.entries(ENUMS).map(([name, [values, description]]) => [
+    name,
+    { description, type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values },
+  ]),
+);

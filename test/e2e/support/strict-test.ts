@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page, type TestInfo } from '@playwright/test';
+import { logTail } from './running-app.js';
+
+/** Warnings of the test browser's software graphics driver. */
+const DRIVER_WARNING = /GL Driver Message|WebGL/;
+
+/**
+ * A test that fails when the page reports a problem: an error or warning in the console (such as React's
+ * hydration mismatches), an exception, or a violation of the content security policy.
+ */
+export const test = base.extend<{ expectedErrors: RegExp; errors: string[] }>({
+  /** Console errors that the test causes on purpose, such as a failed load by its status. */
+  expectedErrors: [/the server responded with a status of 404/, { option: true }],
+  errors: [
+    async ({ page, expectedErrors }, use, testInfo) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        const text = message.text();
+        const isProblem = ['error', 'warning'].includes(message.type());
+        if (isProblem && !expectedErrors.test(text) && !DRIVER_WARNING.test(text)) errors.push(text);
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          // eslint-disable-next-line no-console
+          console.error(`Refused by ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
+        });
+      });
+      await use(errors);
+      printLogOnFailure(testInfo);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Prints the end of the server's log, which may explain what the page can't. */
+function printLogOnFailure({ status, expectedStatus, title }: TestInfo): void {
+  const path = process.env['E2E_LOG'];
+  if (path === undefined || status === expectedStatus) return;
+  process.stderr.write(`\nEnd of the server log when '${title}' failed:\n${logTail(path)}\n`);
+}
+
+/** Opens a page and waits until React has hydrated it, so that buttons work. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilHydrated(page);
+}
+
+/** Waits until React has hydrated the page: it then marks its root container, the document's body. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+}
+
+/** Expects no violation of WCAG 2.2 A and AA or of axe's best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page, new AxeBuilder({ page }))).toEqual([]);
+}
+
+/** Checks accessibility in the light theme, and contrast again in the dark one: themes differ only in colors. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page, new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([]);
+}
+
+/** Returns the violations. Repeats a failed check once, because the page may have moved during it. */
+async function violationsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
+  const first = await violationsNow(page, axe);
+  return first.length === 0 ? first : violationsNow(page, axe);
+}
+
+async function violationsNow(page: Page, axe: AxeBuilder): Promise<string[]> {
+  // Waits for animations to end, which change the colors.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Expects the page not to be wider than the screen; a phone would zoom out. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

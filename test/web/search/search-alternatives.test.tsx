@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { BrowsePage } from '../../../web/app/pages/business/browse-page.js';
+import { aBusiness } from '../support/records.js';
+import { apiOf, renderAt } from '../support/render.js';
+
+type Match = Parameters<typeof aBusiness>[0] | null;
+
+/** Shows Browse. `matchOf` returns the business that a query finds; null if it finds none. */
+function show(address: string, matchOf: (query: URLSearchParams) => Match, { isKnown = true } = {}) {
+  const { client, calls } = apiOf({
+    '/api/businesses': ({ searchParams }) => {
+      const match = matchOf(searchParams);
+      const isUnknown = !isKnown && searchParams.get('location') === 'Ausstin';
+      return Response.json(match === null ? [] : [aBusiness(match)], {
+        headers: { 'X-Total-Count': match === null ? '0' : '3', ...(isUnknown && { 'X-Location-Unknown': 'true' }) },
+      });
+    },
+    '/api/locations/suggestions': () => ['Austin, TX', 'Justin, TX'].map((name) => ({ name, places: 3 })),
+    '/api/locations/middle': () => ({ middle: isKnown ? { latitude: 30, longitude: -97 } : null }),
+  });
+  renderAt(address, <BrowsePage />, client);
+  return calls;
+}
+
+const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+const alternatives = async () =>
+  within(await screen.findByRole('list', { name: 'Searches with more results' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('a search without results', () => {
+  afterEach(cleanup);
+
+  it('suggests the nearest town with a match, a radius that includes it, and the search without its text', async () => {
+    show('/browse?query=patio&location=Marfa%2C+TX', (query) => {
+      if (query.get('query') === null) return {};
+      return query.get('radius') === '100' ? { city: 'Alpine', state: 'TX', distance: 25 } : null;
+    });
+    // 25.0 is rounded: the actual distance may be slightly more than 25 miles.
+    expect(await hrefOf('Widen to 50 miles')).toBe('/browse?query=patio&location=Marfa%2C+TX&radius=50');
+    expect(await hrefOf('Nearest: Alpine, TX, 25.0 miles')).toBe('/browse?query=patio&location=Alpine%2C+TX');
+    expect(await hrefOf('Without "patio" (3)')).toBe('/browse?location=Marfa%2C+TX');
+  });
+
+  it('suggests the search without one of its filters if that has results', async () => {
+    show('/browse?location=Austin&verified=true&price=%24', (query) => (query.get('verified') === null ? {} : null));
+    expect(await alternatives()).toEqual(['Without filters (3)', 'Without "Verified" (3)']);
+    expect(await hrefOf('Without "Verified" (3)')).toBe('/browse?location=Austin&price=%24');
+    cleanup();
+    show('/browse?location=Austin&perks=Lawn', (query) => (query.get('perks') === null ? {} : null));
+    expect(await hrefOf('Without "Lawn" (3)')).toBe('/browse?location=Austin');
+  });
+
+  it('suggests removing several conditions if removing one is not enough', async () => {
+    show('/browse?query=patio&category=hotels&location=Marfa&verified=true', (query) => {
+      const remaining = ['query', 'verified'].filter((name) => query.has(name));
+      return remaining.length === 0 && query.get('radius') === '100'
+        ? { city: 'Alpine', state: 'TX', distance: 20 }
+        : null;
+    });
+    expect(await alternatives()).toEqual([
+      'Widen to 25 miles, without "patio", without "Verified"',
+      'Nearest: Alpine, TX, 20.0 miles, without "patio", without "Verified"',
+    ]);
+    expect(await hrefOf('Widen to 25 miles, without "patio", without "Verified"')).toBe(
+      '/browse?category=hotels&location=Marfa&radius=25',
+    );
+  });
+
+  it('shows no suggestions if no alternative has results', async () => {
+    show('/browse?query=patio&category=hotels', () => null);
+    expect(await screen.findByRole('heading', { name: 'No businesses found' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Searches with more results' })).toBeNull();
+  });
+});
+
+describe('an unknown location', () => {
+  afterEach(cleanup);
+  const field = () => screen.getByRole('combobox', { name: 'Location' });
+
+  it('is reported at its field with similar names that have results, until it is edited', async () => {
+    const calls = show(
+      '/browse?location=Ausstin&sort=distance',
+      (query) => (query.get('location') === 'Austin, TX' ? {} : null),
+      { isKnown: false },
+    );
+    const similar = within(await screen.findByRole('list', { name: 'Places with a similar name' }));
+    expect(similar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Austin, TX (3)']);
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription(/^We don't know "Ausstin"\. Did you mean one of these\?/);
+    // The API would reject a distance sort without an origin.
+    expect(screen.queryByRole('combobox', { name: 'Within' })).toBeNull();
+    expect(calls.filter((call) => call.includes('sort=distance'))).toEqual([]);
+    fireEvent.change(field(), { target: { value: 'Austin' } });
+    expect(field()).toBeValid();
+  });
+
+  it('is not reported if it matches the addresses of results', async () => {
+    show('/browse?location=Ausstin', () => ({}), { isKnown: false });
+    expect(await screen.findByText('3 businesses found near Ausstin')).toBeVisible();
+    expect(field()).toBeValid();
+    expect(screen.queryByRole('combobox', { name: 'Within' })).toBeNull();
+  });
+});

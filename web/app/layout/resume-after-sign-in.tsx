@@ -1,0 +1,31 @@
+import { Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { endsWithAction, takeActionAfterSignIn, usePendingAction } from '../../lib/member/action-after-sign-in.js';
+import { useViewerState } from '../../lib/page/viewer.js';
+import { lazyPart } from '../../ui/state/lazy-part.js';
+
+const SaveIntended = lazyPart(async () => ({
+  default: (await import('../../features/saved-place/save-intended.js')).SaveIntended,
+}));
+
+/**
+ * Completes what the reader wanted to do before signing in, in the part of the page that can do it, and removes it from
+ * the address. Saving a business is done here, because its card may not be in the loaded part of the list.
+ */
+export function ResumeAfterSignIn() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isMember = useViewerState() === 'member';
+  const saving = usePendingAction(({ action }) => (action?.kind === 'save' ? action.id : null));
+  useEffect(() => {
+    if (!isMember || !endsWithAction(hash)) return;
+    const action = takeActionAfterSignIn(hash);
+    if (action !== null) usePendingAction.setState({ action });
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  }, [isMember, pathname, search, hash, navigate]);
+  return (
+    <Suspense fallback={null}>
+      {saving !== null && <SaveIntended id={saving} onClose={() => usePendingAction.setState({ action: null })} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { OwnerBusiness } from '../../../../interfaces/contract/business/business-form.js';
+import { useOwnBusiness } from '../../../api/own-business.js';
+import { EmptyIllustration } from '../../../illustrations/empty.js';
+import { BackLink } from '../../../ui/page/back-link.js';
+import { Subpage } from '../../../ui/page/subpage.js';
+import { ButtonLink } from '../../../ui/button.js';
+import { EmptyState } from '../../../ui/state/empty-state.js';
+import { Loaded } from '../../../ui/state/loaded.js';
+import { businessIdOf } from '../../routes/business-id.js';
+
+interface OwnBusinessPageProps {
+  readonly title: string;
+  readonly description: string;
+  /** Refetches the business while this returns true. */
+  readonly isAwaiting?: (business: OwnerBusiness) => boolean;
+  /** True if the page uses the full width. */
+  readonly isWide?: boolean;
+  readonly children: (business: OwnerBusiness) => ReactNode;
+}
+
+/** A page below /my-businesses/{id}. Not indexed. */
+export function OwnBusinessPage({ title, description, isAwaiting, isWide = false, children }: OwnBusinessPageProps) {
+  const query = useOwnBusiness(businessIdOf(useParams()['id']), isAwaiting);
+  return (
+    <Subpage
+      title={title}
+      description={description}
+      back={<BackLink to="/my-businesses">My Businesses</BackLink>}
+      className={isWide ? undefined : 'max-w-4xl'}
+    >
+      <Loaded query={query} failure="Failed to fetch the business" className="my-8" unknown={<NotYours />}>
+        {children}
+      </Loaded>
+    </Subpage>
+  );
+}
+
+function NotYours() {
+  return (
+    <EmptyState
+      picture={<EmptyIllustration kind="results" />}
+      title="Business Not Found"
+      level={1}
+      actions={<ButtonLink to="/my-businesses">My Businesses</ButtonLink>}
+    >
+      <p>This business isn’t yours or no longer exists.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,83 @@
+import type { RouteObject } from 'react-router-dom';
+import { ownBusinessQuery } from '../../api/own-business.js';
+import { analyticsQuery } from '../../features/analytics/analytics.queries.js';
+import { sidebarBusinessesQuery } from '../../features/business-form/business-form.queries.js';
+import { businessQuery } from '../../features/business/business.queries.js';
+import { ownClaimsQuery } from '../../features/claim/claims.queries.js';
+import { ownedPages } from '../../features/my-businesses/my-businesses.queries.js';
+import { savedPages } from '../../features/saved-place/saved-places.queries.js';
+import { analyticsDaysOf } from '../../lib/path/analytics-path.js';
+import { businessIdOf } from './business-id.js';
+import { cursorOf } from '../../lib/path/list-path.js';
+import { page } from './page.js';
+import { leadOn, loadFor, memberOnly, one, pages } from '../loading/page-loader.js';
+
+const cursorIn = (request: Request) => cursorOf(new URL(request.url).searchParams);
+
+/** Saving, listing, claiming, and paying for businesses, and the recommendation form. */
+export const BUSINESS_PAGES: RouteObject[] = [
+  page(
+    'saved',
+    'app/pages/business/saved-page',
+    () => import('../pages/business/saved-page.js'),
+    ({ context, request }) => memberOnly(context, request, pages(savedPages(cursorIn(request)))),
+  ),
+  page(
+    'my-businesses',
+    'app/pages/my-businesses/my-businesses-page',
+    () => import('../pages/my-businesses/my-businesses-page.js'),
+    ({ context, request }) =>
+      memberOnly(context, request, one(ownClaimsQuery()), (member) => pages(ownedPages(member.id, cursorIn(request)))),
+  ),
+  page(
+    'create-business',
+    'app/pages/business/create-business-page',
+    () => import('../pages/business/create-business-page.js'),
+    ({ context }) => loadFor(context, (viewer) => (viewer === null ? [] : [one(sidebarBusinessesQuery(viewer.id))])),
+  ),
+  page(
+    'recommend-business',
+    'app/pages/business/recommend-business-page',
+    () => import('../pages/business/recommend-business-page.js'),
+  ),
+  page(
+    'my-businesses/:id/edit',
+    'app/pages/my-businesses/edit-business-page',
+    () => import('../pages/my-businesses/edit-business-page.js'),
+    ({ context, request, params }) => memberOnly(context, request, one(ownBusinessQuery(businessIdOf(params['id'])))),
+  ),
+  page(
+    'my-businesses/:id/plan',
+    'app/pages/my-businesses/plan-page',
+    () => import('../pages/my-businesses/plan-page.js'),
+    ({ context, request, params }) => memberOnly(context, request, one(ownBusinessQuery(businessIdOf(params['id'])))),
+  ),
+  page(
+    'my-businesses/:id/poster',
+    'app/pages/my-businesses/poster-page',
+    () => import('../pages/my-businesses/poster-page.js'),
+    ({ context, request, params }) => memberOnly(context, request, one(ownBusinessQuery(businessIdOf(params['id'])))),
+  ),
+  page(
+    'claim-business/:id',
+    'app/pages/business/claim-business-page',
+    () => import('../pages/business/claim-business-page.js'),
+    async ({ context, request, params }) => {
+      const id = businessIdOf(params['id']);
+      const business = one(businessQuery(id));
+      const wanted = (viewer: unknown) => (viewer === null ? [business] : [business, one(ownClaimsQuery())]);
+      const result = await loadFor(context, wanted);
+      return leadOn(context, { request, id, queryKey: businessQuery(id).queryKey }, result);
+    },
+  ),
+  page(
+    'my-businesses/:id/analytics',
+    'app/pages/my-businesses/analytics-page',
+    () => import('../pages/my-businesses/analytics-page.js'),
+    ({ context, request, params }) => {
+      const id = businessIdOf(params['id']);
+      const days = analyticsDaysOf(new URL(request.url).searchParams);
+      return memberOnly(context, request, one(ownBusinessQuery(id)), one(analyticsQuery(id, days)));
+    },
+  ),
+];

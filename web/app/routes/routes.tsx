@@ -1,0 +1,138 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { Point } from '../../../interfaces/contract/shared/words.js';
+import { businessQuery } from '../../features/business/business.queries.js';
+import { guideDogQuery, guideDogsQuery } from '../../features/guide-dog/guide-dogs.queries.js';
+import type { HomeView } from '../../features/home/home-view.js';
+import { favoritesQuery, FEATURED_SHOWN, ownedQuery } from '../../features/home/home.queries.js';
+import { nearBusinessesQuery, homeStartOf } from '../../features/home/near-businesses.queries.js';
+import { linkedReviewPages, reviewPages, reviewSummaryOf } from '../../features/review/list/reviews.queries.js';
+import { resultPages } from '../../features/search/results/search.queries.js';
+import { alternativesAfter } from '../../features/search/alternatives/search-alternatives.queries.js';
+import { businessIdOf } from './business-id.js';
+import { browseSearchOf, withPreferredRadius } from '../../lib/path/browse-search.js';
+import { linkedReviewOf, reviewSearchOf } from '../../features/review/review-path.js';
+import type { PageContext } from '../../lib/page/page-context.js';
+import type { Viewer } from '../../lib/page/viewer.js';
+import { Document, type PageFiles } from '../layout/document.js';
+import { PageFailed } from '../loading/page-failed.js';
+import { page, pageCode, type PageHandle } from './page.js';
+import { homeFor, leadOn, load, loadFor, one, pages } from '../loading/page-loader.js';
+
+/** Returns the queries of the home page, for a visitor or for a member in either view. */
+function homeNeeds(viewer: Viewer | null, view: HomeView, shared: Point | null) {
+  const start = homeStartOf(viewer, shared);
+  const near = start === null ? [] : [one(nearBusinessesQuery(start))];
+  if (viewer === null) return [...near, one(favoritesQuery()), one(guideDogsQuery())];
+  const own = [one(ownedQuery(viewer.id)), one(guideDogQuery(viewer.id))];
+  return view === 'dashboard' ? [...own, one(favoritesQuery(FEATURED_SHOWN))] : [...own, ...near];
+}
+
+/** The home page has three variants, each with the scripts that its readers need at once. */
+const HOMES = {
+  visitor: pageCode('app/pages/home-page', () => import('../pages/home-page.js')),
+  withLocation: pageCode('app/pages/home-with-location-page', () => import('../pages/home-with-location-page.js')),
+  member: pageCode('app/pages/member-home-page', () => import('../pages/member-home-page.js')),
+};
+
+type HomeVariant = keyof typeof HOMES;
+
+const homeVariantOf = ({ signedIn, place }: Pick<PageContext, 'signedIn' | 'place'>): HomeVariant =>
+  signedIn ? 'member' : place === undefined ? 'visitor' : 'withLocation';
+
+/**
+ * The most common entry pages; the others are in LAZY_PAGES. Loaders are here, so that data is requested while the
+ * page's code is still loading.
+ */
+const firstPages = (home: HomeVariant): RouteObject[] => [
+  {
+    index: true,
+    ...HOMES[home],
+    loader: ({ context, request }) => homeFor(context, request, homeNeeds),
+  },
+  page(
+    'browse',
+    'app/pages/business/browse-page',
+    () => import('../pages/business/browse-page.js'),
+    ({ context, request }) => {
+      const search = browseSearchOf(new URL(request.url).searchParams);
+      if (search.recentlyViewed) return load(context);
+      const asked = (viewer: Viewer | null) => withPreferredRadius(search, viewer?.preferredRadius);
+      return loadFor(
+        context,
+        (viewer) => [pages(resultPages(asked(viewer)))],
+        (viewer, fetched) => alternativesAfter(asked(viewer), fetched).map(one),
+      );
+    },
+  ),
+  page(
+    'business/:id',
+    'app/pages/business/business-page',
+    () => import('../pages/business/business-page.js'),
+    async ({ context, params, request }) => {
+      const id = businessIdOf(params['id']);
+      const { searchParams } = new URL(request.url);
+      const linked = linkedReviewOf(searchParams);
+      const review = linked === null ? [] : [pages(linkedReviewPages(id, linked))];
+      const reviews = [pages(reviewPages(id, reviewSearchOf(searchParams))), one(reviewSummaryOf(id)), ...review];
+      const result = await load(context, one(businessQuery(id)), ...reviews);
+      return leadOn(context, { request, id, queryKey: businessQuery(id).queryKey }, result);
+    },
+  ),
+];
+
+/** ID of the route for the whole document, the parent of all others. */
+export const SITE_ROUTE = 'site';
+
+interface Wanted {
+  /** The reader, who decides the variant of the home page. */
+  readonly page: Pick<PageContext, 'signedIn' | 'place'>;
+  /** The remaining pages, if loaded. */
+  readonly lazyPages?: readonly RouteObject[];
+}
+
+/** Returns the routes in a document that starts with these files, with or without the remaining pages. */
+export function routesOf(files: PageFiles, { page, lazyPages = [] }: Wanted): RouteObject[] {
+  return [
+    {
+      id: SITE_ROUTE,
+      path: '/',
+      element: <Document files={files} />,
+      // Shown if even the table of the remaining pages failed to load.
+      errorElement: (
+        <Document files={files}>
+          <PageFailed />
+        </Document>
+      ),
+      children: [
+        inFrame(firstPages(homeVariantOf(page))),
+        ...(lazyPages.length === 0 ? [] : [lazyRoutesInFrame(lazyPages)]),
+      ],
+    },
+  ];
+}
+
+/** Returns the remaining pages as one route, so that the tree is the same wherever it is put together. */
+export const lazyRoutesInFrame = (lazyPages: readonly RouteObject[]): RouteObject => ({
+  ...inFrame(lazyPages),
+  handle: { source: 'web/app/routes/lazy-routes.tsx' } satisfies PageHandle,
+});
+
+/** Copies the routes, because the router mutates them. */
+function inFrame(pages: readonly RouteObject[]): RouteObject {
+  return { errorElement: <PageFailed />, children: pages.map((page) => ({ ...page })) };
+}
+
+/** Returns whether an address is one of the entry pages. */
+export function isFirstPage(pathname: string): boolean {
+  return matchRoutes([{ path: '/', children: firstPages('visitor') }], pathname) !== null;
+}
+
+/** Returns the source files of the pages that an address shows. */
+export function sourcesOf(path: string, { page, lazyPages = [] }: Wanted): string[] {
+  const { pathname } = new URL(path, 'http://localhost');
+  const tree: RouteObject[] = [
+    { path: '/', children: [...firstPages(homeVariantOf(page)), lazyRoutesInFrame(lazyPages)] },
+  ];
+  const matches = matchRoutes(tree, pathname) ?? [];
+  return matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.source ?? []);
+}

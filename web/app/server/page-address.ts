@@ -1,0 +1,122 @@
+import { adminLoginPath, isAdminPath } from '../../lib/path/admin-path.js';
+import { browsePath, browseSearchOf } from '../../lib/path/browse-search.js';
+import { analyticsDaysOf, analyticsPath } from '../../lib/path/analytics-path.js';
+import { isDay } from '../../lib/words/day.js';
+import { cursorOf, listPath } from '../../lib/path/list-path.js';
+import { linkedReviewOf, reviewParams, reviewSearchOf } from '../../features/review/review-path.js';
+import { guideDogsAddressOf, guideDogsPath, reviewsPath, userReviewsPath } from '../../lib/path/community-path.js';
+import { createPetPath, petsAddressOf, petsPath, petStepOf } from '../../features/pet/pet-path.js';
+import { sitePath } from '../../../interfaces/contract/shared/words.js';
+import { withQuery } from '../../lib/path/with-query.js';
+
+export interface PageAddress {
+  /** Path with the page's known parameters in a fixed order. Rendering depends on nothing else in the address. */
+  readonly path: string;
+  /** The same for addresses that show the same page. */
+  readonly key: string;
+}
+
+const NOT_FOUND = '/404';
+
+/** Returns a page's address without unknown parameters, so that they neither fill a cache nor reach the HTML. */
+export function pageAddress(url: URL): PageAddress {
+  // The lookbehind matches the first of several slashes only, so that the time stays linear.
+  const pathname = url.pathname.replace(/(?<=^\/|[^/])\/+$/, '');
+  if (pathname === '/') return known(homeAddress(url.searchParams.get('view')));
+  if (LISTS.has(pathname)) return known(listPath(pathname, cursorOf(url.searchParams)));
+  if (PLAIN_PAGES.has(pathname) || PAGE_OF_ONE.test(pathname)) return known(pathname);
+  const analytics = /^\/my-businesses\/([^/]+)\/analytics$/.exec(pathname)?.[1];
+  if (analytics !== undefined) return known(analyticsPath(analytics, analyticsDaysOf(url.searchParams)));
+  if (pathname === '/browse') return known(browsePath(browseSearchOf(url.searchParams)));
+  if (/^\/business\/[^/]+$/.test(pathname)) {
+    const from = sitePath(url.searchParams.get('from'));
+    const review = linkedReviewOf(url.searchParams);
+    const asked = reviewParams(reviewSearchOf(url.searchParams));
+    return known(withQuery(pathname, { from, review: review === null ? null : String(review), ...asked }));
+  }
+  if (/^\/appeal\/[\w-]+$/.test(pathname)) return known(pathname);
+  const community = communityPath(pathname, url.searchParams);
+  if (community !== null) return known(community);
+  if (pathname === '/pet-profiles') return known(petsPath(petsAddressOf(url.searchParams)));
+  if (pathname === '/pet-profiles/create') return known(createPetPath(petStepOf(url.searchParams)));
+  if (/^\/pet-profiles\/(?:edit\/)?[^/]+$/.test(pathname)) return known(pathname);
+  if (/^\/my-businesses\/[^/]+\/plan$/.test(pathname)) {
+    const checkout = url.searchParams.get('checkout') ?? '';
+    return known(CHECKOUTS.has(checkout) ? `${pathname}?checkout=${checkout}` : pathname);
+  }
+  if (pathname === '/admin-login') {
+    const next = url.searchParams.get('next');
+    return known(next === null ? pathname : adminLoginPath(next));
+  }
+  // Rendered for one administrator and never cached, so it may depend on the whole address.
+  if (isAdminPath(pathname)) return known(pathname + url.search);
+  if (ACCOUNT_PAGES.has(pathname)) return known(pathname + accountQuery(pathname, url.searchParams));
+  return { path: NOT_FOUND, key: NOT_FOUND };
+}
+
+function homeAddress(view: string | null): string {
+  return view === 'dashboard' || view === 'overview' ? `/?view=${view}` : '/';
+}
+
+/** Returns the address of a Guide Dog or review page; null for any other. */
+function communityPath(pathname: string, params: URLSearchParams): string | null {
+  if (pathname === '/guide-dogs') {
+    const { tab, cursor, place } = guideDogsAddressOf(params);
+    return guideDogsPath(tab, cursor, place);
+  }
+  if (pathname === '/reviews') return reviewsPath(cursorOf(params));
+  if (pathname === '/user-reviews') return pathname;
+  const userId = /^\/user-reviews\/([\w-]+)$/.exec(pathname)?.[1];
+  return userId === undefined ? null : userReviewsPath(userId, cursorOf(params));
+}
+
+/** Pages of one business or notice, without query parameters. */
+const PAGE_OF_ONE = /^\/(?:my-businesses\/[^/]+\/(?:edit|poster)|claim-business\/[^/]+|copyright\/[^/]+\/counter)$/;
+
+/** Pages with a member's list, which take a cursor. */
+const LISTS: ReadonlySet<string> = new Set(['/saved', '/my-businesses', '/contact']);
+/** The values with which a checkout returns. */
+const CHECKOUTS: ReadonlySet<string> = new Set(['success', 'cancelled']);
+
+/** Pages without query parameters. */
+const PLAIN_PAGES: ReadonlySet<string> = new Set([
+  '/create-business',
+  '/recommend-business',
+  '/public-business-listing',
+  '/business-resources',
+  '/help-center',
+  '/test-business',
+  '/simple-test',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/community-guidelines',
+  '/copyright',
+]);
+
+/** The token of /confirm-email stays in the browser: the page reads it there, and the server renders without it. */
+const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
+  '/sign-in',
+  '/business-sign-in',
+  '/auth-success',
+  '/auth-help',
+  '/user-profile',
+  '/confirm-email',
+  '/account-closed',
+  '/account-erased',
+  '/age-confirmation',
+]);
+
+/** Pages that continue to where the reader wanted to go. */
+const ASKING: ReadonlySet<string> = new Set(['/sign-in', '/auth-success', '/age-confirmation']);
+
+function accountQuery(pathname: string, params: URLSearchParams): string {
+  const returnTo = sitePath(params.get('returnTo'));
+  if (ASKING.has(pathname) && returnTo !== null) return `?returnTo=${encodeURIComponent(returnTo)}`;
+  if (pathname === '/user-profile' && params.get('welcome') === 'true') return '?welcome=true';
+  const day = params.get('on') ?? '';
+  return pathname === '/account-closed' && isDay(day) ? `?on=${day}` : '';
+}
+
+function known(path: string): PageAddress {
+  return { path, key: path };
+}

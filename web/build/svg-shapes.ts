@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+const FOLDER = `${sep}web${sep}illustrations${sep}`;
+
+/** Imports an SVG file of web/illustrations as the text of its shapes, to be put into an `<svg>` of a page. */
+export function svgShapes(): Plugin {
+  return {
+    name: 'svg-shapes',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('.svg') || !join(id).includes(FOLDER)) return null;
+      return { code: `export default ${JSON.stringify(readShapes(id))};`, map: null, moduleType: 'js' };
+    },
+  };
+}
+
+/**
+ * Returns what is inside the `<svg>` element of a file, without comments and line breaks. `<use href="./part.svg" />`
+ * becomes the shapes of that file: colors are classes of the page's style sheet, which don't reach into another
+ * document.
+ */
+export function readShapes(path: string): string {
+  return readFileSync(path, 'utf8')
+    .replace(/^<svg[^>]*>|<\/svg>\s*$|<!--.*?-->/g, '')
+    .replace(/\s*(<|\/>)\s*/g, '$1')
+    .replace(/<use href="([^"]+)"([^>]*)\/>/g, (_, href: string, attributes: string) => {
+      const part = readShapes(join(dirname(path), href));
+      return attributes === '' ? part : `<g${attributes}>${part}</g>`;
+    });
+}

@@ -1,0 +1,32 @@
+import { isDay } from '../../lib/words/day.js';
+
+/** The audit log's filters, in the order of its form. */
+export const AUDIT_FILTERS = ['actor', 'action', 'targetType', 'targetId', 'from', 'to'] as const;
+
+export type AuditFilterName = (typeof AUDIT_FILTERS)[number];
+
+/** The active filters; an absent one is not set. */
+export type AuditFilters = Readonly<Partial<Record<AuditFilterName, string>>>;
+
+const MAX_LENGTH = 200;
+
+/** Returns the filters in the address; invalid ones are ignored. */
+export function auditFiltersOf(params: URLSearchParams): AuditFilters {
+  const given = AUDIT_FILTERS.flatMap((name) => {
+    const value = params.get(name)?.trim() ?? '';
+    const fits = name === 'from' || name === 'to' ? isDay(value) : value !== '' && value.length <= MAX_LENGTH;
+    return fits ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+/** Returns the address of the filtered audit log from a cursor. */
+export function auditLogPath(filters: AuditFilters, cursor: string | null = null): string {
+  const params = new URLSearchParams({ ...filters, ...(cursor !== null && { cursor }) });
+  return params.size === 0 ? '/admin/audit-log' : `/admin/audit-log?${params.toString()}`;
+}
+
+/** Returns the address of the filtered audit log as a file. */
+export function auditFilePath(filters: AuditFilters): string {
+  return `/api/admin/audit-log?${new URLSearchParams({ format: 'csv', ...filters }).toString()}`;
+}

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import { ExternalLink, FileText } from 'lucide-react';
+import type { AdminClaim } from '../../../interfaces/contract/claim/claim.js';
+import {
+  CLAIM_METHOD,
+  CLAIM_ROLE_LABEL,
+  CLAIM_STATUS_LABEL,
+  type ClaimStatus,
+} from '../../../interfaces/contract/shared/words.js';
+import { Badge, type BadgeTone } from '../../ui/show/badge.js';
+import { Day, FactList, OutsideLink, WebsiteLink } from '../../ui/show/fact-list.js';
+import type { EntryContent } from '../../ui/queue/queue-entry.js';
+import { proofSentence, strengthOf } from './proof-words.js';
+
+const STATUS_TONE: Readonly<Record<ClaimStatus, BadgeTone>> = {
+  pending: 'marigold',
+  under_review: 'marigold',
+  approved: 'leaf',
+  rejected: 'danger',
+  expired: 'neutral',
+};
+
+/**
+ * A claim with everything an administrator needs to decide it: the proof, the claimant's statement, and the business.
+ */
+export function claimEntry(claim: AdminClaim): EntryContent {
+  const { status, moves, business, otherOpenClaims } = claim;
+  const strength = strengthOf(claim);
+  return {
+    badges: (
+      <>
+        <Badge tone={STATUS_TONE[status]}>{CLAIM_STATUS_LABEL[status]}</Badge>
+        <Badge tone={strength.tone}>{strength.label}</Badge>
+        {moves.length > 0 && otherOpenClaims > 0 && (
+          <Badge tone="danger">
+            {otherOpenClaims} other open {otherOpenClaims === 1 ? 'claim' : 'claims'}
+          </Badge>
+        )}
+        {moves.length > 0 && business.isClaimed && <Badge tone="danger">Already has an owner</Badge>}
+      </>
+    ),
+    facts: (
+      <>
+        <Proof claim={claim} />
+        <Claimant claim={claim} />
+        <Listing claim={claim} />
+        <Decided claim={claim} />
+      </>
+    ),
+    details: <Details claim={claim} />,
+  };
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-base">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Proof({ claim }: { readonly claim: AdminClaim }) {
+  const { ownershipProof, verificationMethod, provenAt } = claim;
+  return (
+    <Part title="Proof">
+      <p className="max-w-prose">{proofSentence(claim)}</p>
+      <Documents claim={claim} />
+      <FactList
+        facts={[
+          ['Method', CLAIM_METHOD[verificationMethod].label],
+          ['Verified on', provenAt === null ? 'Not yet' : <Day of={provenAt} />],
+        ]}
+      />
+      <h4 className="text-sm font-semibold text-muted">Claimant’s statement</h4>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line">{ownershipProof ?? 'Not given'}</p>
+    </Part>
+  );
+}
+
+function Documents({ claim: { id, documents } }: { readonly claim: AdminClaim }) {
+  if (documents === 0) return null;
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {Array.from({ length: documents }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <a
+              href={`/api/admin/business-claims/${id}/documents/${number}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
+            >
+              <FileText aria-hidden="true" className="size-5 shrink-0" />
+              Open document {number}
+              <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">
+        Visible to administrators only. Images open in a new tab; PDFs are downloaded. Treat them as untrusted files.
+      </p>
+    </>
+  );
+}
+
+function Claimant({ claim }: { readonly claim: AdminClaim }) {
+  const { claimantName, businessRole, claimantEmail, claimantPhone, createdAt, expiresAt } = claim;
+  return (
+    <Part title="Claimant">
+      <FactList
+        facts={[
+          ['Name', claimantName],
+          ['Role', businessRole && CLAIM_ROLE_LABEL[businessRole]],
+          ['Email', claimantEmail],
+          ['Phone', claimantPhone],
+          ['Claimed on', <Day of={createdAt} />],
+          ['Expires on', <Day of={expiresAt} />],
+        ]}
+      />
+    </Part>
+  );
+}
+
+function Listing({ claim: { businessId, business } }: { readonly claim: AdminClaim }) {
+  const { name, address, city, state, zipCode, phone, email, website } = business;
+  const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return (
+    <Part title="Listing">
+      <FactList
+        facts={[
+          ['Business', <OutsideLink href={`/business/${businessId}`}>{name}</OutsideLink>],
+          ['Address', [address, place].filter(Boolean).join('\n')],
+          ['Business phone', phone],
+          ['Business email', email],
+          ['Website', website && <WebsiteLink address={website} />],
+        ]}
+      />
+    </Part>
+  );
+}
+
+function Decided({ claim }: { readonly claim: AdminClaim }) {
+  const { reviewedBy, reviewedAt, rejectionReason, adminNotes } = claim;
+  if (reviewedBy === null && adminNotes === null) return null;
+  return (
+    <Part title="Decision">
+      <FactList
+        facts={[
+          ['Decided by', reviewedBy],
+          ['Decided on', reviewedAt && <Day of={reviewedAt} />],
+          ['Reason', rejectionReason],
+          ['Administrator notes', adminNotes],
+        ]}
+      />
+    </Part>
+  );
+}
+
+/** Details for doubtful cases. */
+function Details({ claim }: { readonly claim: AdminClaim }) {
+  return (
+    <FactList
+      facts={[
+        ['Claim ID', String(claim.id)],
+        ['Business ID', String(claim.businessId)],
+        ['Member ID', claim.claimantUserId],
+        ['Wrong attempts at the latest code', String(claim.verificationAttempts)],
+        ['Other open claims', String(claim.otherOpenClaims)],
+        ['Updated on', <Day of={claim.updatedAt} />],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { Link } from 'react-router-dom';
+import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
+import {
+  ANSWER_HOURS,
+  CATEGORY_LABEL,
+  CONTACT_CATEGORY_LABEL,
+  FEEDBACK_STATUS_LABEL,
+  FEEDBACK_TYPE_LABEL,
+} from '../../../interfaces/contract/shared/words.js';
+import { ageWords, hoursSince } from '../../lib/words/age.js';
+import { dayName } from '../../lib/words/day.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { Badge } from '../../ui/show/badge.js';
+import { Day, FactList, OutsideLink, WebsiteLink } from '../../ui/show/fact-list.js';
+import type { EntryContent } from '../../ui/queue/queue-entry.js';
+import type { ListedDuplicates } from './feedback.queries.js';
+
+const OPEN: ReadonlySet<AdminFeedback['status']> = new Set(['pending', 'under_review', 'in_progress']);
+
+/** A message with everything an administrator needs to decide. */
+export function feedbackEntry(item: AdminFeedback, duplicates: ListedDuplicates): EntryContent {
+  const { status, priority } = item;
+  return {
+    badges: (
+      <>
+        <Badge>{FEEDBACK_TYPE_LABEL[item.feedbackType]}</Badge>
+        <Badge tone={status === 'completed' ? 'leaf' : 'marigold'}>{FEEDBACK_STATUS_LABEL[status]}</Badge>
+        {(priority === 'high' || priority === 'urgent') && <Badge tone="danger">Priority: {priority}</Badge>}
+        {OPEN.has(status) && <Age since={item.createdAt} />}
+      </>
+    ),
+    facts: (
+      <>
+        <p className="max-w-prose wrap-anywhere whitespace-pre-line">{item.description}</p>
+        <Place item={item} />
+        <Sender item={item} />
+        <PossibleDuplicates duplicates={duplicates} />
+      </>
+    ),
+    details: <Details item={item} />,
+  };
+}
+
+/** How long the message has waited, compared with the response time that the help pages promise. */
+function Age({ since }: { readonly since: string }) {
+  const { now } = usePage();
+  const hours = hoursSince(since, now);
+  const isLate = hours >= ANSWER_HOURS;
+  return (
+    <Badge tone={isLate ? 'danger' : 'plain'}>
+      {isLate ? 'Overdue' : 'On time'}: {ageWords(hours)}
+    </Badge>
+  );
+}
+
+/** The recommended or reported business. */
+function Place({ item }: { readonly item: AdminFeedback }) {
+  const { recommendedBusinessName: name, recommendedBusinessWebsite: website, businessId } = item;
+  if (name === null && businessId === null) return null;
+  const page = businessId !== null && (
+    <Link to={`/business/${businessId}`} className="text-link">
+      {name ?? 'View the listing'}
+    </Link>
+  );
+  if (item.feedbackType !== 'business_recommendation') {
+    return <FactList facts={[['Business', page || name]]} />;
+  }
+  const category = item.recommendedBusinessCategory;
+  const description = item.recommendedBusinessDescription;
+  return (
+    <FactList
+      facts={[
+        ['Business', page || name],
+        ['Category', category && CATEGORY_LABEL[category]],
+        ['Street address', item.recommendedBusinessAddress],
+        ['City', item.recommendedBusinessCity],
+        ['State', item.recommendedBusinessState],
+        ['ZIP code', item.recommendedBusinessZip],
+        ['Phone', item.recommendedBusinessPhone],
+        ['Website', website && <WebsiteLink address={website} />],
+        ['Pet perks', item.recommendedPetPerks.join(', ')],
+        description !== item.description && ['Description', description],
+      ]}
+    />
+  );
+}
+
+const CONTACT_BY: Readonly<Record<AdminFeedback['contactPreference'], string>> = {
+  ...{ email: 'Email', phone: 'Phone', none: 'No reply wanted' },
+};
+
+/** The sender and how to reach them. */
+function Sender({ item }: { readonly item: AdminFeedback }) {
+  const { contactName, contactEmail, contactPhone, contactCategory, userId, createdAt, tags } = item;
+  return (
+    <FactList
+      facts={[
+        ['Sent by', contactName ?? (userId === null ? 'A visitor' : 'A member')],
+        ['Email', contactEmail],
+        ['Sender’s phone', contactPhone],
+        ['Preferred contact', CONTACT_BY[item.contactPreference]],
+        ['Sent on', <Day of={createdAt} />],
+        contactCategory !== null && ['Topic', CONTACT_CATEGORY_LABEL[contactCategory]],
+        contactCategory === null && tags.length > 0 && ['Tags', tags.join(', ').replaceAll('_', ' ')],
+        item.actionTaken !== null && ['Action taken', item.actionTaken],
+      ]}
+    />
+  );
+}
+
+function PossibleDuplicates({ duplicates }: { readonly duplicates: ListedDuplicates }) {
+  if (duplicates.length === 0) return null;
+  return (
+    <div role="group" aria-label="Possible duplicates" className="rounded-md border border-marigold p-4">
+      <h3 className="text-base">These listings may be the same place</h3>
+      <ul className="mt-2 list-disc pl-5">
+        {duplicates.map(({ id, name, address, city, state }) => (
+          <li key={id} className="wrap-anywhere">
+            <OutsideLink href={`/business/${id}`}>{name}</OutsideLink>{' '}
+            {[address, city, state].filter(Boolean).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Details for doubtful cases. */
+function Details({ item }: { readonly item: AdminFeedback }) {
+  return (
+    <FactList
+      facts={[
+        ['Message ID', String(item.id)],
+        ['Member ID', item.userId],
+        ['Priority', item.priority],
+        ['Can be shown publicly', item.allowPublicDisplay ? 'Yes' : 'No'],
+        ['Last reviewed by', item.reviewedBy],
+        ['Last reviewed on', item.reviewedAt && dayName(item.reviewedAt)],
+        ['Administrator notes', item.adminNotes],
+      ]}
+    />
+  );
+}

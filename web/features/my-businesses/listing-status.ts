@@ -1,0 +1,36 @@
+import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
+import { APPROVAL_LABEL, type ApprovalStatus } from '../../../interfaces/contract/shared/words.js';
+import type { BadgeTone } from '../../ui/show/badge.js';
+
+/** The status of a business as its owner sees it. */
+export interface ListingStatus {
+  readonly label: string;
+  readonly tone: BadgeTone;
+  /** Explains the status and the next step. */
+  readonly next: string;
+}
+
+const STATUS_WORDS: Readonly<Record<ApprovalStatus, Omit<ListingStatus, 'label'>>> = {
+  pending: {
+    tone: 'marigold',
+    next: "We review every listing before it goes live, and we'll email you our decision. Until then, only you can see it.",
+  },
+  under_review: {
+    tone: 'marigold',
+    next: "We're reviewing this listing now, and we'll email you our decision. Until then, only you can see it.",
+  },
+  approved: { tone: 'leaf', next: 'Anyone can find it.' },
+  rejected: { tone: 'danger', next: 'Edit the listing to fix the problem, then resubmit it.' },
+  needs_revision: { tone: 'danger', next: 'Make the requested changes, then resubmit the listing.' },
+};
+
+/** Returns the status. A withdrawn business shows as withdrawn, together with its approval status. */
+export function listingStatusOf({ approvalStatus = 'approved', isActive }: OwnedBusinessCard): ListingStatus {
+  const label = APPROVAL_LABEL[approvalStatus];
+  if (isActive) return { label, ...STATUS_WORDS[approvalStatus] };
+  const back =
+    approvalStatus === 'approved'
+      ? 'Relist it to make it public again.'
+      : `Its approval status is '${label}'. Relist it to continue.`;
+  return { label: 'Withdrawn', tone: 'neutral', next: `Only you can see it. ${back}` };
+}

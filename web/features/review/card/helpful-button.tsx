@@ -1,0 +1,81 @@
+import { ThumbsUp } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Review } from '../../../../interfaces/contract/review/review.js';
+import { classNames } from '../../../lib/page/class-names.js';
+import {
+  keepActionAfterSignIn,
+  useActionAfterSignIn,
+  withActionAfterSignIn,
+} from '../../../lib/member/action-after-sign-in.js';
+import { signInPage } from '../../../lib/path/sign-in-path.js';
+import { useViewer, useViewerState } from '../../../lib/page/viewer.js';
+import { answerOf, statusOf } from '../../../lib/form/refusal.js';
+import { whenSettled } from '../../../lib/form/when-settled.js';
+import { signInAgain } from '../../../ui/overlay/sign-in-again.js';
+import { toast } from '../../../ui/overlay/toast-store.js';
+import { useHelpfulVote } from './helpful-vote.queries.js';
+
+const LOOK =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-card px-4 text-sm font-semibold transition-colors hover:border-leaf hover:bg-leaf-soft aria-pressed:border-leaf aria-pressed:bg-leaf-soft aria-pressed:text-leaf';
+
+/** Adds or removes the viewer's vote. Visitors are sent to sign in, and their vote is cast on return. */
+function useVoting(review: Review) {
+  const state = useViewerState();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useHelpfulVote(review);
+  const here = pathname + search;
+  const action = { kind: 'helpful', id: review.id } as const;
+  const vote = (helpful: boolean): void =>
+    whenSettled(mutateAsync(helpful), {
+      onError: (error) => {
+        if (statusOf(error) !== 401) {
+          return toast({ title: 'Error', description: answerOf(error) ?? 'Please try again.', tone: 'danger' });
+        }
+        if (!helpful) return void signInAgain(here);
+        keepActionAfterSignIn(action);
+        signInAgain(withActionAfterSignIn(here, action));
+      },
+    });
+  const press = (voted: boolean): void => {
+    if (state === 'visitor') {
+      keepActionAfterSignIn(action);
+      return void navigate(signInPage(withActionAfterSignIn(here, action)));
+    }
+    if (!isPending) vote(!voted);
+  };
+  return { vote, press };
+}
+
+/** The helpful vote and its count. Visitors are sent to sign in; authors see only the count. */
+export function HelpfulButton({ review }: { readonly review: Review }) {
+  const viewer = useViewer();
+  const state = useViewerState();
+  const { vote, press } = useVoting(review);
+  const { helpfulCount } = review;
+  const voted = review.votedHelpful === true;
+  const isAuthor = viewer !== null && viewer.id === review.userId;
+  useActionAfterSignIn('helpful', review.id, () => {
+    if (!isAuthor && !voted) vote(true);
+  });
+  if (isAuthor) {
+    if (helpfulCount === 0) return null;
+    return (
+      <p className="text-sm text-muted">
+        {helpfulCount === 1 ? '1 member found this helpful' : `${helpfulCount} members found this helpful`}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={voted}
+      disabled={viewer === null && state !== 'visitor'}
+      onClick={() => press(voted)}
+      className={LOOK}
+    >
+      <ThumbsUp aria-hidden="true" className={classNames('size-4', voted && 'fill-current')} />
+      Helpful{helpfulCount > 0 && ` (${helpfulCount.toLocaleString('en-US')})`}
+    </button>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
+import type { Review } from '../../../../interfaces/contract/review/review.js';
+import { EmptyIllustration } from '../../../illustrations/empty.js';
+import { useViewer } from '../../../lib/page/viewer.js';
+import { linkedReviewOf, reviewInHash, reviewSearchOf, reviewsOfPath, type ReviewSearch } from '../review-path.js';
+import { useHydrated } from '../../../lib/browser/use-hydrated.js';
+import { Loaded } from '../../../ui/state/loaded.js';
+import { PagedList } from '../../../ui/state/paged-list.js';
+import { Skeleton } from '../../../ui/state/skeleton.js';
+import { useLinkedReview, useReviews } from './reviews.queries.js';
+import { ReviewCard } from '../card/review-card.js';
+import { ReviewFigures } from './review-figures.js';
+import { REVIEW_ORDER_LABEL, ReviewOrder } from './review-order.js';
+import { WriteReview } from '../write/write-review.js';
+
+/** The reviews of a business in the chosen order, with the owner's responses. */
+export function Reviews({ business }: { readonly business: BusinessDetail }) {
+  const viewer = useViewer();
+  const [params] = useSearchParams();
+  const search = reviewSearchOf(params);
+  const list = useReviews(business.id, search);
+  const linked = useLinkedId();
+  const reviews = list.data?.pages.flatMap(({ items }) => items);
+  const isLoading = reviews === undefined && !list.isError;
+  const hasReviewed = isLoading ? null : (reviews ?? []).some(({ userId }) => userId === viewer?.id);
+  const found = (items: readonly Review[]) => (
+    <ReviewsFound
+      key={`${String(linked)} ${search.sort}`}
+      business={business}
+      reviews={items}
+      linked={linked}
+      label={REVIEW_ORDER_LABEL[search.sort].list}
+    />
+  );
+  return (
+    <section aria-labelledby="reviews" aria-busy={list.isFetching}>
+      <h2 id="reviews" className="mb-4">
+        Reviews <span className="font-semibold text-muted">({business.reviewCount.toLocaleString('en-US')})</span>
+      </h2>
+      {business.reviewCount > 0 && <ReviewFigures business={business} />}
+      {(reviews?.length !== 0 || viewer === null) && <WriteReview business={business} hasReviewed={hasReviewed} />}
+      {business.reviewCount > 1 && <ReviewOrder business={business} />}
+      <PagedList
+        list={list}
+        failure="We couldn't load reviews"
+        className="mt-6"
+        placeholder={<Skeleton className="mt-6 h-48 rounded-lg" />}
+        empty={
+          <>
+            {isPart(search) ? <NoMatches business={business} /> : <NoReviews business={business} />}
+            {found([])}
+          </>
+        }
+        pathOf={(cursor) => reviewsOfPath(business.id, params, { cursor })}
+        more="Load More Reviews"
+      >
+        {found}
+      </PagedList>
+    </section>
+  );
+}
+
+/** Returns the review that the address links to; null if none. The hash is unknown until hydration. */
+function useLinkedId(): number | null {
+  const [params] = useSearchParams();
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  return linkedReviewOf(params) ?? (isHydrated ? reviewInHash(hash) : null);
+}
+
+interface ReviewsFoundProps {
+  readonly business: BusinessDetail;
+  readonly reviews: readonly Review[];
+  readonly linked: number | null;
+  readonly label: string;
+}
+
+/** The reviews. The linked one is above them, unless the list contained it when the link was opened. */
+function ReviewsFound({ business, reviews, linked, label }: ReviewsFoundProps) {
+  const [separate] = useState(() => (reviews.some(({ id }) => id === linked) ? null : linked));
+  const others = reviews.filter(({ id }) => id !== separate);
+  return (
+    <>
+      {separate !== null && <LinkedReview businessId={business.id} id={separate} />}
+      {others.length > 0 && (
+        <ul aria-label={label} className="mt-6 flex flex-col gap-5">
+          {others.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface LinkedReviewProps {
+  readonly businessId: number;
+  readonly id: number;
+}
+
+/** The review that a link leads to, shown before newer ones. */
+function LinkedReview({ businessId, id }: LinkedReviewProps) {
+  const query = useLinkedReview(businessId, id);
+  return (
+    <section aria-label="Linked review" aria-busy={query.isFetching} className="mt-6 border-b border-line pb-6">
+      <Loaded
+        query={query}
+        failure="We couldn't load the review"
+        placeholder={<Skeleton className="h-48 rounded-lg" />}
+      >
+        {({ pages }) => {
+          const review = pages[0]?.items[0];
+          if (review === undefined) return <p className="text-muted">The linked review is no longer available.</p>;
+          return <ReviewCard review={review} />;
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+/** Returns whether the address asks for only part of the reviews. */
+const isPart = ({ mentions, cursor }: ReviewSearch): boolean => mentions !== null || cursor !== null;
+
+function NoMatches({ business }: { readonly business: BusinessDetail }) {
+  return (
+    <p className="mt-6 text-muted">
+      No matching reviews.{' '}
+      <Link to={`/business/${business.id}#reviews`} className="text-link">
+        See all reviews
+      </Link>
+    </p>
+  );
+}
+
+function NoReviews({ business }: { readonly business: BusinessDetail }) {
+  return (
+    <div className="mt-6 flex flex-col items-center gap-3 text-center">
+      <div className="w-44 [&>svg]:h-auto [&>svg]:w-full">
+        <EmptyIllustration kind="reviews" />
+      </div>
+      <p className="text-muted">No reviews yet. Be the first to review!</p>
+      <WriteReview business={business} first hasReviewed={false} />
+    </div>
+  );
+}

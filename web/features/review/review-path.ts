@@ -1,0 +1,68 @@
+import {
+  MENTIONS,
+  responseAnchor,
+  REVIEW_SORTS,
+  reviewAnchor,
+  type ReviewSort,
+} from '../../../interfaces/contract/shared/words.js';
+import { cursorOf } from '../../lib/path/list-path.js';
+import { withQuery } from '../../lib/path/with-query.js';
+
+/** Returns the address of a business with one of its reviews in view, however many newer ones there are. */
+export function reviewPath(businessId: number, reviewId: number): string {
+  return `${withReview(businessId, reviewId)}#${reviewAnchor(reviewId)}`;
+}
+
+/** Returns the same address with the owner's response in view. */
+export function responsePath(businessId: number, reviewId: number, responseId: number): string {
+  return `${withReview(businessId, reviewId)}#${responseAnchor(responseId)}`;
+}
+
+const withReview = (businessId: number, reviewId: number): string => `/business/${businessId}?review=${reviewId}`;
+
+/** Returns the review that the address of a business links to; null if none. */
+export function linkedReviewOf(params: URLSearchParams): number | null {
+  return idIn(params.get('review') ?? '');
+}
+
+/** Returns the review in the hash, which only the browser knows; null if none. */
+export function reviewInHash(hash: string): number | null {
+  const anchor = reviewAnchor(0).slice(0, -1);
+  return hash.startsWith(`#${anchor}`) ? idIn(hash.slice(anchor.length + 1)) : null;
+}
+
+function idIn(text: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}
+
+/** The sort order and filter of a business's reviews in its address. */
+export interface ReviewSearch {
+  readonly sort: ReviewSort;
+  /** Only reviews that mention this word; null for all. */
+  readonly mentions: string | null;
+  /** Where the previous page ended; null for the first page. */
+  readonly cursor: string | null;
+}
+
+export const NEWEST_REVIEWS: ReviewSearch = { sort: 'newest', mentions: null, cursor: null };
+
+/** Ignores unknown parameters, so that a page never fails on its address. */
+export function reviewSearchOf(params: URLSearchParams): ReviewSearch {
+  const word = params.get('mentions') ?? '';
+  return {
+    sort: REVIEW_SORTS.find((each) => each === params.get('sort')) ?? 'newest',
+    mentions: /^\p{L}+$/u.test(word) && word.length <= MENTIONS.maxLetters ? word : null,
+    cursor: cursorOf(params),
+  };
+}
+
+/** Returns the parameters of a search; null values are left out of the address. */
+export function reviewParams({ sort, mentions, cursor }: ReviewSearch) {
+  return { sort: sort === 'newest' ? null : sort, mentions, cursor };
+}
+
+/** Returns the address of the same page with other reviews, keeping its back link. */
+export function reviewsOfPath(id: number, params: URLSearchParams, search: Partial<ReviewSearch>): string {
+  const asked = { ...reviewSearchOf(params), cursor: null, ...search };
+  return `${withQuery(`/business/${id}`, { from: params.get('from'), ...reviewParams(asked) })}#reviews`;
+}

@@ -1,0 +1,151 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm, useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { ReviewForm, type Review } from '../../../../interfaces/contract/review/review.js';
+import {
+  DISCLOSURE,
+  DISCLOSURES,
+  RATING,
+  REVIEW_LIMITS,
+  WORKS_THERE,
+} from '../../../../interfaces/contract/shared/words.js';
+import { useFormDraft } from '../../../lib/form/form-draft.js';
+import {
+  keepActionAfterSignIn,
+  withActionAfterSignIn,
+  type PendingAction,
+} from '../../../lib/member/action-after-sign-in.js';
+import { Field } from '../../../ui/form/field.js';
+import { Input } from '../../../ui/form/input.js';
+import { RatingInput } from '../../../ui/form/rating-input.js';
+import { Select } from '../../../ui/form/select.js';
+import { Textarea } from '../../../ui/form/textarea.js';
+import { useSentForm } from '../../../ui/form/use-sent-form.js';
+import { FormDialog } from '../../../ui/overlay/form-dialog.js';
+import { signInAgain } from '../../../ui/overlay/sign-in-again.js';
+import { toast } from '../../../ui/overlay/toast-store.js';
+import { useReviewSubmission } from '../review-changes.queries.js';
+import { ReviewPhotos } from './review-photos.js';
+
+interface ReviewDialogProps {
+  readonly business: { readonly id: number; readonly name: string };
+  /** The member's review to edit; null for a new one. */
+  readonly review: Review | null;
+  readonly onClose: () => void;
+}
+
+/** 'Write a Review for {business name}'. Closes once the review is saved; the draft is kept until then. */
+export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
+  const isNew = review === null;
+  const draft = `review:${isNew ? business.id : `own-${review.id}`}`;
+  const form = useForm<ReviewForm>({ resolver: zodResolver(ReviewForm), defaultValues: valuesOf(review) });
+  useFormDraft(draft, form, FIELDS);
+  const { pathname, search } = useLocation();
+  const { submit, isPending } = useSentForm(form, useReviewSubmission(business.id, review?.id ?? null), {
+    draft,
+    onSuccess: () => {
+      toast({ ...outcomeOf(review), tone: 'success' });
+      onClose();
+    },
+    failure: 'Failed to submit review. Please try again.',
+    onSignedOut: () => {
+      const action: PendingAction = isNew
+        ? { kind: 'review', id: business.id }
+        : { kind: 'edit-review', id: review.id };
+      keepActionAfterSignIn(action, { name: draft, value: form.getValues() });
+      signInAgain(withActionAfterSignIn(pathname + search, action));
+    },
+  });
+  return (
+    <FormDialog
+      title={isNew ? `Write a Review for ${business.name}` : `Edit Your Review for ${business.name}`}
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={isPending}
+      submit={isNew ? 'Submit Review' : 'Save Changes'}
+      pending="Submitting..."
+    >
+      <ReviewFields control={form.control} register={form.register} errors={form.formState.errors} />
+    </FormDialog>
+  );
+}
+
+function outcomeOf(review: Review | null) {
+  if (review === null) return { title: 'Review submitted!', description: 'Thank you for sharing your experience.' };
+  const description = review.state === undefined ? 'Your changes are live.' : 'Your changes are saved.';
+  return { title: 'Review updated', description };
+}
+
+const FIELDS = ['rating', 'title', 'content', 'petName', 'images', 'disclosure'] as const;
+
+const NO_VALUES = { title: '', content: '', petName: '', images: [], disclosure: null };
+
+/**
+ * Relationships with the business that a reviewer can disclose. Choosing to work there shows at once that they can't
+ * review it.
+ */
+const DISCLOSURE_OPTIONS = [
+  { value: '', label: 'Prefer not to say' },
+  ...DISCLOSURES.map((value) => ({ value, label: DISCLOSURE[value].label })),
+  WORKS_THERE,
+];
+
+function valuesOf(review: Review | null): ReviewForm {
+  if (review === null) return { ...NO_VALUES, rating: RATING.defaultValue };
+  const { rating, title, content, petName, images, disclosure } = review;
+  return { rating, title: title ?? '', content: content ?? '', petName: petName ?? '', images, disclosure };
+}
+
+interface ReviewFieldsProps {
+  readonly control: Control<ReviewForm>;
+  readonly register: UseFormRegister<ReviewForm>;
+  readonly errors: FieldErrors<ReviewForm>;
+}
+
+function ReviewFields({ control, register, errors }: ReviewFieldsProps) {
+  const [title = '', content = ''] = useWatch({ control, name: ['title', 'content'] });
+  return (
+    <>
+      <Controller
+        control={control}
+        name="rating"
+        render={({ field }) => <RatingInput name={field.name} value={field.value} onChange={field.onChange} />}
+      />
+      <Field
+        label="Title"
+        required
+        error={errors.title?.message}
+        counter={{ value: title.length, limit: REVIEW_LIMITS.title }}
+      >
+        {(field) => <Input {...field} {...register('title')} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Review"
+        required
+        error={errors.content?.message}
+        counter={{ value: content.length, limit: REVIEW_LIMITS.maxContent }}
+      >
+        {(field) => <Textarea {...field} {...register('content')} rows={6} />}
+      </Field>
+      <Field label="Pet's name" hint="Optional. Who came along?" error={errors.petName?.message}>
+        {(field) => <Input {...field} {...register('petName')} autoComplete="off" />}
+      </Field>
+      <Field label="How did your visit come about?" hint="Readers can see this." error={errors.disclosure?.message}>
+        {(field) => (
+          <Select
+            {...field}
+            {...register('disclosure', { setValueAs: (value: string | null) => value || null })}
+            options={DISCLOSURE_OPTIONS}
+          />
+        )}
+      </Field>
+      <Controller
+        control={control}
+        name="images"
+        render={({ field }) => (
+          <ReviewPhotos images={field.value ?? []} onChange={field.onChange} error={errors.images?.message} />
+        )}
+      />
+    </>
+  );
+}

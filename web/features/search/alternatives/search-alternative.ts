@@ -1,0 +1,13 @@
+import type { BrowseSearch } from '../../../lib/path/browse-search.js';
+
+/** A similar search that has results. */
+export interface SearchAlternative {
+  readonly label: string;
+  readonly search: BrowseSearch;
+}
+
+export interface SearchAlternatives {
+  /** Similar names for an unknown location. */
+  readonly spellings: readonly SearchAlternative[];
+  readonly alternatives: readonly SearchAlternative[];
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { filtersOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import { resultPages, type ResultPage } from '../results/search.queries.js';
+import type { SearchAlternative, SearchAlternatives } from './search-alternative.js';
+
+const NONE: SearchAlternatives = { spellings: [], alternatives: [] };
+
+/** Suggestions for a search without results. The code that finds them is loaded on demand. */
+export function alternativesQuery(search: BrowseSearch, isPlaceUnknown: boolean) {
+  const asked: BrowseSearch = { ...search, sort: null, cursor: null };
+  return queryOptions({
+    queryKey: ['businesses', 'alternatives', filtersOf(asked), isPlaceUnknown],
+    queryFn: async ({ client }): Promise<SearchAlternatives> => {
+      const { findAlternatives } = await import('./find-alternatives.queries.js');
+      return findAlternatives(client, asked, isPlaceUnknown);
+    },
+  });
+}
+
+/** The same query if the list is empty; `fetched` returns what the cache knows about the list. */
+export function alternativesAfter(search: BrowseSearch, fetched: (queryKey: readonly unknown[]) => unknown) {
+  const list = fetched(resultPages(search).queryKey) as { readonly pages: readonly ResultPage[] } | undefined;
+  const [first] = list?.pages ?? [];
+  return first === undefined || first.total > 0 ? [] : [alternativesQuery(search, first.isPlaceUnknown)];
+}
+
+/** Returns suggestions for a search without results; empty while loading. */
+export function useAlternatives(search: BrowseSearch, isPlaceUnknown: boolean): SearchAlternatives {
+  return useQuery(alternativesQuery(search, isPlaceUnknown)).data ?? NONE;
+}
+
+/** Returns similar names if the location is unknown and nothing was found; null otherwise. */
+export function useUnknownLocation(search: BrowseSearch): readonly SearchAlternative[] | null {
+  const { data } = useInfiniteQuery({ ...resultPages(search), enabled: !search.recentlyViewed });
+  const [first] = data?.pages ?? [];
+  const isUnknown = first !== undefined && first.isPlaceUnknown && first.total === 0;
+  const { data: found = NONE } = useQuery({ ...alternativesQuery(search, true), enabled: isUnknown });
+  return isUnknown ? found.spellings : null;
+}

@@ -1,9 +1,0 @@
-/** A field of the search with its label inside: the whole of it takes the click, and has the ring of the focus. */
-export const SEGMENT =
-  'relative flex min-h-15 min-w-0 flex-col justify-center border-b border-edge px-5 has-[:is(input,select):focus-visible]:rounded-lg has-[:is(input,select):focus-visible]:outline-3 has-[:is(input,select):focus-visible]:-outline-offset-2 has-[:is(input,select):focus-visible]:outline-focus lg:min-h-14 lg:flex-1 lg:border-r lg:border-b-0 lg:has-[:is(input,select):focus-visible]:rounded-full';
-
-export const LABEL = 'text-xs leading-4.5 font-semibold';
-
-/** Padding upwards and margin back again: a click on the label's line reaches the field. */
-export const INPUT =
-  '-mt-4.5 w-full min-w-0 truncate bg-transparent pt-4.5 text-base leading-6 text-ink outline-none [&>option]:bg-card [&>option]:text-ink';

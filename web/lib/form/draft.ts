@@ -1,0 +1,39 @@
+/**
+ * Drafts of unsent input, in session storage under `draft:…`, which survive a reload, an error, or a sign-in. They never
+ * contain email addresses or phone numbers, except for a few minutes through `keepValuesOverSignIn`. Browser only.
+ */
+const PREFIX = 'draft:';
+
+/** Returns the draft of this name; null if there is none. The form must check its shape. */
+export function readDraft(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(name: string, draft: unknown): void {
+  try {
+    sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
+  } catch {
+    // Storage is full or blocked; the form still has the text.
+  }
+}
+
+export function dropDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + name);
+  } catch {
+    // Nothing was stored in that case.
+  }
+}
+
+/** Deletes all drafts of this tab, as on sign-out, so that the next person at this browser can't read them. */
+export function dropAllDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored in that case.
+  }
+}

@@ -1,0 +1,5 @@
+/** Where members see decisions about their account and content. */
+export const NOTICES_PATH = '/user-profile#notices';
+
+/** Where members change their privacy settings. */
+export const PRIVACY_PATH = '/user-profile#privacy';

@@ -1,4 +1,0 @@
-/** The number in /business/{id}; 0, which no business has, where it is none. */
-export function businessIdOf(text: string | undefined): number {
-  return /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
-}

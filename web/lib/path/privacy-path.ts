@@ -1,2 +1,0 @@
-/** Where a member decides about the own data. */
-export const PRIVACY_PATH = '/user-profile#privacy';

@@ -1,7 +1,0 @@
-/** A web address as it may be followed; null for none and for what is no web address. */
-export function webLink(text: string | null): string | null {
-  if (text === null || text.trim() === '') return null;
-  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
-  const url = URL.parse(address.trim());
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
-}

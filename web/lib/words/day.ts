@@ -1,0 +1,26 @@
+/** Returns whether the text is an existing day such as 2026-05-15. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** Returns 'May 15, 2026' for a time or day, in UTC, so that server and browser render the same. */
+export function dayName(time: string): string {
+  return new Date(time).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+}
+
+/** Returns 'Fri, May 15, 2026', also in UTC. */
+export function weekdayName(day: string): string {
+  return new Date(day).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  });
+}
+
+/** Returns 'May 15, 2026, 14:03:22 UTC'. */
+export function momentName(time: string): string {
+  const clock = new Date(time).toISOString().slice(11, 19);
+  return `${dayName(time)}, ${clock} UTC`;
+}

@@ -1,0 +1,79 @@
+import type { SyntheticEvent } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { dropDraft } from '../../lib/form/draft.js';
+import { useIdempotencyKey } from '../../lib/form/idempotency-key.js';
+import { refusalOf } from '../../lib/form/refusal.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
+import { toast } from '../overlay/toast-store.js';
+
+interface Mutation<Checked, Answer> {
+  readonly mutateAsync: (sent: { readonly form: Checked; readonly key: string }) => Promise<Answer>;
+  readonly isPending: boolean;
+}
+
+interface Failing<Name = string> {
+  /** The toast's text unless the server gives a reason. */
+  readonly failure: string;
+  /** The toast's title; 'Error' by default. */
+  readonly failureTitle?: string | undefined;
+  /** Called instead of the toast if the session has ended. */
+  readonly onSignedOut?: (() => void) | undefined;
+  /** Called with the fields that the server named, such as to open the step that contains them. */
+  readonly onFieldErrors?: ((names: readonly Name[]) => void) | undefined;
+}
+
+interface Sending<Checked, Answer, Name> extends Failing<Name> {
+  /** The draft to drop once the form is sent. */
+  readonly draft?: string | undefined;
+  readonly onSuccess: (answer: Answer, sent: Checked) => void;
+}
+
+/**
+ * Sends a form at most once, however often it is submitted unchanged, and reports the outcome. `submit` is for the
+ * form element; `send` is for values that are already checked.
+ */
+export function useSentForm<T extends FieldValues, C, Checked, Answer>(
+  form: UseFormReturn<T, C, Checked>,
+  { mutateAsync, isPending }: Mutation<Checked, Answer>,
+  { draft, onSuccess, ...failing }: Sending<Checked, Answer, FieldPath<T>>,
+) {
+  const keyOf = useIdempotencyKey();
+  const send = (checked: Checked): void =>
+    whenSettled(mutateAsync({ form: checked, key: keyOf(checked) }), {
+      onSuccess: (answer) => {
+        if (draft !== undefined) dropDraft(draft);
+        onSuccess(answer, checked);
+      },
+      onError: (error) => showRefusal(form, error, failing),
+    });
+  const submit = (event: SyntheticEvent): void => void form.handleSubmit(send)(event);
+  return { submit, send, isPending };
+}
+
+/** Shows why a form was refused: at the fields that the server names, and as a toast. */
+export function showRefusal<T extends FieldValues, C, Checked>(
+  form: UseFormReturn<T, C, Checked>,
+  error: unknown,
+  { failure, failureTitle = 'Error', onSignedOut, onFieldErrors }: Failing<FieldPath<T>>,
+): void {
+  const { status, sentence } = refusalOf(error);
+  if (status === 401 && onSignedOut !== undefined) return onSignedOut();
+  const names = showFieldErrors(form, error);
+  onFieldErrors?.(names);
+  toast({ tone: 'danger', title: failureTitle, description: sentence ?? failure });
+}
+
+/** Shows the server's errors at their fields, focuses the first, and returns the names of the fields. */
+export function showFieldErrors<T extends FieldValues, C, Checked>(
+  { getValues, setError }: Pick<UseFormReturn<T, C, Checked>, 'getValues' | 'setError'>,
+  error: unknown,
+): FieldPath<T>[] {
+  const { fields } = refusalOf(error);
+  const nameOf = (path: string) => path.split('.')[0] ?? path;
+  const wrong = Object.keys(getValues()).filter((name) => fields.some(({ path }) => nameOf(path) === name));
+  for (const [index, name] of (wrong as FieldPath<T>[]).entries()) {
+    const messages = fields.filter(({ path }) => nameOf(path) === name).map(({ message }) => message);
+    setError(name, { type: 'server', message: messages.join(' ') }, { shouldFocus: index === 0 });
+  }
+  return wrong as FieldPath<T>[];
+}

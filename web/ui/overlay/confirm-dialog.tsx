@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.js';
+import { Dialog } from './dialog.js';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly description: string;
+  /** Label of the button that cancels. */
+  readonly no: string;
+  /** Labels of the button that confirms, and while that is pending. */
+  readonly yes: string;
+  readonly pendingText: string;
+  readonly pending: boolean;
+  readonly onYes: () => void;
+  /** If absent, the dialog is open while it is rendered. */
+  readonly open?: boolean | undefined;
+  readonly onClose: () => void;
+  /** Explains what will be lost. */
+  readonly children: ReactNode;
+}
+
+/** Asks for confirmation before something is deleted or given up. */
+export function ConfirmDialog({
+  open = true,
+  onClose,
+  no,
+  yes,
+  pendingText,
+  pending,
+  onYes,
+  ...words
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {no}
+          </Button>
+          <Button variant="danger" pending={pending} pendingText={pendingText} onClick={onYes}>
+            {yes}
+          </Button>
+        </>
+      }
+      {...words}
+    />
+  );
+}

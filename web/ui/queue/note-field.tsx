@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import { Field } from '../form/field.js';
+import { Textarea } from '../form/textarea.js';
+
+interface NoteFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  /** Maximum length in characters; shown with a counter. */
+  readonly limit?: number | undefined;
+  readonly required?: boolean | undefined;
+  readonly rows?: number | undefined;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+  readonly onType: (text: string) => void;
+}
+
+/** A field for a longer text, such as a reason. */
+export function NoteField({ label, hint, value, error, limit, required, rows = 3, ref, onType }: NoteFieldProps) {
+  const counter = limit === undefined ? undefined : { value: value.length, limit };
+  return (
+    <Field label={label} hint={hint} required={required} error={error} counter={counter}>
+      {(control) => (
+        <Textarea
+          {...control}
+          ref={ref}
+          rows={rows}
+          value={value}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,112 @@
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryOptions } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyIllustration } from '../../illustrations/empty.js';
+import { tabIn, tabPath, type AdminList } from '../../lib/path/admin-path.js';
+import { cursorOf } from '../../lib/path/list-path.js';
+import { ButtonLink } from '../button.js';
+import { LinkTabs } from '../page/link-tabs.js';
+import { EmptyState } from '../state/empty-state.js';
+import { LoadMore } from '../state/load-more.js';
+import { Loaded } from '../state/loaded.js';
+import { Skeleton } from '../state/skeleton.js';
+import { Queue, type QueueProps } from './queue.js';
+import { SettledList } from './settled-list.js';
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly capped: boolean;
+  readonly next: string | null;
+}
+
+type PagesQuery<Item> = UseInfiniteQueryOptions<Page<Item>, Error, InfiniteData<Page<Item>>, unknown[], string | null>;
+
+interface TabbedQueueProps<Item, Tab extends string> extends Pick<
+  QueueProps<Item>,
+  'name' | 'label' | 'noun' | 'nameOf' | 'contentOf' | 'actions' | 'bulk'
+> {
+  readonly list: AdminList<Tab>;
+  /** Returns the query of the current tab's list from a cursor. */
+  readonly pages: (cursor: string | null) => PagesQuery<Item>;
+  /** True for decided items, which can only be read. */
+  readonly isSettled?: boolean;
+  readonly empty: { readonly title: string; readonly text: string };
+}
+
+/** Returns the current tab of a list, which is in the address. */
+export function useTab<Tab extends string>(list: AdminList<Tab>): Tab {
+  const [params] = useSearchParams();
+  return tabIn(list, params);
+}
+
+/** A queue of administrators with its tabs. Each tab has its own address and list. */
+export function TabbedQueue<Item extends { readonly id: number | string }, Tab extends string>(
+  props: TabbedQueueProps<Item, Tab>,
+) {
+  const { list, pages } = props;
+  const [params] = useSearchParams();
+  const tab = useTab(list);
+  const query = useInfiniteQuery(pages(cursorOf(params)));
+  const links = Object.entries<string>(list.labels).map(([each, label]) => ({
+    path: tabPath(list, each as Tab),
+    label,
+  }));
+  return (
+    <>
+      {links.length > 1 && <LinkTabs label="Filter" current={tabPath(list, tab)} tabs={links} />}
+      <Loaded query={query} failure={list.failure} placeholder={<Placeholder />}>
+        {(data) => <Items key={tab} {...props} tab={tab} query={query} data={data} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface ItemsProps<Item, Tab extends string> extends TabbedQueueProps<Item, Tab> {
+  readonly tab: Tab;
+  readonly query: ReturnType<typeof useInfiniteQuery<Page<Item>>>;
+  readonly data: InfiniteData<Page<Item>>;
+}
+
+function Items<Item extends { readonly id: number | string }, Tab extends string>(props: ItemsProps<Item, Tab>) {
+  const { list, tab, query, data, isSettled = false, empty, ...queue } = props;
+  const items = data.pages.flatMap((page) => page.items);
+  const keyOf = ({ id }: Item) => String(id);
+  const foot = (
+    <div className="flex justify-center empty:hidden">
+      <LoadMore list={query} failure={list.failure} pathOf={(next) => tabPath(list, tab, next)} />
+    </div>
+  );
+  if (isSettled) return <SettledList {...{ ...queue, items, keyOf, foot }} />;
+  return (
+    <Queue
+      {...{ ...queue, items, keyOf, foot }}
+      total={data.pages[0]?.total ?? 0}
+      capped={data.pages[0]?.capped ?? false}
+      onReload={() => query.refetch({ throwOnError: true })}
+      more={{
+        hasNext: query.hasNextPage,
+        isFetching: query.isFetchingNextPage,
+        isFailed: query.isFetchNextPageError,
+        fetch: () => void query.fetchNextPage(),
+      }}
+      empty={
+        <EmptyState
+          picture={<EmptyIllustration kind="favorites" />}
+          title={empty.title}
+          actions={<ButtonLink to="/admin">Dashboard</ButtonLink>}
+        >
+          <p>{empty.text}</p>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function Placeholder() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-5">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}

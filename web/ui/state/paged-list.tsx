@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Loaded, type LoadingQuery } from './loaded.js';
+import { LoadMore, type GrowingList } from './load-more.js';
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+  readonly total: number;
+  /** True if there are more than `total`, where the API stops counting. */
+  readonly capped: boolean;
+}
+
+type Pages<Item> = LoadingQuery<{ readonly pages: readonly Page<Item>[] }>;
+
+interface PagedListProps<Item> {
+  /** A list in pages, as `useInfiniteQuery(listPages(…))` returns it. */
+  readonly list: Pages<Item> & GrowingList;
+  /** The error if the list, or its next page, fails to load. */
+  readonly failure: string;
+  /** Classes of the error. */
+  readonly className?: string | undefined;
+  /** Shown while the first page loads. */
+  readonly placeholder: ReactNode;
+  /** Shown if the list has no items. */
+  readonly empty: ReactNode;
+  /** Returns the address of the page after a cursor, for visitors without JavaScript; absent to show no more pages. */
+  readonly pathOf: ((cursor: string) => string) | undefined;
+  /** Label of the button for more. */
+  readonly more?: string | undefined;
+  /** True to show 'Showing 10 of 42' below the list. */
+  readonly counted?: boolean | undefined;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list in pages: its placeholder, error, empty state, or items, and below them the button for more. */
+export function PagedList<Item>({ list, placeholder, empty, children, className, ...foot }: PagedListProps<Item>) {
+  return (
+    <Loaded query={list} failure={foot.failure} className={className} placeholder={placeholder}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length === 0 && pages.at(-1)?.next === null) return empty;
+        return (
+          <>
+            {items.length === 0 ? empty : children(items)}
+            <div className="mt-8 flex flex-col items-center gap-4 empty:hidden">
+              {foot.pathOf && <LoadMore list={list} words={foot.more} failure={foot.failure} pathOf={foot.pathOf} />}
+              {foot.counted === true && <Count shown={items.length} of={pages[0]} />}
+            </div>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Count({ shown, of }: { readonly shown: number; readonly of: Page<unknown> | undefined }) {
+  const { total = 0, capped = false } = of ?? {};
+  return (
+    <p role="status" className="text-sm text-muted">
+      {`Showing ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}${capped ? '+' : ''}`}
+    </p>
+  );
+}
