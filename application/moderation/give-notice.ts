@@ -6,7 +6,7 @@ import type { Outbox } from '../shared/outbox.js';
 import type { Secrets } from '../shared/secrets.js';
 import { noticeEmail } from './notice-emails.js';
 import type { NoticeRecord, NoticeRecords } from './notice-ports.js';
-import { Notices, type PublishedContentReads } from './ports.js';
+import { Notices, type GivenNotice, type PublishedContentReads } from './ports.js';
 
 /**
  * Gives a member a notice about a decision: stored for their account page, and emailed regardless of their settings.
@@ -24,7 +24,7 @@ export class GiveNotice extends Notices {
     super();
   }
 
-  override async give(given: NewNotice): Promise<number> {
+  override async give(given: NewNotice): Promise<GivenNotice> {
     const { days: _, ...notice } = given;
     const now = this.clock.now();
     const until = endOfNotice(given, now);
@@ -36,7 +36,7 @@ export class GiveNotice extends Notices {
       ...{ kind: 'mail', dedupeKey: `notice:${id}`, memberId: notice.memberId, service: true, to: null },
       content: noticeEmail(kept, secret, this.publicUrl),
     });
-    return id;
+    return { id, until };
   }
 
   /** Returns what helps the member recognize the content, even after it is gone. */

@@ -86,10 +86,16 @@ export abstract class ReportReads {
   abstract one(id: number): Promise<JsonText | null>;
 }
 
+export interface GivenNotice {
+  readonly id: number;
+  /** End of a restriction. Null for other notices. */
+  readonly until: Date | null;
+}
+
 export abstract class Notices {
   /**
    * Stores a notice with its effect on the account and records the email with the appeal link, in the running
-   * transaction. Returns the id.
+   * transaction.
    */
-  abstract give(notice: NewNotice): Promise<number>;
+  abstract give(notice: NewNotice): Promise<GivenNotice>;
 }

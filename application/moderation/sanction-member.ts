@@ -4,12 +4,10 @@ import {
   type MemberAction,
   type MemberDecision,
 } from '../../domain/moderation/member-sanction.js';
-import { endOfNotice } from '../../domain/moderation/notice.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { EraseMinor } from '../account/erase-minor.js';
 import type { AuditLog } from '../administration/audit.js';
 import type { AdministratorActor } from '../shared/actor.js';
-import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { SanctionedMembers } from './notice-ports.js';
 import type { Notices } from './ports.js';
@@ -35,7 +33,6 @@ export class SanctionMember {
     private readonly notices: Notices,
     private readonly eraseMinor: Pick<EraseMinor, 'run'>,
     private readonly audit: AuditLog,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -74,7 +71,7 @@ export class SanctionMember {
       return { memberId, action, noticeId: null, until: null };
     }
     const given = { memberId, kind, reason, note, target: null, decidedBy, ...(days === null ? {} : { days }) };
-    const until = endOfNotice(given, this.clock.now())?.toISOString() ?? null;
-    return { memberId, action, noticeId: await this.notices.give(given), until };
+    const { id: noticeId, until } = await this.notices.give(given);
+    return { memberId, action, noticeId, until: until?.toISOString() ?? null };
   }
 }

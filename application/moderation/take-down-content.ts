@@ -52,8 +52,14 @@ export class TakeDownContent {
         decidedBy: administrator,
       } as const;
       // Demo pictures and content of erased accounts have no author.
-      const memberNoticeId = authorId === null ? null : await this.notices.give({ memberId: authorId, ...noticeInput });
-      down.push({ ...item, authorId, memberNoticeId, takenDownAt: this.clock.now(), restoredAt: null });
+      const given = authorId === null ? null : await this.notices.give({ memberId: authorId, ...noticeInput });
+      down.push({
+        ...item,
+        authorId,
+        memberNoticeId: given?.id ?? null,
+        takenDownAt: this.clock.now(),
+        restoredAt: null,
+      });
     }
     return down;
   }

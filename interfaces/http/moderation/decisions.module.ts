@@ -34,7 +34,7 @@ import { ReportsModule } from './reports.module.js';
   providers: [
     provideAs(ReportReads, PostgresReportReads, Database),
     provideAs(SanctionedMembers, PostgresSanctionedMembers, UnitOfWork),
-    provide(SanctionMember, Transaction, SanctionedMembers, Notices, EraseMinor, AuditLog, Clock),
+    provide(SanctionMember, Transaction, SanctionedMembers, Notices, EraseMinor, AuditLog),
     provideBy(
       DecideOnReport,
       (transaction, cases, contents, states, showAgain, notices, eraseMinor, audit, outbox, clock) =>

@@ -6,7 +6,6 @@ import type { Sanction } from '../../../domain/moderation/sanction.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakeNotices } from '../../support/fakes/moderation-decisions.js';
-import { FakeClock } from '../../support/fakes/shared.js';
 import { ADA } from '../../support/search/seeded.js';
 
 const WARN: MemberDecision = { action: 'warn', reasonCode: 'spam', note: 'It only sells.', days: null };
@@ -34,7 +33,7 @@ const decide = (given: Partial<MemberDecision> = {}, before: Sanction | null = n
   new SanctionMember(
     ...([new FakeTransaction(memory), new OneMember(before), notices] as const),
     { run: async (member) => void erased.push(member.memberId) },
-    ...([new FakeAuditLog(memory), new FakeClock()] as const),
+    new FakeAuditLog(memory),
   ).run({ name: 'Ann' }, memberId, { ...WARN, ...given });
 
 const TOLD = { memberId: ADA, reason: 'spam', note: 'It only sells.', target: null, decidedBy: 'Ann' };
