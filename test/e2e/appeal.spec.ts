@@ -95,7 +95,7 @@ test('a restricted member keeps their draft, appeals from the email without sign
     .getByRole('textbox', { name: /^Why is this decision wrong/ })
     .fill('Those are the rules of the place itself.');
   await visitor.getByRole('button', { name: 'Send Appeal' }).click();
-  await expect(visitor.getByText("Your appeal has been sent. We'll email you the answer.")).toBeVisible();
+  await expect(visitor.getByText('Your appeal has been sent. We’ll email you the answer.')).toBeVisible();
   await visitor.context().close();
 
   await upholdAppeal(administrator, request, newcomer.email, project.name);

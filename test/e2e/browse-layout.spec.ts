@@ -79,12 +79,12 @@ test('an unknown location shows a message at its field, with similar names', asy
   const form = await searchForm(page);
   await form.getByRole('combobox', { name: 'Location' }).fill('Ausstin');
   await form.getByRole('button', { name: 'Search', exact: true }).click();
-  const note = page.getByText(/^We don't know "Ausstin"\./);
+  const note = page.getByText(/^We don’t know "Ausstin"\./);
   await expect(note).toBeVisible();
   await expect(page.getByLabel('Within')).toHaveCount(0);
   if (isMobile) await page.getByRole('button', { name: 'Search: Ausstin' }).click();
   const field = page.getByRole('combobox', { name: 'Location' }).and(page.locator(':visible'));
-  await expect(field).toHaveAccessibleDescription(/^We don't know "Ausstin"\./);
+  await expect(field).toHaveAccessibleDescription(/^We don’t know "Ausstin"\./);
   await expectAccessibleInBothThemes(page);
   await page
     .getByRole('link', { name: /^Austin, TX/ })

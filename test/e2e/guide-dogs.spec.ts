@@ -36,7 +36,7 @@ test('a new member becomes a Guide Dog with the keyboard only, sees the next lev
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Create Profile' }).press('Enter');
-  await dialog.getByRole('textbox', { name: /^Pet's name/ }).fill(`Lantern of the ${where}`);
+  await dialog.getByRole('textbox', { name: /^Pet’s name/ }).fill(`Lantern of the ${where}`);
   await dialog.getByRole('textbox', { name: /^Location/ }).fill('Marfa, TX');
   await dialog.getByRole('textbox', { name: /^Location/ }).press('Enter');
   await expect(dialog).toBeHidden();

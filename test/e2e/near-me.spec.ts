@@ -56,7 +56,7 @@ test('the home page shows places near the shared location, uncached, until the l
   await expectNoSidewaysScroll(page);
   expect(await (await request.get('/')).text()).not.toContain('>Near You<');
   await near.getByRole('button', { name: 'Forget My Location' }).click();
-  await expect(page.getByText(/^We've forgotten your location\./)).toBeFocused();
+  await expect(page.getByText(/^We’ve forgotten your location\./)).toBeFocused();
   await expect(near).toHaveCount(0);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('place');
 });

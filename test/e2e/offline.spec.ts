@@ -23,7 +23,7 @@ test('offline, a notice is visible, failed actions show an error, and Try again 
 }) => {
   await signIn(page, 'olive', '/browse');
   await untilHydrated(page);
-  const notice = page.getByText("You're offline.");
+  const notice = page.getByText('You’re offline.');
   await expect(notice).toBeHidden();
   // The illustrations for the offline state must load while there is a network.
   const illustrations = page.waitForResponse(/\/assets\/scenes-/);

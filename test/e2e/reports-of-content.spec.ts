@@ -29,7 +29,7 @@ test('a visitor reports a review and a photo with the keyboard, and focus return
   await expect(dialog.getByText('Please choose a reason')).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: /^Reason/ })).toBeFocused();
   await page.keyboard.press('S');
-  await dialog.getByRole('textbox', { name: "What's wrong?" }).fill('It only names a shop.');
+  await dialog.getByRole('textbox', { name: 'What’s wrong?' }).fill('It only names a shop.');
   await dialog.getByRole('textbox', { name: 'Email' }).press('Enter');
   await expect(page.getByText('Report Submitted').first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -58,7 +58,7 @@ test("a member can report another member's pet, but not their own", async ({ pag
   await dialog.getByRole('combobox', { name: /^Reason/ }).selectOption('Something else');
   await dialog.getByRole('button', { name: 'Send Report' }).click();
   await expect(dialog.getByText('Please explain what is wrong in at least 10 characters')).toBeVisible();
-  await dialog.getByRole('textbox', { name: "What's wrong?" }).fill('This is the photo of my own dog.');
+  await dialog.getByRole('textbox', { name: 'What’s wrong?' }).fill('This is the photo of my own dog.');
   await dialog.getByRole('button', { name: 'Send Report' }).click();
   await expect(page.getByText('Report Submitted').first()).toBeVisible();
 

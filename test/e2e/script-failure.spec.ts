@@ -32,7 +32,7 @@ test('a page whose scripts fail to load shows a notice, works without them, and 
   const again = noticeOn(page).getByRole('button', { name: 'Try again' });
   await context.setOffline(true);
   await again.click();
-  await expect(noticeOn(page)).toContainText("We still can't reach the site.");
+  await expect(noticeOn(page)).toContainText('We still can’t reach the site.');
   await context.setOffline(false);
   await page.unroute('**/assets/entry-client-*.js');
   await again.click();

@@ -46,7 +46,7 @@ test('without JavaScript, an empty result explains an unknown place and links to
   await page.goto('/browse?query=patio&location=Ausstin');
   const field = page.getByRole('combobox', { name: 'Location' });
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(/^We don't know "Ausstin"\./);
+  await expect(field).toHaveAccessibleDescription(/^We don’t know "Ausstin"\./);
   await page.getByRole('link', { name: /^Austin, TX \(\d+\)$/ }).click();
   await expect(page).toHaveURL(/query=patio&location=Austin%2C\+TX/);
   await page.goto('/browse?query=qqzzxx&category=hotels&location=Marfa%2C+TX');

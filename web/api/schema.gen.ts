@@ -1383,7 +1383,7 @@ export interface components {
             /** @description Actions that an administrator can take now. */
             moves: ("approve" | "reject")[];
         };
-        /** @description A code from the administrator's own second factor. */
+        /** @description A code from the administrator’s own second factor. */
         AdminCodeForm: {
             /** @description A 6-digit code from the authenticator app, or a recovery code. */
             code: string;

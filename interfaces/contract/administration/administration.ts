@@ -52,7 +52,7 @@ export type AdminSession = z.infer<typeof AdminSession>;
 
 export const AdminCodeForm = z
   .strictObject({ code })
-  .meta({ id: 'AdminCodeForm', description: "A code from the administrator's own second factor." });
+  .meta({ id: 'AdminCodeForm', description: 'A code from the administrator’s own second factor.' });
 
 export type AdminCodeForm = z.infer<typeof AdminCodeForm>;
 

@@ -140,7 +140,7 @@ describe('The appeal page of a notice email', () => {
     expect(await screen.findByText(/you can read but not post because of your review, which/)).toBeVisible();
     type(TEXT);
     press('Send Appeal');
-    expect(await screen.findByText("Your appeal has been sent. We'll email you the answer.")).toBeVisible();
+    expect(await screen.findByText('Your appeal has been sent. We’ll email you the answer.')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Your appeal' })).toHaveTextContent(TEXT);
     expect(screen.getByRole('group', { name: 'Your appeal' })).toHaveFocus();
     expect(screen.queryByRole('form', { name: 'Appeal' })).toBeNull();
@@ -169,7 +169,7 @@ describe('The appeal page of a notice email', () => {
 
   it('reports an invalid link and links to the notices on the account page', async () => {
     open(() => refusal(404, 'This link is not valid.', 'APPEAL_LINK_INVALID'));
-    expect(await screen.findByRole('heading', { name: "This link isn't valid" })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your notices' })).toHaveAttribute('href', '/user-profile#notices');
   });
 });

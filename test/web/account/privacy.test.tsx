@@ -65,7 +65,7 @@ describe('The privacy settings', () => {
     expect(await screen.findByText('Saving...')).toBeVisible();
     expect(choice('Count my visits')).not.toBeChecked();
     await waitFor(() => fail(refusal('Not now. Please try again.')));
-    expect(await screen.findByText(/Not now. Please try again. Your setting hasn't changed./)).toBeVisible();
+    expect(await screen.findByText(/Not now. Please try again. Your setting hasn’t changed./)).toBeVisible();
     expect(choice('Count my visits')).toBeChecked();
   });
 
@@ -120,7 +120,7 @@ describe('The age confirmation', () => {
 
   it('is not requested again once given', () => {
     ask(aViewer(), () => undefined);
-    expect(screen.getByRole('heading', { name: "You've confirmed your age" })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You’ve confirmed your age' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/browse');
   });
 

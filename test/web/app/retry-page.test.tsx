@@ -59,7 +59,7 @@ it('a page that failed to load is loaded and focused automatically once the netw
   await follow('Far');
   await failure();
   fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText("We still can't reach the site.")).toBeVisible();
+  expect(await screen.findByText('We still can’t reach the site.')).toBeVisible();
   fireEvent(window, new Event('online'));
   expect(await screen.findByRole('heading', { name: 'The far page' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();

@@ -99,7 +99,7 @@ describe('The plan page', () => {
 
   it('polls after the return from the payment page until the payment is confirmed', async () => {
     const { become, calls } = show({ state: 'pending_payment' }, { query: '?checkout=success' });
-    await says(/^We're waiting for confirmation of your payment/);
+    await says(/^We’re waiting for confirmation of your payment/);
     expect(screen.queryByText(/Thank you/)).toBeNull();
     become({ state: 'active', ...PAID });
     await says('Thank you! Premium is active.');
@@ -108,6 +108,6 @@ describe('The plan page', () => {
 
   it('says that nothing was charged when the payment was canceled', async () => {
     show({ state: 'pending_payment' }, { query: '?checkout=cancelled' });
-    await says(/^You weren't charged/);
+    await says(/^You weren’t charged/);
   });
 });

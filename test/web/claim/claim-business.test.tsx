@@ -260,7 +260,7 @@ describe('Entering the code of a claim', () => {
     ['email_verification', 'claimant', /your email address/],
     ['phone_verification', 'listing', /the phone number on the listing/],
     ['phone_verification', 'claimant', /your phone/],
-    ['postcard_verification', 'listing', /^We're mailing a postcard with a code to the listing's address/],
+    ['postcard_verification', 'listing', /^We’re mailing a postcard with a code to the listing’s address/],
   ] as const)(
     'shows the code form on return and says where the code was sent: %s to the %s',
     async (way, codeSentTo, words) => {
@@ -362,7 +362,7 @@ describe('Verifying a website', () => {
     const { sent } = show({ claims: [claim] });
     await screen.findByText(websiteProof.metaTag);
     press('Check now');
-    expect(await screen.findByText(/^We didn't find the tag, the file, or the DNS record/)).toBeVisible();
+    expect(await screen.findByText(/^We didn’t find the tag, the file, or the DNS record/)).toBeVisible();
     expect(sent.map(({ path }) => path)).toEqual(['/api/business-claims/7/check']);
   });
 

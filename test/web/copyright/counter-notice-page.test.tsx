@@ -72,7 +72,7 @@ describe('The counter-notice page', () => {
     const { sent } = show(() => OPEN);
     await fillIn();
     submit();
-    expect(await screen.findByText(/We'll restore your content between May 6, 2026 and May 12, 2026/)).toBeVisible();
+    expect(await screen.findByText(/We’ll restore your content between May 6, 2026 and May 12, 2026/)).toBeVisible();
     expect(sent).toEqual([
       {
         ...{ name: 'Ada Lovelace', phone: '(512) 555-0142', postalAddress: '12 River Street, Austin, TX 78701' },

@@ -130,7 +130,7 @@ describe('The contact page', () => {
     expect(await screen.findByText(/No messages yet/)).toBeVisible();
     cleanup();
     show({ isMember: true, own: () => new Response(null, { status: 503 }) });
-    expect(await screen.findByText("We couldn't load your messages")).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your messages')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   });
 });

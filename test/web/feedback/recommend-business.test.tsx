@@ -140,12 +140,12 @@ describe('Recommending a business', () => {
   it('asks for and sends only the chosen contact details', async () => {
     const { sent } = show({ isMember: true });
     fillIn();
-    expect(screen.getByText(/we'll use your account's address/)).toBeVisible();
+    expect(screen.getByText(/we’ll use your account’s address/)).toBeVisible();
     type(/^Your Email/, 'not an address');
     choose('By phone');
     expect(screen.queryByLabelText(/^Your Email/)).toBeNull();
     type(/^Your Phone/, '512 555 0199');
-    choose("Please don't contact me");
+    choose('Please don’t contact me');
     expect(screen.queryByLabelText(/^Your Phone/)).toBeNull();
     submit();
     await waitFor(() => expect(sent).toHaveLength(1));

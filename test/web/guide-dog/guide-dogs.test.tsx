@@ -48,7 +48,7 @@ describe('The Guide Dogs page', () => {
       ['Leaderboard', '/guide-dogs?tab=leaderboard'],
     ]);
     expect(await screen.findAllByRole('link', { name: /^Dog \d$/ })).toHaveLength(6);
-    expect(screen.getByText(/aren't service animals/)).toBeTruthy();
+    expect(screen.getByText(/aren’t service animals/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in to become a Guide Dog' }).getAttribute('href')).toBe(
       '/sign-in?returnTo=%2Fguide-dogs%3Ftab%3Dprofile',
     );
@@ -112,7 +112,7 @@ describe('The Guide Dogs page', () => {
     show('profile', { [OWN]: () => aDog({ userId: ADA_ID }), [`/api/guide-dogs/${ADA_ID}`]: fail }, true);
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
     const form = await dialog();
-    const name = form.getByRole('textbox', { name: /Pet's name/ });
+    const name = form.getByRole('textbox', { name: /Pet’s name/ });
     fireEvent.change(name, { target: { value: 'Dot' } });
     fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ title, description }));

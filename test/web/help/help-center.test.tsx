@@ -27,7 +27,7 @@ describe('the help center', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 answer found'));
     expect(questions()).toContain('I forgot my password. What now?');
     search('microchip');
-    await waitFor(() => expect(questions()).toContain("Who sees my pet's profile?"));
+    await waitFor(() => expect(questions()).toContain('Who sees my pet’s profile?'));
     search('');
     await waitFor(() => expect(questions()).toHaveLength(all));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -64,7 +64,7 @@ describe('the home page with a shared location', () => {
     rememberPlace({ latitude: 30.27, longitude: -97.74 });
     show(<HomePage />);
     fireEvent.click((await near('Near You')).getByRole('button', { name: 'Forget My Location' }));
-    expect(screen.getByText(/^We've forgotten your location\./)).toHaveFocus();
+    expect(screen.getByText(/^We’ve forgotten your location\./)).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Near You' })).toBeNull();
     expect(document.cookie).not.toContain('place=');
   });

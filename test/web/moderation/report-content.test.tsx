@@ -64,7 +64,7 @@ describe('The Report button', () => {
       'Report response to Ada',
       'Report review by Ada',
       'Report Guide Dog Rex',
-      "Report Bella's pet profile",
+      'Report Bella’s pet profile',
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('Reporting content', () => {
     show(asMember(<ReviewCard review={REVIEW} />));
     const dialog = await openDialog('Report review by Ada');
     expect(within(dialog).getByLabelText(/^Email/)).toHaveAccessibleDescription(
-      /we'll use your account's address, unless you've turned off emails/,
+      /we’ll use your account’s address, unless you’ve turned off emails/,
     );
   });
 
@@ -125,7 +125,7 @@ describe('Reporting content', () => {
       'Something else',
     ]);
     type(/^Reason/, 'spam');
-    type(/^What's wrong/, 'It only names a shop.');
+    type(/^What’s wrong/, 'It only names a shop.');
     type(/^Email/, 'gus@example.com');
     submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -166,7 +166,7 @@ describe('Reporting content', () => {
     const moves: number[] = [];
     const sent = show(<Gallery {...PHOTOS} onMove={(index) => moves.push(index)} />);
     await openDialog('Report photo 1 of The Wagging Spoon');
-    fireEvent.keyDown(screen.getByLabelText(/^What's wrong/), { key: 'ArrowRight' });
+    fireEvent.keyDown(screen.getByLabelText(/^What’s wrong/), { key: 'ArrowRight' });
     expect(moves).toEqual([]);
     type(/^Reason/, 'inappropriate');
     submit();
@@ -187,7 +187,7 @@ describe('Reporting content', () => {
     type(/^Email/, '');
     submit();
     expect(await screen.findByText('Please explain what is wrong in at least 10 characters')).toBeVisible();
-    type(/^What's wrong/, 'x'.repeat(2001));
+    type(/^What’s wrong/, 'x'.repeat(2001));
     expect(screen.getByText('Limit exceeded')).toBeVisible();
     expect(await screen.findByText('Please use at most 2,000 characters')).toBeVisible();
     expect(sent).toEqual([]);
@@ -199,7 +199,7 @@ describe('Reporting content', () => {
     );
     await openDialog('Report review by Ada');
     type(/^Reason/, 'fake');
-    type(/^What's wrong/, 'They were never there.');
+    type(/^What’s wrong/, 'They were never there.');
     type(/^Email/, 'gus@example.com');
     submit();
     await waitFor(() =>
@@ -213,7 +213,7 @@ describe('Reporting content', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await openDialog('Report review by Ada');
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('fake');
-    expect(screen.getByLabelText(/^What's wrong/)).toHaveValue('They were never there.');
+    expect(screen.getByLabelText(/^What’s wrong/)).toHaveValue('They were never there.');
     expect(screen.getByLabelText(/^Email/)).toHaveValue('');
   });
 });

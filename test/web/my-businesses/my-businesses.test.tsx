@@ -61,7 +61,7 @@ describe("A member's businesses", () => {
 
   it('links to the listing form when there are none', async () => {
     show([]);
-    expect(await screen.findByRole('heading', { name: "You haven't listed a business yet" })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You haven’t listed a business yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'List Your Business' })).toHaveAttribute('href', '/create-business');
   });
 
@@ -111,9 +111,9 @@ describe("A member's businesses", () => {
   });
 
   it.each([
-    ['rejected', "Why it wasn't approved"],
+    ['rejected', 'Why it wasn’t approved'],
     ['needs_revision', 'Changes needed'],
-    ['approved', "Why your last change wasn't approved"],
+    ['approved', 'Why your last change wasn’t approved'],
   ] as const)("shows the administrator's reason: %s", async (approvalStatus, title) => {
     show([anOwned({ approvalStatus, rejectionReason: 'The address is a parking lot.' })]);
     const shown = within(await card());

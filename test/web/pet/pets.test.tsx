@@ -106,7 +106,7 @@ describe('The pets page', () => {
     show(<Pets address={MINE} />, {
       '/api/pet-profiles/public': () => (fails ? Response.json({}, { status: 500 }) : aPageOf([aPet()])),
     });
-    expect(await screen.findByText("We couldn't load pet profiles")).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load pet profiles')).toBeTruthy();
     fails = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Biscuit' })).toBeTruthy();

@@ -63,14 +63,14 @@ describe('The reviews overview', () => {
   it('invites members to write a review when there are none', async () => {
     overview({ '/api/reviews': () => [], [OF_ADA]: () => [] }, true);
     expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeTruthy();
-    expect(await screen.findByText(/haven't written a review yet/)).toBeTruthy();
+    expect(await screen.findByText(/haven’t written a review yet/)).toBeTruthy();
   });
 
   it('shows the reviews when Try again is pressed after a failure', async () => {
     let isUp = false;
     overview({ '/api/reviews': () => (isUp ? page(1, 1) : Response.json({ status: 500 }, { status: 500 })) });
     const recent = await region('Recent Reviews');
-    expect(await recent.findByText("We couldn't load reviews")).toBeTruthy();
+    expect(await recent.findByText('We couldn’t load reviews')).toBeTruthy();
     isUp = true;
     fireEvent.click(recent.getByRole('button', { name: /again/i }));
     expect(await recent.findByRole('heading', { name: 'Visit 1' })).toBeTruthy();

@@ -94,7 +94,7 @@ describe('Writing a review', () => {
     fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
     type(/^Title/, 'Lovely patio');
     type(/^Review/, 'We came with three dogs and stayed.');
-    type(/^Pet's name/, 'Biscuit');
+    type(/^Pet’s name/, 'Biscuit');
     expect(screen.getByText('12/100 characters')).toBeVisible();
     expect(screen.getByText('35/1000 characters')).toBeVisible();
     press('Submit Review');

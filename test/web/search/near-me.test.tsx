@@ -43,8 +43,8 @@ describe('Near me', () => {
   });
 
   it.each([
-    [1, /We can't see your location/],
-    [2, /We couldn't find your location/],
+    [1, /We can’t see your location/],
+    [2, /We couldn’t find your location/],
     [3, /took too long/],
   ])('explains why the location is unavailable (code %i) and what to do instead', async (code, words) => {
     stubGeolocation(failsWith(code));
@@ -58,6 +58,6 @@ describe('Near me', () => {
   it('says that the browser cannot share a location if it has no geolocation', async () => {
     renderAt('/browse', <SearchForm />);
     fireEvent.click(screen.getByRole('button', { name: 'Near me' }));
-    expect(await screen.findByText(/Your browser can't share your location/)).toBeVisible();
+    expect(await screen.findByText(/Your browser can’t share your location/)).toBeVisible();
   });
 });

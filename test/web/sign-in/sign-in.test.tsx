@@ -63,7 +63,7 @@ describe('The page after a sign-in', () => {
   it('greets the member by first name and redirects home after one second', async () => {
     const { address } = renderFor(aViewer(), '/auth-success', <AuthSuccess returnTo={null} />, apiOf({}).client);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada!');
-    expect(screen.getByRole('status')).toHaveTextContent("You're all set");
+    expect(screen.getByRole('status')).toHaveTextContent('You’re all set');
     expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: /Browse/ })).toHaveAttribute('href', '/browse');
     await pass(999);
@@ -89,7 +89,7 @@ describe('The page after a sign-in', () => {
   it('returns to the previous page even if the profile is incomplete', async () => {
     const whole = { client: apiOf({}).client, element: <AuthSuccess returnTo="/business/7" /> };
     const { address } = renderFor(aViewer({ firstName: null }), '/auth-success', whole.element, whole.client);
-    expect(screen.getByRole('status')).toHaveTextContent("We're taking you back to where you left off.");
+    expect(screen.getByRole('status')).toHaveTextContent('We’re taking you back to where you left off.');
     await pass(1000);
     expect(address()).toBe('/business/7');
     cleanup();

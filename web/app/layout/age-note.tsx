@@ -11,7 +11,7 @@ export function AgeNote() {
   return (
     <section aria-label="Your age" className="border-b border-marigold bg-marigold-soft">
       <div className="page-width flex flex-wrap items-center justify-between gap-3 py-3">
-        <p>Please confirm that you're 13 or older. Until you do, you can't post or save anything.</p>
+        <p>Please confirm that you’re 13 or older. Until you do, you can’t post or save anything.</p>
         <ButtonLink to={`${PAGE}?returnTo=${encodeURIComponent(pathname + search)}`} size="sm">
           Confirm my age
         </ButtonLink>

@@ -17,7 +17,7 @@ export function OfflineNotice() {
         <p data-offline className="border-b border-marigold bg-marigold-soft text-ink">
           <span className="page-width flex items-start gap-3 py-2.5">
             <WifiOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            You're offline. You can keep reading this page, but you can't search, save or send anything until you're
+            You’re offline. You can keep reading this page, but you can’t search, save or send anything until you’re
             back online.
           </span>
         </p>

@@ -32,7 +32,7 @@ export function PageFailed({ onTryAgain = reloadWhenReachable }: PageFailedProps
       <PageMeta title={TITLE} description="Please try again." />
       <h1>{TITLE}</h1>
       <Failure onReload={tryAgain}>
-        <p>{isStillLost ? "We still can't reach the site." : 'Please check your connection and try again.'}</p>
+        <p>{isStillLost ? 'We still can’t reach the site.' : 'Please check your connection and try again.'}</p>
       </Failure>
     </div>
   );

@@ -22,7 +22,7 @@ export function HomeWithLocation({ viewer }: { readonly viewer: Viewer | null })
     <>
       {isForgotten && (
         <p ref={note} tabIndex={-1} className="rounded-md bg-leaf-soft px-4 py-3">
-          We've forgotten your location. To share it again, press Near me in the search.
+          We’ve forgotten your location. To share it again, press Near me in the search.
         </p>
       )}
       {start !== null && <NearSection start={start} onForget={start === shared ? forget : undefined} />}

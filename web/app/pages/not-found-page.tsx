@@ -7,13 +7,13 @@ import { ButtonLink } from '../../ui/button.js';
 export function NotFoundPage() {
   return (
     <div className="page-width flex flex-col items-center gap-5 py-12 text-center sm:py-16">
-      <PageMeta title="404 Page Not Found" description="This page doesn't exist." />
+      <PageMeta title="404 Page Not Found" description="This page doesn’t exist." />
       <div className="w-72 max-w-full [&>svg]:h-auto [&>svg]:w-full">
         <NotFoundIllustration />
       </div>
       <h1>404 Page Not Found</h1>
       <p className="max-w-prose text-lg">
-        This page doesn't exist. It may have moved, or the address may contain a typo. Looking for a place?
+        This page doesn’t exist. It may have moved, or the address may contain a typo. Looking for a place?
       </p>
       <SearchForm compact className="w-full max-w-4xl text-left" />
       <div className="mt-2 flex flex-wrap justify-center gap-3">

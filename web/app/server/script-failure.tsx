@@ -45,7 +45,7 @@ export const SCRIPT_FAILURE_SCRIPT = `(() => {
       );
       if (isReachable) return location.reload();
       again.disabled = false;
-      box.querySelector('p + p').textContent = "We still can't reach the site.";
+      box.querySelector('p + p').textContent = "We still can’t reach the site.";
     });
     close.addEventListener('click', () => box.remove());
     document.body.append(box);

@@ -25,8 +25,8 @@ export function AccountClosed({ day }: { readonly day: string }) {
       <h1 className="text-3xl sm:text-4xl">Your account is closed</h1>
       <p className="max-w-prose text-lg">
         {isDay(day)
-          ? `We'll erase everything in it on ${dayName(day)}.`
-          : "We'll erase everything in it 14 days after you closed it."}{' '}
+          ? `We’ll erase everything in it on ${dayName(day)}.`
+          : 'We’ll erase everything in it 14 days after you closed it.'}{' '}
         Until then, you can restore it.
       </p>
       {canRestore ? (
@@ -53,7 +53,7 @@ function RestoreAccount() {
       </Button>
       {error && (
         <p role="alert" className="font-medium text-danger">
-          {answerOf(error) ?? "We couldn't restore your account. Please try again."}
+          {answerOf(error) ?? 'We couldn’t restore your account. Please try again.'}
         </p>
       )}
     </>

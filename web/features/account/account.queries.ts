@@ -36,7 +36,7 @@ export function useEmailChange() {
     mutationFn: async (email: string, { client }): Promise<string> => {
       dataOf(
         await apiOf(client).POST('/api/user/email', { body: { email } }),
-        "We couldn't send the email. Please try again.",
+        'We couldn’t send the email. Please try again.',
       );
       return email;
     },
@@ -48,7 +48,7 @@ export function useEmailConfirmation() {
   return useMutation({
     mutationFn: async (token: string, { client }): Promise<string> => {
       const answer = await apiOf(client).POST('/api/user/email/confirm', { body: { token } });
-      return dataOf(answer, "We couldn't confirm your email address. Please try again.").email;
+      return dataOf(answer, 'We couldn’t confirm your email address. Please try again.').email;
     },
     onSuccess: (_email, _token, _result, { client }) => void client.invalidateQueries({ queryKey: VIEWER_KEY }),
   });
@@ -59,7 +59,7 @@ export function useOwnData() {
   return useMutation({
     mutationFn: async (_: void, { client }): Promise<Blob> => {
       const answer = await apiOf(client).GET('/api/user/export', { parseAs: 'blob' });
-      return dataOf<Blob>(answer, "We couldn't prepare your data. Please try again.");
+      return dataOf<Blob>(answer, 'We couldn’t prepare your data. Please try again.');
     },
   });
 }
@@ -68,7 +68,7 @@ export function useOwnData() {
 export function useAccountClosing() {
   return useMutation({
     mutationFn: async (body: ErasureForm, { client }): Promise<Erasure> =>
-      dataOf(await apiOf(client).DELETE('/api/user', { body }), "We couldn't delete your account. Please try again."),
+      dataOf(await apiOf(client).DELETE('/api/user', { body }), 'We couldn’t delete your account. Please try again.'),
   });
 }
 
@@ -76,7 +76,7 @@ export function useAccountClosing() {
 export function useAccountRestoring() {
   return useMutation({
     mutationFn: async (_: void, { client }): Promise<void> => {
-      dataOf(await apiOf(client).POST('/api/user/restore'), "We couldn't restore your account. Please try again.");
+      dataOf(await apiOf(client).POST('/api/user/restore'), 'We couldn’t restore your account. Please try again.');
     },
   });
 }
@@ -87,7 +87,7 @@ export function usePrivacyChange() {
     scope: { id: 'privacy' },
     mutationFn: async (change: PrivacyChange, { client }): Promise<Privacy> => {
       const answer = await apiOf(client).PUT('/api/user/privacy', { body: withoutUndefined(change) });
-      return dataOf(answer, "We couldn't save your change. Please try again.");
+      return dataOf(answer, 'We couldn’t save your change. Please try again.');
     },
     onSuccess: (privacy, _change, _result, { client }) => {
       client.setQueryData<Viewer | null>(VIEWER_KEY, (viewer) => viewer && { ...viewer, ...privacy });
@@ -106,7 +106,7 @@ export function useAgeConfirmation() {
     mutationFn: async (confirmed: boolean, { client }): Promise<void> => {
       dataOf(
         await apiOf(client).POST('/api/user/age-confirmation', { body: { confirmed } }),
-        "We couldn't save your answer. Please try again.",
+        'We couldn’t save your answer. Please try again.',
       );
     },
   });

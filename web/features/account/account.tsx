@@ -26,7 +26,7 @@ export function Account() {
   }, [state]);
   if (viewer !== null) return <OwnAccount key={viewer.id} viewer={viewer} />;
   if (state === 'failed') {
-    return <Failure title="We couldn't load your profile" onRetry={() => void reload()} className="my-10" />;
+    return <Failure title="We couldn’t load your profile" onRetry={() => void reload()} className="my-10" />;
   }
   return (
     <div aria-busy="true">

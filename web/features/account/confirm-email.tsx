@@ -24,7 +24,7 @@ export function ConfirmEmail() {
   };
   const problem = isMissing
     ? 'This link is incomplete. Copy the full link from the email and try again.'
-    : error && (answerOf(error) ?? "We couldn't confirm your email address. Please try again.");
+    : error && (answerOf(error) ?? 'We couldn’t confirm your email address. Please try again.');
   return (
     <Card className="mx-auto my-10 flex max-w-xl flex-col items-center gap-5 text-center sm:my-16 sm:p-10">
       <span className="grid size-20 place-items-center rounded-full bg-leaf-soft text-leaf">
@@ -43,7 +43,7 @@ export function ConfirmEmail() {
         <ButtonLink to="/user-profile">Go to my account</ButtonLink>
       ) : (
         <>
-          <p className="text-lg text-muted">You'll sign in with this address, and we'll send our emails there.</p>
+          <p className="text-lg text-muted">You’ll sign in with this address, and we’ll send our emails there.</p>
           <Button
             size="lg"
             pending={isPending}

@@ -31,7 +31,7 @@ export function PreferencesTab({ viewer }: { readonly viewer: Viewer }) {
   return (
     <SettingsForm
       title="Location & Search Preferences"
-      intro="Where your trips usually start, and how far you're willing to go. Your ZIP code is private."
+      intro="Where your trips usually start, and how far you’re willing to go. Your ZIP code is private."
       isSaving={isSaving}
       onSubmit={handleSubmit((values) => save(values, (saved) => reset(valuesOf(saved))))}
     >

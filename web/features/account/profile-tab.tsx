@@ -34,7 +34,7 @@ export function ProfileTab({ viewer }: { readonly viewer: Viewer }) {
   return (
     <SettingsForm
       title="Personal Information"
-      intro="Your first name and your pet's name appear next to your reviews. Your last name and phone number are private."
+      intro="Your first name and your pet’s name appear next to your reviews. Your last name and phone number are private."
       isSaving={isSaving}
       onSubmit={handleSubmit((values) =>
         save(

@@ -24,7 +24,7 @@ export function WelcomeBanner() {
       <div className="flex-1">
         <h2 className="text-xl">Welcome to {site.name}!</h2>
         <p className="mt-1 max-w-prose">
-          Please complete your profile. Your name and your pet's name tell other pet owners whose advice they're
+          Please complete your profile. Your name and your pet’s name tell other pet owners whose advice they’re
           reading.
         </p>
       </div>

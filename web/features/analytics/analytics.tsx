@@ -66,8 +66,7 @@ function Report({ business, analytics }: { readonly business: OwnerBusiness; rea
       <div>
         <p className="mb-4 max-w-prose text-muted">
           {dayName(from)} to {dayName(to)}, compared with the previous {compared}. Days end at midnight UTC, and today
-          isn&rsquo;t complete yet. We don&rsquo;t count your own visits or bots, and we don&rsquo;t track visitors with
-          cookies.
+          isn’t complete yet. We don’t count your own visits or bots, and we don’t track visitors with cookies.
         </p>
         <Totals analytics={analytics} />
       </div>

@@ -142,7 +142,7 @@ function CancelPremium({ business }: { readonly business: OwnerBusiness }) {
 
 function premiumEnd({ billing }: OwnerBusiness): string {
   return billing.state === 'past_due'
-    ? "Premium ends right away because this month isn't paid."
+    ? 'Premium ends right away because this month isn’t paid.'
     : `You keep Premium until ${dayOrMonthsEnd(billing.paidUntil)}.`;
 }
 

@@ -27,12 +27,12 @@ const WORDS: Readonly<Record<Billing['state'], (billing: Billing) => PlanWords>>
     text:
       provider === 'demo'
         ? 'This listing is Premium.'
-        : `This listing is Premium. It's paid until ${dayOrMonthsEnd(paidUntil)} and renews every month.`,
+        : `This listing is Premium. It’s paid until ${dayOrMonthsEnd(paidUntil)} and renews every month.`,
   }),
   past_due: ({ graceUntil }) => ({
     label: 'Payment failed',
     tone: 'danger',
-    text: `We couldn't charge your card. Premium continues until ${dayOrMonthsEnd(graceUntil)}. To keep it, update your card under 'Manage Payment' before then. Otherwise the listing becomes free. Nothing is deleted.`,
+    text: `We couldn’t charge your card. Premium continues until ${dayOrMonthsEnd(graceUntil)}. To keep it, update your card under 'Manage Payment' before then. Otherwise the listing becomes free. Nothing is deleted.`,
   }),
   cancelling: ({ paidUntil }) => ({
     label: 'Premium ending',

@@ -63,10 +63,10 @@ function ReturnMessage({ state, cameBack }: ReturnMessageProps) {
 }
 
 function returnWords(state: ReturnMessageProps['state'], cameBack: CameBack): string | null {
-  if (cameBack === 'cancelled' && state === 'pending_payment') return "You weren't charged. You can pay at any time.";
+  if (cameBack === 'cancelled' && state === 'pending_payment') return 'You weren’t charged. You can pay at any time.';
   if (cameBack !== 'success') return null;
   if (state === 'active') return 'Thank you! Premium is active.';
   if (state === 'pending_payment')
-    return "We're waiting for confirmation of your payment. This page updates automatically.";
+    return 'We’re waiting for confirmation of your payment. This page updates automatically.';
   return null;
 }

@@ -35,7 +35,7 @@ export function CreateBusiness({ pinMap }: { readonly pinMap: PinMap }) {
     <FormProvider {...form}>
       <h1>List Your Pet-Friendly Business</h1>
       <p className="mt-2 mb-8 max-w-prose text-muted">
-        Let pet owners know they&rsquo;re welcome. Your listing goes live once we approve it.
+        Let pet owners know they’re welcome. Your listing goes live once we approve it.
       </p>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <SentForm
@@ -77,8 +77,7 @@ function SignInNotice() {
         <a href={signInPath('/create-business')} className="text-link font-semibold">
           Sign in
         </a>{' '}
-        to list your business. We&rsquo;ll keep what you&rsquo;ve entered (except your email and phone number) while you
-        sign in.
+        to list your business. We’ll keep what you’ve entered (except your email and phone number) while you sign in.
       </p>
     </Card>
   );
@@ -93,7 +92,7 @@ function SessionEndedNotice({ onLeave }: { readonly onLeave: () => void }) {
         <a href={signInPath('/create-business')} onClick={onLeave} className="text-link font-semibold">
           Sign in again
         </a>{' '}
-        to list your business. We&rsquo;ll keep everything you&rsquo;ve entered.
+        to list your business. We’ll keep everything you’ve entered.
       </p>
     </Card>
   );

@@ -54,7 +54,7 @@ function NeedHelp() {
       <h2 id="need-help" className="text-lg">
         Need Help?
       </h2>
-      <p className="text-sm text-muted">Contact us if you have a question or something isn&rsquo;t working.</p>
+      <p className="text-sm text-muted">Contact us if you have a question or something isn’t working.</p>
       <ButtonLink to="/contact" variant="secondary" icon={<LifeBuoy aria-hidden="true" />}>
         Contact Support
       </ButtonLink>

@@ -22,7 +22,7 @@ export function PhotosSection() {
   return (
     <FormSection
       title="Photos"
-      intro="The first photo appears on your listing's card. Photos look best at 1200x800 pixels or larger."
+      intro="The first photo appears on your listing’s card. Photos look best at 1200x800 pixels or larger."
     >
       <BusinessPhotos />
       <Menu />

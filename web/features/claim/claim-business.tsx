@@ -49,7 +49,7 @@ export function BusinessNotFound() {
       title="Business Not Found"
       actions={<ButtonLink to="/browse">View All Businesses</ButtonLink>}
     >
-      <p>The business you want to claim doesn&rsquo;t exist or has been removed.</p>
+      <p>The business you want to claim doesn’t exist or has been removed.</p>
     </EmptyState>
   );
 }

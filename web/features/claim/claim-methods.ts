@@ -10,9 +10,9 @@ import {
 const METHOD_HINT: Readonly<Record<ClaimMethod, string>> = {
   phone_verification: 'We text a code to the phone number on the listing, or to yours if the listing has none.',
   email_verification: 'We email a code to the address on the listing, or to yours if the listing has none.',
-  postcard_verification: "We mail a postcard with a code to the listing's address. It takes a few days.",
+  postcard_verification: 'We mail a postcard with a code to the listing’s address. It takes a few days.',
   document_upload: 'You upload documents, and an administrator compares them with the listing.',
-  website_verification: "You add a tag, a file, or a DNS record to the listing's website, and we check for it.",
+  website_verification: 'You add a tag, a file, or a DNS record to the listing’s website, and we check for it.',
   google_my_business:
     'An administrator compares your Business Profile on Google with the listing and contacts you by the phone or email shown there.',
 };

@@ -12,7 +12,7 @@ export function codeSentence({ verificationMethod, codeSentTo }: OwnClaim): stri
       return `We emailed a code to ${isToListing ? 'the email address on the listing' : 'your email address'}. Enter it within 10 minutes.`;
     case 'postcard':
     case null:
-      return "We're mailing a postcard with a code to the listing's address. It takes a few days. When it arrives, come back and enter the code.";
+      return 'We’re mailing a postcard with a code to the listing’s address. It takes a few days. When it arrives, come back and enter the code.';
   }
 }
 
@@ -50,7 +50,7 @@ export function claimStatusOf(claim: OwnClaim): ClaimStatusWords {
   }
 }
 
-const UNDER_REVIEW = "An administrator is reviewing your claim. We'll email you the decision.";
+const UNDER_REVIEW = 'An administrator is reviewing your claim. We’ll email you the decision.';
 
 function nextOfPending(claim: OwnClaim): string {
   return claim.moves.includes('verify') ? codeSentence(claim) : CLAIM_METHOD[claim.verificationMethod].next;

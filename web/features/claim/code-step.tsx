@@ -102,7 +102,7 @@ function NewCode({ claim, isPostcard }: { readonly claim: OwnClaim; readonly isP
         Send a new code
       </Button>
       <p className="text-sm text-muted">
-        {isPostcard ? "Didn't get the postcard?" : 'No code, or an expired one?'} You can get up to {MAX_CODES_A_DAY}{' '}
+        {isPostcard ? 'Didn’t get the postcard?' : 'No code, or an expired one?'} You can get up to {MAX_CODES_A_DAY}{' '}
         codes a day.
       </p>
     </div>

@@ -29,7 +29,7 @@ export function WebsiteStep({ claim, website }: WebsiteStepProps) {
         </h2>
         <p className="mt-1 max-w-prose">You need only one. Keep it in place until we decide on your claim.</p>
       </div>
-      <Proof title="HTML tag" where={`In the <head> of ${website ?? "the listing's website"}`} text={metaTag} />
+      <Proof title="HTML tag" where={`In the <head> of ${website ?? 'the listing’s website'}`} text={metaTag} />
       <Proof
         title="File"
         where={`At ${site === null ? fileName : site.origin + fileName}, containing only this text`}
@@ -53,7 +53,7 @@ function Proof({ title, where, text }: ProofProps) {
       await navigator.clipboard.writeText(text);
       toast({ tone: 'success', title: 'Copied to clipboard!' });
     } catch {
-      toast({ tone: 'danger', title: "Couldn't copy", description: 'Please select the text and copy it.' });
+      toast({ tone: 'danger', title: 'Couldn’t copy', description: 'Please select the text and copy it.' });
     }
   };
   return (
@@ -77,7 +77,7 @@ function Proof({ title, where, text }: ProofProps) {
 }
 
 const NOT_FOUND =
-  "We didn't find the tag, the file, or the DNS record. DNS changes can take a few hours, so you can come back later.";
+  'We didn’t find the tag, the file, or the DNS record. DNS changes can take a few hours, so you can come back later.';
 
 function Check({ claim: { id, businessId } }: { readonly claim: OwnClaim }) {
   const { mutateAsync, isPending } = useWebsiteCheck(id);

@@ -146,7 +146,7 @@ function NoticeReceived({ id, onAnother }: { readonly id: number; readonly onAno
     <Card className="flex flex-col items-start gap-4">
       <div role="status">
         <p className="text-lg font-bold">We received your notice (no. {id}).</p>
-        <p className="mt-1 text-muted">We&rsquo;ll review it and email you our decision.</p>
+        <p className="mt-1 text-muted">We’ll review it and email you our decision.</p>
       </div>
       <Button variant="secondary" onClick={onAnother}>
         Send another notice

@@ -81,5 +81,5 @@ function outcomeOf(
   if (status === 'restored') return 'was accepted. This notice no longer hides your content.';
   if (status === 'upheld') return 'was reviewed. Your content stays hidden.';
   if (isRestored) return 'was forwarded. This notice no longer hides your content.';
-  return `was forwarded. We'll restore your content between ${dayName(restorableFrom)} and ${dayName(restoreBy)}, unless the person who sent the notice goes to court.`;
+  return `was forwarded. We’ll restore your content between ${dayName(restorableFrom)} and ${dayName(restoreBy)}, unless the person who sent the notice goes to court.`;
 }

@@ -45,7 +45,7 @@ export function ContactUs() {
   useFormDraft(DRAFT, form, DRAFTED);
   const { submit, isPending } = useSentForm(form, useContactMessage(), {
     onSuccess: () => {
-      toast({ tone: 'success', title: 'Message Sent', description: "Thank you. We'll respond within 24 hours." });
+      toast({ tone: 'success', title: 'Message Sent', description: 'Thank you. We’ll respond within 24 hours.' });
       form.reset(valuesFor(viewer));
       dropDraft(DRAFT);
     },

@@ -15,7 +15,7 @@ export const ownFeedbackPages = (cursor: string | null = null) =>
     key: OWN_KEY,
     cursor,
     pageSize: PAGE_SIZE,
-    failure: "We couldn't load your messages",
+    failure: 'We couldn’t load your messages',
     fetch: (api, query) => api.GET('/api/feedback', { params: { query } }),
   });
 

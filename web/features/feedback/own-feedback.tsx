@@ -37,12 +37,12 @@ export function OwnFeedbackList() {
     <Section
       id="own-feedback"
       title="Your messages"
-      intro="What you've sent us, and its status."
+      intro="What you’ve sent us, and its status."
       busy={list.isFetching}
     >
       <PagedList
         list={list}
-        failure="We couldn't load your messages"
+        failure="We couldn’t load your messages"
         placeholder={<Skeleton className="h-48 w-full" />}
         empty={<p className="text-muted">No messages yet. Messages you send will appear here.</p>}
         pathOf={(cursor) => `${listPath('/contact', cursor)}#own-feedback`}

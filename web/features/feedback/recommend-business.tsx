@@ -63,7 +63,7 @@ function Recommending({ onDone }: { readonly onDone: (name: string) => void }) {
       {dialog !== null && (
         <SimilarDialog
           {...dialog}
-          description="These places look like the one you're recommending. If yours isn't here, continue."
+          description="These places look like the one you’re recommending. If yours isn’t here, continue."
           goOnLabel="None of these, recommend mine"
         />
       )}
@@ -84,7 +84,7 @@ function Intro() {
     <>
       <h1>Recommend a Business</h1>
       <p className="mt-2 mb-8 max-w-prose text-muted">
-        Know a place that welcomes pets but isn't listed yet? Tell us, and we'll look into it.{' '}
+        Know a place that welcomes pets but isn’t listed yet? Tell us, and we’ll look into it.{' '}
         <Link to="/" className="text-link">
           Back to the home page
         </Link>

@@ -78,7 +78,7 @@ export function FriendlinessFields() {
 const CONTACT_LABEL: Readonly<Record<ContactPreference, string>> = {
   email: 'By email',
   phone: 'By phone',
-  none: "Please don't contact me",
+  none: 'Please don’t contact me',
 };
 const CONTACT_OPTIONS = CONTACT_PREFERENCES.map((value) => ({ value, label: CONTACT_LABEL[value] }));
 
@@ -91,7 +91,7 @@ export function ContactFields() {
   return (
     <FormSection
       title="About you"
-      intro="We'll contact you only if we have a question about the place. We won't show these details to anyone."
+      intro="We’ll contact you only if we have a question about the place. We won’t show these details to anyone."
     >
       <RadioGroup
         legend="How can we contact you?"
@@ -108,8 +108,8 @@ export function ContactFields() {
           label="Your Email"
           hint={
             isMember
-              ? "Optional. If you leave this blank, we'll use your account's address."
-              : "Optional. Without it, we can't email you."
+              ? 'Optional. If you leave this blank, we’ll use your account’s address.'
+              : 'Optional. Without it, we can’t email you.'
           }
           type="email"
           autoComplete="email"
@@ -120,14 +120,14 @@ export function ContactFields() {
           form={form}
           name="contactPhone"
           label="Your Phone"
-          hint="Optional. Without it, we can't call you."
+          hint="Optional. Without it, we can’t call you."
           type="tel"
           autoComplete="tel"
         />
       )}
       <Checkbox
         label="You may show my recommendation publicly"
-        hint="We'll show what you say about the place, but never your contact details."
+        hint="We’ll show what you say about the place, but never your contact details."
         {...register('allowPublicDisplay')}
       />
     </FormSection>

@@ -60,7 +60,7 @@ export function ReportDialog({ business, onClose }: ReportDialogProps) {
   return (
     <FormDialog
       title="Report an Issue"
-      description="What's wrong with this listing? We'll look into it."
+      description="What’s wrong with this listing? We’ll look into it."
       onSubmit={submit}
       onClose={onClose}
       isPending={isPending}
@@ -91,7 +91,7 @@ function ReportFields({ register, errors }: ReportFieldsProps) {
       </Field>
       <Field
         label="Your email"
-        hint="Optional. We'll use it only if we have a question."
+        hint="Optional. We’ll use it only if we have a question."
         error={errors.reporterEmail?.message}
       >
         {(field) => <Input {...field} {...register('reporterEmail')} type="email" autoComplete="email" />}

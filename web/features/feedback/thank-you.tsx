@@ -24,8 +24,8 @@ export function ThankYou({ name, onAgain }: ThankYouProps) {
         Thank You!
       </h1>
       <p className="max-w-prose text-muted">
-        We've received your recommendation of <strong className="wrap-anywhere text-ink">{name}</strong>. We'll look
-        into it, and if pets are welcome there, we'll add it to the directory.
+        We’ve received your recommendation of <strong className="wrap-anywhere text-ink">{name}</strong>. We’ll look
+        into it, and if pets are welcome there, we’ll add it to the directory.
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/browse">Browse Businesses</ButtonLink>

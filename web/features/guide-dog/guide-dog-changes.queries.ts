@@ -18,7 +18,7 @@ export function useOwnPets() {
     queryKey: ['pets', 'list', 'for guide dog'],
     queryFn: async ({ client }) => {
       const answer = await apiOf(client).GET('/api/pet-profiles/user', { params: { query: { limit: MAX_PETS } } });
-      return dataOf(answer, "We couldn't load pet profiles");
+      return dataOf(answer, 'We couldn’t load pet profiles');
     },
   });
 }

@@ -32,7 +32,7 @@ export function GuideDogFields() {
   const [bio, petProfileId] = useWatch({ control, name: ['bio', 'petProfileId'] });
   return (
     <>
-      <Field label="Pet's name" required error={errors.petName?.message}>
+      <Field label="Pet’s name" required error={errors.petName?.message}>
         {(field) => <Input {...field} {...register('petName')} autoComplete="off" />}
       </Field>
       <Field label="Type of pet" required error={errors.petType?.message}>
@@ -62,7 +62,7 @@ function PetChoice() {
   return (
     <Field
       label="Pet profile"
-      hint="Everyone will see this pet's photo, even if its profile is private."
+      hint="Everyone will see this pet’s photo, even if its profile is private."
       error={formState.errors.petProfileId?.message}
     >
       {(field) => <Select {...field} {...register('petProfileId')} options={options} />}

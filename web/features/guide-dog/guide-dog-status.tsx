@@ -10,7 +10,7 @@ export function GuideDogStatus({ userId }: { readonly userId: string }) {
   return (
     <ActionCard to="/guide-dogs" title="Guide Dog" icon={<PawPrint aria-hidden="true" />}>
       {guideDog === undefined && 'Your status in the Guide Dog community.'}
-      {guideDog === null && "You're not a Guide Dog yet. Join the community."}
+      {guideDog === null && 'You’re not a Guide Dog yet. Join the community.'}
       {guideDog && (
         <span className="flex flex-wrap items-center gap-2">
           <TierBadge tier={guideDog.status} />

@@ -20,7 +20,7 @@ export function guideDogsQuery(limit = TOP_AT_HOME) {
     queryKey: [...GUIDE_DOGS_KEY, limit],
     queryFn: async ({ client }): Promise<readonly GuideDog[]> => {
       const answer = await apiOf(client).GET('/api/guide-dogs', { params: { query: { limit } } });
-      return dataOf(answer, "We couldn't load Guide Dogs").slice(0, limit);
+      return dataOf(answer, 'We couldn’t load Guide Dogs').slice(0, limit);
     },
   });
 }
@@ -31,7 +31,7 @@ export const leaderboardPages = (cursor: string | null = null) =>
     key: [...GUIDE_DOGS_KEY, 'leaderboard'],
     cursor,
     pageSize: PAGE_SIZE,
-    failure: "We couldn't load Guide Dogs",
+    failure: 'We couldn’t load Guide Dogs',
     fetch: (api, query) => api.GET('/api/guide-dogs', { params: { query } }),
   });
 
@@ -41,7 +41,7 @@ export function guideDogQuery(userId: string) {
     queryKey: [...GUIDE_DOGS_KEY, 'user', userId],
     queryFn: async ({ client }): Promise<GuideDog | null> => {
       const answer = await apiOf(client).GET('/api/guide-dogs/user/{userId}', { params: { path: { userId } } });
-      return answer.response.status === 404 ? null : dataOf(answer, "We couldn't load the Guide Dog");
+      return answer.response.status === 404 ? null : dataOf(answer, 'We couldn’t load the Guide Dog');
     },
   });
 }

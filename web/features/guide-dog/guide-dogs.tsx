@@ -60,8 +60,8 @@ export function GuideDogs({ address: { tab, cursor, place }, recent }: GuideDogs
         </Section>
       )}
       <p className="mt-12 max-w-prose border-t border-line pt-4 text-sm text-muted">
-        Guide Dogs are members who earn a rank by writing reviews. They aren't service animals, and the rank says
-        nothing about a pet's training or legal status.
+        Guide Dogs are members who earn a rank by writing reviews. They aren’t service animals, and the rank says
+        nothing about a pet’s training or legal status.
       </p>
     </>
   );

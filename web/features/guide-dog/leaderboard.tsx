@@ -28,7 +28,7 @@ export function Leaderboard({ cursor, place }: LeaderboardProps) {
   return (
     <PagedList
       list={list}
-      failure="We couldn't load Guide Dogs"
+      failure="We couldn’t load Guide Dogs"
       placeholder={<Skeleton className="h-96 rounded-lg" />}
       empty={<NoGuideDogs />}
       pathOf={(next) => guideDogsPath('leaderboard', next, placeOf(shown))}

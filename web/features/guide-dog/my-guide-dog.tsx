@@ -42,7 +42,7 @@ function Own({ viewer, recent }: { readonly viewer: Viewer; readonly recent: Rea
   return (
     <Loaded
       query={useGuideDog(viewer.id)}
-      failure="We couldn't load your Guide Dog profile"
+      failure="We couldn’t load your Guide Dog profile"
       placeholder={<Skeleton className="h-48 rounded-lg" />}
     >
       {(dog) => (
@@ -69,7 +69,7 @@ function Join({ onJoin }: { readonly onJoin: () => void }) {
         </Button>
       }
     >
-      <p>Introduce your pet. Reviews you've already written count toward your level.</p>
+      <p>Introduce your pet. Reviews you’ve already written count toward your level.</p>
       <p className="mt-2 hidden noscript:block">Creating a profile needs JavaScript.</p>
     </EmptyState>
   );

@@ -24,7 +24,7 @@ export function TopGuideDogs({ query, count, className }: TopGuideDogsProps) {
   return (
     <Loaded
       query={query}
-      failure="We couldn't load Guide Dogs"
+      failure="We couldn’t load Guide Dogs"
       placeholder={
         <ul className={grid}>
           {Array.from({ length: count }, (_, place) => (

@@ -5,7 +5,7 @@ const STEPS = [
   {
     title: 'Search',
     icon: <Search aria-hidden="true" />,
-    text: "Enter your location and what you're looking for. Every place listed welcomes pets.",
+    text: 'Enter your location and what you’re looking for. Every place listed welcomes pets.',
   },
   {
     title: 'Visit',

@@ -26,7 +26,7 @@ export function NearSection({ start, onForget }: NearSectionProps) {
     <Section
       id="near"
       title={isZip ? `Near ${start.location}` : 'Near You'}
-      intro="Pet owners' favorites nearby, then other top-rated places"
+      intro="Pet owners’ favorites nearby, then other top-rated places"
       busy={near.isFetching}
       more={
         <div className="flex flex-wrap gap-3">

@@ -47,7 +47,7 @@ class MapBoundary extends Component<MapBoundaryProps, { readonly failed: boolean
     if (!this.state.failed) return this.props.children;
     return (
       <p role="alert" className="absolute inset-0 grid place-items-center p-8 text-center text-muted">
-        We can't show the map in this browser. {this.props.instead}
+        We can’t show the map in this browser. {this.props.instead}
       </p>
     );
   }

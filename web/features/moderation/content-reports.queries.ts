@@ -22,7 +22,7 @@ export function useContentReport() {
         ...(reporterEmail && { reporterEmail }),
       };
       const answer = await apiOf(client).POST('/api/reports', { body, ...idempotencyHeader(key) });
-      dataOf(answer, "We couldn't send your report. Please try again.");
+      dataOf(answer, 'We couldn’t send your report. Please try again.');
     },
   });
 }

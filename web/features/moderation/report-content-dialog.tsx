@@ -51,7 +51,7 @@ export function ReportContentDialog({ name, targets, onClose }: ReportContentDia
   return (
     <FormDialog
       title="Report"
-      description={`You're reporting: ${name}. Our team reviews every report. We won't tell the person who posted it who you are.`}
+      description={`You’re reporting: ${name}. Our team reviews every report. We won’t tell the person who posted it who you are.`}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
       isPending={isPending}
@@ -76,7 +76,7 @@ export function ReportContentDialog({ name, targets, onClose }: ReportContentDia
 const EMAIL_HINT = {
   visitor: 'Optional. Enter it if you want to know the outcome.',
   member:
-    "Optional. We'll email you the outcome here. If you leave this blank, we'll use your account's address, unless you've turned off emails.",
+    'Optional. We’ll email you the outcome here. If you leave this blank, we’ll use your account’s address, unless you’ve turned off emails.',
 } as const;
 
 function Fields({ form: { register, control, formState } }: { readonly form: UseFormReturn<ContentReportForm> }) {
@@ -89,7 +89,7 @@ function Fields({ form: { register, control, formState } }: { readonly form: Use
         {(field) => <Select {...field} {...register('reason')} options={REASONS} />}
       </Field>
       <Field
-        label="What's wrong?"
+        label="What’s wrong?"
         hint={`Optional, unless you chose "${MODERATION_REASONS.other}". In that case, enter at least ${REPORT_LIMITS.minDescription} characters.`}
         error={errors.description?.message}
         counter={{ value: description.length, limit: REPORT_LIMITS.description }}
@@ -120,7 +120,7 @@ function useSending(form: UseFormReturn<ContentReportForm>, onDone: () => void) 
       onError: (error) =>
         showRefusal(form, error, {
           failureTitle: 'Report Failed',
-          failure: "We couldn't send your report. Please try again.",
+          failure: 'We couldn’t send your report. Please try again.',
         }),
     });
   return { send, isPending };

@@ -97,10 +97,10 @@ function NothingListed() {
   return (
     <EmptyState
       picture={<CategoryIllustration category="restaurants" />}
-      title="You haven't listed a business yet"
+      title="You haven’t listed a business yet"
       actions={<ButtonLink to="/create-business">List Your Business</ButtonLink>}
     >
-      <p>A free listing takes a few minutes and shows pet owners they&rsquo;re welcome.</p>
+      <p>A free listing takes a few minutes and shows pet owners they’re welcome.</p>
     </EmptyState>
   );
 }

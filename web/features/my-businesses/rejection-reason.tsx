@@ -11,8 +11,8 @@ export function RejectionReason({
     approvalStatus === 'needs_revision'
       ? 'Changes needed'
       : approvalStatus === 'rejected'
-        ? "Why it wasn't approved"
-        : "Why your last change wasn't approved";
+        ? 'Why it wasn’t approved'
+        : 'Why your last change wasn’t approved';
   return (
     <div className="max-w-prose border-l-4 border-danger pl-4">
       <p className="font-semibold">{title}</p>

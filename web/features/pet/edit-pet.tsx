@@ -69,7 +69,7 @@ function useSaving(pet: OwnPet, form: PetFormMethods) {
   const save = (checked: PetForm): void => {
     const change = changeOf(pet, checked);
     if (Object.keys(change).length === 0) {
-      toast({ title: 'Nothing to save', description: "You haven't changed anything." });
+      toast({ title: 'Nothing to save', description: 'You haven’t changed anything.' });
       return;
     }
     whenSettled(mutateAsync(change), {

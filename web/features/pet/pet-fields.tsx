@@ -170,7 +170,7 @@ function Community() {
           label="Show in community"
           hint={isPublic ? 'List this profile in the community.' : 'Only public profiles are listed in the community.'}
         />
-        <Flag name="allowMessages" label="Allow messages" hint="We'll save this setting for when messages launch." />
+        <Flag name="allowMessages" label="Allow messages" hint="We’ll save this setting for when messages launch." />
       </fieldset>
     </>
   );

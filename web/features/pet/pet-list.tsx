@@ -18,7 +18,7 @@ export function PetList({ list, empty, pathOf, onRemoved }: PetListProps) {
   return (
     <PagedList
       list={list}
-      failure="We couldn't load pet profiles"
+      failure="We couldn’t load pet profiles"
       placeholder={<Placeholders />}
       empty={empty}
       pathOf={pathOf}

@@ -62,7 +62,7 @@ function Head({ pet }: { readonly pet: OwnPet | PublicPet }) {
         {user.firstName !== null && <p className="wrap-anywhere text-muted">Lives with {user.firstName}</p>}
         {!isOwnPet(pet) && (
           <Report
-            name={`${petName}'s pet profile`}
+            name={`${petName}’s pet profile`}
             targets={[
               { label: 'The profile', target: { targetType: 'pet_profile', targetId: id } },
               ...photoTarget('The photo', pet.petImageUrl),

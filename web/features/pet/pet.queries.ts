@@ -13,7 +13,7 @@ import { withoutUndefined } from '../../lib/form/without-undefined.js';
 const PAGE_SIZE = 12;
 
 const LISTS_KEY = ['pets', 'list'] as const;
-const FAILURE = "We couldn't load pet profiles";
+const FAILURE = 'We couldn’t load pet profiles';
 const petKey = (id: number) => ['pets', 'one', id] as const;
 const ownPetKey = (id: number) => [...petKey(id), 'own'] as const;
 
@@ -46,7 +46,7 @@ export function petQuery(id: number) {
     queryKey: petKey(id),
     queryFn: async ({ client }): Promise<OwnPet | PublicPet> => {
       const answer = await apiOf(client).GET('/api/pet-profiles/{id}', { params: { path: { id } } });
-      return dataOf(answer, "We couldn't load the pet profile");
+      return dataOf(answer, 'We couldn’t load the pet profile');
     },
   });
 }
@@ -62,7 +62,7 @@ export function ownPetQuery(id: number) {
     queryKey: ownPetKey(id),
     queryFn: async ({ client }): Promise<OwnPet> => {
       const pet = await client.fetchQuery(petQuery(id));
-      if (!isOwnPet(pet)) throw new ApiProblem("This isn't your pet profile", 404, undefined);
+      if (!isOwnPet(pet)) throw new ApiProblem('This isn’t your pet profile', 404, undefined);
       return pet;
     },
   });

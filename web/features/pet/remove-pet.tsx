@@ -23,7 +23,7 @@ export function RemovePet({ pet: { id, petName }, onRemoved }: RemovePetProps) {
   const remove = (): void =>
     whenSettled(mutateAsync(undefined), {
       onSuccess: () => {
-        const description = `We deleted ${petName}'s profile and photo.`;
+        const description = `We deleted ${petName}’s profile and photo.`;
         toast({ tone: 'success', title: 'Pet profile deleted', description });
         onRemoved();
       },
@@ -47,7 +47,7 @@ export function RemovePet({ pet: { id, petName }, onRemoved }: RemovePetProps) {
       <ConfirmDialog
         open={isOpen}
         title="Delete this pet profile?"
-        description="This can't be undone."
+        description="This can’t be undone."
         no="Keep Profile"
         yes="Delete Profile"
         pendingText="Deleting..."
@@ -56,7 +56,7 @@ export function RemovePet({ pet: { id, petName }, onRemoved }: RemovePetProps) {
         onClose={close}
       >
         <p className="wrap-anywhere">
-          We'll delete <strong>{petName}</strong>'s profile and photo.
+          We’ll delete <strong>{petName}</strong>’s profile and photo.
         </p>
       </ConfirmDialog>
     </>

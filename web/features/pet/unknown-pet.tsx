@@ -10,7 +10,7 @@ export function UnknownPet() {
         <NotFoundIllustration />
       </div>
       <h1>Pet Profile Not Found</h1>
-      <p className="max-w-prose text-muted">This profile doesn't exist, or its owner has made it private.</p>
+      <p className="max-w-prose text-muted">This profile doesn’t exist, or its owner has made it private.</p>
       <ButtonLink to={petsPath()} className="mt-2">
         All Pet Profiles
       </ButtonLink>

@@ -82,7 +82,7 @@ function NotPublic({ business: { id, approvalStatus, isActive } }: { readonly bu
       <h2 className="text-xl">Not available yet</h2>
       {!isActive ? (
         <p className="max-w-prose">
-          This listing is withdrawn, so its QR code wouldn&rsquo;t work. To get the poster and badge, relist it in{' '}
+          This listing is withdrawn, so its QR code wouldn’t work. To get the poster and badge, relist it in{' '}
           <Link to="/my-businesses" className="text-link">
             My Businesses
           </Link>
@@ -91,15 +91,14 @@ function NotPublic({ business: { id, approvalStatus, isActive } }: { readonly bu
       ) : approvalStatus === 'needs_revision' || approvalStatus === 'rejected' ? (
         <>
           <p className="max-w-prose">
-            This listing wasn&rsquo;t approved. Edit and resubmit it. The poster and badge appear here once it&rsquo;s
-            approved.
+            This listing wasn’t approved. Edit and resubmit it. The poster and badge appear here once it’s approved.
           </p>
           <ButtonLink to={`/my-businesses/${id}/edit`}>Edit Listing</ButtonLink>
         </>
       ) : (
         <p className="max-w-prose">
-          We&rsquo;re reviewing this listing and will email you our decision. The poster and badge appear here once
-          it&rsquo;s approved.
+          We’re reviewing this listing and will email you our decision. The poster and badge appear here once it’s
+          approved.
         </p>
       )}
     </Card>

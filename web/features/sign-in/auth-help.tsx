@@ -20,7 +20,7 @@ export function AuthHelp() {
       <h1>Sign-in help</h1>
       <p className="mt-3 max-w-prose text-lg text-muted">
         If you use {site.name} through a custom domain, signing in can fail. Browsers keep each web address separate, so
-        you can't start signing in at one address and finish at another.
+        you can’t start signing in at one address and finish at another.
       </p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
         <Card as="section" className="flex flex-col gap-4">

@@ -31,7 +31,7 @@ export function AuthSuccess({ returnTo }: AuthSuccessProps) {
   }
   return (
     <Notice pet="cat" title="Your email was verified">
-      <p className="text-lg">There's one more step: sign in with this address.</p>
+      <p className="text-lg">There’s one more step: sign in with this address.</p>
       <ButtonAnchor href={signInPath(returnTo ?? '/auth-success')} size="lg">
         Complete Sign In
       </ButtonAnchor>
@@ -63,17 +63,17 @@ function nextPageOf({ firstName, lastName }: Viewer, returnTo: string | null) {
   if (returnTo !== null) {
     return {
       path: returnTo,
-      sentence: "You're all set. We're taking you back to where you left off.",
+      sentence: 'You’re all set. We’re taking you back to where you left off.',
       label: 'Continue',
     };
   }
   const isComplete = Boolean(firstName?.trim()) && Boolean(lastName?.trim());
   if (isComplete) {
-    return { path: '/', sentence: "You're all set. We're taking you to the homepage.", label: 'Go to Homepage' };
+    return { path: '/', sentence: 'You’re all set. We’re taking you to the homepage.', label: 'Go to Homepage' };
   }
   return {
     path: COMPLETE_PROFILE,
-    sentence: "Please complete your profile. We're taking you there now.",
+    sentence: 'Please complete your profile. We’re taking you there now.',
     label: 'Complete Your Profile',
   };
 }

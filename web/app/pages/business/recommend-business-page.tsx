@@ -8,7 +8,7 @@ export function RecommendBusinessPage() {
     <div className="page-width pt-3">
       <PageMeta
         title="Recommend a Business"
-        description="Tell us about a pet-friendly restaurant, hotel, event, service or home that isn't listed yet."
+        description="Tell us about a pet-friendly restaurant, hotel, event, service or home that isn’t listed yet."
         path="/recommend-business"
       />
       <div className="mx-auto max-w-3xl">

@@ -14,7 +14,7 @@ export function EditPetPage() {
   return (
     <Subpage
       title="Edit Pet Profile"
-      description="Edit your pet's profile."
+      description="Edit your pet’s profile."
       back={
         query.isUnknown ? (
           <BackLink to={petsPath()}>My Pet Profiles</BackLink>
@@ -24,7 +24,7 @@ export function EditPetPage() {
       }
       className="max-w-3xl"
     >
-      <Loaded query={query} failure="We couldn't load the pet profile" className="my-8" unknown={<UnknownPet />}>
+      <Loaded query={query} failure="We couldn’t load the pet profile" className="my-8" unknown={<UnknownPet />}>
         {(pet) => <EditPet key={pet.id} pet={pet} />}
       </Loaded>
     </Subpage>

@@ -18,7 +18,7 @@ export function PetPage() {
     <div className="page-width pt-3">
       <PetMeta pet={query.data} isUnknown={query.isUnknown} />
       <PetBackLink pet={query.data} />
-      <Loaded query={query} failure="We couldn't load the pet profile" className="my-8" unknown={<UnknownPet />}>
+      <Loaded query={query} failure="We couldn’t load the pet profile" className="my-8" unknown={<UnknownPet />}>
         {(pet) => (
           <>
             {isOwnPet(pet) && <PausedProfileNote />}
@@ -34,7 +34,7 @@ type Shown = OwnPet | PublicPet | undefined;
 
 function PetMeta({ pet, isUnknown }: { readonly pet: Shown; readonly isUnknown: boolean }) {
   const title = pet?.petName ?? (isUnknown ? 'Pet Profile Not Found' : 'Pet Profile');
-  const description = pet?.bio?.slice(0, 120) ?? "A pet's profile.";
+  const description = pet?.bio?.slice(0, 120) ?? 'A pet’s profile.';
   return <PageMeta title={title} description={description} image={pet?.petImageUrl} />;
 }
 

@@ -14,7 +14,7 @@ export function PetProfilesPage() {
     <div className="page-width pt-8">
       <PageMeta
         title={`${isOwn ? 'My' : 'Community'} Pet Profiles`}
-        description="Meet the community's pets: what they look like, what they love, and who they get along with."
+        description="Meet the community’s pets: what they look like, what they love, and who they get along with."
         path="/pet-profiles"
       />
       <PausedProfileNote />

@@ -43,7 +43,7 @@ function Member({ userId }: { readonly userId: string }) {
       <div className="mt-4 mb-10">
         {user.data === undefined || dog.data === undefined ? (
           isFailed(user) || isFailed(dog) ? (
-            <Failure title="We couldn't load the member" onRetry={retry} />
+            <Failure title="We couldn’t load the member" onRetry={retry} />
           ) : (
             <Skeleton className="h-48 rounded-lg" />
           )
@@ -71,12 +71,12 @@ function WithoutGuideDog({ user: { firstName, petFirstName, joinedDate } }: { re
 function UnknownUser() {
   return (
     <div className="flex flex-col items-center gap-4 py-10 text-center">
-      <PageMeta title="User Not Found" description="This member doesn't exist." />
+      <PageMeta title="User Not Found" description="This member doesn’t exist." />
       <div className="w-64 max-w-full [&>svg]:h-auto [&>svg]:w-full">
         <NotFoundIllustration />
       </div>
       <h1>User Not Found</h1>
-      <p className="max-w-prose text-muted">This member doesn't exist, or the account was closed.</p>
+      <p className="max-w-prose text-muted">This member doesn’t exist, or the account was closed.</p>
       <ButtonLink to="/" className="mt-2">
         Return Home
       </ButtonLink>

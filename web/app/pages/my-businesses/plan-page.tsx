@@ -8,7 +8,7 @@ export function PlanPage() {
   return (
     <OwnBusinessPage
       title="Your plan"
-      description="Your listing's plan, price, and payment."
+      description="Your listing’s plan, price, and payment."
       isAwaiting={({ billing }) => cameBack === 'success' && billing.state === 'pending_payment'}
     >
       {(business) => <Plan business={business} cameBack={cameBack} />}

@@ -5,7 +5,7 @@ import { PageMeta } from '../../../lib/page/page-meta.js';
 export function AuthHelpPage() {
   return (
     <>
-      <PageMeta title="Sign-in help" description="What to do if you can't sign in." />
+      <PageMeta title="Sign-in help" description="What to do if you can’t sign in." />
       <AuthHelp />
     </>
   );

@@ -8,7 +8,7 @@ export function CommunityGuidelinesPage() {
     <>
       <PageMeta
         title="Community Guidelines"
-        description="How to write helpful reviews and profiles, what isn't allowed, and what happens if you break the rules."
+        description="How to write helpful reviews and profiles, what isn’t allowed, and what happens if you break the rules."
         path="/community-guidelines"
       />
       <LegalDocument text={text} />

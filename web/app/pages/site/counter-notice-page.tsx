@@ -34,7 +34,7 @@ function UnknownNotice() {
       level={1}
       actions={<ButtonLink to={COPYRIGHT_PATH}>How copyright notices work</ButtonLink>}
     >
-      <p>This notice doesn&rsquo;t exist or didn&rsquo;t take down any of your content.</p>
+      <p>This notice doesn’t exist or didn’t take down any of your content.</p>
     </EmptyState>
   );
 }

@@ -26,7 +26,7 @@ interface AppealFormProps {
 }
 
 const FIELDS = ['text'] as const;
-const FAILED = "We couldn't send your appeal. Please try again.";
+const FAILED = 'We couldn’t send your appeal. Please try again.';
 
 /** The form for a member's appeal against a decision. Each decision can be appealed once. */
 export function AppealForm({ draft, appealUntil, appeal, takesFocus = false }: AppealFormProps) {
@@ -58,7 +58,7 @@ export function AppealForm({ draft, appealUntil, appeal, takesFocus = false }: A
     >
       <Field
         label="Why is this decision wrong?"
-        hint={`You can appeal once, until ${dayName(appealUntil)}. If possible, someone who wasn't involved in the decision will review your appeal. We'll email you the answer and the reason for it.`}
+        hint={`You can appeal once, until ${dayName(appealUntil)}. If possible, someone who wasn’t involved in the decision will review your appeal. We’ll email you the answer and the reason for it.`}
         error={errors.text?.message}
         counter={{ value: watch('text').trim().length, limit: APPEAL_TEXT.max }}
         required

@@ -15,7 +15,7 @@ export function Appeal({ token }: { readonly token: string }) {
   return (
     <Loaded
       query={useNoticeByLink(token)}
-      failure="We couldn't load the notice"
+      failure="We couldn’t load the notice"
       unknown={<InvalidLink />}
       placeholder={
         <div aria-busy="true">
@@ -35,7 +35,7 @@ function NoticeByLink({ notice, token }: { readonly notice: Notice; readonly tok
       <h2>{NOTICE_LABEL[notice.kind]}</h2>
       <NoticeText notice={notice} />
       <div role="status" className="font-medium text-success empty:hidden">
-        {appeal.isSuccess && "Your appeal has been sent. We'll email you the answer."}
+        {appeal.isSuccess && 'Your appeal has been sent. We’ll email you the answer.'}
       </div>
       {notice.appeal !== null && <AppealText appeal={notice.appeal} isNew={!appeal.isIdle} />}
       {notice.canAppeal && (
@@ -56,7 +56,7 @@ function InvalidLink() {
       <span className="grid size-20 place-items-center rounded-full bg-sunken text-muted">
         <MailX aria-hidden="true" className="size-10" />
       </span>
-      <h2>This link isn't valid</h2>
+      <h2>This link isn’t valid</h2>
       <p className="max-w-prose text-muted">
         It may be incomplete. Copy the full link from the email and try again. You can appeal for {APPEAL_DAYS} days
         after a decision. Your account lists all your notices.

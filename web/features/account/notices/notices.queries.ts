@@ -15,7 +15,7 @@ export const noticePages = () =>
     key: OWN_KEY,
     cursor: null,
     pageSize: PAGE_SIZE,
-    failure: "We couldn't load your notices",
+    failure: 'We couldn’t load your notices',
     fetch: (api, query) => api.GET('/api/user/notices', { params: { query } }),
   });
 
@@ -26,12 +26,12 @@ export function useNoticeRead() {
   return useMutation({
     mutationFn: async (id: number, { client }): Promise<void> => {
       const answer = await apiOf(client).PUT('/api/user/notices/{id}/read', { params: { path: { id } } });
-      dataOf(answer, "We couldn't mark the notice as read.");
+      dataOf(answer, 'We couldn’t mark the notice as read.');
     },
   });
 }
 
-const FAILED = "We couldn't send your appeal. Please try again.";
+const FAILED = 'We couldn’t send your appeal. Please try again.';
 
 /** Appeals one of the member's own notices. */
 export function useOwnAppeal(id: number) {
@@ -50,7 +50,7 @@ export function noticeByLinkQuery(token: string) {
     queryKey: ['notices', 'link', token],
     queryFn: async ({ client }): Promise<NoticeByLink> => {
       const answer = await apiOf(client).GET('/api/appeals/{token}', { params: { path: { token } } });
-      return dataOf(answer, "We couldn't load the notice");
+      return dataOf(answer, 'We couldn’t load the notice');
     },
   });
 }

@@ -21,11 +21,11 @@ export function Notices() {
       <div className="mt-5 flex flex-col gap-5">
         <PagedList
           list={list}
-          failure="We couldn't load your notices"
+          failure="We couldn’t load your notices"
           placeholder={<Skeleton className="h-24 w-full" />}
           empty={
             <p className="text-muted">
-              No notices. If we take action on your account or something you posted, you'll see it here.
+              No notices. If we take action on your account or something you posted, you’ll see it here.
             </p>
           }
           pathOf={undefined}

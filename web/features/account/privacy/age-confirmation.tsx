@@ -17,7 +17,7 @@ export function AgeConfirmation({ returnTo }: { readonly returnTo: string }) {
   const state = useViewerState();
   const reload = useReloadViewer();
   if (state === 'loading') return <Spinner text="Loading..." className="py-24" />;
-  if (state === 'failed') return <Failure title="We couldn't load your account" onRetry={() => void reload()} />;
+  if (state === 'failed') return <Failure title="We couldn’t load your account" onRetry={() => void reload()} />;
   if (viewer === null) {
     return (
       <Frame title="Sign in to continue">
@@ -27,8 +27,8 @@ export function AgeConfirmation({ returnTo }: { readonly returnTo: string }) {
   }
   if (viewer.ageConfirmed) {
     return (
-      <Frame title="You've confirmed your age">
-        <p className="text-lg">You told us that you're 13 or older. There's nothing else to do here.</p>
+      <Frame title="You’ve confirmed your age">
+        <p className="text-lg">You told us that you’re 13 or older. There’s nothing else to do here.</p>
         <ButtonLink to={returnTo}>Continue</ButtonLink>
       </Frame>
     );
@@ -57,8 +57,8 @@ function Question({ returnTo }: { readonly returnTo: string }) {
     <Frame title={isYoung ? 'Erase your account?' : 'How old are you?'}>
       <p className="max-w-prose text-lg">
         {isYoung
-          ? "You must be 13 or older to have an account. We'll erase yours now, with everything in it and everything you wrote. This can't be undone."
-          : `${site.name} is for people 13 and older. Until you answer, you can look around, but you can't post or save anything.`}
+          ? 'You must be 13 or older to have an account. We’ll erase yours now, with everything in it and everything you wrote. This can’t be undone.'
+          : `${site.name} is for people 13 and older. Until you answer, you can look around, but you can’t post or save anything.`}
       </p>
       <p className="hidden text-muted noscript:block">Answering needs JavaScript.</p>
       <div className="flex flex-wrap justify-center gap-3 noscript:hidden">
@@ -84,7 +84,7 @@ function Question({ returnTo }: { readonly returnTo: string }) {
       </div>
       {error && (
         <p role="alert" className="font-medium text-danger">
-          {answerOf(error) ?? "We couldn't save your answer. Please try again."}
+          {answerOf(error) ?? 'We couldn’t save your answer. Please try again.'}
         </p>
       )}
     </Frame>
@@ -96,8 +96,8 @@ export function AccountErased() {
   return (
     <Frame title="Your account has been erased">
       <p className="max-w-prose text-lg">
-        Everything in it is gone, including your profile, pets, reviews, and photos. We didn't keep your name or your
-        email address. You're welcome to come back when you turn 13.
+        Everything in it is gone, including your profile, pets, reviews, and photos. We didn’t keep your name or your
+        email address. You’re welcome to come back when you turn 13.
       </p>
       <ButtonLink to="/" variant="secondary">
         Go to Homepage

@@ -17,7 +17,7 @@ const CHOICES: readonly Choice[] = [
   {
     name: 'paused',
     label: 'Pause my profile',
-    hint: "Hides your profile, your Guide Dog, and your pets from everyone else, and shows your reviews as 'Anonymous' without your pet's name or photos.",
+    hint: "Hides your profile, your Guide Dog, and your pets from everyone else, and shows your reviews as 'Anonymous' without your pet’s name or photos.",
   },
   {
     name: 'personalisation',
@@ -76,7 +76,7 @@ function Switch({ choice: { name, label, hint }, value }: { readonly choice: Cho
         {isSuccess && <span className="text-leaf">Saved</span>}
         {error && (
           <span className="font-medium text-danger">
-            {answerOf(error) ?? "We couldn't save your change. Please try again."} Your setting hasn't changed.
+            {answerOf(error) ?? 'We couldn’t save your change. Please try again.'} Your setting hasn’t changed.
           </span>
         )}
       </p>

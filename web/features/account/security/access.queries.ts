@@ -14,7 +14,7 @@ export function sessionsQuery() {
   return queryOptions({
     queryKey: ['user', 'sessions'],
     queryFn: async ({ client }): Promise<readonly OwnSession[]> =>
-      dataOf(await apiOf(client).GET('/api/user/sessions'), "We couldn't load your sessions"),
+      dataOf(await apiOf(client).GET('/api/user/sessions'), 'We couldn’t load your sessions'),
   });
 }
 
@@ -23,7 +23,7 @@ export function tokensQuery() {
   return queryOptions({
     queryKey: ['user', 'tokens'],
     queryFn: async ({ client }): Promise<readonly AccessToken[]> =>
-      dataOf(await apiOf(client).GET('/api/user/tokens'), "We couldn't load your access tokens"),
+      dataOf(await apiOf(client).GET('/api/user/tokens'), 'We couldn’t load your access tokens'),
   });
 }
 
@@ -40,7 +40,7 @@ export function useSessionEnd() {
           ? await api.DELETE('/api/user/sessions')
           : await api.DELETE('/api/user/sessions/{id}', { params: { path: { id } } });
       // A session that is already gone counts as success.
-      if (answer.response.status !== 404) dataOf(answer, "We couldn't sign out that session. Please try again.");
+      if (answer.response.status !== 404) dataOf(answer, 'We couldn’t sign out that session. Please try again.');
     },
     onSuccess: (_nothing, _id, _result, { client }) => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   });
@@ -52,7 +52,7 @@ export function useTokenCreation() {
     mutationFn: async (form: AccessTokenForm, { client }): Promise<NewAccessToken> =>
       dataOf(
         await apiOf(client).POST('/api/user/tokens', { body: withoutUndefined(form) }),
-        "We couldn't create the token. Please try again.",
+        'We couldn’t create the token. Please try again.',
       ),
     onSuccess: (_made, _form, _result, { client }) => client.invalidateQueries({ queryKey: tokensQuery().queryKey }),
   });
@@ -62,7 +62,7 @@ export function useTokenRevocation() {
   return useMutation({
     mutationFn: async (id: string, { client }): Promise<void> => {
       const answer = await apiOf(client).DELETE('/api/user/tokens/{id}', { params: { path: { id } } });
-      if (answer.response.status !== 404) dataOf(answer, "We couldn't revoke the token. Please try again.");
+      if (answer.response.status !== 404) dataOf(answer, 'We couldn’t revoke the token. Please try again.');
     },
     onSuccess: (_nothing, _id, _result, { client }) => client.invalidateQueries({ queryKey: tokensQuery().queryKey }),
   });

@@ -18,9 +18,9 @@ const REVIEW_CHOICES = [
   {
     value: 'anonymise',
     label: 'Keep my reviews without my name',
-    hint: "They'll keep helping others, and nothing in them will identify you.",
+    hint: 'They’ll keep helping others, and nothing in them will identify you.',
   },
-  { value: 'remove', label: 'Remove my reviews', hint: "We'll recalculate the ratings of those places without them." },
+  { value: 'remove', label: 'Remove my reviews', hint: 'We’ll recalculate the ratings of those places without them.' },
 ] as const;
 
 type ReviewChoice = (typeof REVIEW_CHOICES)[number]['value'];
@@ -104,7 +104,7 @@ function useClosing() {
 function WhatHappens() {
   return (
     <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-danger">
-      <li>You'll be signed out everywhere, and your access tokens will stop working.</li>
+      <li>You’ll be signed out everywhere, and your access tokens will stop working.</li>
       <li>Your profile, pets, reviews, and photos will be hidden, and your ratings will no longer count.</li>
       <li>Businesses you own will stay listed, and others can claim them.</li>
       <li>After 14 days, everything will be permanently erased.</li>

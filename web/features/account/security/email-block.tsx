@@ -35,13 +35,13 @@ export function EmailBlock({ viewer }: { readonly viewer: Viewer }) {
       id="email"
       title="Email address"
       intro={
-        viewer.email ? <span className="wrap-anywhere">{viewer.email}</span> : "You haven't added an email address yet."
+        viewer.email ? <span className="wrap-anywhere">{viewer.email}</span> : 'You haven’t added an email address yet.'
       }
     >
       <form noValidate onSubmit={submit} aria-label="Email address" className="flex flex-col gap-4 noscript:hidden">
         <Field
           label="New email address"
-          hint="We'll email a link to this address. Open the link to confirm the change."
+          hint="We’ll email a link to this address. Open the link to confirm the change."
           error={formState.errors.email?.message}
         >
           {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}

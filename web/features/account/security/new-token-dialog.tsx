@@ -86,7 +86,7 @@ function TokenForm({ values, isPending, onSubmit }: TokenFormProps) {
   const lifetime = register('expiresAt', { setValueAs: (value: string | null) => value || null });
   return (
     <form noValidate onSubmit={send} aria-label="Access token" className="flex flex-col gap-5">
-      <Field label="Name" hint="What it's for, such as 'Backup script'." required error={errors.name?.message}>
+      <Field label="Name" hint="What it’s for, such as 'Backup script'." required error={errors.name?.message}>
         {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
       </Field>
       <fieldset aria-describedby={errors.scopes ? `${id}-scopes` : undefined}>
@@ -115,12 +115,12 @@ function TokenShown({ token, onClose }: { readonly token: string; readonly onClo
       await navigator.clipboard.writeText(token);
       toast({ tone: 'success', title: 'Copied' });
     } catch {
-      toast({ tone: 'danger', title: "Couldn't copy", description: 'Select the token and copy it yourself.' });
+      toast({ tone: 'danger', title: 'Couldn’t copy', description: 'Select the token and copy it yourself.' });
     }
   };
   return (
     <div className="flex flex-col gap-5">
-      <p>Copy it now. For your security, we won't show it again.</p>
+      <p>Copy it now. For your security, we won’t show it again.</p>
       <Field label="Access token">
         {(control) => <Input {...control} value={token} readOnly onFocus={(event) => event.target.select()} />}
       </Field>

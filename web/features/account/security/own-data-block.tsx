@@ -21,7 +21,7 @@ export function OwnDataBlock() {
     <AccountBlock
       id="your-data"
       title="Your data"
-      intro="Everything we store about you, including your photos, in one file. If you signed in more than 10 minutes ago, you'll need to sign in again first."
+      intro="Everything we store about you, including your photos, in one file. If you signed in more than 10 minutes ago, you’ll need to sign in again first."
     >
       <div className="noscript:hidden">
         <Button

@@ -25,10 +25,10 @@ export function SessionsBlock() {
   return (
     <AccountBlock
       id={PART}
-      title="Where you're signed in"
-      intro="Sessions end after 7 days without activity. If you don't recognize one, sign it out and change your password."
+      title="Where you’re signed in"
+      intro="Sessions end after 7 days without activity. If you don’t recognize one, sign it out and change your password."
     >
-      <OwnList query={query} failure="We couldn't load your sessions" part={PART}>
+      <OwnList query={query} failure="We couldn’t load your sessions" part={PART}>
         {(sessions) => (
           <ul className="flex flex-col divide-y divide-line" aria-busy={end.isPending}>
             {sessions.map((session) => (

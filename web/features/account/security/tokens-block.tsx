@@ -40,7 +40,7 @@ export function TokensBlock({ viewer }: { readonly viewer: Viewer }) {
         </>
       }
     >
-      <OwnList query={useTokens()} failure="We couldn't load your access tokens" part={PART}>
+      <OwnList query={useTokens()} failure="We couldn’t load your access tokens" part={PART}>
         {(tokens) => <TokenList tokens={tokens} />}
       </OwnList>
       <div className="noscript:hidden">

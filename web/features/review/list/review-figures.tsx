@@ -11,7 +11,7 @@ export function ReviewFigures({ business }: { readonly business: BusinessDetail 
   return (
     <Loaded
       query={useReviewSummaryOf(business.id)}
-      failure="We couldn't load the ratings"
+      failure="We couldn’t load the ratings"
       className="mb-6"
       placeholder={<Skeleton className="mb-6 h-40 max-w-md rounded-lg" />}
     >

@@ -17,7 +17,7 @@ export function ReviewList({ list, empty, pathOf }: ReviewListProps) {
   return (
     <PagedList
       list={list}
-      failure="We couldn't load reviews"
+      failure="We couldn’t load reviews"
       placeholder={<Skeleton className="h-48 rounded-lg" />}
       empty={empty}
       pathOf={pathOf}

@@ -35,7 +35,7 @@ function Figures({ viewer }: { readonly viewer: Viewer | null }) {
   return (
     <Loaded
       query={useReviewSummary()}
-      failure="We couldn't load reviews"
+      failure="We couldn’t load reviews"
       className="mt-6"
       placeholder={<Skeleton className="mt-6 h-28 rounded-lg" />}
     >
@@ -97,7 +97,7 @@ function MyReviews({ viewer }: { readonly viewer: Viewer }) {
         list={list}
         empty={
           <p className="text-muted">
-            You haven't written a review yet. Find a place you've visited and share your experience.
+            You haven’t written a review yet. Find a place you’ve visited and share your experience.
           </p>
         }
       />

@@ -15,7 +15,7 @@ const PAGE_SIZE = 10;
 /** Number of a member's newest reviews on their profile and in the overview: a product decision. */
 export const RECENT_SHOWN = 3;
 
-const FAILURE = "We couldn't load reviews";
+const FAILURE = 'We couldn’t load reviews';
 
 /** The reviews of a business with its owner's responses, by sort order or mentioned word, in pages. */
 export const reviewPages = (id: number, { sort, mentions, cursor }: ReviewSearch = NEWEST_REVIEWS) =>
@@ -59,7 +59,7 @@ export function linkedReviewPages(businessId: number, reviewId: number) {
     queryKey: [...REVIEW_LISTS_KEY, 'linked', businessId, reviewId],
     queryFn: async ({ client }): Promise<ListPage<Review>> => {
       const answer = await apiOf(client).GET('/api/reviews/{id}', { params: { path: { id: reviewId } } });
-      const review = answer.response.status === 404 ? null : dataOf(answer, "We couldn't load the review");
+      const review = answer.response.status === 404 ? null : dataOf(answer, 'We couldn’t load the review');
       return listPageOf(review?.business.id === businessId ? [review] : [], answer.response);
     },
     initialPageParam: null as string | null,
@@ -82,7 +82,7 @@ export function reviewSummaryOf(id: number) {
     queryKey: [...businessKey(id), 'review-summary'],
     queryFn: async ({ client }): Promise<BusinessReviewSummary> => {
       const answer = await apiOf(client).GET('/api/businesses/{id}/reviews/summary', { params: { path: { id } } });
-      return dataOf(answer, "We couldn't load the ratings");
+      return dataOf(answer, 'We couldn’t load the ratings');
     },
   });
 }
@@ -93,7 +93,7 @@ export function publicUserQuery(userId: string) {
     queryKey: ['users', userId],
     queryFn: async ({ client }): Promise<PublicUser> => {
       const answer = await apiOf(client).GET('/api/users/{userId}', { params: { path: { userId } } });
-      return dataOf(answer, "We couldn't load the member");
+      return dataOf(answer, 'We couldn’t load the member');
     },
   });
 }

@@ -44,7 +44,7 @@ export function Reviews({ business }: { readonly business: BusinessDetail }) {
       {business.reviewCount > 1 && <ReviewOrder business={business} />}
       <PagedList
         list={list}
-        failure="We couldn't load reviews"
+        failure="We couldn’t load reviews"
         className="mt-6"
         placeholder={<Skeleton className="mt-6 h-48 rounded-lg" />}
         empty={
@@ -109,7 +109,7 @@ function LinkedReview({ businessId, id }: LinkedReviewProps) {
     <section aria-label="Linked review" aria-busy={query.isFetching} className="mt-6 border-b border-line pb-6">
       <Loaded
         query={query}
-        failure="We couldn't load the review"
+        failure="We couldn’t load the review"
         placeholder={<Skeleton className="h-48 rounded-lg" />}
       >
         {({ pages }) => {

@@ -127,7 +127,7 @@ function ReviewFields({ control, register, errors }: ReviewFieldsProps) {
       >
         {(field) => <Textarea {...field} {...register('content')} rows={6} />}
       </Field>
-      <Field label="Pet's name" hint="Optional. Who came along?" error={errors.petName?.message}>
+      <Field label="Pet’s name" hint="Optional. Who came along?" error={errors.petName?.message}>
         {(field) => <Input {...field} {...register('petName')} autoComplete="off" />}
       </Field>
       <Field label="How did your visit come about?" hint="Readers can see this." error={errors.disclosure?.message}>

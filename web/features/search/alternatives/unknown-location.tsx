@@ -18,7 +18,7 @@ export function UnknownLocation({ id, place, spellings, over = false }: UnknownL
   return (
     <div id={id} className="text-sm wrap-anywhere">
       <FieldError>
-        {`We don't know "${place}".`}
+        {`We don’t know "${place}".`}
         {spellings.length > 0 && ' Did you mean one of these?'}
       </FieldError>
       {spellings.length > 0 && (

@@ -49,7 +49,7 @@ function Choices({ search, onClose }: FilterSheetProps) {
     <FilterForm id={id} search={search} facets={data} onChange={change} onSubmit={submit}>
       {isError && (
         <p role="status" className="mb-4 text-sm text-muted">
-          We couldn't count the places for each filter. The filters still work.
+          We couldn’t count the places for each filter. The filters still work.
         </p>
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-card px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">

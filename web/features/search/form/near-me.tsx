@@ -16,9 +16,9 @@ const INSTEAD = 'You can enter a city or ZIP code instead.';
 /** Returns why there is no position, by the error code of the Geolocation API (1 is PERMISSION_DENIED). */
 function reasonOf(code: number): string {
   if (code === 1)
-    return `We can't see your location. To use Near me, allow location access for this site in your browser's settings. ${INSTEAD}`;
+    return `We can’t see your location. To use Near me, allow location access for this site in your browser’s settings. ${INSTEAD}`;
   if (code === 3) return `Finding your location took too long. Please try again. ${INSTEAD}`;
-  return `We couldn't find your location. ${INSTEAD}`;
+  return `We couldn’t find your location. ${INSTEAD}`;
 }
 
 function position(): Promise<GeolocationPosition> {
@@ -44,7 +44,7 @@ export function NearMe({ search, replace = false }: NearMeProps) {
   const isPersonal = usePersonalization() !== 'off';
   const find = async (event: MouseEvent<HTMLButtonElement>): Promise<void> => {
     const { form } = event.currentTarget;
-    if (!('geolocation' in navigator)) return setProblem(`Your browser can't share your location. ${INSTEAD}`);
+    if (!('geolocation' in navigator)) return setProblem(`Your browser can’t share your location. ${INSTEAD}`);
     setAsking(true);
     setProblem(null);
     try {
