@@ -21,6 +21,7 @@ interface Described {
 
 interface Operation {
   readonly operationId: string;
+  readonly description: string;
   readonly parameters?: readonly Described[];
   readonly requestBody?: Described;
   readonly responses: Readonly<Record<string, Described>>;
@@ -68,7 +69,27 @@ function undescribed(schema: Schema | undefined, path: string): string[] {
   ];
 }
 
+/** Returns the sentences of a text. A period inside code, a number, or an abbreviation does not end one. */
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?]\)?) (?=[\p{Lu}\d`$])/u);
+
+/** Without the paragraphs on limits, which are generated from the rules. */
+const ownText = ({ description }: Operation): string => description.split('\n\n')[0] ?? '';
+
+const MAX_WORDS = 60;
+
 describe('the descriptions in openapi.yaml', () => {
+  it('have two or three sentences for every operation', () => {
+    const counts = operations.map((operation) => [operation.operationId, sentencesOf(ownText(operation)).length]);
+    expect(counts.filter(([, count]) => count !== 2 && count !== 3)).toEqual([]);
+  });
+
+  it(`have at most ${String(MAX_WORDS)} words for every operation`, () => {
+    const counts = operations.map(
+      (operation) => [operation.operationId, ownText(operation).split(' ').length] as const,
+    );
+    expect(counts.filter(([, count]) => count > MAX_WORDS)).toEqual([]);
+  });
+
   it('cover every field, except those that mean the same everywhere', () => {
     const schemas = Object.entries(components.schemas).flatMap(([name, schema]) => undescribed(schema, name));
     const bodies = [

@@ -4,7 +4,7 @@ export interface paths {
     "/api/admin/administrators": {
         /**
          * List administrators
-         * @description Returns all administrators of this site, oldest first.
+         * @description Returns all administrators of this site, oldest first. `isYou` marks the administrator who calls, and `hasTotp` shows who signs in with a second factor.
          */
         get: operations["listAdministrators"];
         /**
@@ -44,7 +44,7 @@ export interface paths {
     "/api/admin/audit-log/choices": {
         /**
          * List audit log filter values
-         * @description Returns the actors, actions, and target types that appear in the audit log.
+         * @description Returns the actors, actions, and target types that appear in the audit log. Use them as filters of `GET /api/admin/audit-log`.
          */
         get: operations["listAuditChoices"];
     };
@@ -60,7 +60,7 @@ export interface paths {
     "/api/admin/business-approval-stats": {
         /**
          * Count businesses per approval status
-         * @description Returns the number of businesses in each approval status.
+         * @description Returns the number of businesses in each approval status. Withdrawn businesses count too, and those that need a revision count only in `total`.
          */
         get: operations["getApprovalStats"];
     };
@@ -88,7 +88,7 @@ export interface paths {
     "/api/admin/business-claims/{id}/reject": {
         /**
          * Reject a claim
-         * @description The claimant gets the reason by email, and can claim the business again.
+         * @description The claimant gets the reason by email, and can claim the business again. If another administrator already decided, the answer is 409 `CLAIM_MOVE_REFUSED` with their name.
          *
          *     Body limit: 32 KB.
          */
@@ -134,14 +134,14 @@ export interface paths {
     "/api/admin/businesses/{id}/review": {
         /**
          * Start reviewing a business
-         * @description Marks a pending business as under review.
+         * @description Marks a pending business as under review, which is optional before a decision. The owner gets no email.
          */
         post: operations["reviewBusiness"];
     };
     "/api/admin/businesses/{id}/verify": {
         /**
          * Verify an approved business
-         * @description Marks the business as verified from now on.
+         * @description Marks an approved business as verified from now on; any other business gets 409 `APPROVAL_MOVE_REFUSED`. The owner gets no email.
          */
         post: operations["verifyBusiness"];
     };
@@ -171,7 +171,7 @@ export interface paths {
     "/api/admin/duplicates/merge": {
         /**
          * Merge two businesses
-         * @description Moves reviews, saved places, claims, photos, responses, reports, and figures to the kept business and redirects the other address to it; if a member reviewed both, only the newest review is shown. Refused with 409 `MERGE_REFUSED` and what to do first if one business is not public, already merged, or has a pending change or another owner, if the merged one has Premium, or if a member has open claims on both. Refused with 409 `DUPLICATE_DECIDED` if an administrator dismissed the pair. A merge can be undone for 30 days.
+         * @description Moves everything of one business to the other, redirects its address, and emails the owner; this can be undone for 30 days. If a member reviewed both, only the newest review is shown. Refused with 409: `DUPLICATE_DECIDED` if the pair was dismissed, else `MERGE_REFUSED` with what to do first.
          */
         post: operations["mergeBusinesses"];
     };
@@ -192,7 +192,7 @@ export interface paths {
     "/api/admin/imports": {
         /**
          * List imports
-         * @description Returns imports with their progress, newest first.
+         * @description Returns imports with their progress, newest first. Dry runs and imports from the command line are included.
          */
         get: operations["listImports"];
         /**
@@ -204,14 +204,14 @@ export interface paths {
     "/api/admin/imports/template": {
         /**
          * Download the import template
-         * @description Returns a CSV file with the column names and one example row.
+         * @description Returns a CSV file with the column names and one example row. Fill it in and send it to `POST /api/admin/imports`.
          */
         get: operations["getImportTemplate"];
     };
     "/api/admin/imports/{id}": {
         /**
          * Get an import
-         * @description Returns one import with its progress.
+         * @description Returns one import with its progress. Repeat the call until `state` is `done` or `failed`; `failure` then gives the reason.
          */
         get: operations["getImport"];
     };
@@ -225,7 +225,7 @@ export interface paths {
     "/api/admin/imports/{id}/report": {
         /**
          * Download an import report
-         * @description Returns all rows of the file with their results, as CSV.
+         * @description Returns all rows of the file with their results, as CSV. While the import runs, it contains the rows processed so far.
          */
         get: operations["getImportReport"];
     };
@@ -239,7 +239,7 @@ export interface paths {
     "/api/admin/logout": {
         /**
          * Sign out as administrator
-         * @description Ends the administrator’s session, if there is one.
+         * @description Ends the session of this browser and deletes its cookie; other sessions continue. Without a session, nothing changes.
          */
         post: operations["signOutAdministrator"];
     };
@@ -253,7 +253,7 @@ export interface paths {
     "/api/admin/merges": {
         /**
          * List merges
-         * @description Returns merges of businesses, most recent first, including undone ones.
+         * @description Returns merges of businesses, most recent first, including undone ones. A merge that can still be undone has `undo` in `moves`.
          */
         get: operations["listMerges"];
     };
@@ -316,21 +316,21 @@ export interface paths {
     "/api/admin/reports/{id}/resolve": {
         /**
          * Decide on reported content
-         * @description One decision closes all reports of one thing. `keep` shows it unless a copyright notice blocks it, `hide` lets the author edit it, `remove` leaves only an appeal and erases it later, `warn` leaves it public, and `restrict` (with `days`) and `suspend` hide it too. `erase_minor` erases the account of a child under 13 immediately. The author gets a notice with the note, which is required except for `keep`, and a link to appeal; reporters learn whether we acted.
+         * @description One decision closes all reports of one thing. The author gets a notice with the note and a link to appeal, except after `keep` and `erase_minor`, and the reporters learn whether we acted. A second decision gets 409 `REPORT_RESOLVED`.
          */
         post: operations["resolveReport"];
     };
     "/api/admin/session": {
         /**
          * Get the current administrator session
-         * @description Returns the name of the signed-in administrator and the time when the session ends.
+         * @description Returns the name of the signed-in administrator and the time when the session ends. That is 24 hours after the sign-in, even while the session is in use.
          */
         get: operations["getAdministratorSession"];
     };
     "/api/admin/stats": {
         /**
          * Get the dashboard figures
-         * @description Returns totals for the whole directory, the length of each work queue, and recent growth.
+         * @description Returns totals for the whole directory, the length of each work queue, and recent growth. `daily` has an entry for each of the last 30 days (UTC).
          */
         get: operations["getAdminStats"];
     };
@@ -372,21 +372,21 @@ export interface paths {
     "/api/admin/user-feedback": {
         /**
          * List feedback
-         * @description Returns feedback of every type and status, newest first.
+         * @description Returns feedback of every type and status, newest first. Only administrators see the contact data and `adminNotes`.
          */
         get: operations["listFeedback"];
     };
     "/api/admin/user-feedback/pending": {
         /**
          * List pending feedback
-         * @description Returns feedback that no administrator has started on, oldest first.
+         * @description Returns feedback that no administrator has started on, oldest first. It leaves this list when its status changes.
          */
         get: operations["listPendingFeedback"];
     };
     "/api/admin/user-feedback/type/{feedbackType}": {
         /**
          * List feedback of one type
-         * @description Returns feedback of one type in every status, newest first.
+         * @description Returns feedback of one type in every status, newest first. An unknown type gets 404.
          */
         get: operations["listFeedbackOfType"];
     };
@@ -428,14 +428,14 @@ export interface paths {
     "/api/auth/user": {
         /**
          * Get the signed-in member
-         * @description Returns your account, with your preferences and notification settings.
+         * @description Returns your account, with your preferences and notification settings. If calls get 403, `ageConfirmed` and `sanction` show why you cannot make changes.
          */
         get: operations["getCurrentUser"];
     };
     "/api/billing/portal": {
         /**
          * Open the billing portal
-         * @description Returns the address of the page where you manage cards and invoices.
+         * @description Returns the address of the page where you manage cards and invoices. Members who never paid get 409 `NOTHING_PAID`.
          *
          *     Rate limit: 30 per hour per member, or per IP address if signed out.
          */
@@ -444,7 +444,7 @@ export interface paths {
     "/api/business-claims/mine": {
         /**
          * List your claims
-         * @description Returns your claims, newest first.
+         * @description Returns your claims in every status, newest first. `moves` shows what you can do next, such as entering a code.
          */
         get: operations["listOwnClaims"];
     };
@@ -580,7 +580,7 @@ export interface paths {
     "/api/businesses/{id}/claim": {
         /**
          * Claim a business
-         * @description Each member can have one open claim per business. A code goes to the phone or email address of the listing, or else to yours, and works for 10 minutes; a code on a postcard works for 30 days. google_my_business: An administrator will compare your Business Profile on Google with the listing and contact you by the phone number or email shown there. You don’t need to do anything until then. document_upload: An administrator will compare your documents with the listing. You don’t need to do anything until then. An administrator decides on every claim.
+         * @description You can have one open claim per business, and an administrator decides on it. A code goes to the phone or email address of the listing, or else to yours, and works for 10 minutes, or 30 days on a postcard. `moves` in the answer shows whether you must enter a code or have your website checked.
          *
          *     Rate limit: 5 per day per member, or per IP address if signed out.
          *
@@ -610,7 +610,7 @@ export interface paths {
     "/api/businesses/{id}/relist": {
         /**
          * Relist a withdrawn business
-         * @description Undoes a withdrawal, with the approval status that the business had.
+         * @description Undoes a withdrawal. The approval status stays the same, so an approved business is public again immediately.
          */
         post: operations["relistBusiness"];
     };
@@ -642,7 +642,7 @@ export interface paths {
     "/api/businesses/{id}/submit": {
         /**
          * Resubmit your business
-         * @description Sends a rejected or revised business back for approval.
+         * @description Sends a business that was rejected or needs revision back for approval. In any other status, the answer is 409 `APPROVAL_MOVE_REFUSED`.
          */
         post: operations["submitBusiness"];
     };
@@ -685,7 +685,7 @@ export interface paths {
     "/api/feedback": {
         /**
          * List your feedback
-         * @description Returns your reports, recommendations, and messages with their status, newest first.
+         * @description Returns your reports, recommendations, and messages with their status, newest first. Feedback that you sent while signed out is not included.
          */
         get: operations["listOwnFeedback"];
         /**
@@ -701,7 +701,7 @@ export interface paths {
     "/api/guide-dogs": {
         /**
          * List Guide Dogs
-         * @description Returns members whose reviews help others, those with the most reviews first.
+         * @description Returns members whose reviews help others, those with the most reviews first. Paused and hidden profiles are not included.
          */
         get: operations["listGuideDogs"];
         /**
@@ -724,12 +724,12 @@ export interface paths {
     "/api/guide-dogs/{userId}": {
         /**
          * Get a Guide Dog
-         * @description Returns the Guide Dog profile of a member.
+         * @description Returns the Guide Dog profile of a member, by the ID of the member. Only the member sees a paused or hidden profile; everyone else gets 404.
          */
         get: operations["getGuideDog"];
         /**
          * Update your Guide Dog
-         * @description Absent fields stay as they are, and null clears a field.
+         * @description Absent fields stay as they are, and null clears a field. If the linked pet has a photo, it is shown instead of `petImageUrl`.
          *
          *     Body limit: 4 MB.
          *
@@ -740,7 +740,7 @@ export interface paths {
     "/api/locations/middle": {
         /**
          * Find the center of an address
-         * @description Returns where the pin of a new business starts: the center of its ZIP code, else of its city.
+         * @description Returns where the pin of a new business starts: the center of its ZIP code, else of its city. A business created without coordinates is placed there.
          */
         get: operations["findAddressCenter"];
     };
@@ -775,7 +775,7 @@ export interface paths {
     "/api/openapi.yaml": {
         /**
          * Get this document
-         * @description Returns the description of this API in OpenAPI 3.1.
+         * @description Returns the description of this API in OpenAPI 3.1. The title and the addresses in its examples are those of this site.
          */
         get: operations["getOpenApi"];
     };
@@ -802,7 +802,7 @@ export interface paths {
     "/api/pet-profiles/user": {
         /**
          * List your pets
-         * @description Returns your pets with all their data, newest first.
+         * @description Returns your pets with all their data, newest first. Private pets are included, and so are hidden ones, which have a `state`.
          */
         get: operations["listOwnPets"];
     };
@@ -814,7 +814,7 @@ export interface paths {
         get: operations["getPet"];
         /**
          * Update your pet
-         * @description Absent fields stay as they are, and null clears a field.
+         * @description Absent fields stay as they are, and null clears a field. A pet that an administrator removed cannot be changed (403).
          *
          *     Body limit: 4 MB.
          *
@@ -857,7 +857,7 @@ export interface paths {
     "/api/reviews/summary": {
         /**
          * Summarize all reviews
-         * @description Returns the number and average rating of all published reviews.
+         * @description Returns the number and average rating of all published reviews. For one business, use `GET /api/businesses/{id}/reviews/summary`.
          */
         get: operations["summarizeReviews"];
     };
@@ -871,7 +871,7 @@ export interface paths {
     "/api/reviews/{id}": {
         /**
          * Get a review
-         * @description Returns one published review with the owner’s response.
+         * @description Returns one published review with the owner’s response. Authors also get their own hidden or removed reviews, which have a `state`.
          */
         get: operations["getReview"];
         /**
@@ -897,19 +897,19 @@ export interface paths {
         put: operations["voteHelpful"];
         /**
          * Remove your helpful vote
-         * @description Without a vote, nothing changes.
+         * @description Removes your vote and lowers `helpfulCount` immediately. Without a vote, nothing changes.
          */
         delete: operations["removeHelpfulVote"];
     };
     "/api/reviews/{id}/response": {
         /**
          * Get the response to a review
-         * @description Returns the owner’s response to a published review.
+         * @description Returns the owner’s response to a published review. The review itself already contains it as `response`.
          */
         get: operations["getOwnerResponse"];
         /**
          * Update your response
-         * @description Replaces the text of your response to a review.
+         * @description Replaces the text of your response to a review. The author gets no second email.
          */
         put: operations["changeResponse"];
         /**
@@ -983,7 +983,7 @@ export interface paths {
     "/api/user/notices": {
         /**
          * List your notices
-         * @description Returns decisions about your account and content with your appeals, newest first.
+         * @description Returns decisions about your account and content with your appeals, newest first. Each decision was also emailed to you, and `canAppeal` shows whether you can still appeal.
          */
         get: operations["listOwnNotices"];
     };
@@ -999,14 +999,14 @@ export interface paths {
     "/api/user/notices/{id}/read": {
         /**
          * Mark a notice as read
-         * @description Also available to restricted and suspended members.
+         * @description Sets `readAt`; a repeated call keeps the first time. Also available to restricted and suspended members.
          */
         put: operations["markNoticeRead"];
     };
     "/api/user/privacy": {
         /**
          * Get your privacy choices
-         * @description Returns your choices about your profile, personalization, and analytics.
+         * @description Returns your choices about your profile, personalization, and analytics. For a new account, the profile is visible, and the other two are on.
          */
         get: operations["getPrivacy"];
         /**
@@ -1018,7 +1018,7 @@ export interface paths {
     "/api/user/profile": {
         /**
          * Update your profile
-         * @description Updates your profile, preferences, or notifications. Absent fields stay as they are, and null clears a field. A photo is the address of an upload or a data URL. A new phone number requires a sign-in within the last 10 minutes, so a token cannot change it.
+         * @description Absent fields stay as they are, and null clears a field. A photo is the address of an upload or a data URL. A new phone number requires a sign-in within the last 10 minutes, so a token cannot change it.
          *
          *     Body limit: 4 MB.
          *
@@ -1036,7 +1036,7 @@ export interface paths {
     "/api/user/sessions": {
         /**
          * List your sessions
-         * @description Returns the browsers where you are signed in, most recently used first.
+         * @description Returns the browsers where you are signed in: the current one first, then the most recently used. For programs with a token, see `GET /api/user/tokens`.
          */
         get: operations["listOwnSessions"];
         /**
@@ -1111,7 +1111,7 @@ export interface paths {
     "/metrics": {
         /**
          * Get Prometheus metrics
-         * @description Available with the token of `METRICS_TOKEN`, and outside production also from this machine without a token.
+         * @description Requires the token of `METRICS_TOKEN`; outside production, calls from this machine need none. If no token is set, all other calls get 404.
          */
         get: operations["getMetrics"];
     };
@@ -1125,7 +1125,7 @@ export interface paths {
     "/robots.txt": {
         /**
          * Get the rules for crawlers
-         * @description Tells search engines what to crawl, and where the sitemap is.
+         * @description Tells search engines what to crawl, and where the sitemap is. `/api/` and `/admin` are excluded.
          */
         get: operations["getRobots"];
     };
@@ -1146,7 +1146,7 @@ export interface paths {
     "/uploads/demo/{file}": {
         /**
          * Get a demo picture
-         * @description Returns a picture of the demo data as AVIF if `Accept` names it, else as WebP.
+         * @description Returns a picture of the demo data as AVIF if `Accept` names it, else as WebP. A picture that was taken down gets 404.
          */
         get: operations["getDemoPicture"];
     };
@@ -3750,7 +3750,7 @@ export interface components {
         /** @description A decision about reported content. */
         ReportDecision: {
             /**
-             * @description Decision.
+             * @description Shows the content, unless a copyright notice blocks it.
              * @constant
              */
             action: "keep";
@@ -3760,7 +3760,7 @@ export interface components {
             note?: string;
         } | components["schemas"]["RestrictionDecision"] | {
             /**
-             * @description Decision.
+             * @description `hide` lets the author edit the content, `remove` leaves only an appeal and erases it later, `warn` leaves it public, `suspend` hides it with the account, and `erase_minor` erases the account of a child under 13 immediately.
              * @enum {string}
              */
             action: "hide" | "remove" | "warn" | "suspend" | "erase_minor";

@@ -29,10 +29,19 @@ export const RestrictionDecision = z
 
 export const ReportDecision = z
   .discriminatedUnion('action', [
-    z.strictObject({ action: z.literal('keep').describe('Decision.'), reasonCode, note: note.optional() }),
+    z.strictObject({
+      action: z.literal('keep').describe('Shows the content, unless a copyright notice blocks it.'),
+      reasonCode,
+      note: note.optional(),
+    }),
     RestrictionDecision,
     z.strictObject({
-      action: z.enum(CASE_ACTIONS).exclude(['keep', 'restrict']).describe('Decision.'),
+      action: z
+        .enum(CASE_ACTIONS)
+        .exclude(['keep', 'restrict'])
+        .describe(
+          '`hide` lets the author edit the content, `remove` leaves only an appeal and erases it later, `warn` leaves it public, `suspend` hides it with the account, and `erase_minor` erases the account of a child under 13 immediately.',
+        ),
       reasonCode,
       note: note.min(1, NO_REASON),
     }),

@@ -84,7 +84,8 @@ export class AccountAccessController {
   @Documented({
     operationId: 'listOwnSessions',
     summary: 'List your sessions',
-    description: 'Returns the browsers where you are signed in, most recently used first.',
+    description:
+      'Returns the browsers where you are signed in: the current one first, then the most recently used. For programs with a token, see `GET /api/user/tokens`.',
     answer: z.array(OwnSession),
     answerDescription: 'Your sessions.',
     example: [OWN_SESSION],

@@ -44,7 +44,7 @@ export class AccountController {
     operationId: 'changeProfile',
     summary: 'Update your profile',
     description:
-      'Updates your profile, preferences, or notifications. Absent fields stay as they are, and null clears a field. A photo is the address of an upload or a data URL. A new phone number requires a sign-in within the last 10 minutes, so a token cannot change it.',
+      'Absent fields stay as they are, and null clears a field. A photo is the address of an upload or a data URL. A new phone number requires a sign-in within the last 10 minutes, so a token cannot change it.',
     answer: CurrentUser,
     answerDescription: 'Your updated account.',
     example: CURRENT_USER,

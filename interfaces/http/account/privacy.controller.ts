@@ -22,7 +22,8 @@ export class PrivacyController {
   @Documented({
     operationId: 'getPrivacy',
     summary: 'Get your privacy choices',
-    description: 'Returns your choices about your profile, personalization, and analytics.',
+    description:
+      'Returns your choices about your profile, personalization, and analytics. For a new account, the profile is visible, and the other two are on.',
     answer: Privacy,
     answerDescription: 'Your choices.',
     example: PRIVACY,

@@ -35,7 +35,8 @@ export class AdminSessionController {
   @Documented({
     operationId: 'signOutAdministrator',
     summary: 'Sign out as administrator',
-    description: 'Ends the administrator’s session, if there is one.',
+    description:
+      'Ends the session of this browser and deletes its cookie; other sessions continue. Without a session, nothing changes.',
     answer: null,
     answerDescription: 'The session has ended.',
   })
@@ -48,7 +49,8 @@ export class AdminSessionController {
   @Documented({
     operationId: 'getAdministratorSession',
     summary: 'Get the current administrator session',
-    description: 'Returns the name of the signed-in administrator and the time when the session ends.',
+    description:
+      'Returns the name of the signed-in administrator and the time when the session ends. That is 24 hours after the sign-in, even while the session is in use.',
     answer: AdminSession,
     answerDescription: 'The current session.',
     example: { name: 'Administrator', expiresAt: '2026-05-02T09:30:00.000Z' },

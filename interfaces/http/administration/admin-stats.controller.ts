@@ -18,7 +18,8 @@ export class AdminStatsController {
   @Documented({
     operationId: 'getAdminStats',
     summary: 'Get the dashboard figures',
-    description: 'Returns totals for the whole directory, the length of each work queue, and recent growth.',
+    description:
+      'Returns totals for the whole directory, the length of each work queue, and recent growth. `daily` has an entry for each of the last 30 days (UTC).',
     answer: AdminStats,
     answerDescription: 'The current figures.',
     example: ADMIN_STATS,

@@ -27,7 +27,8 @@ export class AdministratorsController {
   @Documented({
     operationId: 'listAdministrators',
     summary: 'List administrators',
-    description: 'Returns all administrators of this site, oldest first.',
+    description:
+      'Returns all administrators of this site, oldest first. `isYou` marks the administrator who calls, and `hasTotp` shows who signs in with a second factor.',
     answer: z.array(ListedAdministrator),
     answerDescription: 'The administrators.',
     example: [ADMINISTRATOR],

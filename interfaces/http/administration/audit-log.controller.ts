@@ -52,7 +52,8 @@ export class AuditLogController {
   @Documented({
     operationId: 'listAuditChoices',
     summary: 'List audit log filter values',
-    description: 'Returns the actors, actions, and target types that appear in the audit log.',
+    description:
+      'Returns the actors, actions, and target types that appear in the audit log. Use them as filters of `GET /api/admin/audit-log`.',
     answer: AuditChoices,
     answerDescription: 'The values, in alphabetical order.',
     example: AUDIT_CHOICES,

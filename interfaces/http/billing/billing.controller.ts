@@ -59,7 +59,8 @@ export class BillingController {
   @Documented({
     operationId: 'openBillingPortal',
     summary: 'Open the billing portal',
-    description: 'Returns the address of the page where you manage cards and invoices.',
+    description:
+      'Returns the address of the page where you manage cards and invoices. Members who never paid get 409 `NOTHING_PAID`.',
     answer: BillingAddress,
     answerDescription: 'The address to open next.',
     example: BILLING_ADDRESS,

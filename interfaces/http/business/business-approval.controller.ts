@@ -51,7 +51,8 @@ export class BusinessApprovalController {
   @Documented({
     operationId: 'getApprovalStats',
     summary: 'Count businesses per approval status',
-    description: 'Returns the number of businesses in each approval status.',
+    description:
+      'Returns the number of businesses in each approval status. Withdrawn businesses count too, and those that need a revision count only in `total`.',
     answer: ApprovalStats,
     answerDescription: 'The current figures.',
     example: APPROVAL_STATS,
@@ -65,7 +66,8 @@ export class BusinessApprovalController {
   @Documented({
     operationId: 'reviewBusiness',
     summary: 'Start reviewing a business',
-    description: 'Marks a pending business as under review.',
+    description:
+      'Marks a pending business as under review, which is optional before a decision. The owner gets no email.',
     ...DECIDED,
   })
   review(@Viewer() administrator: Administrator, @Param('id', { schema: BusinessId }) id: number): Promise<JsonText> {

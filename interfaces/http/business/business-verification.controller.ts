@@ -54,7 +54,8 @@ export class BusinessVerificationController {
   @Documented({
     operationId: 'verifyBusiness',
     summary: 'Verify an approved business',
-    description: 'Marks the business as verified from now on.',
+    description:
+      'Marks an approved business as verified from now on; any other business gets 409 `APPROVAL_MOVE_REFUSED`. The owner gets no email.',
     ...DECIDED,
   })
   verify(

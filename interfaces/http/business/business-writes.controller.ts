@@ -111,7 +111,8 @@ export class BusinessWritesController {
   @Documented({
     operationId: 'relistBusiness',
     summary: 'Relist a withdrawn business',
-    description: 'Undoes a withdrawal, with the approval status that the business had.',
+    description:
+      'Undoes a withdrawal. The approval status stays the same, so an approved business is public again immediately.',
     answer: OwnerBusiness,
     answerDescription: 'The updated business.',
     example: OWNER_BUSINESS,
@@ -126,7 +127,8 @@ export class BusinessWritesController {
   @Documented({
     operationId: 'submitBusiness',
     summary: 'Resubmit your business',
-    description: 'Sends a rejected or revised business back for approval.',
+    description:
+      'Sends a business that was rejected or needs revision back for approval. In any other status, the answer is 409 `APPROVAL_MOVE_REFUSED`.',
     answer: OwnerBusiness,
     answerDescription: 'The business, pending approval.',
     example: OWNER_BUSINESS,

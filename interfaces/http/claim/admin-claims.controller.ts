@@ -75,7 +75,8 @@ export class AdminClaimsController {
   @Documented({
     operationId: 'rejectClaim',
     summary: 'Reject a claim',
-    description: 'The claimant gets the reason by email, and can claim the business again.',
+    description:
+      'The claimant gets the reason by email, and can claim the business again. If another administrator already decided, the answer is 409 `CLAIM_MOVE_REFUSED` with their name.',
     ...DECIDED,
   })
   reject(

@@ -7,7 +7,6 @@ import { ClaimReads } from '../../../application/claim/ports.js';
 import { ResendCode } from '../../../application/claim/resend-code.js';
 import { VerifyClaim } from '../../../application/claim/verify-claim.js';
 import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
-import { CLAIM_METHOD } from '../../../domain/claim/claim-method.js';
 import { Claim, ClaimForm, OwnClaim, VerificationForm } from '../../contract/claim/claim.js';
 import { CLAIM, OWN_CLAIM } from '../../contract/claim/claim-examples.js';
 import { ListQuery } from '../../contract/shared/list.js';
@@ -43,7 +42,8 @@ export class ClaimsController {
   @Documented({
     operationId: 'claimBusiness',
     summary: 'Claim a business',
-    description: `Each member can have one open claim per business. A code goes to the phone or email address of the listing, or else to yours, and works for 10 minutes; a code on a postcard works for 30 days. google_my_business: ${CLAIM_METHOD.google_my_business.next} document_upload: ${CLAIM_METHOD.document_upload.next} An administrator decides on every claim.`,
+    description:
+      'You can have one open claim per business, and an administrator decides on it. A code goes to the phone or email address of the listing, or else to yours, and works for 10 minutes, or 30 days on a postcard. `moves` in the answer shows whether you must enter a code or have your website checked.',
     ...UPDATED_CLAIM,
     status: 201,
     answerDescription: 'The claim, waiting for its proof.',
@@ -62,7 +62,8 @@ export class ClaimsController {
   @Documented({
     operationId: 'listOwnClaims',
     summary: 'List your claims',
-    description: 'Returns your claims, newest first.',
+    description:
+      'Returns your claims in every status, newest first. `moves` shows what you can do next, such as entering a code.',
     answer: z.array(OwnClaim),
     answerDescription: 'One page of claims.',
     example: [OWN_CLAIM],

@@ -51,7 +51,7 @@ export class DuplicatesController {
   @Documented({
     operationId: 'mergeBusinesses',
     summary: 'Merge two businesses',
-    description: `Moves reviews, saved places, claims, photos, responses, reports, and figures to the kept business and redirects the other address to it; if a member reviewed both, only the newest review is shown. Refused with 409 \`MERGE_REFUSED\` and what to do first if one business is not public, already merged, or has a pending change or another owner, if the merged one has Premium, or if a member has open claims on both. Refused with 409 \`DUPLICATE_DECIDED\` if an administrator dismissed the pair. A merge can be undone for ${UNDO_DAYS} days.`,
+    description: `Moves everything of one business to the other, redirects its address, and emails the owner; this can be undone for ${UNDO_DAYS} days. If a member reviewed both, only the newest review is shown. Refused with 409: \`DUPLICATE_DECIDED\` if the pair was dismissed, else \`MERGE_REFUSED\` with what to do first.`,
     answer: NewMerge,
     answerDescription: 'The merge, with the ID to undo it.',
     example: { id: 3 },

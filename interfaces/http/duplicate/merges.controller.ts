@@ -28,7 +28,8 @@ export class MergesController {
   @Documented({
     operationId: 'listMerges',
     summary: 'List merges',
-    description: 'Returns merges of businesses, most recent first, including undone ones.',
+    description:
+      'Returns merges of businesses, most recent first, including undone ones. A merge that can still be undone has `undo` in `moves`.',
     answer: z.array(Merge),
     answerDescription: 'One page of merges.',
     example: [MERGE],

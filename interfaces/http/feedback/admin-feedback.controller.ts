@@ -54,7 +54,8 @@ export class AdminFeedbackController {
   @Documented({
     operationId: 'listFeedback',
     summary: 'List feedback',
-    description: 'Returns feedback of every type and status, newest first.',
+    description:
+      'Returns feedback of every type and status, newest first. Only administrators see the contact data and `adminNotes`.',
     ...LIST,
   })
   all(@Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
@@ -66,7 +67,8 @@ export class AdminFeedbackController {
   @Documented({
     operationId: 'listPendingFeedback',
     summary: 'List pending feedback',
-    description: 'Returns feedback that no administrator has started on, oldest first.',
+    description:
+      'Returns feedback that no administrator has started on, oldest first. It leaves this list when its status changes.',
     ...LIST,
   })
   pending(@Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
@@ -78,7 +80,7 @@ export class AdminFeedbackController {
   @Documented({
     operationId: 'listFeedbackOfType',
     summary: 'List feedback of one type',
-    description: 'Returns feedback of one type in every status, newest first.',
+    description: 'Returns feedback of one type in every status, newest first. An unknown type gets 404.',
     ...LIST,
   })
   ofType(

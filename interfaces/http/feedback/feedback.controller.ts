@@ -49,7 +49,8 @@ export class FeedbackController {
   @Documented({
     operationId: 'listOwnFeedback',
     summary: 'List your feedback',
-    description: 'Returns your reports, recommendations, and messages with their status, newest first.',
+    description:
+      'Returns your reports, recommendations, and messages with their status, newest first. Feedback that you sent while signed out is not included.',
     answer: z.array(OwnFeedback),
     answerDescription: 'One page of feedback.',
     example: [OWN_FEEDBACK],

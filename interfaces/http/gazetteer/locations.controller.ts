@@ -60,7 +60,8 @@ export class LocationsController {
   @Documented({
     operationId: 'findAddressCenter',
     summary: 'Find the center of an address',
-    description: 'Returns where the pin of a new business starts: the center of its ZIP code, else of its city.',
+    description:
+      'Returns where the pin of a new business starts: the center of its ZIP code, else of its city. A business created without coordinates is placed there.',
     answer: Middle,
     answerDescription: 'The center, or null if ZIP code and city are unknown.',
     example: { middle: { latitude: 30.2711, longitude: -97.7437 } },

@@ -36,7 +36,8 @@ export class GuideDogsController {
   @Documented({
     operationId: 'listGuideDogs',
     summary: 'List Guide Dogs',
-    description: 'Returns members whose reviews help others, those with the most reviews first.',
+    description:
+      'Returns members whose reviews help others, those with the most reviews first. Paused and hidden profiles are not included.',
     answer: z.array(GuideDog),
     answerDescription: 'One page of Guide Dogs.',
     example: [GUIDE_DOG],
@@ -73,7 +74,8 @@ export class GuideDogsController {
   @Documented({
     operationId: 'changeGuideDog',
     summary: 'Update your Guide Dog',
-    description: 'Absent fields stay as they are, and null clears a field.',
+    description:
+      'Absent fields stay as they are, and null clears a field. If the linked pet has a photo, it is shown instead of `petImageUrl`.',
     answer: GuideDog,
     answerDescription: 'Your updated Guide Dog.',
     example: GUIDE_DOG,
@@ -109,7 +111,8 @@ export class GuideDogsController {
     ...OF_MEMBER,
     operationId: 'getGuideDog',
     summary: 'Get a Guide Dog',
-    description: 'Returns the Guide Dog profile of a member.',
+    description:
+      'Returns the Guide Dog profile of a member, by the ID of the member. Only the member sees a paused or hidden profile; everyone else gets 404.',
   })
   byMember(@Viewer() viewer: SignedIn | null, @Param('userId', { schema: UserId }) userId: string): Promise<JsonText> {
     return this.ofMember(viewer, userId);

@@ -66,7 +66,8 @@ export class SignInController {
   @Documented({
     operationId: 'getCurrentUser',
     summary: 'Get the signed-in member',
-    description: 'Returns your account, with your preferences and notification settings.',
+    description:
+      'Returns your account, with your preferences and notification settings. If calls get 403, `ageConfirmed` and `sanction` show why you cannot make changes.',
     answer: CurrentUser,
     answerDescription: 'Your account.',
     example: CURRENT_USER,

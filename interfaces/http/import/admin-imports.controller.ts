@@ -75,7 +75,8 @@ export class AdminImportsController {
   @Documented({
     operationId: 'listImports',
     summary: 'List imports',
-    description: 'Returns imports with their progress, newest first.',
+    description:
+      'Returns imports with their progress, newest first. Dry runs and imports from the command line are included.',
     answer: z.array(Import),
     answerDescription: 'One page of imports.',
     example: [IMPORT],
@@ -90,7 +91,8 @@ export class AdminImportsController {
   @Documented({
     operationId: 'getImportTemplate',
     summary: 'Download the import template',
-    description: 'Returns a CSV file with the column names and one example row.',
+    description:
+      'Returns a CSV file with the column names and one example row. Fill it in and send it to `POST /api/admin/imports`.',
     answer: 'text/csv',
     answerDescription: 'The CSV file.',
   })
@@ -103,7 +105,8 @@ export class AdminImportsController {
   @Documented({
     operationId: 'getImport',
     summary: 'Get an import',
-    description: 'Returns one import with its progress.',
+    description:
+      'Returns one import with its progress. Repeat the call until `state` is `done` or `failed`; `failure` then gives the reason.',
     answer: Import,
     answerDescription: 'The import.',
     example: IMPORT,
@@ -137,7 +140,8 @@ export class AdminImportsController {
   @Documented({
     operationId: 'getImportReport',
     summary: 'Download an import report',
-    description: 'Returns all rows of the file with their results, as CSV.',
+    description:
+      'Returns all rows of the file with their results, as CSV. While the import runs, it contains the rows processed so far.',
     answer: 'text/csv',
     answerDescription: 'The CSV file.',
   })

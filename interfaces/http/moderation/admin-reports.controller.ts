@@ -43,7 +43,7 @@ export class AdminReportsController {
     operationId: 'resolveReport',
     summary: 'Decide on reported content',
     description:
-      'One decision closes all reports of one thing. `keep` shows it unless a copyright notice blocks it, `hide` lets the author edit it, `remove` leaves only an appeal and erases it later, `warn` leaves it public, and `restrict` (with `days`) and `suspend` hide it too. `erase_minor` erases the account of a child under 13 immediately. The author gets a notice with the note, which is required except for `keep`, and a link to appeal; reporters learn whether we acted.',
+      'One decision closes all reports of one thing. The author gets a notice with the note and a link to appeal, except after `keep` and `erase_minor`, and the reporters learn whether we acted. A second decision gets 409 `REPORT_RESOLVED`.',
     answer: AdminReport,
     answerDescription: 'The updated item.',
     example: ADMIN_REPORT,

@@ -30,7 +30,8 @@ export class NoticesController {
   @Documented({
     operationId: 'listOwnNotices',
     summary: 'List your notices',
-    description: 'Returns decisions about your account and content with your appeals, newest first.',
+    description:
+      'Returns decisions about your account and content with your appeals, newest first. Each decision was also emailed to you, and `canAppeal` shows whether you can still appeal.',
     answer: z.array(Notice),
     answerDescription: 'One page of notices.',
     example: [NOTICE],
@@ -45,7 +46,8 @@ export class NoticesController {
   @Documented({
     operationId: 'markNoticeRead',
     summary: 'Mark a notice as read',
-    description: 'Also available to restricted and suspended members.',
+    description:
+      'Sets `readAt`; a repeated call keeps the first time. Also available to restricted and suspended members.',
     answer: null,
     answerDescription: 'The notice is marked as read.',
     neverRefuses: [409],

@@ -13,7 +13,8 @@ export class DocumentsController {
   @Documented({
     operationId: 'getOpenApi',
     summary: 'Get this document',
-    description: 'Returns the description of this API in OpenAPI 3.1.',
+    description:
+      'Returns the description of this API in OpenAPI 3.1. The title and the addresses in its examples are those of this site.',
     answer: 'application/yaml',
     answerDescription: 'The document as YAML.',
   })

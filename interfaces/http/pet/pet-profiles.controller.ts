@@ -33,7 +33,8 @@ export class PetProfilesController {
   @Documented({
     operationId: 'listOwnPets',
     summary: 'List your pets',
-    description: 'Returns your pets with all their data, newest first.',
+    description:
+      'Returns your pets with all their data, newest first. Private pets are included, and so are hidden ones, which have a `state`.',
     answer: z.array(OwnPet),
     answerDescription: 'One page of pets.',
     example: [OWN_PET],
@@ -96,7 +97,8 @@ export class PetProfilesController {
   @Documented({
     operationId: 'changePet',
     summary: 'Update your pet',
-    description: 'Absent fields stay as they are, and null clears a field.',
+    description:
+      'Absent fields stay as they are, and null clears a field. A pet that an administrator removed cannot be changed (403).',
     answer: OwnPet,
     answerDescription: 'The updated pet.',
     example: OWN_PET,

@@ -115,7 +115,7 @@ export class ReviewWritesController {
   @Documented({
     operationId: 'removeHelpfulVote',
     summary: 'Remove your helpful vote',
-    description: 'Without a vote, nothing changes.',
+    description: 'Removes your vote and lowers `helpfulCount` immediately. Without a vote, nothing changes.',
     answer: null,
     answerDescription: 'Your vote no longer counts.',
   })
@@ -148,7 +148,7 @@ export class ReviewWritesController {
   @Documented({
     operationId: 'changeResponse',
     summary: 'Update your response',
-    description: 'Replaces the text of your response to a review.',
+    description: 'Replaces the text of your response to a review. The author gets no second email.',
     answer: OwnerResponse,
     answerDescription: 'The updated response.',
     example: OWNER_RESPONSE,

@@ -116,7 +116,8 @@ export class ReviewsController {
   @Documented({
     operationId: 'summarizeReviews',
     summary: 'Summarize all reviews',
-    description: 'Returns the number and average rating of all published reviews.',
+    description:
+      'Returns the number and average rating of all published reviews. For one business, use `GET /api/businesses/{id}/reviews/summary`.',
     answer: ReviewSummary,
     answerDescription: 'The summary.',
     example: REVIEW_SUMMARY,
@@ -130,7 +131,8 @@ export class ReviewsController {
   @Documented({
     operationId: 'getReview',
     summary: 'Get a review',
-    description: 'Returns one published review with the owner’s response.',
+    description:
+      'Returns one published review with the owner’s response. Authors also get their own hidden or removed reviews, which have a `state`.',
     answer: Review,
     answerDescription: 'The review.',
     example: REVIEW,
@@ -145,7 +147,8 @@ export class ReviewsController {
   @Documented({
     operationId: 'getOwnerResponse',
     summary: 'Get the response to a review',
-    description: 'Returns the owner’s response to a published review.',
+    description:
+      'Returns the owner’s response to a published review. The review itself already contains it as `response`.',
     answer: OwnerResponse.nullable(),
     answerDescription: 'The response, or null if there is none.',
     example: OWNER_RESPONSE,

@@ -55,7 +55,7 @@ export class OperationController {
     operationId: 'getMetrics',
     summary: 'Get Prometheus metrics',
     description:
-      'Available with the token of `METRICS_TOKEN`, and outside production also from this machine without a token.',
+      'Requires the token of `METRICS_TOKEN`; outside production, calls from this machine need none. If no token is set, all other calls get 404.',
     answer: 'text/plain',
     answerDescription: 'Metrics in the Prometheus text format.',
     public: false,

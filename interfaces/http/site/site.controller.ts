@@ -48,7 +48,7 @@ export class SiteController {
   @Documented({
     operationId: 'getRobots',
     summary: 'Get the rules for crawlers',
-    description: 'Tells search engines what to crawl, and where the sitemap is.',
+    description: 'Tells search engines what to crawl, and where the sitemap is. `/api/` and `/admin` are excluded.',
     answer: 'text/plain',
     answerDescription: 'The rules.',
   })

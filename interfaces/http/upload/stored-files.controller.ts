@@ -26,7 +26,8 @@ export class UploadsController {
   @Documented({
     operationId: 'getDemoPicture',
     summary: 'Get a demo picture',
-    description: 'Returns a picture of the demo data as AVIF if `Accept` names it, else as WebP.',
+    description:
+      'Returns a picture of the demo data as AVIF if `Accept` names it, else as WebP. A picture that was taken down gets 404.',
     answer: 'image/webp',
     answerDescription: 'The picture in the requested width.',
   })
