@@ -18,11 +18,11 @@ export class SignInMember {
 
   private async welcome(identity: Identity): Promise<string> {
     const { email, emailVerified } = identity;
-    const known = email === null ? null : await this.identities.memberByEmail(email);
+    const existingMember = email === null ? null : await this.identities.memberByEmail(email);
     // An unverified address proves nothing: it doesn't open an account and isn't stored with a new one.
-    if (known === null) return this.identities.createMember(identity, emailVerified ? email : null);
+    if (existingMember === null) return this.identities.createMember(identity, emailVerified ? email : null);
     if (!emailVerified) return this.identities.createMember(identity, null);
-    await this.identities.link(identity, known);
-    return known;
+    await this.identities.link(identity, existingMember);
+    return existingMember;
   }
 }

@@ -14,11 +14,11 @@ export class ExportAuditLog {
     { name: administrator }: AdministratorActor,
     filter: AuditFilter,
   ): Promise<AsyncIterable<readonly WrittenEntry[]>> {
-    const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
+    const setFilters = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
     await this.transaction.run(() =>
       this.audit.write({
         ...{ actor: administrator, action: 'auditLog.export', targetType: 'audit_log', targetId: 'export' },
-        ...{ before: {}, after: given, reason: null },
+        ...{ before: {}, after: setFilters, reason: null },
       }),
     );
     return this.reads.parts(filter);

@@ -37,12 +37,12 @@ export class ResetAdministrator {
     const passwordHash = await this.passwords.hashOf(password);
     return this.transaction.run(async () => {
       const all = await this.administrators.holdAll();
-      const known = all.find((each) => administratorKey(each.name) === administratorKey(name));
-      if (known === undefined) requireRoomForAdministrator(all, name);
-      else await this.administrators.save({ ...withoutSecondFactor(known), passwordHash });
-      const reset = known ?? (await this.administrators.add(name, passwordHash)) ?? refuseDuplicateName();
-      await this.audit.write(administratorEntry(COMMAND_LINE, known === undefined ? 'add' : 'reset', reset));
-      return { name: reset.name, isNew: known === undefined };
+      const administrator = all.find((each) => administratorKey(each.name) === administratorKey(name));
+      if (administrator === undefined) requireRoomForAdministrator(all, name);
+      else await this.administrators.save({ ...withoutSecondFactor(administrator), passwordHash });
+      const reset = administrator ?? (await this.administrators.add(name, passwordHash)) ?? refuseDuplicateName();
+      await this.audit.write(administratorEntry(COMMAND_LINE, administrator === undefined ? 'add' : 'reset', reset));
+      return { name: reset.name, isNew: administrator === undefined };
     });
   }
 }

@@ -27,6 +27,6 @@ export function useCode(
   }
   const hash = secondFactors.hashOf(administrator.id, code.code);
   if (!recoveryCodes.includes(hash)) return null;
-  const left = recoveryCodes.filter((each) => each !== hash);
-  return { kind: code.kind, administrator: { ...administrator, recoveryCodes: left } };
+  const remainingCodes = recoveryCodes.filter((each) => each !== hash);
+  return { kind: code.kind, administrator: { ...administrator, recoveryCodes: remainingCodes } };
 }

@@ -33,9 +33,9 @@ export class EndPremium {
   #runningSubscription(actor: Actor, businessId: number): Promise<Subscription> {
     return this.transaction.run(async () => {
       const business = await ownBusiness(this.businesses, actor, businessId);
-      const kept = await this.subscriptions.lock(businessId);
+      const storedSubscription = await this.subscriptions.lock(businessId);
       const at = { provider: this.providers.current.provider, now: this.clock.now() };
-      const stored = presentSubscription(kept, business, at);
+      const stored = presentSubscription(storedSubscription, business, at);
       if (isRunning(stored)) return stored;
       if (stored.state !== 'pending_payment') return refuse('NOT_PREMIUM', 'This listing is not Premium.');
       const back = abandoned(stored, 'free');

@@ -71,9 +71,9 @@ export class FollowSubscription {
     const { transaction, subscriptions, notices, businesses } = this.ports;
     return transaction.run(async () => {
       if (notice !== undefined && (await notices.isKnown(notice.id))) return 'known';
-      const kept = await subscriptions.find(businessId);
-      const stored = this.#present(kept, await businesses.find(businessId), businessId);
-      return { stored, revision: kept.revision };
+      const storedSubscription = await subscriptions.find(businessId);
+      const stored = this.#present(storedSubscription, await businesses.find(businessId), businessId);
+      return { stored, revision: storedSubscription.revision };
     });
   }
 
@@ -87,11 +87,11 @@ export class FollowSubscription {
   #keep({ businessId, notice }: Following, revision: number, now: OwnedNow | null) {
     const { transaction, subscriptions, notices, businesses } = this.ports;
     return transaction.run(async () => {
-      const kept = await subscriptions.lock(businessId);
-      if (kept.revision !== revision) return 'stale' as const;
+      const storedSubscription = await subscriptions.lock(businessId);
+      if (storedSubscription.revision !== revision) return 'stale' as const;
       if (notice !== undefined && !(await notices.add(notice.id, notice.type))) return null;
       const business = await businesses.find(businessId);
-      const stored = this.#present(kept, business, businessId);
+      const stored = this.#present(storedSubscription, business, businessId);
       return now === null ? stored : this.#apply({ stored, business, now, notice });
     });
   }

@@ -66,9 +66,9 @@ export class StartCheckout {
     const { transaction, businesses, subscriptions, members, providers, secrets, clock } = this.ports;
     return transaction.run(async () => {
       const business = await ownBusiness(businesses, actor, businessId);
-      const kept = await subscriptions.lock(businessId);
+      const storedSubscription = await subscriptions.lock(businessId);
       const { provider } = providers.current;
-      const found = presentSubscription(kept, business, { provider, now: clock.now() });
+      const found = presentSubscription(storedSubscription, business, { provider, now: clock.now() });
       if (found.state === 'cancelling' && found.provider === provider) return { kind: 'keep', stored: found };
       const stored = over !== null && found.checkoutId === over ? { ...found, order: null, checkoutId: null } : found;
       const next = ordered(stored, { provider, payerId: actor.userId, order: secrets.newId() });

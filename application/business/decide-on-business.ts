@@ -88,7 +88,7 @@ function shownOf({ approvalStatus, pendingChanges, rejectionReason, name }: Busi
 
 function news({ name, id, pendingChanges }: BusinessRecord, { move, reason }: Decision): EmailContent {
   const what = pendingChanges === null ? name : `Your change to ${name}`;
-  const given = reason === undefined ? [] : [reason];
+  const reasons = reason === undefined ? [] : [reason];
   const page = { label: 'View your listing', path: `/business/${id}` };
   const edit = { label: 'Edit your listing', path: `/my-businesses/${id}/edit` };
   if (move === 'approve') {
@@ -99,9 +99,13 @@ function news({ name, id, pendingChanges }: BusinessRecord, { move, reason }: De
     };
   }
   if (move === 'reject') {
-    const paragraphs = [`${what} was not approved for this reason:`, ...given, 'You can edit it and submit it again.'];
+    const paragraphs = [
+      `${what} was not approved for this reason:`,
+      ...reasons,
+      'You can edit it and submit it again.',
+    ];
     return { subject: `${what} was not approved`, paragraphs, action: edit };
   }
-  const paragraphs = [`Before we can publish ${name}, please revise this:`, ...given, 'Then submit it again.'];
+  const paragraphs = [`Before we can publish ${name}, please revise this:`, ...reasons, 'Then submit it again.'];
   return { subject: `${name} needs revision`, paragraphs, action: edit };
 }

@@ -39,14 +39,14 @@ export class SendCode {
   ): MadeCode & { readonly kept: ClaimCode } {
     const now = this.clock.now();
     const code = this.codes.newCode();
-    const kept: ClaimCode = {
+    const stored: ClaimCode = {
       verificationCode: this.codes.hashOf(code),
       verificationAttempts: attemptsOfNewCode(claim.verificationMethod, claim.verificationAttempts),
       codeSentTo: way.sentTo,
       codeExpiresAt: codeEnd(claim.verificationMethod, now),
       codesSentAt: [...codesOfDay(claim.codesSentAt, now), now],
     };
-    return { code, way, kept };
+    return { code, way, kept: stored };
   }
 
   /** Records the message with the code. */

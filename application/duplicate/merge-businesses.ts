@@ -31,20 +31,20 @@ export class MergeBusinesses {
   ): Promise<number> {
     return this.transaction.run(async () => {
       const locked = await this.merges.hold([keepId, mergedId]);
-      const kept = locked.get(keepId) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found', 'keepId');
+      const keptBusiness = locked.get(keepId) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found', 'keepId');
       const merged = locked.get(mergedId) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found', 'mergedId');
       const dismissedBy = await this.candidates.dismisser([keepId, mergedId]);
       if (dismissedBy !== null) refuse('DUPLICATE_DECIDED', `${dismissedBy} already dismissed this duplicate.`);
-      requireMergeable(kept, merged);
+      requireMergeable(keptBusiness, merged);
       if (await this.merges.haveClaimsOfOne(keepId, mergedId)) {
         refuse(
           'MERGE_REFUSED',
           `A member has open claims for both. Please decide on the claim for ${merged.name} first.`,
         );
       }
-      const id = await this.merges.merge(kept, merged, administrator);
-      await this.#writeAudit({ actor: administrator, reason }, kept, merged);
-      for (const mail of mergeEmails(id, kept, merged, 'merged')) await this.outbox.record(mail);
+      const id = await this.merges.merge(keptBusiness, merged, administrator);
+      await this.#writeAudit({ actor: administrator, reason }, keptBusiness, merged);
+      for (const mail of mergeEmails(id, keptBusiness, merged, 'merged')) await this.outbox.record(mail);
       return id;
     });
   }

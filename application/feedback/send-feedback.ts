@@ -26,9 +26,9 @@ export class SendFeedback {
     return this.transaction.run(async () => {
       if (input.feedbackType !== 'contact_inquiry') return this.feedbacks.add({ ...(await this.kept(input)), userId });
       const message = contactInquiry(input);
-      const kept = await this.feedbacks.add({ ...message, userId });
-      await this.outbox.record(mailToSupport(kept.id, message, this.support));
-      return kept;
+      const feedback = await this.feedbacks.add({ ...message, userId });
+      await this.outbox.record(mailToSupport(feedback.id, message, this.support));
+      return feedback;
     });
   }
 

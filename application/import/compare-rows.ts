@@ -110,11 +110,11 @@ export class EarlierRows {
   add(row: PlacedRow, line: number): void {
     if (this.#count === MAX_ROWS) return;
     this.#count += 1;
-    const kept = { place: recognisableOf(row), line };
-    for (const key of this.keys.keptBy(kept.place)) {
+    const seenRow = { place: recognisableOf(row), line };
+    for (const key of this.keys.keptBy(seenRow.place)) {
       const others = this.#byKey.get(key);
-      if (others === undefined) this.#byKey.set(key, [kept]);
-      else if (others.length < MAX_EACH) others.push(kept);
+      if (others === undefined) this.#byKey.set(key, [seenRow]);
+      else if (others.length < MAX_EACH) others.push(seenRow);
     }
   }
 

@@ -98,10 +98,10 @@ export class RunImport {
     let share = 0;
     let number = 0;
     let batch: ReadRow[] = [];
-    const seen = new SeenRows();
+    const seenRows = new SeenRows();
     const unlisted = started.isDryRun ? EarlierRows.ofFile() : null;
     const keep = async (): Promise<boolean> => {
-      const lines = await this.ports.retry(() => this.#batch(record, batch, { share, seen, unlisted }));
+      const lines = await this.ports.retry(() => this.#batch(record, batch, { share, seen: seenRows, unlisted }));
       if (lines === null) return false;
       const outcomes = lines.map(({ outcome }) => outcome);
       record = { ...record, position: record.position + lines.length, counts: sumOf(record.counts, outcomes) };
@@ -112,7 +112,7 @@ export class RunImport {
     const read = this.ports.files.rows(started, (part) => {
       share = part;
     });
-    const rows = this.ports.heartbeat(this.#notingSkipped(read, started, seen), () =>
+    const rows = this.ports.heartbeat(this.#notingSkipped(read, started, seenRows), () =>
       this.ports.imports.touch(started.id, share),
     );
     for await (const row of rows) {

@@ -50,8 +50,8 @@ async function plansFor(
   { seen, unlisted }: EarlierFileRows,
 ): Promise<Planned[]> {
   const checked = rows.flatMap(({ judgement }) => (typeof judgement === 'string' ? [] : [judgement]));
-  const known = new Map((await businesses.known(checked)).map((business) => [keyOf(business), business]));
-  const fresh = checked.filter((row) => !known.has(keyOf(row)));
+  const existingByKey = new Map((await businesses.known(checked)).map((business) => [keyOf(business), business]));
+  const fresh = checked.filter((row) => !existingByKey.has(keyOf(row)));
   const candidates = Map.groupBy(await businesses.candidates(fresh.map(recognisableOf)), ({ row }) => row);
   const listed = new Map(fresh.map((row, index) => [row, listedAlready(row, candidates.get(index) ?? [])]));
   const here = new SeenRows();
@@ -62,7 +62,7 @@ async function plansFor(
     if (key !== null) here.add(key, line);
     if (typeof row === 'string') return [judged, { kind: 'wrong', why: row }];
     if (before !== undefined) return [judged, { kind: 'wrong', why: `externalId: Same as in line ${before}.` }];
-    const business = known.get(keyOf(row));
+    const business = existingByKey.get(keyOf(row));
     if (business !== undefined && business.mergedInto !== null) return [judged, mergedAway(business.mergedInto)];
     if (business !== undefined) return [judged, { kind: 'merge', row, known: business, merge: mergeOf(business, row) }];
     const double = listed.get(row) ?? earlier.doubleOf(row) ?? unlisted?.doubleOf(row) ?? null;
@@ -101,9 +101,9 @@ function lineOf(
   const notes = typeof judgement === 'string' ? [] : judgement.notes;
   const { outcome, businessId, message } = resultOf(plan, addedId);
   const words = [message, ...notes].filter((part) => part !== null).join(' ');
-  const kept = (text: string | null, max: number) => (text === null || text === '' ? null : reportText(text, max));
-  const place = { number, line, name: kept(name, MAX_NAME), externalId: kept(externalId, MAX_NAME) };
-  return { ...place, outcome, businessId, message: kept(words, MAX_MESSAGE) };
+  const shortened = (text: string | null, max: number) => (text === null || text === '' ? null : reportText(text, max));
+  const place = { number, line, name: shortened(name, MAX_NAME), externalId: shortened(externalId, MAX_NAME) };
+  return { ...place, outcome, businessId, message: shortened(words, MAX_MESSAGE) };
 }
 
 interface Result {

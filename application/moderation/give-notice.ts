@@ -30,11 +30,11 @@ export class GiveNotice extends Notices {
     const until = endOfNotice(given, now);
     const secret = this.secrets.newSecret();
     const tokenHash = this.secrets.hashOf(secret);
-    const kept = { ...notice, ...(await this.#which(notice.target)), until, createdAt: now };
-    const id = await this.records.add({ ...kept, tokenHash });
+    const record = { ...notice, ...(await this.#which(notice.target)), until, createdAt: now };
+    const id = await this.records.add({ ...record, tokenHash });
     await this.outbox.record({
       ...{ kind: 'mail', dedupeKey: `notice:${id}`, memberId: notice.memberId, service: true, to: null },
-      content: noticeEmail(kept, secret, this.publicUrl),
+      content: noticeEmail(record, secret, this.publicUrl),
     });
     return { id, until };
   }

@@ -70,8 +70,8 @@ export class SanctionMember {
       await this.eraseMinor.run({ memberId });
       return { memberId, action, noticeId: null, until: null };
     }
-    const given = { memberId, kind, reason, note, target: null, decidedBy, ...(days === null ? {} : { days }) };
-    const { id: noticeId, until } = await this.notices.give(given);
+    const notice = { memberId, kind, reason, note, target: null, decidedBy, ...(days === null ? {} : { days }) };
+    const { id: noticeId, until } = await this.notices.give(notice);
     return { memberId, action, noticeId, until: until?.toISOString() ?? null };
   }
 }

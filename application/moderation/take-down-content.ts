@@ -52,11 +52,11 @@ export class TakeDownContent {
         decidedBy: administrator,
       } as const;
       // Demo pictures and content of erased accounts have no author.
-      const given = authorId === null ? null : await this.notices.give({ memberId: authorId, ...noticeInput });
+      const givenNotice = authorId === null ? null : await this.notices.give({ memberId: authorId, ...noticeInput });
       down.push({
         ...item,
         authorId,
-        memberNoticeId: given?.id ?? null,
+        memberNoticeId: givenNotice?.id ?? null,
         takenDownAt: this.clock.now(),
         restoredAt: null,
       });

@@ -39,10 +39,10 @@ export class WriteReview {
       const business = await this.#reviewable(businessId, userId);
       await this.pictures.keep(userId, 'review_photo', { before: [], after: images, path: 'images' });
       const review = { ...content, businessId, userId };
-      const kept = await this.reviews.add(review, totalsChange(null, content.rating));
-      if (kept === null) return refuse('REVIEW_EXISTS', REVIEWED);
-      if (business.ownerId !== null) await this.#tellOwner(business.ownerId, business, kept.id, content);
-      return kept;
+      const stored = await this.reviews.add(review, totalsChange(null, content.rating));
+      if (stored === null) return refuse('REVIEW_EXISTS', REVIEWED);
+      if (business.ownerId !== null) await this.#tellOwner(business.ownerId, business, stored.id, content);
+      return stored;
     });
   }
 

@@ -58,10 +58,11 @@ export class TakePictures {
     );
     await mayStore();
     // One at a time, because decoding takes much memory; all before the first is stored.
-    const made: (string | MadeFile)[] = [];
-    for (const each of pictures) made.push(typeof each === 'string' ? each : await this.uploadFile.make(kind, each));
+    const finished: (string | MadeFile)[] = [];
+    for (const each of pictures)
+      finished.push(typeof each === 'string' ? each : await this.uploadFile.make(kind, each));
     const addresses: string[] = [];
-    for (const each of made) {
+    for (const each of finished) {
       addresses.push(typeof each === 'string' ? each : (await this.uploadFile.keep({ userId }, each)).url);
     }
     return addresses;
@@ -73,7 +74,9 @@ export class TakePictures {
    */
   async keep(userId: string, kind: UploadKind, { before, after, path }: PictureChange): Promise<void> {
     const added = after.filter((address, index) => !before.includes(address) && after.indexOf(address) === index);
-    const gone = before.filter((address) => !after.includes(address)).flatMap((address) => uploadIdIn(address) ?? []);
+    const removedUploads = before
+      .filter((address) => !after.includes(address))
+      .flatMap((address) => uploadIdIn(address) ?? []);
     const ids = added.flatMap((address) => uploadIdIn(address) ?? []);
     const used = ids.length === 0 ? [] : await this.uploads.use(userId, kind, ids);
     const addresses = new Set(used.map(addressOf));
@@ -84,7 +87,7 @@ export class TakePictures {
     }
     const pictures = UPLOAD_KIND[kind].isPublic ? used.filter(({ contentType }) => isImage(contentType)) : [];
     await this.jobs.enqueue('encode-avif', ...pictures.map(({ id }) => ({ id })));
-    if (gone.length > 0) await this.uploads.release(userId, kind, gone);
+    if (removedUploads.length > 0) await this.uploads.release(userId, kind, removedUploads);
   }
 
   /** A form that was opened before a takedown may send the photo again. Only its uploader learns the reason. */

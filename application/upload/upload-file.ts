@@ -74,15 +74,16 @@ export class UploadFile {
   }
 
   async #madePicture(kind: UploadKind, { bytes, path }: SentFile, type: FileType): Promise<MadeFile> {
-    const made = await this.pictures.make(bytes, type);
-    if (typeof made === 'string') return refuse('FILE_REFUSED', FAULT[made], path);
-    const largest = made.sizes.at(-1);
+    const madePicture = await this.pictures.make(bytes, type);
+    if (typeof madePicture === 'string') return refuse('FILE_REFUSED', FAULT[madePicture], path);
+    const largest = madePicture.sizes.at(-1);
     if (largest === undefined) throw new Error('A picture has no sizes.');
     const { width, height } = largest;
     return {
       facts: { kind, contentType: 'image/webp', width, height, bytes: largest.bytes.byteLength },
-      warnings: pictureWarnings(kind, made.width, made.height),
-      filesOf: (kept) => made.sizes.map((size) => ({ key: sizeKey(kept, size.wanted, 'webp'), bytes: size.bytes })),
+      warnings: pictureWarnings(kind, madePicture.width, madePicture.height),
+      filesOf: (kept) =>
+        madePicture.sizes.map((size) => ({ key: sizeKey(kept, size.wanted, 'webp'), bytes: size.bytes })),
     };
   }
 

@@ -86,8 +86,8 @@ export type AccountChange = { readonly [Field in Editable]?: Account[Field] | un
 
 /** Returns the account with the new values and a recomputed `isRegistrationComplete`. */
 export function changeAccount(account: Account, change: AccountChange | PrivacyChange): Account {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const changed: Account = { ...account, ...given };
+  const changedFields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const changed: Account = { ...account, ...changedFields };
   return { ...changed, isRegistrationComplete: isRegistrationComplete(changed) };
 }
 

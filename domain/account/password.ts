@@ -33,8 +33,8 @@ export function passwordProblem(password: string, surroundings: PasswordSurround
 /** Whether the password is a well-known word with only digits and signs around it. */
 function isOfSurroundings(lowered: string, { email, siteName }: PasswordSurroundings): boolean {
   const address = email.trim().toLowerCase();
-  const known = [address, address.split('@')[0] ?? '', siteName, ...CONTEXT_WORDS].map(core).filter(Boolean);
-  return lowered === address || known.includes(core(lowered));
+  const guessable = [address, address.split('@')[0] ?? '', siteName, ...CONTEXT_WORDS].map(core).filter(Boolean);
+  return lowered === address || guessable.includes(core(lowered));
 }
 
 /**

@@ -144,8 +144,8 @@ export function isSecond(stored: Subscription, now: SubscriptionNow): boolean {
 export function followed(stored: Subscription, now: SubscriptionNow): Subscription {
   const move = moveTo(now);
   if (isOfAnother(stored, now) || move === null || !canMove(SUBSCRIPTION, stored.state, move)) return stored;
-  const known = { ...stored, subscriptionId: now.id, customerId: now.customerId ?? stored.customerId };
-  const settled = { ...known, state: statusAfter(SUBSCRIPTION, stored.state, move), order: null, checkoutId: null };
+  const merged = { ...stored, subscriptionId: now.id, customerId: now.customerId ?? stored.customerId };
+  const settled = { ...merged, state: statusAfter(SUBSCRIPTION, stored.state, move), order: null, checkoutId: null };
   if (move === 'end') return { ...settled, wishedTier: 'free', paidUntil: null, graceUntil: null };
   const isFailed = move === 'fail';
   return {

@@ -40,12 +40,12 @@ export function mergeImport(
     imported === null || !isEqual(now[field], imported[field]) || (waiting !== null && field in waiting);
   const isAddressByHand = [...ADDRESS].some(isByHand);
   const differing = IMPORTED_FIELDS.filter((field) => !isEqual(now[field], wanted[field]));
-  const kept = differing.filter((field) => (ADDRESS.has(field) ? isAddressByHand : isByHand(field)));
-  const changedFields = differing.filter((field) => !kept.includes(field));
+  const keptFields = differing.filter((field) => (ADDRESS.has(field) ? isAddressByHand : isByHand(field)));
+  const changedFields = differing.filter((field) => !keptFields.includes(field));
   const remembered = IMPORTED_FIELDS.map((field) => [field, isByHand(field) ? imported?.[field] : wanted[field]]);
   return {
     change: Object.fromEntries(changedFields.map((field) => [field, wanted[field]])),
-    kept,
+    kept: keptFields,
     remembered: Object.fromEntries(remembered) as Partial<ImportedContent>,
   };
 }

@@ -33,9 +33,9 @@ export interface Release {
  */
 export function released({ state, isBlocked, notices }: Hold, isOver: (notice: HidingNotice) => boolean): Release {
   const over = notices.filter(isOver);
-  const left = notices.filter((notice) => !over.includes(notice));
-  const isRemoved = state === 'removed' && (left.some(isRemoval) || !over.some(isRemoval));
-  const isHeld = isBlocked || left.length > 0;
+  const remaining = notices.filter((notice) => !over.includes(notice));
+  const isRemoved = state === 'removed' && (remaining.some(isRemoval) || !over.some(isRemoval));
+  const isHeld = isBlocked || remaining.length > 0;
   return { state: isRemoved ? 'removed' : isHeld ? 'hidden' : 'shown', over: over.map(({ id }) => id) };
 }
 

@@ -22,9 +22,9 @@ export function failureWords(code: string | null): string {
   const [name = '', status] = code.split(' ', 2);
   if (name === 'HTTP') return textWords(Number(status));
   if (UNREACHABLE.has(name)) return 'The gateway could not be reached.';
-  const said = SAID[name];
-  if (said === undefined) return 'An unknown error occurred.';
-  return status?.startsWith('4') === true ? `${said} It may accept it later.` : said;
+  const sentence = SAID[name];
+  if (sentence === undefined) return 'An unknown error occurred.';
+  return status?.startsWith('4') === true ? `${sentence} It may accept it later.` : sentence;
 }
 
 function textWords(status: number): string {

@@ -143,8 +143,8 @@ export type PetChange = { readonly [Field in keyof PetContent]?: PetContent[Fiel
 
 /** Returns the content after a change, as stored. */
 export function changedPet<T extends PetContent>(content: T, change: PetChange): T {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const wanted = { ...content, ...given };
+  const changed = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const wanted = { ...content, ...changed };
   const lists = PET_LISTS.map((list) => [list, tidyEntries(wanted[list])] as const);
   return { ...wanted, ...Object.fromEntries(lists) };
 }

@@ -52,12 +52,12 @@ function typeRefusal(accepts: FileChoice, { name, type, head }: FileFacts): File
   // Without the content, only the declared type is known.
   const isDeclared = head === undefined || !UNKNOWN_TYPES.includes(type.trim().toLowerCase());
   const content = head === undefined ? null : sniffedType(head);
-  const known = [...(isDeclared ? [declared] : []), ...(head === undefined ? [] : [content])];
-  if (known.some((each) => each === null || !accepted.includes(each))) {
+  const candidates = [...(isDeclared ? [declared] : []), ...(head === undefined ? [] : [content])];
+  if (candidates.some((each) => each === null || !accepted.includes(each))) {
     return { code: 'FILE_TYPE_REFUSED', message: WRONG_TYPE[accepts] };
   }
-  const fits = known.every(
-    (each) => each === known[0] && (name === null || each === null || hasExtensionOf(name, each)),
+  const fits = candidates.every(
+    (each) => each === candidates[0] && (name === null || each === null || hasExtensionOf(name, each)),
   );
   return fits ? null : { code: 'FILE_REFUSED', message: MISMATCH };
 }

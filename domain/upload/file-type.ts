@@ -33,8 +33,8 @@ export function hasExtensionOf(name: string, type: FileType): boolean {
 export function fileTypeOf(mediaType: string): FileType | null {
   const plain = mediaType.split(';', 1)[0]?.trim().toLowerCase();
   // Old browsers use these names for JPEG.
-  const known = plain === 'image/jpg' || plain === 'image/pjpeg' ? 'image/jpeg' : plain;
-  return FILE_TYPES.find((type) => type === known) ?? null;
+  const normalized = plain === 'image/jpg' || plain === 'image/pjpeg' ? 'image/jpeg' : plain;
+  return FILE_TYPES.find((type) => type === normalized) ?? null;
 }
 
 /** Number of bytes that `sniffedType` reads. */

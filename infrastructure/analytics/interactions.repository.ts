@@ -98,8 +98,8 @@ export class PostgresInteractions implements Interactions {
 
   #isProgram(userAgent: string): boolean {
     if (userAgent === '') return true;
-    const known = this.#programs.get(userAgent);
-    if (known !== undefined) return known;
+    const program = this.#programs.get(userAgent);
+    if (program !== undefined) return program;
     const isProgram = isbot(userAgent);
     this.#programs.set(userAgent, isProgram);
     return isProgram;

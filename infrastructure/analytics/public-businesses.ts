@@ -30,8 +30,8 @@ export class PublicBusinesses {
 
   /** Throws DatabaseUnavailable if the answer is not cached and the database cannot be reached. */
   async has(id: number): Promise<boolean> {
-    const known = this.#known.get(id);
-    if (known !== undefined) return known;
+    const cached = this.#known.get(id);
+    if (cached !== undefined) return cached;
     const isPublic = (await this.#reads.get(String(id))) !== null;
     this.#known.set(id, isPublic);
     return isPublic;

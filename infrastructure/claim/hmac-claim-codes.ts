@@ -32,9 +32,9 @@ export class HmacClaimCodes implements ClaimCodes {
 
   fits(code: string, hash: string | null): boolean {
     const [salt = '', digest = ''] = (hash ?? this.#nobodys).split('.');
-    const kept = Buffer.from(digest, 'base64url');
-    const given = this.#digest(Buffer.from(salt, 'base64url'), code);
-    const isEqual = kept.length === given.length && timingSafeEqual(kept, given);
+    const storedDigest = Buffer.from(digest, 'base64url');
+    const typedDigest = this.#digest(Buffer.from(salt, 'base64url'), code);
+    const isEqual = storedDigest.length === typedDigest.length && timingSafeEqual(storedDigest, typedDigest);
     return isEqual && hash !== null;
   }
 

@@ -6,8 +6,8 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
  * concurrent processes get the same secret.
  */
 export function keepOnce(file: string, make: () => string): { readonly secret: string; readonly made: boolean } {
-  const kept = readKept(file);
-  if (kept !== undefined) return { secret: kept, made: false };
+  const storedSecret = readKept(file);
+  if (storedSecret !== undefined) return { secret: storedSecret, made: false };
   const secret = make();
   if (writeOnce(file, `${secret}\n`)) return { secret, made: true };
   const other = readKept(file);

@@ -61,13 +61,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 /** Returns the settings that the legal pages need but that the operator has not set. */
 export function unsetForTexts({ site }: Pick<Settings, 'site'>): SettingName[] {
-  const said: readonly (readonly [SettingName, boolean])[] = [
+  const conditions: readonly (readonly [SettingName, boolean])[] = [
     ['OPERATOR_NAME', site.operator.name !== null],
     ['OPERATOR_ADDRESS', site.operator.address !== null],
     ['GOVERNING_STATE', site.operator.governingState !== null],
     ['SUPPORT_EMAIL', site.supportEmail !== NO_SUPPORT_EMAIL],
   ];
-  return said.filter(([, isSet]) => !isSet).map(([name]) => name);
+  return conditions.filter(([, isSet]) => !isSet).map(([name]) => name);
 }
 
 type RawValues = Partial<Record<SettingName, string>>;

@@ -75,11 +75,14 @@ export class PostgresDuplicateSearch implements DuplicateSearch {
   }
 
   keepKeys(keys: ReadonlyMap<number, readonly number[]>): Promise<void> {
-    const kept = [...keys].filter(([, each]) => each.length > 0);
+    const usableKeys = [...keys].filter(([, each]) => each.length > 0);
     const dropped = [...keys].filter(([, each]) => each.length === 0).map(([id]) => id);
     return this.work.run(async () => {
       await this.work.rows(DROP_KEYS, [dropped]);
-      await this.work.rows(KEEP_KEYS, [kept.map(([id]) => id), kept.map(([, each]) => `{${each.join(',')}}`)]);
+      await this.work.rows(KEEP_KEYS, [
+        usableKeys.map(([id]) => id),
+        usableKeys.map(([, each]) => `{${each.join(',')}}`),
+      ]);
     });
   }
 

@@ -93,10 +93,10 @@ export class PostgresMerges implements Merges {
     const [kept, merged] = [await this.#photosOf(keptId), await this.#photosOf(mergedId)];
     const missing = photos.filter((photo) => !kept.images.includes(photo));
     const unused = await this.work.rows<{ address: string }>(sql.UNUSED_PHOTOS, [missing, missing.map(uploadIdIn)]);
-    const gone = unused.map(({ address }) => address);
+    const removedAddresses = unused.map(({ address }) => address);
     await this.work.rows(sql.FORGET_PLACE, [keptId, photos]);
     await this.#setPhotos(keptId, photosWithout(kept, photos));
-    if (gone.length > 0) await this.#setPhotos(mergedId, photosWithout(merged, gone));
+    if (removedAddresses.length > 0) await this.#setPhotos(mergedId, photosWithout(merged, removedAddresses));
   }
 
   async #photosOf(id: number): Promise<Photos> {

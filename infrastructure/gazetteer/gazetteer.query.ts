@@ -101,8 +101,8 @@ export class PostgresGazetteer implements Gazetteer {
   async locate(location: string): Promise<Located | null> {
     const name = plainName(location);
     if (name.length > MAX_NAME_LENGTH) return null;
-    const kept = this.located.get(name);
-    if (kept !== undefined) return kept;
+    const cached = this.located.get(name);
+    if (cached !== undefined) return cached;
     const located = await this.lookUp(readLocation(NICKNAMES.get(name) ?? name));
     this.located.set(name, located);
     return located;
@@ -111,8 +111,8 @@ export class PostgresGazetteer implements Gazetteer {
   async suggest(text: string): Promise<readonly Candidate[]> {
     const name = plainName(text);
     if (name.length < MIN_SUGGESTION_LENGTH || name.length > MAX_NAME_LENGTH) return [];
-    const kept = this.suggested.get(name);
-    if (kept !== undefined) return kept;
+    const cached = this.suggested.get(name);
+    if (cached !== undefined) return cached;
     const states = statesBeginning(name).map((key): Candidate => ({ name: US_STATES[key], kind: 'state', key }));
     const suggested = [...states, ...(await this.namesLike(NICKNAMES.get(name) ?? name))];
     this.suggested.set(name, suggested);

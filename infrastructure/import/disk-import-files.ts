@@ -81,10 +81,10 @@ export class DiskImportFiles implements ImportFiles {
   }
 
   async discardOthers(paths: readonly string[], before: Date): Promise<void> {
-    const kept = new Set(paths);
+    const keptPaths = new Set(paths);
     for (const name of await readdir(this.folder).catch(() => [])) {
       const path = join(this.folder, name);
-      const changed = kept.has(path) ? null : await stat(path).catch(() => null);
+      const changed = keptPaths.has(path) ? null : await stat(path).catch(() => null);
       if (changed !== null && changed.mtime < before) await this.discard(path);
     }
   }

@@ -34,11 +34,11 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 function withoutPrivate(fields: Fields, depth: number): Fields {
-  const kept: Fields = {};
+  const loggedFields: Fields = {};
   for (const name in fields) {
-    kept[name] = PRIVATE.has(name.toLowerCase()) ? CENSORED : censored(fields[name], depth - 1);
+    loggedFields[name] = PRIVATE.has(name.toLowerCase()) ? CENSORED : censored(fields[name], depth - 1);
   }
-  return kept;
+  return loggedFields;
 }
 
 function censored(value: unknown, depth: number): unknown {

@@ -52,6 +52,6 @@ export class PostgresOutgoingReads implements OutgoingReads {
 /** Returns an `OutgoingMessage` of the contract as JSON. */
 function messageOf({ recipient, wornOut, ...row }: Row): string {
   const to = recipient === null ? null : maskedRecipient(row.kind, recipient);
-  const said = wornOut === null ? null : WORN_OUT[wornOut];
-  return JSON.stringify({ ...row, to, reason: failureWords(row.code), wornOut: said });
+  const sentence = wornOut === null ? null : WORN_OUT[wornOut];
+  return JSON.stringify({ ...row, to, reason: failureWords(row.code), wornOut: sentence });
 }

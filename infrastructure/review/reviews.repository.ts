@@ -85,9 +85,9 @@ export class PostgresReviews implements Reviews {
   }
 
   async change(id: number, content: ReviewContent, totals: RatingTotals): Promise<KeptReview> {
-    const kept = await this.work.row<KeptReview>(CHANGE, [...words(content), id, ...counts(totals)]);
-    if (kept === null) throw new Error('A review must be found before it is changed.');
-    return kept;
+    const stored = await this.work.row<KeptReview>(CHANGE, [...words(content), id, ...counts(totals)]);
+    if (stored === null) throw new Error('A review must be found before it is changed.');
+    return stored;
   }
 
   async remove(id: number, totals: RatingTotals): Promise<void> {

@@ -30,8 +30,8 @@ async function hiddenLine(question: string): Promise<string> {
   process.stderr.write(question);
   try {
     const line = once(lines, 'line') as Promise<[string]>;
-    const given = await Promise.race([line.then(([text]) => text), once(lines, 'SIGINT'), once(lines, 'close')]);
-    if (typeof given === 'string') return given;
+    const typedText = await Promise.race([line.then(([text]) => text), once(lines, 'SIGINT'), once(lines, 'close')]);
+    if (typeof typedText === 'string') return typedText;
     throw new NoPasswordError('Nothing was changed.');
   } finally {
     lines.close();

@@ -1,5 +1,5 @@
 import QuickLRU from 'quick-lru';
-import { ReadyPage, type Rendered } from './ready-page.js';
+import { CompressedPage, type Rendered } from './compressed-page.js';
 
 /** How old a cached anonymous page can be, in milliseconds. */
 const TTL_MS = 20_000;
@@ -11,12 +11,12 @@ const MAX_PAGES = 300;
  * waiting requests but are not cached.
  */
 export class PageCache {
-  readonly #pages = new QuickLRU<string, ReadyPage>({ maxSize: MAX_PAGES, maxAge: TTL_MS });
-  readonly #underWay = new Map<string, Promise<ReadyPage>>();
+  readonly #pages = new QuickLRU<string, CompressedPage>({ maxSize: MAX_PAGES, maxAge: TTL_MS });
+  readonly #underWay = new Map<string, Promise<CompressedPage>>();
 
-  async page(key: string, render: () => Promise<Rendered>): Promise<ReadyPage> {
-    const kept = this.#pages.get(key);
-    if (kept !== undefined) return kept;
+  async page(key: string, render: () => Promise<Rendered>): Promise<CompressedPage> {
+    const cached = this.#pages.get(key);
+    if (cached !== undefined) return cached;
     const running = this.#underWay.get(key);
     if (running !== undefined) return running;
     const fresh = this.#make(key, render).finally(() => this.#underWay.delete(key));
@@ -24,8 +24,8 @@ export class PageCache {
     return fresh;
   }
 
-  async #make(key: string, render: () => Promise<Rendered>): Promise<ReadyPage> {
-    const page = new ReadyPage(await render());
+  async #make(key: string, render: () => Promise<Rendered>): Promise<CompressedPage> {
+    const page = new CompressedPage(await render());
     if (page.status < 500) this.#pages.set(key, page);
     return page;
   }

@@ -9,7 +9,7 @@ import { readCookie } from '../http/server/cookies.js';
 import { inProcessFetch } from '../http/server/in-process-fetch.js';
 import { mapOrigins, mapTilesOf, registerMapFile, type MapSettings } from './map-tiles.js';
 import { PageCache } from './page-cache.js';
-import { ReadyPage } from './ready-page.js';
+import { CompressedPage } from './compressed-page.js';
 import { builtRenderer, type Renderer, type Site } from './renderer.js';
 import { registerStaticFiles } from './static-files.js';
 
@@ -89,7 +89,7 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
     const isSecret = SECRET_PAGE.test(url.pathname);
     const isOwn = signedIn || isAdmins || isSecret || isPlaced;
     const isShared = !options.dev && !isOwn;
-    const page = isShared ? await cache.page(`${theme} ${key}`, render) : new ReadyPage(await render());
+    const page = isShared ? await cache.page(`${theme} ${key}`, render) : new CompressedPage(await render());
     if (isOwn) void reply.header('Cache-Control', 'private, no-store');
     // Not `no-referrer`, because browsers then hide the origin of a write.
     if (isSecret) void reply.header('Referrer-Policy', 'same-origin');
@@ -100,7 +100,7 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: ReadyPage,
+  page: CompressedPage,
   policy: string,
 ): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.raw);

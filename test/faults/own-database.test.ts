@@ -75,13 +75,13 @@ describe('First start with an embedded database', () => {
   });
 
   it('prints the generated password on the first successful start only', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as { port: number };
     const failed = await start('password', port);
     expect(await failed.code).toBe(1);
     expect(failed.said()).toContain(`Port ${String(port)} is in use`);
-    taken.close();
+    otherServer.close();
     const password = readFileSync(join(failed.dataDir, 'admin-password'), 'utf8').trim();
     const shown: boolean[] = [];
     for (let n = 0; n < 2; n += 1) {

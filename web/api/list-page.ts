@@ -62,8 +62,11 @@ export function changeLists<Item>(
 /** Returns the list without the matching items. */
 export function withoutItem<Item>({ pages, ...list }: Pages<Item>, isIt: (item: Item) => boolean): Pages<Item> {
   const removed = pages.flatMap(({ items }) => items.filter(isIt)).length;
-  const left = (items: readonly Item[]) => items.filter((item) => !isIt(item));
-  return { ...list, pages: pages.map((page) => ({ ...page, total: page.total - removed, items: left(page.items) })) };
+  const remainingOf = (items: readonly Item[]) => items.filter((item) => !isIt(item));
+  return {
+    ...list,
+    pages: pages.map((page) => ({ ...page, total: page.total - removed, items: remainingOf(page.items) })),
+  };
 }
 
 /** Returns the list with an item replaced. */

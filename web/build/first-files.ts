@@ -66,8 +66,8 @@ function startedWith(id: string, graph: ModuleGraph, seen = new Set<string>()): 
   seen.add(id);
   const info = graph.getModuleInfo(id);
   for (const imported of info?.importedIds ?? []) {
-    const taken = imported.endsWith(WORDS) ? wordsTaken(info?.code ?? '', imported, graph) : [imported];
-    for (const each of taken) startedWith(each, graph, seen);
+    const files = imported.endsWith(WORDS) ? wordsTaken(info?.code ?? '', imported, graph) : [imported];
+    for (const each of files) startedWith(each, graph, seen);
   }
   return seen;
 }

@@ -100,8 +100,8 @@ export class PostgresBusinessSearch implements BusinessSearch {
   /** Concurrent requests for the same map share one drawing. */
   async map(filters: BusinessFilters): Promise<MapPoints> {
     const key = searchKey(filters);
-    const kept = this.maps.get(key) ?? this.mapsUnderWay.get(key);
-    if (kept !== undefined) return kept;
+    const cached = this.maps.get(key) ?? this.mapsUnderWay.get(key);
+    if (cached !== undefined) return cached;
     const fresh = this.newMap(key, filters).finally(() => this.mapsUnderWay.delete(key));
     this.mapsUnderWay.set(key, fresh);
     return fresh;
@@ -136,14 +136,14 @@ export class PostgresBusinessSearch implements BusinessSearch {
   }
 
   private async inOrder(question: Question): Promise<Found> {
-    const kept = this.totals.kept(question.key);
-    const counted = kept === null;
+    const cached = this.totals.kept(question.key);
+    const counted = cached === null;
     const row = await this.row(
       `ordered ${counted}`,
       () => orderedPage(question.shape, question.cursor !== null, counted),
       question,
     );
-    return this.counted(question, row, kept);
+    return this.counted(question, row, cached);
   }
 
   private async walk(question: Question, known: number | null): Promise<Found> {

@@ -8,8 +8,8 @@ export class SearchStatements {
   /** Returns the statement for a kind and a shape. */
   of(kind: string, shape: SearchShape, text: () => string): StatementTemplate {
     const key = `${kind} ${Object.values(shape).join(' ')}`;
-    const known = this.templates.get(key) ?? new StatementTemplate('business-search', text());
-    this.templates.set(key, known);
-    return known;
+    const template = this.templates.get(key) ?? new StatementTemplate('business-search', text());
+    this.templates.set(key, template);
+    return template;
   }
 }

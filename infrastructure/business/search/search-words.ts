@@ -40,8 +40,8 @@ async function correctWords(database: Database, text: string): Promise<string | 
   const words = [...new Set(text.match(/\p{L}{3,40}/gu) ?? [])];
   if (words.length === 0 || words.length > MAX_WORDS) return null;
   const rows = await database.rows<Correction & Record<string, unknown>>(CORRECTIONS, [words]);
-  const known = new Map(rows.map(({ typed, word }) => [typed, word]));
-  const corrected = text.replaceAll(/\p{L}{3,40}/gu, (typed) => known.get(typed) ?? typed);
+  const wordOfTyped = new Map(rows.map(({ typed, word }) => [typed, word]));
+  const corrected = text.replaceAll(/\p{L}{3,40}/gu, (typed) => wordOfTyped.get(typed) ?? typed);
   return corrected === text ? null : corrected;
 }
 

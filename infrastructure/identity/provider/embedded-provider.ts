@@ -133,8 +133,8 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
   const { client: caller, session, provider } = ctx.oidc;
   if (caller === undefined || session?.accountId === undefined) return undefined;
   const grantId = session.grantIdFor(caller.clientId);
-  const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
-  if (known !== undefined) return known;
+  const existingGrant = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+  if (existingGrant !== undefined) return existingGrant;
   const grant = new provider.Grant({ clientId: caller.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPE);
   await grant.save();

@@ -32,9 +32,9 @@ export class EmbeddedSignUp implements SignUp {
     if (wait > 0) return wait;
     const now = this.dependencies.clock.now();
     const passwordHash = await hashPassword(password);
-    const known = await this.accounts.byEmail(email);
+    const existingAccount = await this.accounts.byEmail(email);
     if (!(await this.mailLimits.mail(email))) return 0;
-    if (known === null) await this.#mailLink({ email, passwordHash, ageConfirmedAt: now });
+    if (existingAccount === null) await this.#mailLink({ email, passwordHash, ageConfirmedAt: now });
     else await this.#mailKnown(email);
     return 0;
   }

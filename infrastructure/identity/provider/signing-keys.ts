@@ -81,9 +81,9 @@ export class SigningKeys {
    * Returns the current keys. If none may sign (at first, or after APP_SECRET changed), creates one that signs at once.
    */
   async present(): Promise<KeySet> {
-    const kept = await this.#kept();
-    if (kept.keys.length > 0) return kept;
-    await this.#add(ADD, kept.last + 1);
+    const storedKeys = await this.#kept();
+    if (storedKeys.keys.length > 0) return storedKeys;
+    await this.#add(ADD, storedKeys.last + 1);
     return this.#kept();
   }
 

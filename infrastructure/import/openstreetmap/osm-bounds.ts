@@ -40,7 +40,7 @@ export class OsmBounds {
     this.#rows += 1;
     this.#textOfRows += lengthOf(place);
     if (this.#rows > this.#limits.rowsAtOnce)
-      refuse(`A block in the file has more than ${said(this.#limits.rowsAtOnce)} places.`);
+      refuse(`A block in the file has more than ${formatted(this.#limits.rowsAtOnce)} places.`);
     if (this.#textOfRows > this.#limits.text) refuse('The text of the places in a block of the file is too long.');
   }
 
@@ -54,10 +54,10 @@ export class OsmBounds {
     this.#textOfAreas += lengthOf(place);
     this.#ways += ways.length;
     if (this.#areas > this.#limits.areas)
-      refuse(`The file has more than ${said(this.#limits.areas)} places that are ways or relations.`);
+      refuse(`The file has more than ${formatted(this.#limits.areas)} places that are ways or relations.`);
     if (this.#textOfAreas > this.#limits.text) refuse('The text of the places in the file is too long.');
     if (this.#ways > this.#limits.ways)
-      refuse(`The relations in the file have more than ${said(this.#limits.ways)} ways.`);
+      refuse(`The relations in the file have more than ${formatted(this.#limits.ways)} ways.`);
     this.addNodes(nodes.length);
   }
 
@@ -70,7 +70,7 @@ export class OsmBounds {
 const lengthOf = (place: PlaceValues): number =>
   Object.values(place).reduce((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
 
-const said = (count: number): string => count.toLocaleString('en-US');
+const formatted = (count: number): string => count.toLocaleString('en-US');
 
 function refuse(why: string): never {
   throw new ImportFileError(`${why} Please import a smaller extract.`);

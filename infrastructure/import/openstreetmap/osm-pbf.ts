@@ -32,7 +32,7 @@ export async function* pbfPass(path: string, visitor: OsmVisitor): AsyncGenerato
   const count = { elements: 0 };
   try {
     let position = 0;
-    let left = file.size * MAX_UNPACKED_TIMES + MAX_UNPACKED_MORE;
+    let bytesLeft = file.size * MAX_UNPACKED_TIMES + MAX_UNPACKED_MORE;
     while (position < file.size) {
       const { type, dataSize, start } = await headerAt(file, position);
       if (position === 0 && type !== 'OSMHeader') broken('it does not begin with a header');
@@ -40,8 +40,8 @@ export async function* pbfPass(path: string, visitor: OsmVisitor): AsyncGenerato
       position = start + dataSize;
       if (type === 'OSMHeader' || type === 'OSMData') {
         const bytes = await unpacked(data);
-        left -= bytes.length;
-        if (left < 0) broken(`it unpacks to more than ${MAX_UNPACKED_TIMES} times its size`);
+        bytesLeft -= bytes.length;
+        if (bytesLeft < 0) broken(`it unpacks to more than ${MAX_UNPACKED_TIMES} times its size`);
         readable(() => (type === 'OSMHeader' ? checkFeatures(bytes) : readBlock(bytes, visitor, count)));
       }
       yield position / file.size;

@@ -98,8 +98,8 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
   };
   try {
     const port = await launch(runner, options, log);
-    const kept = keep(runner, options, log, port);
-    return { port, stop: () => kept.stop().then(end) };
+    const keptRunning = keep(runner, options, log, port);
+    return { port, stop: () => keptRunning.stop().then(end) };
   } catch (error) {
     await end();
     throw error;
@@ -176,14 +176,14 @@ function clearWorkshops(folder: string): void {
 }
 
 async function checkVersion(runner: Runner, { folder, binaries }: ClusterOptions): Promise<void> {
-  const made = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  const clusterVersion = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   const { output } = await run(runner, binaries.postgres, ['--version']);
   const installed = /\) (\d+)/.exec(output)?.[1];
   if (installed === undefined)
     throw new EmbeddedPostgresError(`The embedded PostgreSQL does not run on this machine: ${output}.`);
-  if (made !== installed) {
+  if (clusterVersion !== installed) {
     throw new EmbeddedPostgresError(
-      `${folder} was written by PostgreSQL ${made}, but version ${installed} is installed. ` +
+      `${folder} was written by PostgreSQL ${clusterVersion}, but version ${installed} is installed. ` +
         'Back it up with the version of Welcome Paws that wrote it, and restore it here.',
     );
   }
@@ -227,12 +227,14 @@ async function launch(runner: Runner, options: ClusterOptions, log: string, give
       shutdown,
     );
     if (code === 0) return port;
-    const said = existsSync(log) ? readFileSync(log).subarray(logged).toString().trim() : '';
-    if (attempt < MAX_ATTEMPTS && PASSING.test(said)) {
+    const serverLog = existsSync(log) ? readFileSync(log).subarray(logged).toString().trim() : '';
+    if (attempt < MAX_ATTEMPTS && PASSING.test(serverLog)) {
       await wait(ATTEMPT_PAUSE_MS);
       continue;
     }
-    throw new EmbeddedPostgresError(`The embedded PostgreSQL did not start (its log: ${log}):\n${said || output}\n`);
+    throw new EmbeddedPostgresError(
+      `The embedded PostgreSQL did not start (its log: ${log}):\n${serverLog || output}\n`,
+    );
   }
 }
 

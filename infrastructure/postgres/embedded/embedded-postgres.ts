@@ -95,8 +95,8 @@ function passwordsOf(dataDir: string, folder: string): Passwords {
         'Restore it from a backup, or delete the folder to start over.',
     );
   }
-  const made = () => randomBytes(24).toString('hex');
+  const newSecret = () => randomBytes(24).toString('hex');
   return JSON.parse(
-    keepOnce(file, () => JSON.stringify({ superuser: made(), owner: made(), app: made() })).secret,
+    keepOnce(file, () => JSON.stringify({ superuser: newSecret(), owner: newSecret(), app: newSecret() })).secret,
   ) as Passwords;
 }

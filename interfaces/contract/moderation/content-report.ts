@@ -42,7 +42,7 @@ export type ContentReportForm = z.infer<typeof ContentReportForm>;
 
 const NUMBERED = TARGET_TYPES.filter((type) => type !== 'photo');
 
-const said = {
+const sentence = {
   reason: reason.describe('Rule that the content breaks.'),
   description: description.describe(
     `At most ${REPORT_LIMITS.description} characters. At least ${REPORT_LIMITS.minDescription} if the reason is \`other\`; otherwise optional.`,
@@ -59,7 +59,7 @@ export const ContentReport = z
         .min(1)
         .max(MAX_ID)
         .describe('ID of the item, or the path of a photo as in `images`, `petImageUrl`, or `profileImageUrl`.'),
-      ...said,
+      ...sentence,
     }),
     z.strictObject({
       targetType: z.literal('photo').describe('Type of the item.'),
@@ -69,7 +69,7 @@ export const ContentReport = z
         // Drops the size, because it is the same picture.
         .overwrite((address) => address.replace(/\?.*$/s, ''))
         .describe('ID of the item, or the path of a photo as in `images`, `petImageUrl`, or `profileImageUrl`.'),
-      ...said,
+      ...sentence,
     }),
   ])
   .superRefine(requireDescription)

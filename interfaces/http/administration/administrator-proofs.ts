@@ -26,21 +26,21 @@ export class AdministratorProofs {
   /** Runs `work`, which may reject a code or a password. Such failures count; after too many, `work` no longer runs. */
   async checked<T>(request: FastifyRequest, { id }: Administrator, change: string, work: () => Promise<T>): Promise<T> {
     const { limits, logger } = this.dependencies;
-    const said = { requestId: request.id, address: addressKey(request.ip), administrator: id, change };
+    const logFields = { requestId: request.id, address: addressKey(request.ip), administrator: id, change };
     const call = await limits.take('adminProofFailures', String(id), LIMITS.adminProofFailures);
     if (call.wait > 0) {
-      logger.warn({ ...said, outcome: 'too many failures' }, 'Administrator sign-in changed');
+      logger.warn({ ...logFields, outcome: 'too many failures' }, 'Administrator sign-in changed');
       throw new WireError('TOO_MANY_REQUESTS', { 'Retry-After': call.wait });
     }
     try {
       const done = await work();
       await limits.giveBack(call);
-      logger.info({ ...said, outcome: 'done' }, 'Administrator sign-in changed');
+      logger.info({ ...logFields, outcome: 'done' }, 'Administrator sign-in changed');
       return done;
     } catch (error) {
       const isWrong = error instanceof DomainError && ['CODE_REFUSED', 'PASSWORD_REFUSED'].includes(error.code);
       if (!isWrong) await limits.giveBack(call);
-      logger.warn({ ...said, outcome: isWrong ? 'wrong proof' : 'refused' }, 'Administrator sign-in changed');
+      logger.warn({ ...logFields, outcome: isWrong ? 'wrong proof' : 'refused' }, 'Administrator sign-in changed');
       throw error;
     }
   }

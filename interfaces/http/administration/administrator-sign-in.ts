@@ -103,8 +103,8 @@ export class AdministratorSignIn {
   }
 
   #log(request: FastifyRequest, outcome: Outcome, who: object = {}): void {
-    const said = { requestId: request.id, address: addressKey(request.ip), outcome, ...who };
+    const logFields = { requestId: request.id, address: addressKey(request.ip), outcome, ...who };
     const level = outcome === 'signed in' || outcome === 'code required' ? 'info' : 'warn';
-    this.dependencies.logger[level](said, 'Administrator sign-in');
+    this.dependencies.logger[level](logFields, 'Administrator sign-in');
   }
 }

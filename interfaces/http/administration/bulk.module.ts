@@ -51,15 +51,15 @@ export class BulkModule {}
 
 const ofBusiness = (decide: DecideOnBusiness, move: 'approve' | 'reject'): BulkDecision => ({
   run: (administrator, id, { reason, version }) =>
-    decide.run(administrator, id, { move, version, ...said(move, reason) }),
+    decide.run(administrator, id, { move, version, ...orderOf(move, reason) }),
 });
 
 const ofClaim = (decide: DecideOnClaim, decision: 'approve' | 'reject'): BulkDecision => ({
-  run: (administrator, id, { reason }) => decide.run(administrator, id, { decision, ...said(decision, reason) }),
+  run: (administrator, id, { reason }) => decide.run(administrator, id, { decision, ...orderOf(decision, reason) }),
 });
 
 /** The reason for a rejection goes to the person concerned; the note on an approval is for administrators only. */
-const said = (move: 'approve' | 'reject', reason: string | null) =>
+const orderOf = (move: 'approve' | 'reject', reason: string | null) =>
   move === 'reject' ? { reason: reason ?? undefined } : { adminNotes: reason ?? undefined };
 
 /** For a completion the text is the action taken, otherwise an administrators' note. */

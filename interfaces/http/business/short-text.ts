@@ -23,11 +23,11 @@ export function shortText(text: string, size: number, width: number): string {
   const all = [...signs.segment(text)].map(({ segment }) => ({ segment, tenths: widthOf(segment) }));
   if (all.reduce((sum, { tenths }) => sum + tenths, 0) <= room) return text;
   let used = OTHER_TENTHS;
-  const kept: string[] = [];
+  const lines: string[] = [];
   for (const { segment, tenths } of all) {
     used += tenths;
     if (used > room) break;
-    kept.push(segment);
+    lines.push(segment);
   }
-  return `${kept.join('').trimEnd()}…`;
+  return `${lines.join('').trimEnd()}…`;
 }

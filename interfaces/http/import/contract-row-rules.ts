@@ -51,8 +51,8 @@ type Said = Omit<ImportRow, 'externalId' | 'source' | 'attribution'>;
  * Premium ends.
  */
 function tidyImport(said: Said): CheckedRow['content'] | string {
-  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  const content = { ...NOTHING_IMPORTED, ...said, ...given, images: [], imageAlts: [], menuUrl: null };
+  const setFields = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  const content = { ...NOTHING_IMPORTED, ...said, ...setFields, images: [], imageAlts: [], menuUrl: null };
   const { latitude, longitude } = content;
   if ((latitude === null) !== (longitude === null)) return 'latitude: latitude and longitude must be given together.';
   try {

@@ -59,8 +59,8 @@ export class ReviewWritesController {
     @Param('id', { schema: BusinessId }) id: number,
     @Body({ schema: ReviewForm }) body: ReviewForm,
   ): Promise<Created<JsonText>> {
-    const kept = await this.writeReview.run(viewer, id, body);
-    return new Created(`/api/reviews/${String(kept.id)}`, kept.record);
+    const writtenReview = await this.writeReview.run(viewer, id, body);
+    return new Created(`/api/reviews/${String(writtenReview.id)}`, writtenReview.record);
   }
 
   @Put('reviews/:id')

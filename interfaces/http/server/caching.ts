@@ -41,6 +41,6 @@ function tagged(request: FastifyRequest, reply: FastifyReply, payload: unknown):
 
 /** Returns whether `If-None-Match` contains the tag. The comparison is weak (RFC 9110). */
 export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): boolean {
-  const known = headers['if-none-match']?.split(',').map((each) => each.trim()) ?? [];
-  return known.some((word) => word === '*' || word === tag || word === `W/${tag}`);
+  const clientTags = headers['if-none-match']?.split(',').map((each) => each.trim()) ?? [];
+  return clientTags.some((word) => word === '*' || word === tag || word === `W/${tag}`);
 }

@@ -25,8 +25,8 @@ const ENGLISH = z.locales.en().localeError;
 function genericMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return `${GENERIC}Unknown field`;
   if (issue.code === 'invalid_type') return `${GENERIC}${issue.input === undefined ? 'Required' : 'Invalid input'}`;
-  const said = ENGLISH(issue);
-  return GENERIC + (typeof said === 'string' ? said : (said?.message ?? 'Invalid input'));
+  const sentence = ENGLISH(issue);
+  return GENERIC + (typeof sentence === 'string' ? sentence : (sentence?.message ?? 'Invalid input'));
 }
 
 function words(message: string): string {

@@ -15,8 +15,8 @@ export class MetricsAccess {
   check(request: FastifyRequest): void {
     if (!this.production && isThisMachine(request)) return;
     if (this.token === undefined) throw new DomainError('NOT_FOUND', 'Not found');
-    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!same(given, this.token)) throw new WireError('UNAUTHORIZED', { 'WWW-Authenticate': 'Bearer' });
+    const sentToken = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!same(sentToken, this.token)) throw new WireError('UNAUTHORIZED', { 'WWW-Authenticate': 'Bearer' });
   }
 }
 

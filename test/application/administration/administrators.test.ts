@@ -34,9 +34,9 @@ const entries = () => memory.state.audit.map(({ actor, action, targetId }) => [a
 
 /** Turns on Ada's second factor, confirmed with the current code. */
 async function switchOn() {
-  const made = await factor.begin({ name: 'Ada' }, { currentPassword: 'walkies' });
+  const newFactor = await factor.begin({ name: 'Ada' }, { currentPassword: 'walkies' });
   await factor.confirm(2, now());
-  return made;
+  return newFactor;
 }
 
 beforeEach(() => {
@@ -131,8 +131,8 @@ describe('a password that changes during its check', () => {
 
 describe("an administrator's second factor", () => {
   it('is required after its first code is confirmed, and is logged without its secret', async () => {
-    const made = await factor.begin({ name: 'Ada' }, { currentPassword: 'walkies' });
-    expect([made.uri, made.recoveryCodes.length, made.recoveryCodes[0]]).toEqual([
+    const newFactor = await factor.begin({ name: 'Ada' }, { currentPassword: 'walkies' });
+    expect([newFactor.uri, newFactor.recoveryCodes.length, newFactor.recoveryCodes[0]]).toEqual([
       'otpauth://Ada/secret 1',
       10,
       RECOVERY,
@@ -198,8 +198,8 @@ describe("an administrator's second factor", () => {
       refused('CODE_REFUSED', 'code'),
     );
     later();
-    const made = await factor.begin({ name: 'Ada' }, { currentPassword: 'walkies', code: now() });
-    expect([made.secret, ada().totpSecret]).toEqual(['secret 2', 'sealed secret 1']);
+    const newFactor = await factor.begin({ name: 'Ada' }, { currentPassword: 'walkies', code: now() });
+    expect([newFactor.secret, ada().totpSecret]).toEqual(['secret 2', 'sealed secret 1']);
     expect(ada().recoveryCodes).toHaveLength(10);
     later();
     await factor.confirm(2, now());

@@ -8,17 +8,17 @@ import { ADA, OLIVE } from '../../support/search/seeded.js';
 const PLACE: CountedBusiness = { ownerId: ADA, tier: 'free', isPublic: true };
 
 describe('ReadAnalytics', () => {
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const read = (business: CountedBusiness | null, userId = ADA, given: object = {}) =>
     new ReadAnalytics(
-      { business: async () => business, figures: async (...what) => (asked.push(what), '{}') },
+      { business: async () => business, figures: async (...what) => (queries.push(what), '{}') },
       new FakeClock(),
     ).run({ userId }, 3, { days: 30, asFile: false, ...given });
 
   it("returns a business's analytics to its owner, even if it is hidden, with the period before", async () => {
     expect(await read(PLACE)).toBe('{}');
     expect(await read({ ...PLACE, isPublic: false })).toBe('{}');
-    expect(asked[0]).toEqual([3, { from: '2026-04-02', to: '2026-05-01' }, { from: '2026-03-03', to: '2026-04-01' }]);
+    expect(queries[0]).toEqual([3, { from: '2026-04-02', to: '2026-05-01' }, { from: '2026-03-03', to: '2026-04-01' }]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ const GRACE = new Date('2026-05-08T09:30:00.000Z');
 const action = { label: 'View your plan', path: '/my-businesses/7/plan' };
 
 const a = (given: Partial<Subscription>): Subscription => ({ ...noSubscription(7, 'stripe'), ...given });
-const told = (before: Partial<Subscription>, after: Partial<Subscription>) =>
+const emailAbout = (before: Partial<Subscription>, after: Partial<Subscription>) =>
   billingEmail(a(before), a(after), 'The Paw');
 
 describe('billing emails', () => {
@@ -21,15 +21,15 @@ describe('billing emails', () => {
     };
     const after = { state: 'active', paidUntil: END } as const;
     const news = { key: 'active:2026-06-01T23:30:00.000Z', content: { ...content, action } };
-    const heard = SUBSCRIPTION_STATES.filter((state) => told({ state }, after) !== null);
+    const heard = SUBSCRIPTION_STATES.filter((state) => emailAbout({ state }, after) !== null);
     expect(heard).toEqual(['none', 'pending_payment', 'past_due', 'ended']);
-    for (const state of heard) expect(told({ state }, after)).toEqual(news);
-    expect(told({}, { state: 'active' })?.key).toBe('active:');
+    for (const state of heard) expect(emailAbout({ state }, after)).toEqual(news);
+    expect(emailAbout({}, { state: 'active' })?.key).toBe('active:');
   });
 
   it('announce each failed payment and how long Premium continues', () => {
     const after = { state: 'past_due', graceUntil: GRACE } as const;
-    expect(told({ state: 'active' }, after)).toEqual({
+    expect(emailAbout({ state: 'active' }, after)).toEqual({
       key: 'failed:2026-05-08T09:30:00.000Z',
       content: {
         subject: 'Payment failed for The Paw',
@@ -40,12 +40,12 @@ describe('billing emails', () => {
         action,
       },
     });
-    expect(told({ state: 'past_due', graceUntil: new Date(GRACE) }, after)).toBeNull();
-    expect(told({ state: 'past_due', graceUntil: END }, after)).not.toBeNull();
+    expect(emailAbout({ state: 'past_due', graceUntil: new Date(GRACE) }, after)).toBeNull();
+    expect(emailAbout({ state: 'past_due', graceUntil: END }, after)).not.toBeNull();
   });
 
   it('announce the end of Premium once, and nothing else', () => {
-    expect(told({ state: 'active' }, { state: 'ended' })).toEqual({
+    expect(emailAbout({ state: 'active' }, { state: 'ended' })).toEqual({
       key: 'ended',
       content: {
         subject: 'Premium has ended for The Paw',
@@ -55,8 +55,8 @@ describe('billing emails', () => {
         action,
       },
     });
-    expect(told({ state: 'ended' }, { state: 'ended' })).toBeNull();
+    expect(emailAbout({ state: 'ended' }, { state: 'ended' })).toBeNull();
     for (const state of ['none', 'pending_payment', 'cancelling'] as const)
-      expect(told({ state: 'active' }, { state })).toBeNull();
+      expect(emailAbout({ state: 'active' }, { state })).toBeNull();
   });
 });

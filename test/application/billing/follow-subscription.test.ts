@@ -45,7 +45,8 @@ const paid = (id: string): BillingNotice => ({
 });
 const heard = (given: Partial<OwnedNow> = {}, notice?: BillingNotice, businessId = HERS) =>
   follow.run({ businessId, ask: async () => now(given), ...(notice && { notice }) });
-const held = (id = HERS) => memory.state.subscriptions.find(({ subscription }) => subscription.businessId === id);
+const storedSubscription = (id = HERS) =>
+  memory.state.subscriptions.find(({ subscription }) => subscription.businessId === id);
 const keep = (given: Partial<Subscription>, id = HERS) =>
   void memory.state.subscriptions.push({
     ...{ subscription: { ...noSubscription(id, 'demo'), payerId: ADA, wishedTier: 'premium', ...given } },
@@ -56,7 +57,7 @@ describe('following a subscription', () => {
   it('stores the state, grants what is paid, and emails the payer once', async () => {
     await heard();
     await heard();
-    expect(held()).toMatchObject({ granted: 'premium', subscription: { state: 'active', payerId: ADA } });
+    expect(storedSubscription()).toMatchObject({ granted: 'premium', subscription: { state: 'active', payerId: ADA } });
     expect(memory.state.outbox).toMatchObject([
       {
         ...{ kind: 'mail', memberId: ADA, service: true, to: null },
@@ -68,28 +69,28 @@ describe('following a subscription', () => {
 
   it('handles each notice once, without asking Stripe again', async () => {
     await heard({}, paid('evt_1'));
-    const asked = follow.run({ businessId: HERS, notice: paid('evt_1'), ask: () => Promise.reject(new Error('Asked.')) });
-    expect(await asked).toBeNull();
+    const calls = follow.run({ businessId: HERS, notice: paid('evt_1'), ask: () => Promise.reject(new Error('Asked.')) });
+    expect(await calls).toBeNull();
     expect(await follow.run({ businessId: HERS, notice: paid('evt_2'), ask: async () => {
       memory.state.notices.push('evt_2');
       return now({ status: 'ended' });
     } })).toBeNull();
-    expect(held()?.subscription.state).toBe('active');
+    expect(storedSubscription()?.subscription.state).toBe('active');
   }); // prettier-ignore
 
   it('asks Stripe again when the stored state changed in the meantime, up to eight times', async () => {
-    let asked = 0;
+    let calls = 0;
     const meanwhile = async (times: number) => {
-      asked += 1;
-      const kept = held();
-      if (asked <= times && kept) memory.state.subscriptions = [{ ...kept, revision: kept.revision + 1 }];
-      return now({ status: asked > times ? 'past_due' : 'ended' });
+      calls += 1;
+      const kept = storedSubscription();
+      if (calls <= times && kept) memory.state.subscriptions = [{ ...kept, revision: kept.revision + 1 }];
+      return now({ status: calls > times ? 'past_due' : 'ended' });
     };
     await heard();
     expect(await follow.run({ businessId: HERS, ask: () => meanwhile(7) })).toMatchObject({ state: 'past_due' });
-    asked = 0;
+    calls = 0;
     await expect(follow.run({ businessId: HERS, ask: () => meanwhile(99) })).rejects.toThrow(BillingUnavailable);
-    expect(asked).toBe(8);
+    expect(calls).toBe(8);
   });
 
   it('ignores an unknown subscription and one not ordered here', async () => {
@@ -107,7 +108,7 @@ describe('following a subscription', () => {
   it("emails no one if the payer's account was erased", async () => {
     keep({ state: 'active', subscriptionId: 'sub_1', payerId: null });
     await heard({ memberId: null, status: 'ended' });
-    expect([held()?.subscription.state, memory.state.outbox]).toEqual(['ended', []]);
+    expect([storedSubscription()?.subscription.state, memory.state.outbox]).toEqual(['ended', []]);
   });
 });
 
@@ -153,13 +154,17 @@ describe('EndDuePlans', () => {
     keep({ state: 'cancelling', subscriptionId: 'demo-1', paidUntil: clock.time });
     keep({ state: 'cancelling', subscriptionId: null, paidUntil: clock.time }, 72);
     await expect(due()).rejects.toThrow('Subscriptions with stripe are not set up.');
-    expect([HERS, 71, 72].map((id) => held(id)?.subscription.state)).toEqual(['ended', 'cancelling', 'cancelling']);
+    expect([HERS, 71, 72].map((id) => storedSubscription(id)?.subscription.state)).toEqual([
+      'ended',
+      'cancelling',
+      'cancelling',
+    ]);
   });
 
   it("doesn't end a plan that is still paid", async () => {
     keep({ state: 'cancelling', subscriptionId: 'demo-1', paidUntil: END });
     await due();
-    expect(held()?.subscription.state).toBe('cancelling');
+    expect(storedSubscription()?.subscription.state).toBe('cancelling');
   });
 });
 
@@ -203,6 +208,6 @@ describe('ending the subscriptions of a closed account', () => {
     const end = new EndSubscription(transaction, subscriptions, providers, follow);
     await end.run(HERS, isNow);
     await end.run(999, isNow);
-    expect(held()?.subscription.state).toBe(after);
+    expect(storedSubscription()?.subscription.state).toBe(after);
   });
 });

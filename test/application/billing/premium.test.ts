@@ -60,7 +60,8 @@ function useCases(current = stripe) {
   };
 }
 
-const held = () => memory.state.subscriptions.find(({ subscription }) => subscription.businessId === HERS);
+const storedSubscription = () =>
+  memory.state.subscriptions.find(({ subscription }) => subscription.businessId === HERS);
 const keep = (given: Partial<Subscription>, businessId = HERS) =>
   void memory.state.subscriptions.push({
     subscription: { ...noSubscription(businessId, 'stripe'), payerId: ADA, wishedTier: 'premium', ...given },
@@ -75,20 +76,20 @@ describe('canceling Premium', () => {
     keep({ state, subscriptionId: 'sub_1', paidUntil: END, graceUntil: END });
     await useCases().end();
     expect(stripe.calls).toEqual([['sub_1', when]]);
-    expect(held()?.subscription.state).toBe('cancelling');
+    expect(storedSubscription()?.subscription.state).toBe('cancelling');
   });
 
   it('does nothing when Premium is already canceled', async () => {
     keep({ state: 'cancelling', subscriptionId: 'sub_1', paidUntil: END });
     await useCases().end();
-    expect([stripe.calls, held()?.revision]).toEqual([[], 1]);
+    expect([stripe.calls, storedSubscription()?.revision]).toEqual([[], 1]);
   });
 
   it('withdraws the order before it is paid', async () => {
     keep({ state: 'pending_payment', order: 'order-1', checkoutId: 'cs_1' });
     await useCases().end();
     expect(stripe.calls).toEqual([]);
-    expect(held()).toMatchObject({
+    expect(storedSubscription()).toMatchObject({
       ...{ granted: 'free', subscription: { state: 'none', wishedTier: 'free', order: null, checkoutId: null } },
     });
   });
@@ -126,7 +127,7 @@ describe('a payment overdue beyond its grace period', () => {
     stripe.now = null;
     keep({ state: 'past_due', subscriptionId: 'sub_1', graceUntil: NOW });
     await useCases().due();
-    expect([stripe.calls, held()?.subscription.state]).toEqual([['sub_1'], 'past_due']);
+    expect([stripe.calls, storedSubscription()?.subscription.state]).toEqual([['sub_1'], 'past_due']);
     memory.state.subscriptions = [];
     keep({ state: 'past_due', subscriptionId: null, graceUntil: NOW });
     await useCases().due();
@@ -170,7 +171,7 @@ describe('a Stripe notice', () => {
     [null, ['sub_1', 'sub_1']],
   ])('is processed, even without a business ID: %s', async (businessId, calls) => {
     await useCases(demo).hear(about(businessId));
-    expect(held()).toMatchObject({ granted: 'premium', subscription: { state: 'cancelling' } });
+    expect(storedSubscription()).toMatchObject({ granted: 'premium', subscription: { state: 'cancelling' } });
     expect([stripe.calls, demo.calls, memory.state.notices]).toEqual([calls, [], ['evt_1']]);
   });
 
@@ -187,16 +188,23 @@ describe('a Stripe notice', () => {
   it('of an expired checkout withdraws that checkout once, and no other', async () => {
     keep({ state: 'pending_payment', order: 'order-1', checkoutId: 'cs_1' });
     await useCases().hear(lapsed('cs_0', 'evt_0'));
-    expect(held()?.subscription.state).toBe('pending_payment');
+    expect(storedSubscription()?.subscription.state).toBe('pending_payment');
     await useCases().hear(lapsed('cs_1'));
-    expect(held()).toMatchObject({ granted: 'free', revision: 2, subscription: { state: 'none', checkoutId: null } });
+    expect(storedSubscription()).toMatchObject({
+      granted: 'free',
+      revision: 2,
+      subscription: { state: 'none', checkoutId: null },
+    });
     memory.state.subscriptions = [];
     keep({ state: 'pending_payment', order: 'order-2', checkoutId: 'cs_1' });
     await useCases().hear(lapsed('cs_1'));
-    expect([held()?.subscription.state, memory.state.notices]).toEqual(['pending_payment', ['evt_0', 'evt_1']]);
+    expect([storedSubscription()?.subscription.state, memory.state.notices]).toEqual([
+      'pending_payment',
+      ['evt_0', 'evt_1'],
+    ]);
     memory.state.subscriptions = [];
     await useCases().hear(lapsed('cs_1', 'evt_2'));
-    expect(held()).toBeUndefined();
+    expect(storedSubscription()).toBeUndefined();
   });
 });
 

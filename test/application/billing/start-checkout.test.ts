@@ -41,7 +41,8 @@ beforeEach(() => {
 });
 
 const start = () => checkout.run({ userId: ADA }, HERS);
-const held = () => memory.state.subscriptions.find(({ subscription }) => subscription.businessId === HERS);
+const storedSubscription = () =>
+  memory.state.subscriptions.find(({ subscription }) => subscription.businessId === HERS);
 const keep = (given: Partial<Subscription>, businessId = HERS) =>
   void memory.state.subscriptions.push({
     subscription: { ...noSubscription(businessId, 'stripe'), payerId: ADA, wishedTier: 'premium', ...given },
@@ -61,14 +62,17 @@ describe('starting a checkout again', () => {
     expect(await start()).toBe('https://pay.example/cs_2');
     expect(stripe.calls).toEqual(['cs_1']);
     expect(stripe.orders).toMatchObject([{ businessId: HERS, memberId: ADA, order: expect.not.stringMatching('order-1') }]);
-    expect(held()?.subscription).toMatchObject({ state: 'pending_payment', checkoutId: 'cs_2' });
+    expect(storedSubscription()?.subscription).toMatchObject({ state: 'pending_payment', checkoutId: 'cs_2' });
   }); // prettier-ignore
 
   it("detects a payment whose notice hasn't arrived yet, so that nobody pays twice", async () => {
     stripe.before = { state: 'paid', subscriptionId: 'sub_1' };
     await expect(start()).rejects.toMatchObject({ code: 'ALREADY_PREMIUM' });
     expect([stripe.orders, stripe.calls]).toEqual([[], ['cs_1', 'sub_1']]);
-    expect(held()).toMatchObject({ granted: 'premium', subscription: { state: 'active', subscriptionId: 'sub_1' } });
+    expect(storedSubscription()).toMatchObject({
+      granted: 'premium',
+      subscription: { state: 'active', subscriptionId: 'sub_1' },
+    });
   });
 });
 
@@ -77,7 +81,7 @@ describe('resuming canceled Premium', () => {
     keep({ state: 'cancelling', subscriptionId: 'sub_1', paidUntil: END });
     expect(await start()).toBe(PLAN_PAGE);
     expect([stripe.orders, stripe.calls]).toEqual([[], [['sub_1', 'never']]]);
-    expect(held()?.subscription.state).toBe('active');
+    expect(storedSubscription()?.subscription.state).toBe('active');
   });
 
   it('fails with CHANGED_MEANWHILE if the plan has just ended', async () => {
@@ -91,7 +95,7 @@ describe('resuming canceled Premium', () => {
   it('is refused if the plan runs at another provider than the current one', async () => {
     keep({ provider: 'demo', state: 'cancelling', subscriptionId: 'sub_1', paidUntil: END });
     await expect(start()).rejects.toMatchObject({ code: 'ALREADY_PREMIUM' });
-    expect([stripe.calls, demo.calls, held()?.subscription.state]).toEqual([[], [], 'cancelling']);
+    expect([stripe.calls, demo.calls, storedSubscription()?.subscription.state]).toEqual([[], [], 'cancelling']);
   });
 });
 
@@ -113,7 +117,7 @@ describe('starting a first checkout', () => {
     expect(memory.runs).toEqual(['preparation', 'work']);
     const order = { businessId: HERS, memberId: ADA, email: 'ada-member-mail-secret@example.com', customerId: null };
     expect(stripe.orders).toEqual([{ ...order, order: expect.stringMatching(/^0198c2f0/) }]);
-    expect(held()).toMatchObject({ granted: 'free', subscription: { checkoutId: 'cs_2' } });
+    expect(storedSubscription()).toMatchObject({ granted: 'free', subscription: { checkoutId: 'cs_2' } });
     memory.state.members = [];
     memory.state.subscriptions = [];
     await start();
@@ -128,14 +132,14 @@ describe('starting a first checkout', () => {
       }));
     };
     expect(await start()).toBe('https://pay.example/cs_2');
-    expect(held()?.subscription).toMatchObject({ order: 'another', checkoutId: 'cs_9' });
+    expect(storedSubscription()?.subscription).toMatchObject({ order: 'another', checkoutId: 'cs_9' });
     stripe.duringBegin = () => void (memory.state.subscriptions = []);
     await start();
-    expect(held()).toBeUndefined();
+    expect(storedSubscription()).toBeUndefined();
   });
 
   it("doesn't start automatically if it costs something", async () => {
     await checkout.runWhereFree({ userId: ADA }, HERS);
-    expect([stripe.orders, held()]).toEqual([[], undefined]);
+    expect([stripe.orders, storedSubscription()]).toEqual([[], undefined]);
   });
 });

@@ -49,7 +49,7 @@ beforeEach(() => {
   decide = new DecideOnBusiness(transaction, businesses, new FakeAuditLog(memory), new FakeOutbox(memory), clock);
 });
 
-const kept = (id = HERS) => memory.state.listings.find((each) => each.id === id);
+const storedListing = (id = HERS) => memory.state.listings.find((each) => each.id === id);
 
 const given = (more: Parameters<typeof aListing>[0]) =>
   void memory.state.listings.push(aListing({ id: HERS, name: 'The Quiet Paw', ownerId: ADA, ...more }));
@@ -69,21 +69,21 @@ describe('creating a business', () => {
       ],
     ] as const) {
       const id = await create.run(ada, { name: 'The Quiet Paw', category: 'hotels', ...address }, 'free');
-      expect([address, kept(id)]).toEqual([address, expect.objectContaining(place)]);
+      expect([address, storedListing(id)]).toEqual([address, expect.objectContaining(place)]);
     }
   });
 });
 
 describe('creating a Premium business', () => {
   it('orders Premium; a free business orders nothing', async () => {
-    const said = { name: 'The Quiet Paw', category: 'hotels' } as const;
-    await create.run(ada, said, 'free');
+    const input = { name: 'The Quiet Paw', category: 'hotels' } as const;
+    await create.run(ada, input, 'free');
     expect(memory.state.subscriptions).toEqual([]);
-    const id = await create.run(ada, said, 'premium');
+    const id = await create.run(ada, input, 'premium');
     expect(memory.state.subscriptions).toMatchObject([
       { granted: 'premium', subscription: { businessId: id, payerId: ADA, state: 'active', wishedTier: 'premium' } },
     ]);
-    expect(kept(id)?.tier).toBe('premium');
+    expect(storedListing(id)?.tier).toBe('premium');
   });
 });
 
@@ -103,7 +103,7 @@ describe("another member's business", () => {
   ] as const)("can't be changed: %s, active %s, throws %s", async (approvalStatus, isActive, code) => {
     given({ approvalStatus, isActive });
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code });
-    expect(kept()?.version).toBe(1);
+    expect(storedListing()?.version).toBe(1);
   });
 });
 
@@ -117,12 +117,12 @@ describe('a decision about a business', () => {
       const run = decide.run({ name: 'Grace' }, HERS, { move, reason: 'Because.' });
       if (!canMove<string, ApprovalMove>(APPROVAL, from, move)) {
         await expect(run).rejects.toMatchObject({ code: 'APPROVAL_MOVE_REFUSED' });
-        expect([memory.state.audit, memory.state.outbox, kept()?.version]).toEqual([[], [], 1]);
+        expect([memory.state.audit, memory.state.outbox, storedListing()?.version]).toEqual([[], [], 1]);
         return;
       }
       await run;
       const to = statusAfter(APPROVAL, from, move);
-      expect(kept()).toMatchObject({ approvalStatus: to, reviewedBy: 'Grace', reviewedAt: clock.now() });
+      expect(storedListing()).toMatchObject({ approvalStatus: to, reviewedBy: 'Grace', reviewedAt: clock.now() });
       expect(memory.state.audit).toEqual([
         {
           ...{ actor: 'Grace', action: `business.${move}`, targetType: 'business', targetId: String(HERS) },
@@ -154,16 +154,16 @@ describe('a decision about a business', () => {
     await expect(decide.run({ name: 'Grace' }, 999, { move: 'approve' })).rejects.toMatchObject({
       ...{ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' },
     });
-    expect([kept()?.approvalStatus, memory.state.outbox, memory.state.audit]).toEqual(['pending', [], []]);
+    expect([storedListing()?.approvalStatus, memory.state.outbox, memory.state.audit]).toEqual(['pending', [], []]);
     await approve({ version: 3 });
-    expect(kept()?.approvalStatus).toBe('approved');
+    expect(storedListing()?.approvalStatus).toBe('approved');
   });
 
   it('keeps the previous admin notes if it has none', async () => {
     given({ adminNotes: 'Called them.' });
     await decide.run({ name: 'Grace' }, HERS, { move: 'takeUp' });
     await approve({ adminNotes: null });
-    expect(kept()?.adminNotes).toBe('Called them.');
+    expect(storedListing()?.adminNotes).toBe('Called them.');
   });
 
   it('sends no email if the business has no owner', async () => {
@@ -176,10 +176,10 @@ describe('a decision about a business', () => {
     const waiting = { approvalStatus: 'approved', pendingChanges: { name: 'The Loud Paw' } } as const;
     given(waiting);
     await approve();
-    expect(kept()).toMatchObject({ name: 'The Loud Paw', approvalStatus: 'approved', pendingChanges: null });
+    expect(storedListing()).toMatchObject({ name: 'The Loud Paw', approvalStatus: 'approved', pendingChanges: null });
     memory.state.listings = memory.state.listings.map((each) => (each.id === HERS ? { ...each, ...waiting } : each));
     await decide.run({ name: 'Grace' }, HERS, { move: 'reject', reason: 'No name.' });
-    expect(kept()).toMatchObject({ name: 'The Loud Paw', pendingChanges: null, rejectionReason: 'No name.' });
+    expect(storedListing()).toMatchObject({ name: 'The Loud Paw', pendingChanges: null, rejectionReason: 'No name.' });
     await expect(decide.run({ name: 'Grace' }, HERS, { move: 'requestRevision', reason: 'x' })).rejects.toMatchObject({
       code: 'APPROVAL_MOVE_REFUSED',
     });
@@ -213,7 +213,7 @@ describe('the owner of a decided business', () => {
     await decide.run({ name: 'Grace' }, HERS, { move: 'requestRevision' });
     const [mail] = memory.state.outbox;
     expect(mail?.kind === 'mail' && mail.content.paragraphs).toHaveLength(2);
-    expect(kept()?.rejectionReason).toBeNull();
+    expect(storedListing()?.rejectionReason).toBeNull();
   });
 });
 
@@ -232,9 +232,9 @@ describe('VerifyBusiness', () => {
     given({ approvalStatus: 'approved' });
     await verify({ decision: 'verify', source: 'A call.', notes: 'To Ada.' });
     const verified = { ...NEVER, isVerified: true, lastVerifiedAt: clock.now(), verificationSource: 'A call.' };
-    expect(kept()).toMatchObject({ ...verified, verificationNotes: 'To Ada.', verifiedBy: 'Grace' });
+    expect(storedListing()).toMatchObject({ ...verified, verificationNotes: 'To Ada.', verifiedBy: 'Grace' });
     await verify({ decision: 'refuse', notes: 'It moved.' });
-    expect(kept()).toMatchObject({ ...NEVER, verificationNotes: 'It moved.', verifiedBy: 'Grace' });
+    expect(storedListing()).toMatchObject({ ...NEVER, verificationNotes: 'It moved.', verifiedBy: 'Grace' });
     const entry = { actor: 'Grace', targetType: 'business', targetId: String(HERS) };
     expect(memory.state.audit).toEqual([
       { ...entry, action: 'business.verify', before: NEVER, after: verified, reason: null },

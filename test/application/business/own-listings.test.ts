@@ -45,7 +45,7 @@ beforeEach(() => {
   change = new ChangeBusiness(transaction, businesses, subscriptions, pictures, gazetteer);
 });
 
-const kept = (id = HERS) => memory.state.listings.find((each) => each.id === id);
+const storedListing = (id = HERS) => memory.state.listings.find((each) => each.id === id);
 
 const given = (more: Parameters<typeof aListing>[0] = {}) =>
   void memory.state.listings.push(aListing({ id: HERS, name: 'The Quiet Paw', ownerId: ADA, ...more }));
@@ -67,17 +67,17 @@ describe('changing a business', () => {
   it("applies changes immediately while the business isn't approved", async () => {
     given();
     await change.run(ada, HERS, { name: 'The Loud Paw', description: 'Loud.' });
-    expect(kept()).toMatchObject({ name: 'The Loud Paw', description: 'Loud.', pendingChanges: null });
+    expect(storedListing()).toMatchObject({ name: 'The Loud Paw', description: 'Loud.', pendingChanges: null });
   });
 
   it('holds a new name or address of an approved business for approval, and applies the rest immediately', async () => {
     given({ approvalStatus: 'approved' });
     await change.run(ada, HERS, { name: 'The Loud Paw', description: 'Loud.' });
-    expect(kept()).toMatchObject({
+    expect(storedListing()).toMatchObject({
       ...{ name: 'The Quiet Paw', description: 'Loud.', pendingChanges: { name: 'The Loud Paw' } },
     });
     await change.run(ada, HERS, { website: 'https://paw.example' });
-    expect(kept()?.pendingChanges).toEqual({ name: 'The Loud Paw', website: 'https://paw.example' });
+    expect(storedListing()?.pendingChanges).toEqual({ name: 'The Loud Paw', website: 'https://paw.example' });
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('changing a business', () => {
       name.startsWith('Austin') ? { kind: 'town', town: 'austin,TX', origin: AUSTIN } : null;
     given({ city: 'Austin', state: 'TX', zipCode: '78701', latitude: 30.3, longitude: -97.7 });
     await change.run(ada, HERS, said);
-    expect(kept()?.latitude).toBe(latitude);
+    expect(storedListing()?.latitude).toBe(latitude);
   });
 
   it.each([{ city: 'Dallas' }, { state: 'WA' }, { zipCode: '75201' }])(
@@ -106,7 +106,7 @@ describe('changing a business', () => {
         code: 'CHANGED_MEANWHILE',
         message: 'This was changed somewhere else. Please reload and try again.',
       });
-      expect(kept()?.name).toBe('The Quiet Paw');
+      expect(storedListing()?.name).toBe('The Quiet Paw');
     },
   );
 
@@ -127,7 +127,7 @@ describe('changing a business', () => {
     });
     memory.state.listings = memory.state.listings.map((each) => ({ ...each, tier: 'premium' }));
     await change.run(ada, HERS, { description: `${long} more` });
-    expect(kept()?.description).toContain('more');
+    expect(storedListing()?.description).toContain('more');
   });
 
   it('enforces the limits of the tier at the time of saving too', async () => {
@@ -145,11 +145,11 @@ describe('changing a business', () => {
     const [one, two, menu] = [uploaded(1, 'business_photo'), uploaded(2, 'business_photo'), uploaded(3, 'menu')];
     given();
     await change.run(ada, HERS, { images: [one], menuUrl: menu });
-    expect([kept()?.images, kept()?.menuUrl, used()]).toEqual([[one], menu, [true, false, true]]);
+    expect([storedListing()?.images, storedListing()?.menuUrl, used()]).toEqual([[one], menu, [true, false, true]]);
     await change.run(ada, HERS, { description: 'Loud.' });
-    expect([kept()?.images, used()]).toEqual([[one], [true, false, true]]);
+    expect([storedListing()?.images, used()]).toEqual([[one], [true, false, true]]);
     await change.run(ada, HERS, { images: [two], menuUrl: null });
-    expect([kept()?.images, used()]).toEqual([[two], [false, true, false]]);
+    expect([storedListing()?.images, used()]).toEqual([[two], [false, true, false]]);
   });
 
   it("rejects another member's file and names the field", async () => {
@@ -168,7 +168,7 @@ describe('changing a business', () => {
     given();
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]).toString('base64');
     await change.run(ada, HERS, { images: [`data:image/png;base64,${png}`] });
-    expect(kept()?.images).toEqual([expect.stringMatching(/^\/uploads\/.*\.webp$/)]);
+    expect(storedListing()?.images).toEqual([expect.stringMatching(/^\/uploads\/.*\.webp$/)]);
     expect(memory.state.uploads).toMatchObject([{ userId: ADA, kind: 'business_photo', freeSince: null }]);
     await expect(change.run(ada, HERS, { images: ['data:image/png;base64,AAAA'] })).rejects.toMatchObject({
       errors: [{ path: 'images' }],
@@ -179,17 +179,17 @@ describe('changing a business', () => {
 describe('creating a business', () => {
   it('stores its photos and menu, and rejects content beyond the tier', async () => {
     const [one, menu] = [uploaded(1, 'business_photo'), uploaded(2, 'menu')];
-    const said = { name: 'The Paw', category: 'hotels', images: [one], menuUrl: menu } as const;
-    const id = await create.run(ada, said, 'free');
-    expect(kept(id)).toMatchObject({ images: [one], menuUrl: menu, tier: 'free', ownerId: ADA });
+    const input = { name: 'The Paw', category: 'hotels', images: [one], menuUrl: menu } as const;
+    const id = await create.run(ada, input, 'free');
+    expect(storedListing(id)).toMatchObject({ images: [one], menuUrl: menu, tier: 'free', ownerId: ADA });
     expect(used()).toEqual([true, true]);
-    const tooLong = { ...said, description: 'word '.repeat(201) };
+    const tooLong = { ...input, description: 'word '.repeat(201) };
     await expect(create.run(ada, tooLong, 'free')).rejects.toMatchObject({ errors: [{ path: 'description' }] });
   });
 
   it('uses the pin if it is complete, and rejects one far from the town', async () => {
-    const said = { name: 'The Paw', category: 'hotels', city: 'Austin' } as const;
-    const at = async (pin: object) => kept(await create.run(ada, { ...said, ...pin }, 'free'));
+    const input = { name: 'The Paw', category: 'hotels', city: 'Austin' } as const;
+    const at = async (pin: object) => storedListing(await create.run(ada, { ...input, ...pin }, 'free'));
     expect(await at({ latitude: 30.4, longitude: -97.8 })).toMatchObject({ latitude: 30.4, longitude: -97.8 });
     expect(await at({ latitude: 30.4 })).toMatchObject(AUSTIN);
     expect(await at({ longitude: -97.8 })).toMatchObject(AUSTIN);
@@ -209,16 +209,16 @@ describe('an owner', () => {
     const { transaction, businesses } = fakeWorld(memory);
     given({ approvalStatus: 'approved' });
     await new WithdrawBusiness(transaction, businesses).run(ada, HERS);
-    expect(kept()).toMatchObject({ isActive: false, name: 'The Quiet Paw' });
+    expect(storedListing()).toMatchObject({ isActive: false, name: 'The Quiet Paw' });
     await new RelistBusiness(transaction, businesses).run(ada, HERS);
-    expect(kept()).toMatchObject({ isActive: true, name: 'The Quiet Paw' });
+    expect(storedListing()).toMatchObject({ isActive: true, name: 'The Quiet Paw' });
   });
 
   it('can resubmit a rejected business, which clears the reason', async () => {
     const { transaction, businesses } = fakeWorld(memory);
     given({ approvalStatus: 'rejected', rejectionReason: 'No.' });
     await new ResubmitBusiness(transaction, businesses).run(ada, HERS);
-    expect(kept()).toMatchObject({ approvalStatus: 'pending', rejectionReason: null, name: 'The Quiet Paw' });
+    expect(storedListing()).toMatchObject({ approvalStatus: 'pending', rejectionReason: null, name: 'The Quiet Paw' });
     const [hidden, nobodys] = [{ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' }, 999];
     await expect(new ResubmitBusiness(transaction, businesses).run({ userId: OLIVE }, HERS)).rejects.toMatchObject(
       hidden,

@@ -118,15 +118,15 @@ describe('the code of a claim', () => {
   });
 
   it("counts toward the recipient's limit in any spelling", async () => {
-    const taken: unknown[] = [];
+    const counted: unknown[] = [];
     limits.take = async (...what: unknown[]) => {
-      taken.push(what);
+      counted.push(what);
       return { wait: 0, counted: null };
     };
     place({ phone: '+1 (512) 555-0100' });
     await claimAs({ verificationMethod: 'phone_verification', claimantEmail: 'Ada@Example.com' });
     const limit = [{ requests: 5, seconds: 86_400 }];
-    expect(taken).toEqual(['5125550100', 'ada@example.com'].map((who) => ['claimMessages', who, limit]));
+    expect(counted).toEqual(['5125550100', 'ada@example.com'].map((who) => ['claimMessages', who, limit]));
   });
 
   it('can be sent three times a day, and counts each time', async () => {
@@ -157,10 +157,10 @@ describe('a claim', () => {
 
   it('throws CLAIM_EXISTS if another claim of the same member was added at the same time', async () => {
     place();
-    const taken = limits.take.bind(limits);
+    const take = limits.take.bind(limits);
     limits.take = async (kind, who) => {
       if (memory.state.claims.length === 0) await memory.transact(() => fakeWorld(memory).claims.add(OPEN));
-      return taken(kind, who);
+      return take(kind, who);
     };
     await expect(claimAs()).rejects.toMatchObject(REFUSED.exists);
   });
@@ -267,8 +267,8 @@ describe('deciding a claim', () => {
     place();
     const id = await claimAs();
     await expect(useCases().decide(99, { decision: 'reject' })).rejects.toMatchObject(REFUSED.claim);
-    for (const taken of [{ ownerId: OLIVE }, { isClaimed: true }]) {
-      place({}, taken);
+    for (const owned of [{ ownerId: OLIVE }, { isClaimed: true }]) {
+      place({}, owned);
       await expect(useCases().decide(id, { decision: 'approve' })).rejects.toMatchObject({
         code: 'BUSINESS_ALREADY_CLAIMED',
       });

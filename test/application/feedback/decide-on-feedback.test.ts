@@ -40,16 +40,16 @@ beforeEach(() => {
 const sent = (more: Partial<NewFeedback> = {}) =>
   fakeWorld(memory).transaction.run(() => fakeWorld(memory).feedbacks.add({ ...PLACE, ...more }));
 
-const kept = () => memory.state.feedback[0];
+const storedFeedback = () => memory.state.feedback[0];
 
 describe('deciding on feedback', () => {
   it('stores who decided and when, and logs it without the sender', async () => {
     await sent();
     await decide.run({ name: 'Grace' }, 1, { status: 'in_progress', adminNotes: 'Called them.' });
     const reviewed = { reviewedBy: 'Grace', reviewedAt: clock.now() };
-    expect(kept()).toMatchObject({ status: 'in_progress', adminNotes: 'Called them.', ...reviewed });
+    expect(storedFeedback()).toMatchObject({ status: 'in_progress', adminNotes: 'Called them.', ...reviewed });
     await decide.run({ name: 'Ida' }, 1, { status: 'completed', actionTaken: 'Corrected.' });
-    expect(kept()).toMatchObject({ status: 'completed', actionTaken: 'Corrected.', reviewedBy: 'Ida' });
+    expect(storedFeedback()).toMatchObject({ status: 'completed', actionTaken: 'Corrected.', reviewedBy: 'Ida' });
     const shown = { feedbackType: 'business_recommendation', businessId: null };
     const target = { targetType: 'feedback', targetId: '1' };
     expect(memory.state.audit).toEqual([
@@ -75,7 +75,7 @@ describe('deciding on feedback', () => {
       code: 'FEEDBACK_MOVE_REFUSED',
       message: expect.stringMatching(/^Grace has already completed/),
     });
-    expect([kept()?.actionTaken, memory.state.audit.length]).toEqual(['Done.', 1]);
+    expect([storedFeedback()?.actionTaken, memory.state.audit.length]).toEqual(['Done.', 1]);
   });
 });
 
@@ -90,7 +90,7 @@ describe('listing a recommended business', () => {
       ...{ ownerId: null, tier: 'free', approvalStatus: 'approved', isActive: true, ...reviewed },
     });
     const actionTaken = 'The Muddy Paw is now listed.';
-    expect(kept()).toMatchObject({ status: 'completed', businessId: id, actionTaken, ...reviewed });
+    expect(storedFeedback()).toMatchObject({ status: 'completed', businessId: id, actionTaken, ...reviewed });
     expect(memory.state.audit).toMatchObject([
       { action: 'feedback.list', targetId: '1', reason: null, after: { status: 'completed', businessId: id } },
     ]);
@@ -113,7 +113,7 @@ describe('listing a recommended business', () => {
   ] as const)('sends no email if the sender %s', async (_, more) => {
     await sent(more);
     await list.run({ name: 'Grace' }, 1, false);
-    expect([kept()?.status, memory.state.outbox]).toEqual(['completed', []]);
+    expect([storedFeedback()?.status, memory.state.outbox]).toEqual(['completed', []]);
   });
 
   it('throws LIKELY_DUPLICATE with the businesses, unless the administrator confirmed', async () => {
@@ -124,9 +124,13 @@ describe('listing a recommended business', () => {
       code: 'LIKELY_DUPLICATE',
       businesses: [DOUBLE],
     });
-    expect([memory.state.listings.length, kept()?.status, memory.state.audit]).toEqual([before, 'pending', []]);
+    expect([memory.state.listings.length, storedFeedback()?.status, memory.state.audit]).toEqual([
+      before,
+      'pending',
+      [],
+    ]);
     await list.run({ name: 'Grace' }, 1, true);
-    expect([memory.state.listings.length, kept()?.status]).toEqual([before + 1, 'completed']);
+    expect([memory.state.listings.length, storedFeedback()?.status]).toEqual([before + 1, 'completed']);
   });
 
   it('lists a business once, and only from a recommendation', async () => {

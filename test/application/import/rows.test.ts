@@ -10,9 +10,9 @@ import { FakeRowRules } from '../../support/fakes/import.js';
 const PIN = { latitude: 30.2672, longitude: -97.7431 };
 
 function aRow(content: Partial<PlacedRow['content']> = {}): PlacedRow {
-  const said = { ...EMPTY_CONTENT, name: 'Dog Bakery', category: 'services' as const, city: 'Austin', state: 'TX' };
+  const imported = { ...EMPTY_CONTENT, name: 'Dog Bakery', category: 'services' as const, city: 'Austin', state: 'TX' };
   const row = { source: 'list', externalId: '1', attribution: null, notes: [], isMiddle: false };
-  return { ...row, content: { ...said, ...content } };
+  return { ...row, content: { ...imported, ...content } };
 }
 
 function aListing(given: Partial<Candidate> = {}): Candidate {

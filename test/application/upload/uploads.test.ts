@@ -47,9 +47,9 @@ const inUse = () => memory.state.uploads.filter(({ freeSince }) => freeSince ===
 
 describe('uploading a file', () => {
   it('stores a photo in every width and returns the largest', async () => {
-    const kept = await upload.run(ada, 'review_photo', sent());
-    expect(kept).toMatchObject({ contentType: 'image/webp', width: 1200, height: 600 });
-    expect(kept.url).toMatch(/^\/uploads\/[\w-]+\.webp$/);
+    const uploaded = await upload.run(ada, 'review_photo', sent());
+    expect(uploaded).toMatchObject({ contentType: 'image/webp', width: 1200, height: 600 });
+    expect(uploaded.url).toMatch(/^\/uploads\/[\w-]+\.webp$/);
     expect([...files.files.keys()].every((key) => key.startsWith('public/'))).toBe(true);
     expect(files.files.size).toBe(3);
     expect(inUse()).toEqual([]);
@@ -67,8 +67,8 @@ describe('uploading a file', () => {
 
   it('stores private files separately', async () => {
     const document = sent({ name: 'deed.pdf', type: 'application/pdf', size: PDF.byteLength, bytes: PDF });
-    const kept = await upload.run(ada, 'claim_document', document);
-    expect(kept.url).toMatch(/^\/uploads\/private\/[\w-]+\.pdf$/);
+    const uploaded = await upload.run(ada, 'claim_document', document);
+    expect(uploaded.url).toMatch(/^\/uploads\/private\/[\w-]+\.pdf$/);
     expect([...files.files.keys()]).toEqual([expect.stringMatching(/^private\//)]);
   });
 
@@ -150,9 +150,9 @@ describe('the photos of a record', () => {
     const { url } = await upload.run(ada, 'review_photo', sent());
     memory.state.takenDown.push(memory.state.uploads[0]?.id ?? '');
     memory.state.uploads = memory.state.uploads.map((each) => ({ ...each, freeSince: null }));
-    const told = (message: string) => ({ errors: [{ path: 'images', message }] });
-    await expect(keep([], [url])).rejects.toMatchObject(told('This photo was taken down. See your notices.'));
-    await expect(keep([], [url], OLIVE)).rejects.toMatchObject(told('This is no photo that you uploaded here.'));
+    const errorOf = (message: string) => ({ errors: [{ path: 'images', message }] });
+    await expect(keep([], [url])).rejects.toMatchObject(errorOf('This photo was taken down. See your notices.'));
+    await expect(keep([], [url], OLIVE)).rejects.toMatchObject(errorOf('This is no photo that you uploaded here.'));
   });
 
   it('are encoded as AVIF only if they are public photos', async () => {

@@ -45,7 +45,7 @@ const counts = async () =>
     )
   ).rows.map(({ day, type, amount }) => `${day} ${type} ${amount}`);
 
-const kept = async () =>
+const storedInteractions = async () =>
   (await database.pool.query<{ n: number }>('select count(*)::integer as n from business_analytics')).rows[0]?.n;
 
 /**
@@ -67,7 +67,7 @@ function breaking(broken: readonly ('before' | 'answer')[]): Database {
 
 /** Waits until this many interactions are stored, because the writer retries on its own. */
 async function until(amount: number): Promise<void> {
-  while ((await kept()) !== amount) await database.pool.query('select pg_sleep(0.05)');
+  while ((await storedInteractions()) !== amount) await database.pool.query('select pg_sleep(0.05)');
 }
 
 describe('stored interactions', () => {
@@ -86,10 +86,10 @@ describe('stored interactions', () => {
     const interactions = new PostgresInteractions(breaking(['before']), clock, logger);
     interactions.note(visit());
     await interactions.flush();
-    expect([await kept(), await counts()]).toEqual([0, []]);
+    expect([await storedInteractions(), await counts()]).toEqual([0, []]);
     interactions.note(visit());
     await interactions.flush();
-    expect([await kept(), await counts()]).toEqual([1, ['2027-03-01 view 1']]);
+    expect([await storedInteractions(), await counts()]).toEqual([1, ['2027-03-01 view 1']]);
   });
 
   it.each([

@@ -135,9 +135,9 @@ describe('imports whose process ended', () => {
   it('count as alive while the file is read, before any row is imported', async () => {
     const id = await importing.order('.jsonl', rows('Heard', 1));
     await importing.database.pool.query(`update imports set updated_at = '2000-01-01' where id = $1`, [id]);
-    const said: Promise<void>[] = [];
+    const reports: Promise<void>[] = [];
     const heartbeat = <T>(read: AsyncIterable<T>, beat: () => Promise<void>) => {
-      said.push(beat());
+      reports.push(beat());
       return read;
     };
     const { ports } = importing;
@@ -150,7 +150,7 @@ describe('imports whose process ended', () => {
       },
     });
     await new RunImport({ ...ports, imports: heard, heartbeat }).run(id);
-    await Promise.all(said);
+    await Promise.all(reports);
     expect(touched).toEqual([id]);
   });
 
@@ -184,16 +184,16 @@ describe('a received file', () => {
   it('is deleted if its import was refused or no import needs it, and kept otherwise', async () => {
     const { files, imports } = importing.ports;
     const id = await received('Kept', 1);
-    const kept = (await imports.find(id))?.path ?? '';
+    const storedPath = (await imports.find(id))?.path ?? '';
     const bytes = () =>
       (async function* () {
         yield Buffer.from('left behind');
       })();
     const left = await files.receive(bytes(), 100, (path) => Promise.resolve(path));
-    await files.discardOthers([kept], new Date(Date.now() - 60_000));
+    await files.discardOthers([storedPath], new Date(Date.now() - 60_000));
     expect(importing.receivedFiles()).toHaveLength(2);
-    await files.discardOthers([kept], new Date(Date.now() + 60_000));
-    expect(importing.receivedFiles()).toEqual([kept]);
+    await files.discardOthers([storedPath], new Date(Date.now() + 60_000));
+    expect(importing.receivedFiles()).toEqual([storedPath]);
     expect(left).not.toBeNull();
 
     const { transaction, audit } = importing.ports;
@@ -209,7 +209,7 @@ describe('a received file', () => {
       code: 'INVALID_INPUT',
       message: expect.stringMatching(/^The rows of this file name no source/),
     });
-    expect(importing.receivedFiles()).toEqual([kept]);
+    expect(importing.receivedFiles()).toEqual([storedPath]);
   });
 });
 

@@ -99,11 +99,11 @@ describe('background jobs', () => {
     await work.run(() => jobs.enqueue('encode-avif', {}));
     await finished;
     await Promise.all(running.splice(0).map((each) => each.stop()));
-    const kept = await asOwner<{ state: string; output: unknown }>(
+    const storedJob = await asOwner<{ state: string; output: unknown }>(
       `select state, output from pgboss.job where name = 'encode-avif' order by created_on desc limit 1`,
     );
-    expect([attempts, kept[0]?.state]).toEqual([2, 'completed']);
-    expect(JSON.stringify(kept)).not.toContain('ada@example.com');
+    expect([attempts, storedJob[0]?.state]).toEqual([2, 'completed']);
+    expect(JSON.stringify(storedJob)).not.toContain('ada@example.com');
     expect(log.join('')).toContain('A job failed and will be retried');
   });
 });

@@ -73,8 +73,8 @@ afterAll(() => database?.close());
 
 describe('closed lists in the database', () => {
   it.each(LISTS)('allow for %s only the values listed in the domain', (column, values) => {
-    const taken = [...(constraints.get(column) ?? '').matchAll(/'([^']+)'/g)].map(([, value]) => value);
-    expect(taken.toSorted()).toEqual([...values].toSorted());
+    const allowed = [...(constraints.get(column) ?? '').matchAll(/'([^']+)'/g)].map(([, value]) => value);
+    expect(allowed.toSorted()).toEqual([...values].toSorted());
   });
 
   it('allow for a review only the ratings listed in the domain', () => {

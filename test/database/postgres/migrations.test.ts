@@ -58,10 +58,10 @@ describe('the app role', () => {
   afterAll(() => app.end());
 
   it('can read, insert, update, and delete rows', async () => {
-    const made = await app.query<{ id: number }>(
+    const inserted = await app.query<{ id: number }>(
       `insert into businesses (name, category) values ('Tail Town', 'services') returning id`,
     );
-    const id = made.rows[0]?.id;
+    const id = inserted.rows[0]?.id;
     await app.query('update businesses set city = $2 where id = $1', [id, 'Austin']);
     const read = await app.query<{ city: string }>('select city from businesses where id = $1', [id]);
     expect(read.rows).toEqual([{ city: 'Austin' }]);

@@ -112,11 +112,11 @@ describe('a pooled connection', () => {
 
 describe('a part of a download', () => {
   it('waits for a connection, while a request that can be repeated is refused', async () => {
-    const held = [await database.pool.connect(), await database.pool.connect()];
+    const connections = [await database.pool.connect(), await database.pool.connect()];
     const statement = { name: 'test-part', text: 'select 1 as one' };
     const part = database.part(statement);
     await expect(database.rows(statement)).rejects.toThrow(DatabaseUnavailable);
-    for (const client of held) client.release();
+    for (const client of connections) client.release();
     expect(await part).toEqual([{ one: 1 }]);
   });
 });

@@ -32,8 +32,8 @@ describe('a new password', () => {
   });
 
   it("can't consist of the email address, the site name, or pet words with digits and signs around them", () => {
-    const made = ['ada.lind@example.com', 'ADA.LIND@example.com', 'AdaLind!2024', 'Welcome Paws', 'welcomepaws99'];
-    for (const word of [...made, '!!WelcomePaws1', 'petfriendly2024!', 'password123456']) {
+    const guessable = ['ada.lind@example.com', 'ADA.LIND@example.com', 'AdaLind!2024', 'Welcome Paws', 'welcomepaws99'];
+    for (const word of [...guessable, '!!WelcomePaws1', 'petfriendly2024!', 'password123456']) {
       expect([word, problem(word)]).toEqual([word, expect.stringMatching(/^A password based on/)]);
     }
     for (const good of ['welcome paws into my home', 'my password for paws', 'ada likes lindworms']) {

@@ -33,12 +33,12 @@ function refusalOf(run: () => unknown): unknown {
 describe('the content of a business', () => {
   it.each(LISTING_TIERS)('is limited by the %s tier, to the word and photo', (tier) => {
     const { descriptionWords, photos: most } = LISTING_TIER[tier];
-    const said = { ...CAFE, description: words(descriptionWords), images: photos(most) };
-    expect(refusalOf(() => requireWithinTier(said, tier))).toBeNull();
+    const content = { ...CAFE, description: words(descriptionWords), images: photos(most) };
+    expect(refusalOf(() => requireWithinTier(content, tier))).toBeNull();
     expect(extentOf(CAFE)).toEqual({ words: 0, photos: 0 });
-    const longer = { ...said, description: words(descriptionWords + 1) };
+    const longer = { ...content, description: words(descriptionWords + 1) };
     expect(refusalOf(() => requireWithinTier(longer, tier))).toMatchObject({ path: 'description' });
-    const more = { ...said, images: photos(most + 1) };
+    const more = { ...content, images: photos(most + 1) };
     expect(refusalOf(() => requireWithinTier(more, tier))).toMatchObject({ path: 'images' });
     expect(() => requireWithinTier(more, tier)).toThrow(expect.objectContaining({ code: 'INVALID_INPUT' }));
   });
@@ -67,7 +67,7 @@ describe('the content of a business', () => {
   });
 
   it('is normalized: state codes, as many captions as photos, highlights among the perks', () => {
-    const said = {
+    const content = {
       ...CAFE,
       state: 'texas',
       images: photos(2),
@@ -75,7 +75,7 @@ describe('the content of a business', () => {
       petPerks: ['Shade', 'shade ', 'Water'],
       highlightedPerks: ['SHADE', 'Fire'],
     };
-    expect(tidyContent(said)).toMatchObject({
+    expect(tidyContent(content)).toMatchObject({
       state: 'TX',
       imageAlts: ['The yard', 'The bar'],
       petPerks: ['Shade', 'Water'],

@@ -12,9 +12,9 @@ describe('an appeal', () => {
   });
 
   it('is possible until the last moment of 180 days', () => {
-    const given = new Date('2026-05-01T09:30:00.000Z');
-    expect(isAppealable(given, new Date('2026-10-28T09:29:59.999Z'))).toBe(true);
-    expect(isAppealable(given, new Date('2026-10-28T09:30:00.000Z'))).toBe(false);
+    const noticeAt = new Date('2026-05-01T09:30:00.000Z');
+    expect(isAppealable(noticeAt, new Date('2026-10-28T09:29:59.999Z'))).toBe(true);
+    expect(isAppealable(noticeAt, new Date('2026-10-28T09:30:00.000Z'))).toBe(false);
   });
 
   it('goes to another administrator than the first decision, if there is one', () => {

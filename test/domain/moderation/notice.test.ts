@@ -30,9 +30,9 @@ describe('a moderation notice', () => {
 
   it.each(NOTICE_KINDS)("that was lifted isn't described as in force: %s", (kind) => {
     for (const target of ['review', null] as const) {
-      const told = { kind, target, until: NOW };
-      expect(whatHappened({ ...told, isLifted: true })).toMatch(/ (no longer applies|was withdrawn)\.$/);
-      expect(whatHappened({ ...told, isLifted: false })).not.toMatch(/no longer applies|withdrawn/);
+      const notice = { kind, target, until: NOW };
+      expect(whatHappened({ ...notice, isLifted: true })).toMatch(/ (no longer applies|was withdrawn)\.$/);
+      expect(whatHappened({ ...notice, isLifted: false })).not.toMatch(/no longer applies|withdrawn/);
     }
   });
 

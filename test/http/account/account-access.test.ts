@@ -39,13 +39,13 @@ const make = (body: object, cookie = ada) => call('POST', '/api/user/tokens', { 
 
 describe('access tokens', () => {
   it('shows a new token once, limits it to its scopes, and rejects it once it is revoked', async () => {
-    const made = await make({ name: ' Weekly report ', scopes: ['read'] });
-    expect(made.statusCode).toBe(201);
-    expect(made.headers['cache-control']).toContain('no-store');
-    expect(NewAccessToken.strict().safeParse(made.json()).error).toBeUndefined();
-    const { id, token } = made.json<{ id: string; token: string }>();
+    const createdToken = await make({ name: ' Weekly report ', scopes: ['read'] });
+    expect(createdToken.statusCode).toBe(201);
+    expect(createdToken.headers['cache-control']).toContain('no-store');
+    expect(NewAccessToken.strict().safeParse(createdToken.json()).error).toBeUndefined();
+    const { id, token } = createdToken.json<{ id: string; token: string }>();
     expect(token).toMatch(/^wp_[A-Za-z0-9_-]{43}$/);
-    const there = await call('GET', String(made.headers.location), { cookie: ada });
+    const there = await call('GET', String(createdToken.headers.location), { cookie: ada });
     expect([there.statusCode, there.json()]).toEqual([200, expect.arrayContaining([expect.objectContaining({ id })])]);
     const authorization = `Bearer ${token}`;
     expect((await call('GET', '/api/auth/user', { authorization }, undefined, other)).json()).toMatchObject({
@@ -98,12 +98,12 @@ describe('access tokens', () => {
 
   it('rejects an access token after it expires', async () => {
     const soon = new Date(Date.now() + 86_400_000).toISOString();
-    const made = (await make({ name: 'Short', scopes: ['read'], expiresAt: soon })).json<{
+    const createdToken = (await make({ name: 'Short', scopes: ['read'], expiresAt: soon })).json<{
       token: string;
       expiresAt: string;
     }>();
-    expect(made.expiresAt).toBe(soon);
-    const authorization = `Bearer ${made.token}`;
+    expect(createdToken.expiresAt).toBe(soon);
+    const authorization = `Bearer ${createdToken.token}`;
     expect((await call('GET', '/api/auth/user', { authorization })).statusCode).toBe(200);
     await app.database.pool.query(`update access_tokens set expires_at = now()`);
     expect((await call('GET', '/api/auth/user', { authorization })).statusCode).toBe(401);

@@ -107,13 +107,13 @@ describe('closing an account', () => {
     const { userId, email, mark } = await plantMember(app, 'leaving');
     const cookie = await signedInAs(app, userId);
     const elsewhere = await signedInAs(other, userId);
-    const made = await app.fastify.inject({
+    const createdToken = await app.fastify.inject({
       method: 'POST',
       url: '/api/user/tokens',
       headers: { cookie },
       payload: { name: 'T', scopes: ['read'] },
     });
-    const authorization = `Bearer ${made.json<{ token: string }>().token}`;
+    const authorization = `Bearer ${createdToken.json<{ token: string }>().token}`;
     const dogs = Number((await get('/api/guide-dogs')).headers['x-total-count']);
 
     const answer = await close(cookie, { reviews: 'anonymise' });
@@ -312,7 +312,7 @@ describe('erasing an account', () => {
 
   it('erases each account once when two processes run the job, and leaves other members untouched', async () => {
     const bystander = await plantMember(app, 'bystander');
-    const kept = await tracesOf(app.database.pool, bystander.userId);
+    const bystanderTraces = await tracesOf(app.database.pool, bystander.userId);
     await closedMember('first-to-go', 'remove');
     await closedMember('next-to-go', 'anonymise');
     await letTimePass();
@@ -320,7 +320,7 @@ describe('erasing an account', () => {
     expect(erased[0] + erased[1]).toBe(2);
     expect(await wrongTotals()).toEqual([]);
     expect(await wrongVotes()).toEqual([]);
-    expect(await tracesOf(app.database.pool, bystander.userId)).toEqual(kept);
+    expect(await tracesOf(app.database.pool, bystander.userId)).toEqual(bystanderTraces);
     expect(await query('select from users where erasure_at is not null')).toEqual([]);
   });
 });

@@ -92,7 +92,7 @@ describe('a paused profile', () => {
 
   it('returns 404 to others, while the member still sees a paused profile', async () => {
     const [id, pet] = ids.map(String);
-    const asked: [string, string][] = [
+    const requests: [string, string][] = [
       [`/api/users/${id}`, 'USER_NOT_FOUND'],
       [`/api/users/${id}/reviews`, 'USER_NOT_FOUND'],
       [`/api/reviews/user/${id}`, 'USER_NOT_FOUND'],
@@ -101,7 +101,7 @@ describe('a paused profile', () => {
       [`/api/pet-profiles/${pet}`, 'PET_NOT_FOUND'],
     ];
     await pause(true);
-    for (const [url, code] of asked) {
+    for (const [url, code] of requests) {
       for (const cookie of [null, others]) expect([url, (await get(url, cookie)).json().code]).toEqual([url, code]);
       const answer = await get(url, own);
       expect([url, answer.statusCode, answer.body.includes(member.mark)]).toEqual([url, 200, true]);

@@ -125,8 +125,8 @@ describe('administrator names', () => {
 
   it('rejects a duplicate administrator name, also when several are added at once', async () => {
     await added('Ada');
-    const taken = await send('POST', 'administrators', first, { name: 'ADA', password: PASSWORD });
-    expect(problemOf(taken)).toMatchObject({ status: 409, code: 'ADMINISTRATOR_EXISTS', paths: ['name'] });
+    const nameTaken = await send('POST', 'administrators', first, { name: 'ADA', password: PASSWORD });
+    expect(problemOf(nameTaken)).toMatchObject({ status: 409, code: 'ADMINISTRATOR_EXISTS', paths: ['name'] });
     const form = { name: 'Grace', password: PASSWORD };
     const answers = await Promise.all(Array.from({ length: 4 }, () => send('POST', 'administrators', first, form)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409]);
@@ -267,9 +267,9 @@ describe("changing the administrator's own password", () => {
 
 describe('the second factor', () => {
   it('is required at sign-in only after its first code is confirmed', async () => {
-    const begun = await send('POST', 'totp', first, PROOF);
-    expect([begun.statusCode, begun.headers['cache-control']]).toEqual([201, 'private, no-store']);
-    const { secret, uri, recoveryCodes } = begun.json<Factor & { secret: string }>();
+    const started = await send('POST', 'totp', first, PROOF);
+    expect([started.statusCode, started.headers['cache-control']]).toEqual([201, 'private, no-store']);
+    const { secret, uri, recoveryCodes } = started.json<Factor & { secret: string }>();
     expect(uri).toMatch(new RegExp(`^otpauth://totp/Welcome%20Paws:Administrator\\?.*secret=${secret}`));
     expect(recoveryCodes).toHaveLength(10);
     expect((await login({ password: 'walkies-at-dawn-77' })).statusCode).toBe(204);
@@ -279,8 +279,8 @@ describe('the second factor', () => {
     const right = await send('POST', 'totp/confirm', first, { code: authenticatorCode(uri) });
     expect(right.statusCode).toBe(204);
     expect([await isIn(first), await isIn(other)]).toEqual([true, false]);
-    const asked = await login({ password: 'walkies-at-dawn-77' });
-    expect([problemOf(asked), asked.headers['set-cookie']]).toEqual([
+    const challenged = await login({ password: 'walkies-at-dawn-77' });
+    expect([problemOf(challenged), challenged.headers['set-cookie']]).toEqual([
       {
         ...{ status: 401, code: 'TOTP_REQUIRED', message: 'Please enter the code from your authenticator app.' },
         paths: [],
@@ -403,8 +403,8 @@ describe('the log of administrator sign-ins', () => {
     for (const form of tries) await login(form);
     await login({ name: 'a-password-typed-as-name', password: 'wrong' });
     const lines = app.log.slice(before);
-    const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Administrator sign-in');
-    expect(said.map(({ level, outcome, factor }) => [level, outcome, factor])).toEqual([
+    const signIns = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Administrator sign-in');
+    expect(signIns.map(({ level, outcome, factor }) => [level, outcome, factor])).toEqual([
       ['info', 'code required', undefined],
       ['warn', 'wrong code', undefined],
       ['info', 'signed in', 'password and totp'],

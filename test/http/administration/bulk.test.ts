@@ -77,11 +77,11 @@ describe('POST /api/admin/bulk', () => {
     const before = await left();
     const preview = await resultsOf({ ...order, reason: null, preview: true });
     expect(await left()).toEqual(before);
-    const made = await resultsOf(order);
+    const results = await resultsOf(order);
     expect(preview.map(({ outcome }) => outcome)).toEqual(['allowed', 'refused', 'refused', 'refused', 'allowed']);
-    expect(made.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'refused', 'refused', 'done']);
-    expect(preview.map(({ id, message }) => [id, message])).toEqual(made.map(({ id, message }) => [id, message]));
-    expect(made.map(({ message }) => message)).toEqual([
+    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'refused', 'refused', 'done']);
+    expect(preview.map(({ id, message }) => [id, message])).toEqual(results.map(({ id, message }) => [id, message]));
+    expect(results.map(({ message }) => message)).toEqual([
       ...[null, expect.any(String), 'Business not found'],
       ...['This business has changed since you opened it. Please reload and review it again.', null],
     ]);

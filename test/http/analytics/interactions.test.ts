@@ -71,16 +71,16 @@ const counted = async () =>
 
 describe('POST /api/businesses/{id}/interactions', () => {
   it('stores each of the seven interaction types, with the member if signed in', async () => {
-    const kept = await keptAfter(async (app) => {
+    const stored = await keptAfter(async (app) => {
       for (const type of INTERACTION_TYPES) {
         const answer = await tell(app, { type });
         expect([type, answer.statusCode, answer.body]).toEqual([type, 204, '']);
       }
       await tell(app, { cookie: await signedInAs(app, ADA), session: 'visit-2' });
     });
-    expect(kept.map((each) => each.interaction_type).toSorted()).toEqual([...INTERACTION_TYPES, 'view'].toSorted());
-    expect(kept.at(0)).toMatchObject({ business_id: 20, user_id: null, session_id: 'visit-1', user_agent: BROWSER });
-    expect(kept.find(({ session_id: session }) => session === 'visit-2')?.user_id).toBe(ADA);
+    expect(stored.map((each) => each.interaction_type).toSorted()).toEqual([...INTERACTION_TYPES, 'view'].toSorted());
+    expect(stored.at(0)).toMatchObject({ business_id: 20, user_id: null, session_id: 'visit-1', user_agent: BROWSER });
+    expect(stored.find(({ session_id: session }) => session === 'visit-2')?.user_id).toBe(ADA);
     expect(await counted()).toEqual(
       [...INTERACTION_TYPES].toSorted().map((type) => [20, type, type === 'view' ? 2 : 1]),
     );
@@ -102,7 +102,7 @@ describe('POST /api/businesses/{id}/interactions', () => {
   });
 
   it("returns 204 for interactions of bots and of the owner, but doesn't count them", async () => {
-    const kept = await keptAfter(async (app) => {
+    const stored = await keptAfter(async (app) => {
       const olive = await signedInAs(app, OLIVE);
       const told: Told[] = [
         { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
@@ -113,12 +113,12 @@ describe('POST /api/businesses/{id}/interactions', () => {
       for (const each of told) expect((await tell(app, each)).statusCode).toBe(204);
       await tell(app, { business: 20, cookie: olive });
     });
-    expect(kept.map((each) => [each.business_id, each.user_id])).toEqual([[20, OLIVE]]);
+    expect(stored.map((each) => [each.business_id, each.user_id])).toEqual([[20, OLIVE]]);
     expect(await counted()).toEqual([[20, 'view', 1]]);
   });
 
   it('returns 404 for an unknown or hidden business, on every attempt', async () => {
-    const kept = await keptAfter(async (app) => {
+    const stored = await keptAfter(async (app) => {
       for (const business of [...Object.values(HIDDEN), 99_999, 2_147_483_647]) {
         for (const _ of [1, 2]) {
           const answer = await tell(app, { business });
@@ -126,7 +126,7 @@ describe('POST /api/businesses/{id}/interactions', () => {
         }
       }
     });
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 
   it("doesn't count an interaction with a just-withdrawn business, even if it still returns 204", async () => {
@@ -162,21 +162,21 @@ describe('POST /api/businesses/{id}/interactions', () => {
   });
 
   it('hashes an address the same way in two processes', async () => {
-    const kept = await keptAfter(async (app) => {
+    const stored = await keptAfter(async (app) => {
       const second = await startTestApp(urls);
       await Promise.all([tell(app), tell(second, { session: 'visit-2' })]);
       await second.close();
     });
-    expect(kept).toHaveLength(2);
-    expect(new Set(kept.map((each) => each.address_hash)).size).toBe(1);
+    expect(stored).toHaveLength(2);
+    expect(new Set(stored.map((each) => each.address_hash)).size).toBe(1);
   });
 
   it('stores all of 1,200 interactions sent at once', async () => {
-    const kept = await keptAfter(async (app) => {
+    const stored = await keptAfter(async (app) => {
       const answers = await Promise.all(Array.from({ length: 1200 }, (_, i) => tell(app, { session: `visit-${i}` })));
       expect(answers.every(({ statusCode }) => statusCode === 204)).toBe(true);
     });
-    expect(new Set(kept.map((each) => each.session_id)).size).toBe(1200);
+    expect(new Set(stored.map((each) => each.session_id)).size).toBe(1200);
     expect(await counted()).toEqual([[20, 'view', 1200]]);
   });
 

@@ -223,9 +223,9 @@ describe('a Stripe payment', () => {
 
   it("grants nothing and is logged when the business is gone or the payer doesn't own it", async () => {
     const { id } = await listed('free');
-    const gone = stripe.plant({ businessId: '987654', memberId: ADA, order: 'x' });
+    const unknownSession = stripe.plant({ businessId: '987654', memberId: ADA, order: 'x' });
     const notOwn = stripe.plant({ businessId: String(id), memberId: OLIVE, order: 'y' });
-    for (const subscription of [gone, notOwn]) {
+    for (const subscription of [unknownSession, notOwn]) {
       stripe.renew(subscription, true);
       stripe.tell('invoice.paid', {
         parent: { subscription_details: { subscription: subscription.id, metadata: subscription.metadata } },
@@ -238,7 +238,7 @@ describe('a Stripe payment', () => {
        where action = 'billing.unmatchedPayment' and target_id in ('987654', '${id}') order by id`,
     );
     expect(entries).toEqual([
-      { actor: 'Stripe', action: 'billing.unmatchedPayment', target: '987654', subscription: gone.id },
+      { actor: 'Stripe', action: 'billing.unmatchedPayment', target: '987654', subscription: unknownSession.id },
       { actor: 'Stripe', action: 'billing.unmatchedPayment', target: String(id), subscription: notOwn.id },
     ]);
   });
@@ -275,8 +275,11 @@ describe('canceling Premium', () => {
     expect(await seen(id)).toMatchObject({ tier: 'premium', billing: { state: 'cancelling', paidUntil: periodEnd } });
     expect(subscription.cancel_at_period_end).toBe(true);
 
-    const kept = await checkout(id);
-    expect([kept.statusCode, kept.json().url]).toEqual([200, `http://localhost:3000/my-businesses/${id}/plan`]);
+    const storedSubscription = await checkout(id);
+    expect([storedSubscription.statusCode, storedSubscription.json().url]).toEqual([
+      200,
+      `http://localhost:3000/my-businesses/${id}/plan`,
+    ]);
     expect([(await seen(id)).billing.state, subscription.cancel_at_period_end]).toEqual(['active', false]);
 
     await end();

@@ -210,9 +210,9 @@ describe('POST /api/webhooks/stripe', () => {
     const cut = await send(payload);
     expect([200, 503]).toContain(cut.statusCode);
     // Stripe repeats the event until it is accepted. Each broken connection can make it fail once.
-    let taken = 0;
-    for (let tries = 0; taken !== 200 && tries < 20; tries += 1) taken = (await send(payload)).statusCode;
-    expect(taken).toBe(200);
+    let applied = 0;
+    for (let tries = 0; applied !== 200 && tries < 20; tries += 1) applied = (await send(payload)).statusCode;
+    expect(applied).toBe(200);
     expect(await kept()).toMatchObject({ tier: 'premium', state: 'active' });
     expect(await sql('select 1 from outbox')).toHaveLength(1);
   });

@@ -321,8 +321,8 @@ describe('a repeated POST /api/businesses', () => {
 describe('a hidden business', () => {
   it('cannot be found, saved, reviewed, counted, recommended, or changed by others', async () => {
     const secret = `Xylophone ${randomUUID().slice(0, 8)}`;
-    const said = { name: secret, zipCode: '78704', phone: '512 555 0909', website: 'https://xylophone.example.com' };
-    const { id } = await listed({ ...said, category: 'restaurants' });
+    const listing = { name: secret, zipCode: '78704', phone: '512 555 0909', website: 'https://xylophone.example.com' };
+    const { id } = await listed({ ...listing, category: 'restaurants' });
     const visible = [
       `/api/businesses?limit=100&query=${encodeURIComponent(secret)}`,
       '/api/businesses?limit=100&location=78704',
@@ -338,7 +338,7 @@ describe('a hidden business', () => {
       ['POST', `/api/businesses/${id}/reviews`, { rating: 5, title: 'x', content: 'y'.repeat(20) }, 404],
       ['POST', `/api/businesses/${id}/interactions`, { interactionType: 'view', sessionId: randomUUID() }, 404],
       ['POST', '/api/businesses/batch', { ids: [id] }, 200],
-      ['POST', '/api/businesses/similar', said, 200],
+      ['POST', '/api/businesses/similar', listing, 200],
       ['POST', '/api/recommendations', { mode: 'trending', views: [{ id, category: 'restaurants' }] }, 200],
     ];
     for (const url of visible) {

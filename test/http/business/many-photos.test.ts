@@ -65,10 +65,10 @@ describe('a business with 30 photos', () => {
     expect((await jobs()).filter((url) => many.includes(url)).toSorted()).toEqual(many.toSorted());
 
     // Reverse the order of the photos and drop a third of them.
-    const kept = many.slice(10).toReversed();
+    const keptPhotos = many.slice(10).toReversed();
     const change = await statementsOf(async () => {
-      const answer = await send('PATCH', `/api/businesses/${sent[1]?.id}`, { images: kept });
-      expect(answer.json<OwnerBusiness>().images).toEqual(kept);
+      const answer = await send('PATCH', `/api/businesses/${sent[1]?.id}`, { images: keptPhotos });
+      expect(answer.json<OwnerBusiness>().images).toEqual(keptPhotos);
     });
     expect(change.length).toBeLessThanOrEqual(statements.many + 4);
     const { rows } = await app.database.pool.query(

@@ -26,15 +26,15 @@ describe('POST /api/business-claims', () => {
   it("returns where the code was sent, when the claim expires, and the claimant's moves", async () => {
     const id = await c.place();
     const answer = await claim(id);
-    const made = answer.json<Claim>();
+    const newClaim = answer.json<Claim>();
     expect([answer.statusCode, answer.headers.location]).toEqual([201, '/api/business-claims/mine']);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(Claim.strict().safeParse(made).error).toBeUndefined();
-    expect(made).toMatchObject({
+    expect(Claim.strict().safeParse(newClaim).error).toBeUndefined();
+    expect(newClaim).toMatchObject({
       ...{ businessId: id, verificationMethod: 'email_verification', status: 'pending', codeSentTo: 'listing' },
       ...{ websiteProof: null, moves: ['verify', 'resend'] },
     });
-    const days = (new Date(made.expiresAt).getTime() - Date.now()) / 86_400_000;
+    const days = (new Date(newClaim.expiresAt).getTime() - Date.now()) / 86_400_000;
     expect(Math.round(days * 100) / 100).toBe(30);
   });
 
@@ -70,17 +70,17 @@ describe('POST /api/business-claims', () => {
       claimantPhone: '512 555 0199',
       claimantName: 'Eve https://evil.example.com/x',
     };
-    const made = await c.claimed(await c.place(), form);
-    const [text] = await c.sent(made.id);
+    const newClaim = await c.claimed(await c.place(), form);
+    const [text] = await c.sent(newClaim.id);
     expect(text).toMatchObject({ kind: 'text', recipient: LISTED.phone, service: true });
     expect(text?.payload.text).toMatch(/^Welcome Paws: \d{6} is the code for Eve https evil example com x to claim/);
     expect(text?.payload.text).toMatch(/Not you\? Ignore this message/);
   });
 
   it('queues the postcard of a postcard claim for printing, without its code in the stored data', async () => {
-    const made = await c.claimed(await c.place(), { verificationMethod: 'postcard_verification' });
-    expect(made).toMatchObject({ codeSentTo: 'listing', status: 'pending', moves: ['verify', 'resend'] });
-    const [card] = await c.sent(made.id);
+    const newClaim = await c.claimed(await c.place(), { verificationMethod: 'postcard_verification' });
+    expect(newClaim).toMatchObject({ codeSentTo: 'listing', status: 'pending', moves: ['verify', 'resend'] });
+    const [card] = await c.sent(newClaim.id);
     expect(card).toMatchObject({
       kind: 'postcard',
       recipient: { name: 'The Quiet Paw', street: '12 Elm Street', city: 'Austin', state: 'TX', zipCode: '78704' },
@@ -90,18 +90,18 @@ describe('POST /api/business-claims', () => {
 
   it('returns one unguessable token for the meta tag, file, and DNS record of a website claim', async () => {
     const [one, other] = [await c.place(), await c.place()];
-    const made = await c.claimed(one, { verificationMethod: 'website_verification' });
-    const token = made.websiteProof?.fileContent ?? '';
+    const newClaim = await c.claimed(one, { verificationMethod: 'website_verification' });
+    const token = newClaim.websiteProof?.fileContent ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(made).toMatchObject({ websiteProof: websiteProof(token), codeSentTo: null, moves: ['check'] });
+    expect(newClaim).toMatchObject({ websiteProof: websiteProof(token), codeSentTo: null, moves: ['check'] });
     const second = await c.claimed(other, { verificationMethod: 'website_verification' });
     expect(second.websiteProof?.fileContent).not.toBe(token);
   });
 
   it("keeps a Google claim pending, and explains the administrator's next step in the email", async () => {
-    const made = await c.claimed(await c.place(), { verificationMethod: 'google_my_business' });
-    expect(made).toMatchObject({ status: 'pending', codeSentTo: null, moves: [] });
-    expect(JSON.stringify((await c.sent(made.id))[0]?.payload)).toMatch(
+    const newClaim = await c.claimed(await c.place(), { verificationMethod: 'google_my_business' });
+    expect(newClaim).toMatchObject({ status: 'pending', codeSentTo: null, moves: [] });
+    expect(JSON.stringify((await c.sent(newClaim.id))[0]?.payload)).toMatch(
       /An administrator will compare your Business Profile/,
     );
   });
@@ -174,8 +174,8 @@ describe('claim documents', () => {
         errors: [{ path: 'verificationDocuments' }],
       });
     }
-    const made = await c.claimed(id, { verificationMethod, verificationDocuments: [url] });
-    expect(made).toMatchObject({ status: 'pending', codeSentTo: null, moves: [] });
+    const newClaim = await c.claimed(id, { verificationMethod, verificationDocuments: [url] });
+    expect(newClaim).toMatchObject({ status: 'pending', codeSentTo: null, moves: [] });
     expect((await claim(await c.place(), { verificationMethod, verificationDocuments: [url] })).statusCode).toBe(400);
     const name = url.split('/').at(-1) ?? '';
     for (const path of [url, `/uploads/${name}`, `/uploads/private%2f${name}`, `/uploads/${name}?w=400`]) {
@@ -189,11 +189,11 @@ describe('claim documents', () => {
     const picture = (await upload(c.app, { cookie: c.ada, kind: 'claim_document', bytes: await aJpeg() })).json<{
       url: string;
     }>().url;
-    const made = await c.claimed(await c.place(), {
+    const newClaim = await c.claimed(await c.place(), {
       ...{ verificationMethod: 'document_upload', verificationDocuments: [await aDocument(), picture] },
     });
     const read = (n: string, cookie: string | null) =>
-      c.call('GET', `/api/admin/business-claims/${String(made.id)}/documents/${n}?filename=evil.html`, cookie);
+      c.call('GET', `/api/admin/business-claims/${String(newClaim.id)}/documents/${n}?filename=evil.html`, cookie);
     expect((await read('1', null)).statusCode).toBe(401);
     for (const cookie of [c.ada, c.olive]) expect((await read('1', cookie)).statusCode).toBe(403);
     const [pdf, image] = [await read('1', c.administrator), await read('2', c.administrator)];
@@ -201,7 +201,7 @@ describe('claim documents', () => {
     expect(pdf.headers).toMatchObject({
       ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
       ...{ 'cache-control': 'private, no-store' },
-      'content-disposition': `attachment; filename="claim-${String(made.id)}-document-1.pdf"`,
+      'content-disposition': `attachment; filename="claim-${String(newClaim.id)}-document-1.pdf"`,
     });
     expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(image.headers).toMatchObject({

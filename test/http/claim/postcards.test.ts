@@ -98,12 +98,12 @@ describe('GET /api/admin/postcards', () => {
     ];
     for (const { body } of answers) expect(body).not.toMatch(alone);
     expect(c.app.log.join('\n')).not.toMatch(alone);
-    const kept = await c.sql<{ row: string }>(
+    const storedRow = await c.sql<{ row: string }>(
       `select to_jsonb(b)::text as row from business_claims b where id = $1 union all
        select to_jsonb(a)::text from audit_log a union all select to_jsonb(o)::text from outbox o`,
       [claim.id],
     );
-    for (const { row } of kept) expect(row).not.toMatch(alone);
+    for (const { row } of storedRow) expect(row).not.toMatch(alone);
   });
 });
 

@@ -51,7 +51,7 @@ describe('POST /api/business-claims/{id}/check', () => {
 
   it('never sends a request to a private address or this machine', async () => {
     page = '';
-    const asked = site.asked.length;
+    const requestCount = site.asked.length;
     const { cookie } = await c.member();
     for (const website of [`http://127.0.0.1/`, 'http://localhost/', 'http://169.254.169.254/']) {
       const { id } = await c.claimed(
@@ -61,7 +61,7 @@ describe('POST /api/business-claims/{id}/check', () => {
       );
       expect((await check(id, cookie)).json()).toMatchObject({ status: 'pending' });
     }
-    expect(site.asked).toHaveLength(asked);
+    expect(site.asked).toHaveLength(requestCount);
   });
 
   it('allows 20 website checks an hour', async () => {

@@ -125,8 +125,10 @@ describe('duplicate candidates', () => {
       post(`/api/admin/duplicates/${id}/dismiss`),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    const made = answers.find(({ statusCode }) => statusCode === 200)?.json<{ id: number; dismissedBy?: string }>();
-    if (made?.dismissedBy === undefined) await post(`/api/admin/merges/${String(made?.id)}/undo`);
+    const dismissal = answers
+      .find(({ statusCode }) => statusCode === 200)
+      ?.json<{ id: number; dismissedBy?: string }>();
+    if (dismissal?.dismissedBy === undefined) await post(`/api/admin/merges/${String(dismissal?.id)}/undo`);
     await post(`/api/admin/duplicates/${id}/dismiss`);
     expect((await post('/api/admin/duplicates/merge', both)).json()).toMatchObject({
       ...{ status: 409, detail: 'Administrator already dismissed this duplicate.' },

@@ -49,9 +49,9 @@ describe('merging two businesses', () => {
     await plantDuplicates(app, OWNED);
     expect((await merge()).statusCode).toBe(200);
     expect(await wrongTotals(app)).toEqual([]);
-    const kept = (await get(`/api/businesses/${KEPT}`)).json();
-    expect(kept).toMatchObject({ reviewCount: 4, avgRating: '4.00', ownerId: PEOPLE.owner, isClaimed: true });
-    expect(kept).toMatchObject({ images: ['a.webp', 'b.webp', 'c.webp'], imageAlts: ['A', '', 'C'] });
+    const keptBusiness = (await get(`/api/businesses/${KEPT}`)).json();
+    expect(keptBusiness).toMatchObject({ reviewCount: 4, avgRating: '4.00', ownerId: PEOPLE.owner, isClaimed: true });
+    expect(keptBusiness).toMatchObject({ images: ['a.webp', 'b.webp', 'c.webp'], imageAlts: ['A', '', 'C'] });
     expect((await idsAt(`/api/businesses/${KEPT}/reviews`)).toSorted()).toEqual([12, 21, 23, 24]);
     expect(
       await rows('select id, business_id, is_published from reviews where id in (11, 22, 25) order by id'),

@@ -196,16 +196,16 @@ describe('listing a recommended business', () => {
   it('publishes it without an owner, emails the person who recommended it, and completes the feedback', async () => {
     const id = await recommended('The Muddy Paw', { contactEmail: 'rosa@example.com' });
     const answer = await list(id);
-    const made = answer.json<AdminBusiness>();
-    expect([answer.statusCode, answer.headers.location]).toEqual([201, `/api/businesses/${made.id}`]);
-    expect(made).toMatchObject({
+    const listing = answer.json<AdminBusiness>();
+    expect([answer.statusCode, answer.headers.location]).toEqual([201, `/api/businesses/${listing.id}`]);
+    expect(listing).toMatchObject({
       ...{ name: 'The Muddy Paw', approvalStatus: 'approved', isClaimed: false, ownerId: null, city: 'Austin' },
       ...{ petPerks: ['Water bowls'], reviewedBy: 'Administrator', latitude: expect.any(Number) },
     });
-    const everybody = await app.fastify.inject(`/api/businesses/${made.id}`);
+    const everybody = await app.fastify.inject(`/api/businesses/${listing.id}`);
     expect([everybody.statusCode, everybody.json().name]).toEqual([200, 'The Muddy Paw']);
     expect(await listed('/api/admin/user-feedback')).toMatchObject([
-      { id, status: 'completed', businessId: made.id, actionTaken: 'The Muddy Paw is now listed.' },
+      { id, status: 'completed', businessId: listing.id, actionTaken: 'The Muddy Paw is now listed.' },
     ]);
     const mails = await sql<{ to: string }>(`select recipient as to from outbox where dedupe_key like 'feedback:%'`);
     expect(mails).toEqual([{ to: 'rosa@example.com' }]);

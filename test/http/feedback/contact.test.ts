@@ -32,7 +32,7 @@ const send = (
   { of = app, path = '/api/user-feedback', cookie = '', remoteAddress = '127.0.0.1' } = {},
 ) => of.fastify.inject({ method: 'POST', url: path, headers: cookie === '' ? {} : { cookie }, payload, remoteAddress });
 
-const kept = async (id: number) => {
+const storedFeedback = async (id: number) => {
   const { rows } = await runSql(app.databaseUrls.ownerUrl, (client) =>
     client.query(`select * from user_feedback where id = $1`, [id]),
   );
@@ -44,7 +44,7 @@ describe('POST /api/feedback with a contact message', () => {
     const answer = await send(MESSAGE);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store']);
     expect(answer.json()).toMatchObject({ feedbackType: 'contact_inquiry', status: 'pending', title: MESSAGE.subject });
-    expect(await kept(answer.json().id)).toMatchObject({
+    expect(await storedFeedback(answer.json().id)).toMatchObject({
       user_id: null,
       title: 'A bell at the door',
       description: `Category: Technical problem\nName: Gus Guest\nEmail: gus@example.com\n\n${MESSAGE.message}`,
@@ -60,7 +60,7 @@ describe('POST /api/feedback with a contact message', () => {
       const spelled = { type: 'contact_inquiry', subject: 'The map', description, contactEmail: 'gus@example.com' };
       const answer = await send(spelled, { path });
       expect(answer.statusCode).toBe(201);
-      expect(await kept(answer.json().id)).toMatchObject({
+      expect(await storedFeedback(answer.json().id)).toMatchObject({
         ...{ feedback_type: 'contact_inquiry', title: 'The map', description },
         ...{ contact_email: 'gus@example.com', contact_name: null, contact_category: null },
       });

@@ -41,7 +41,7 @@ const PATHS = ['/api/feedback', '/api/user-feedback'];
 const send = (payload: object, { path = '/api/feedback', cookie = '' } = {}) =>
   app.fastify.inject({ method: 'POST', url: path, headers: cookie === '' ? {} : { cookie }, payload });
 
-const kept = async (id: number) => {
+const storedFeedback = async (id: number) => {
   const { rows } = await runSql(app.databaseUrls.ownerUrl, (client) =>
     client.query(`select * from user_feedback where id = $1`, [id]),
   );
@@ -59,7 +59,7 @@ describe('recommending a business', () => {
       const place = z.strictObject(Feedback.shape).parse(answer.json());
       expect(place).toMatchObject({ ...shown, status: 'pending', priority: 'medium', tags: [], businessId: null });
       for (const secret of [contactEmail, contactPhone]) expect(answer.body).not.toContain(secret);
-      expect(await kept(place.id)).toMatchObject({
+      expect(await storedFeedback(place.id)).toMatchObject({
         ...{ user_id: null, feedback_type: 'business_recommendation', recommended_business_state: 'TX' },
         ...{ contact_email: contactEmail, contact_phone: contactPhone, contact_preference: 'phone' },
         ...{ recommended_business_description: PLACE.recommendedBusinessDescription, allow_public_display: true },
@@ -69,7 +69,7 @@ describe('recommending a business', () => {
 
   it('stores which member sent the recommendation', async () => {
     const answer = await send(PLACE, { cookie: await signedInAs(app, ADA) });
-    expect(await kept(answer.json().id)).toMatchObject({ user_id: ADA });
+    expect(await storedFeedback(answer.json().id)).toMatchObject({ user_id: ADA });
   });
 
   it('requires only the business, its location, and what makes it pet-friendly', async () => {

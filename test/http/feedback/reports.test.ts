@@ -34,7 +34,7 @@ const REPORT = {
 const send = (body: object, { path = '/api/user-feedback', cookie }: { path?: string; cookie?: string } = {}) =>
   app.fastify.inject({ method: 'POST', url: path, headers: cookie === undefined ? {} : { cookie }, payload: body });
 
-const kept = async (id: number) => {
+const storedFeedback = async (id: number) => {
   const { rows } = await runSql(app.databaseUrls.ownerUrl, (client) =>
     client.query(
       `select user_id, business_id, priority, status, contact_email, description from user_feedback where id = $1`,
@@ -53,7 +53,11 @@ describe('reporting a business', () => {
       expect(report).toMatchObject({ ...REPORT, priority: 'medium', status: 'pending', businessId: 20 });
       expect(report).toMatchObject({ recommendedBusinessAddress: null, recommendedPetPerks: [] });
       expect(answer.headers.location).toBe('/api/feedback');
-      expect(await kept(report.id)).toMatchObject({ user_id: null, business_id: 20, description: REPORT.description });
+      expect(await storedFeedback(report.id)).toMatchObject({
+        user_id: null,
+        business_id: 20,
+        description: REPORT.description,
+      });
     }
     const closed = await send({ ...REPORT, tags: ['closed_business'], priority: 'low' });
     expect(closed.json().priority).toBe('high');
@@ -62,9 +66,14 @@ describe('reporting a business', () => {
   it('stores who sent the report and their email address, if given', async () => {
     const cookie = await signedInAs(app, ADA);
     const answer = await send({ ...REPORT, reporterEmail: 'someone@example.com' }, { cookie });
-    expect(await kept(answer.json().id)).toMatchObject({ user_id: ADA, contact_email: 'someone@example.com' });
+    expect(await storedFeedback(answer.json().id)).toMatchObject({
+      user_id: ADA,
+      contact_email: 'someone@example.com',
+    });
     expect(answer.body).not.toContain('someone@example.com');
-    expect(await kept((await send({ ...REPORT, reporterEmail: '' })).json().id)).toMatchObject({ contact_email: null });
+    expect(await storedFeedback((await send({ ...REPORT, reporterEmail: '' })).json().id)).toMatchObject({
+      contact_email: null,
+    });
   });
 
   it('links the report to the business by ID, otherwise by a unique exact name, otherwise to none', async () => {

@@ -26,8 +26,13 @@ beforeAll(async () => {
   await runSql(urls.ownerUrl, (client) => client.query(`select setval(pg_get_serial_sequence('reviews', 'id'), 2000)`));
   cookie = await signedInAs(app, ADA);
   const payload = { name: 'All', scopes: ['read', 'write'] };
-  const made = await app.fastify.inject({ method: 'POST', url: '/api/user/tokens', headers: { cookie }, payload });
-  authorization = `Bearer ${made.json<{ token: string }>().token}`;
+  const createdToken = await app.fastify.inject({
+    method: 'POST',
+    url: '/api/user/tokens',
+    headers: { cookie },
+    payload,
+  });
+  authorization = `Bearer ${createdToken.json<{ token: string }>().token}`;
 });
 
 afterAll(() => app?.close());
@@ -44,8 +49,8 @@ async function lookUps(business: number, bearing: Record<string, string>, paddin
     });
     status = answer.statusCode;
   });
-  const asked = statements.flatMap((text) => /\b(?:from|update) (sessions s|access_tokens)\b/.exec(text)?.[1] ?? []);
-  return [status, asked];
+  const tables = statements.flatMap((text) => /\b(?:from|update) (sessions s|access_tokens)\b/.exec(text)?.[1] ?? []);
+  return [status, tables];
 }
 
 describe('identifying the caller', () => {

@@ -218,8 +218,8 @@ describe('GET /api/callback', () => {
 
   it('accepts one callback per sign-in, even if the issuer returns a second code', async () => {
     const browser = new Browser();
-    const begun = await browser.request(`${site}/api/login`);
-    const question = begun.headers.get('location') ?? '';
+    const started = await browser.request(`${site}/api/login`);
+    const question = started.headers.get('location') ?? '';
     const [first, second] = [await callbackFrom(browser, question), await callbackFrom(browser, question)];
     const of = (url: string, name: string) => new URL(url).searchParams.get(name);
     expect([of(first, 'state') === of(second, 'state'), of(first, 'code') === of(second, 'code')]).toEqual([

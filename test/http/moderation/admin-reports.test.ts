@@ -104,14 +104,14 @@ describe('GET /api/admin/reports', () => {
     const petPath = `/pet-profiles/${String(items.find(({ targetType }) => targetType === 'pet_profile')?.targetId)}`;
     expect(items.map(({ content }) => content?.path)).toEqual(items.map(pathOf));
     expect(items).toHaveLength(6);
-    const gone = items.find(({ targetId }) => targetId === 999_999);
-    expect(gone?.moves).toEqual(['keep']);
-    const refused = await resolve(gone?.id ?? 0, HIDE);
+    const orphan = items.find(({ targetId }) => targetId === 999_999);
+    expect(orphan?.moves).toEqual(['keep']);
+    const refused = await resolve(orphan?.id ?? 0, HIDE);
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
       400,
       'This content no longer exists. Choose to keep it, which closes the report.',
     ]);
-    expect((await resolve(gone?.id ?? 0, { action: 'keep', reasonCode: 'spam' })).statusCode).toBe(200);
+    expect((await resolve(orphan?.id ?? 0, { action: 'keep', reasonCode: 'spam' })).statusCode).toBe(200);
   });
 
   it('offers only keep, hide, and remove for content whose author has no account', async () => {
@@ -224,8 +224,8 @@ describe('POST /api/admin/reports/{id}/resolve', () => {
         values ('Pat', 'pat@example.org', '7 Example Lane', 'Words', 'Pat', '[]', 'taken_down') returning id)
       insert into copyright_takedowns (notice_id, path, target_type, target_id, author_id, taken_down_at)
         select id, '/business/26', 'review', '${review}', '${ADA}', now() from notice`);
-    const kept = await resolve(id, { action: 'keep', reasonCode: 'other' });
-    expect(kept.json<AdminReport>()).toMatchObject({ status: 'resolved', content: { state: 'hidden' } });
+    const resolved = await resolve(id, { action: 'keep', reasonCode: 'other' });
+    expect(resolved.json<AdminReport>()).toMatchObject({ status: 'resolved', content: { state: 'hidden' } });
     await sql('delete from copyright_notices');
   });
 

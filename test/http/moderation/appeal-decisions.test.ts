@@ -197,9 +197,12 @@ describe('an appeal against a decision on a report', () => {
 
   /** Adds an administrator and returns their ID and session cookie. */
   async function further(name: string): Promise<{ id: number; cookie: string }> {
-    const made = await post('/api/admin/administrators', { name, password: PASSWORD });
+    const createdAdministrator = await post('/api/admin/administrators', { name, password: PASSWORD });
     const { headers } = await post('/api/admin/login', { name, password: PASSWORD }, '');
-    return { id: made.json<{ id: number }>().id, cookie: String(headers['set-cookie']).split(';', 1)[0]! };
+    return {
+      id: createdAdministrator.json<{ id: number }>().id,
+      cookie: String(headers['set-cookie']).split(';', 1)[0]!,
+    };
   }
 
   const stateOf = async (review: number) =>

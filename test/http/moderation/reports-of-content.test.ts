@@ -60,7 +60,7 @@ const send = (payload: object, { of = app, cookie, headers = {}, remoteAddress =
 const SPAM = { targetType: 'review', targetId: 5, reason: 'spam', description: 'It only names a shop.' };
 
 /** Returns the stored reports of a piece of content. */
-const kept = async (targetType: string, targetId: number | string) => {
+const storedReports = async (targetType: string, targetId: number | string) => {
   const { rows } = await app.database.pool.query<Record<string, unknown>>(
     `select c.status, r.reason, r.description, r.reporter_id, r.reporter_email from moderation_cases c
      join reports r on r.case_id = c.id where c.target_type = $1 and c.target_id = $2 order by r.id`,
@@ -75,7 +75,7 @@ describe('POST /api/reports', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store']);
     expect(ReportedContent.strict().parse(answer.json())).toEqual(SPAM);
     await send({ ...SPAM, reason: 'fake', description: '' }, { cookie: ada });
-    expect(await kept('review', 5)).toEqual([
+    expect(await storedReports('review', 5)).toEqual([
       {
         ...{ status: 'open', reason: 'spam', description: 'It only names a shop.' },
         ...{ reporter_id: null, reporter_email: 'gus@example.com' },
@@ -94,13 +94,15 @@ describe('POST /api/reports', () => {
   ])('stores a report of any public content: $targetType $targetId', async (target) => {
     const answer = await send({ ...target, reason: 'privacy' });
     expect([answer.statusCode, answer.json()]).toEqual([201, { ...target, reason: 'privacy', description: null }]);
-    expect(await kept(target.targetType, target.targetId)).toMatchObject([{ status: 'open', reason: 'privacy' }]);
+    expect(await storedReports(target.targetType, target.targetId)).toMatchObject([
+      { status: 'open', reason: 'privacy' },
+    ]);
   });
 
   it('stores a report of a resized photo as a report of the photo', async () => {
     const answer = await send({ targetType: 'photo', targetId: `${photo('place-1')}?w=400`, reason: 'copyright' });
     expect(answer.json()).toMatchObject({ targetId: photo('place-1') });
-    expect(await kept('photo', photo('place-1'))).toHaveLength(1);
+    expect(await storedReports('photo', photo('place-1'))).toHaveLength(1);
   });
 
   it.each([
@@ -125,7 +127,7 @@ describe('POST /api/reports', () => {
   ] as const)('returns the same 404 for hidden and missing content: %j', async (target, code, message) => {
     const answer = await send({ ...target, reason: 'spam' });
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([404, code, message]);
-    expect(await kept(target.targetType, target.targetId)).toEqual([]);
+    expect(await storedReports(target.targetType, target.targetId)).toEqual([]);
   });
 
   it('returns 403 and stores nothing when members report their own content', async () => {
@@ -135,14 +137,14 @@ describe('POST /api/reports', () => {
       { targetType: 'pet_profile', targetId: 701 },
       { targetType: 'photo', targetId: photo('place-2') },
     ]) {
-      const before = await kept(own.targetType, own.targetId);
+      const before = await storedReports(own.targetType, own.targetId);
       const answer = await send({ ...own, reason: 'other', description: 'I want it to be gone.' }, { cookie: olive });
       expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
         403,
         'FORBIDDEN',
         'You cannot report your own content. You can edit or delete it yourself.',
       ]);
-      expect(await kept(own.targetType, own.targetId)).toEqual(before);
+      expect(await storedReports(own.targetType, own.targetId)).toEqual(before);
     }
   });
 
@@ -158,7 +160,7 @@ describe('POST /api/reports', () => {
         Object.keys(answers[0]?.headers ?? {}).toSorted(),
       );
     }
-    expect((await kept('review', 7)).map((row) => [row['reporter_id'], row['reason']])).toEqual([
+    expect((await storedReports('review', 7)).map((row) => [row['reporter_id'], row['reason']])).toEqual([
       [null, 'spam'],
       [ADA, 'spam'],
     ]);
@@ -171,7 +173,7 @@ describe('POST /api/reports', () => {
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 201));
-    expect(await kept('review', 8)).toHaveLength(4);
+    expect(await storedReports('review', 8)).toHaveLength(4);
     const { rows } = await app.database.pool.query(`select from moderation_cases where target_id = '8'`);
     expect(rows).toHaveLength(1);
   });
@@ -183,7 +185,7 @@ describe('POST /api/reports', () => {
       { cookie: ada },
     );
     expect(answer.json().description).toBe(description);
-    expect(await kept('review', 9)).toMatchObject([{ description }]);
+    expect(await storedReports('review', 9)).toMatchObject([{ description }]);
     for (const cookie of [undefined, olive]) {
       for (const url of ['/api/reviews/9', '/api/businesses/3/reviews?limit=50', '/api/reviews?limit=50']) {
         const { body, statusCode } = await app.fastify.inject({ url, headers: cookie === undefined ? {} : { cookie } });
@@ -221,7 +223,7 @@ describe('POST /api/reports', () => {
     async (wrong, path, message: unknown = expect.any(String)) => {
       const answer = await send({ ...SPAM, targetId: 10, ...wrong });
       expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path, message }]]);
-      expect(await kept('review', 10)).toEqual([]);
+      expect(await storedReports('review', 10)).toEqual([]);
     },
   );
 
@@ -230,7 +232,7 @@ describe('POST /api/reports', () => {
     const sendOnce = () => send({ ...SPAM, targetId: 11 }, { headers });
     const [first, second] = [await sendOnce(), await sendOnce()];
     expect([first.statusCode, second.statusCode, second.body]).toEqual([201, 201, first.body]);
-    expect(await kept('review', 11)).toHaveLength(1);
+    expect(await storedReports('review', 11)).toHaveLength(1);
     expect((await send({ ...SPAM, targetId: 12 }, { headers })).statusCode).toBe(422);
   });
 
@@ -239,7 +241,7 @@ describe('POST /api/reports', () => {
       { ...SPAM, targetId: 13 },
       { cookie: ada, headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } },
     );
-    expect([answer.statusCode, await kept('review', 13)]).toEqual([403, []]);
+    expect([answer.statusCode, await storedReports('review', 13)]).toEqual([403, []]);
   });
 
   it('allows five content reports an hour per address, counted separately from business reports', async () => {

@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { acceptedEncoding } from '../../../interfaces/pages/accepted-encoding.js';
-import { ReadyPage } from '../../../interfaces/pages/ready-page.js';
+import { CompressedPage } from '../../../interfaces/pages/compressed-page.js';
 
 const HTML = `<!doctype html><title>A page</title>${'<p>Good for pets.</p>'.repeat(50)}`;
 
@@ -31,16 +31,16 @@ describe('the encoding of a page', () => {
   });
 });
 
-describe('ReadyPage', () => {
+describe('CompressedPage', () => {
   it('has the same content in every encoding', async () => {
-    const page = new ReadyPage({ status: 200, html: HTML });
+    const page = new CompressedPage({ status: 200, html: HTML });
     expect(brotliDecompressSync(await page.body('br')).toString()).toBe(HTML);
     expect(gunzipSync(await page.body('gzip')).toString()).toBe(HTML);
     expect((await page.body('identity')).toString()).toBe(HTML);
   });
 
   it('is compressed only once for all requests', async () => {
-    const page = new ReadyPage({ status: 200, html: HTML });
+    const page = new CompressedPage({ status: 200, html: HTML });
     const [first, second] = await Promise.all([page.body('br'), page.body('br')]);
     expect(first).toBe(second);
     expect(await page.body('br')).toBe(first);

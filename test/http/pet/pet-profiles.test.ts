@@ -98,8 +98,8 @@ describe('pet profiles', () => {
 
   it('returns 404 for a deleted pet', async () => {
     const { id } = await aPet();
-    const gone = await call('DELETE', `/${id}`, ada);
-    expect([gone.statusCode, gone.body]).toEqual([204, '']);
+    const deleted = await call('DELETE', `/${id}`, ada);
+    expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
     expect((await call('DELETE', `/${id}`, ada)).statusCode).toBe(404);
     expect((await call('GET', `/${id}`, ada)).json()).toMatchObject({ status: 404, code: 'PET_NOT_FOUND' });
   });

@@ -126,8 +126,8 @@ describe('reviews', () => {
       (await call('PUT', `/api/reviews/${review.id}`, ada, { ...GOOD, rating: 2, title: 'Other words' })).statusCode,
     ).toBe(200);
     expect(await totals(21)).toEqual(moved(before, [1, 2, 0]));
-    const gone = await call('DELETE', `/api/reviews/${review.id}`, ada);
-    expect([gone.statusCode, gone.body]).toEqual([204, '']);
+    const deleted = await call('DELETE', `/api/reviews/${review.id}`, ada);
+    expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
     expect(await totals(21)).toEqual(before);
     expect((await call('GET', `/api/reviews/${review.id}`, ada)).statusCode).toBe(404);
     expect((await call('DELETE', `/api/reviews/${review.id}`, ada)).statusCode).toBe(404);

@@ -57,9 +57,9 @@ describe('a repeated idempotency key', () => {
       Array.from({ length: 50 }, (_, i) => send({ key, app: i % 2 === 0 ? first : second })),
     );
     expect(await count('user_feedback')).toBe(before + 1);
-    const made = answers.filter(({ statusCode }) => statusCode === 201);
-    expect(made.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
-    expect(new Set(made.map(({ body }) => body)).size).toBe(1);
+    const created = answers.filter(({ statusCode }) => statusCode === 201);
+    expect(created.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+    expect(new Set(created.map(({ body }) => body)).size).toBe(1);
     for (const { statusCode, headers, body } of answers.filter((answer) => answer.statusCode !== 201)) {
       expect([statusCode, headers['retry-after'], JSON.parse(body)]).toEqual([
         409,

@@ -41,13 +41,13 @@ beforeAll(async () => {
   app = await listeningApp(urls, { SITE_NAME: 'Paws: "Here"' });
   const cookie = await signedInAs(app, ADA);
   const form = { name: 'Getting started', scopes: ['read', 'write'] };
-  const made = await app.fastify.inject({
+  const createdToken = await app.fastify.inject({
     method: 'POST',
     url: '/api/user/tokens',
     headers: { cookie },
     payload: form,
   });
-  ({ token } = made.json<{ token: string }>());
+  ({ token } = createdToken.json<{ token: string }>());
   const document = parse(await (await fetch(`${app.url}/api/openapi.yaml`)).text()) as { info: Record<string, string> };
   guide = document.info['description'] ?? '';
   expect(document.info['title']).toBe('Paws: "Here"');

@@ -28,11 +28,11 @@ const useAll = () => useAllUploads(app);
 describe('an unused upload', () => {
   it('is visible only to its uploader, by session or token, and uncached; once used, to everyone', async () => {
     const [ada, olive] = [{ cookie }, { cookie: await signedInAs(app, OLIVE) }];
-    const made = await app.fastify.inject({
+    const created = await app.fastify.inject({
       ...{ method: 'POST', url: '/api/user/tokens', headers: ada },
       payload: { name: 'mine', scopes: ['read'], expiresAt: null },
     });
-    const bearer = { authorization: `Bearer ${made.json<{ token: string }>().token}` };
+    const bearer = { authorization: `Bearer ${created.json<{ token: string }>().token}` };
     for (const file of [
       { bytes: await aJpeg(60, 40), kind: 'profile_photo' },
       { bytes: A_PDF, kind: 'menu', name: 'menu.pdf', type: 'application/pdf' },

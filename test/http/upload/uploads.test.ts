@@ -31,14 +31,14 @@ describe('an uploaded photo', () => {
   it('is stored as WebP in three widths and served with caching, a sandbox policy, and an ETag', async () => {
     const answer = await send({ bytes: await aJpeg() });
     expect(answer.statusCode).toBe(201);
-    const kept = answer.json<UploadedFile>();
-    expect(UploadedFile.strict().safeParse(kept).error).toBeUndefined();
-    expect(kept).toMatchObject({ width: 1200, height: 900, contentType: 'image/webp', bytes: expect.any(Number) });
-    expect(kept.url).toMatch(/^\/uploads\/[0-9a-f-]{36}\.webp$/);
-    expect(answer.headers.location).toBe(kept.url);
+    const uploaded = answer.json<UploadedFile>();
+    expect(UploadedFile.strict().safeParse(uploaded).error).toBeUndefined();
+    expect(uploaded).toMatchObject({ width: 1200, height: 900, contentType: 'image/webp', bytes: expect.any(Number) });
+    expect(uploaded.url).toMatch(/^\/uploads\/[0-9a-f-]{36}\.webp$/);
+    expect(answer.headers.location).toBe(uploaded.url);
     await useAll();
     for (const width of [400, 800, 1200]) {
-      const picture = await get(`${kept.url}?w=${width}`, { accept: 'image/avif,image/webp' });
+      const picture = await get(`${uploaded.url}?w=${width}`, { accept: 'image/avif,image/webp' });
       expect(picture.statusCode).toBe(200);
       expect(picture.headers).toMatchObject({
         'content-type': 'image/webp',
@@ -49,11 +49,11 @@ describe('an uploaded photo', () => {
         etag: expect.any(String),
       });
       expect((await sharp(picture.rawPayload).metadata()).width).toBe(width);
-      const again = await get(`${kept.url}?w=${width}`, { 'if-none-match': String(picture.headers.etag) });
+      const again = await get(`${uploaded.url}?w=${width}`, { 'if-none-match': String(picture.headers.etag) });
       expect([again.statusCode, again.body]).toEqual([304, '']);
     }
-    expect((await get(kept.url)).rawPayload.byteLength).toBe(kept.bytes);
-    expect((await get(`${kept.url}?w=500`)).statusCode).toBe(400);
+    expect((await get(uploaded.url)).rawPayload.byteLength).toBe(uploaded.bytes);
+    expect((await get(`${uploaded.url}?w=500`)).statusCode).toBe(400);
   });
 
   it('is served as AVIF once available, only to browsers that accept it', async () => {
@@ -80,9 +80,9 @@ describe('an uploaded photo', () => {
       .jpeg()
       .toBuffer();
     expect(bytes.includes('where-it-was-taken')).toBe(true);
-    const kept = (await send({ bytes })).json<UploadedFile>();
-    expect(kept).toMatchObject({ width: 1200, height: 1600 });
-    const picture = (await get(kept.url, { cookie })).rawPayload;
+    const uploaded = (await send({ bytes })).json<UploadedFile>();
+    expect(uploaded).toMatchObject({ width: 1200, height: 1600 });
+    const picture = (await get(uploaded.url, { cookie })).rawPayload;
     const { exif, xmp, icc, iptc, orientation } = await sharp(picture).metadata();
     expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
     expect(picture.includes('where-it-was-taken')).toBe(false);
@@ -112,8 +112,8 @@ describe('an uploaded photo', () => {
       .gif({ delay: [100, 100] })
       .toBuffer();
     expect((await sharp(bytes, { pages: -1 }).metadata()).pages).toBe(2);
-    const kept = (await send({ bytes, name: 'rex.gif', type: 'image/gif' })).json<UploadedFile>();
-    const picture = (await get(kept.url, { cookie })).rawPayload;
+    const uploaded = (await send({ bytes, name: 'rex.gif', type: 'image/gif' })).json<UploadedFile>();
+    const picture = (await get(uploaded.url, { cookie })).rawPayload;
     expect((await sharp(picture).metadata()).pages ?? 1).toBe(1);
     expect((await sharp(picture).stats()).dominant).toMatchObject({ b: expect.any(Number) });
     expect((await sharp(picture).stats()).channels[0]?.mean).toBeGreaterThan(200);
@@ -177,10 +177,10 @@ describe('many uploads at once', () => {
   it('are processed two at a time while eight wait; further ones get 503 with Retry-After', async () => {
     const bytes = await aPicture(3000, 2000).jpeg({ quality: 60 }).toBuffer();
     const answers = await Promise.all(Array.from({ length: 24 }, () => send({ bytes })));
-    const made = answers.filter(({ statusCode }) => statusCode === 201);
+    const created = answers.filter(({ statusCode }) => statusCode === 201);
     const sentAway = answers.filter(({ statusCode }) => statusCode === 503);
-    expect(made.length + sentAway.length).toBe(24);
-    expect(made.length).toBeGreaterThanOrEqual(10);
+    expect(created.length + sentAway.length).toBe(24);
+    expect(created.length).toBeGreaterThanOrEqual(10);
     expect(sentAway.length).toBeGreaterThan(0);
     for (const answer of sentAway) {
       expect(answer.headers['retry-after']).toBe('5');

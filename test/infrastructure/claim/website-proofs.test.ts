@@ -70,9 +70,9 @@ describe('claim codes', () => {
   const codes = new HmacClaimCodes('a secret');
 
   it('have six digits, including leading zeros, and cover all values', () => {
-    const made = Array.from({ length: 5000 }, () => codes.newCode());
-    expect(made.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
-    expect(new Set(made.map((code) => code[0])).size).toBe(10);
+    const manyCodes = Array.from({ length: 5000 }, () => codes.newCode());
+    expect(manyCodes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
+    expect(new Set(manyCodes.map((code) => code[0])).size).toBe(10);
   });
 
   it('are stored as different hashes that match only their code, with the same secret', () => {

@@ -48,7 +48,7 @@ describe('a start in production', () => {
     const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
       services: Record<string, { environment: Record<string, string> }>;
     };
-    const given: Record<string, string> = {
+    const environment: Record<string, string> = {
       ...PRODUCTION,
       ...GROUPS.S3_,
       DB_APP_PASSWORD: 'x',
@@ -58,7 +58,7 @@ describe('a start in production', () => {
       name,
       value.replaceAll(
         /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
-        (_all, variable: string, other = '') => given[variable] ?? other,
+        (_all, variable: string, other = '') => environment[variable] ?? other,
       ),
     ]);
     expect(problemsOf({ NODE_ENV: 'production', ...Object.fromEntries(filled) })).toEqual([]);

@@ -15,8 +15,8 @@ describe('the outbox folder', () => {
     const texts = Array.from({ length: 60 }, (_, nth) => `message ${nth}`);
     const [one, other] = [new OutboxFiles(folder), new OutboxFiles(folder)];
     await Promise.all(texts.map((text, nth) => (nth % 2 === 0 ? one : other).write('text', 'ada@example.com', text)));
-    const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-    expect(kept.toSorted()).toEqual(texts.toSorted());
+    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    expect(files.toSorted()).toEqual(texts.toSorted());
   });
 
   it("reports only an error code if it can't be written", async () => {

@@ -4,18 +4,18 @@ import { AnswerCache } from '../../../infrastructure/postgres/answer-cache.js';
 /** Returns cached answers with a manual clock; the test decides when each computation finishes. */
 function watched(isWorthCaching?: (value: string) => boolean) {
   let now = 0;
-  const made: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
+  const pending: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
   const limits = { freshMs: 10, staleMs: 100, failureMs: 5, maxSize: 2, ...(isWorthCaching && { isWorthCaching }) };
   const cache = new AnswerCache<string>(limits, () => now);
-  const ask = (key = 'a') => cache.get(key, () => new Promise((answer, fail) => made.push({ answer, fail })));
+  const ask = (key = 'a') => cache.get(key, () => new Promise((answer, fail) => pending.push({ answer, fail })));
   return {
     ask,
-    made,
+    made: pending,
     /** Asks and resolves the answer immediately. */
     answered: async (value: string, key = 'a') => {
-      const asked = ask(key);
-      made.at(-1)?.answer(value);
-      return asked;
+      const answer = ask(key);
+      pending.at(-1)?.answer(value);
+      return answer;
     },
     at: (ms: number) => (now = ms),
   };

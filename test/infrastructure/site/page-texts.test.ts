@@ -157,10 +157,10 @@ describe('the privacy policy', () => {
   });
 
   it('states every retention period that the jobs use', () => {
-    const said = rows.map(([, period]) => period).join('\n');
+    const periods = rows.map(([, period]) => period).join('\n');
     for (const [name, value] of Object.entries(RETENTION)) {
       const unit = /[A-Z][a-z]+$/.exec(name)?.[0].toLowerCase() ?? '';
-      expect([name, said.includes(`${value} ${unit}`)]).toEqual([name, true]);
+      expect([name, periods.includes(`${value} ${unit}`)]).toEqual([name, true]);
     }
   });
 

@@ -54,9 +54,9 @@ export function stripeRoutes(state: StripeState, call: Call): Answer {
   if (known !== undefined) {
     return known.body === call.body ? known.answer : { status: 400, answer: { error: { type: 'idempotency_error' } } };
   }
-  const made = answerTo(state, call);
+  const stateAnswer = answerTo(state, call);
   // Copies the answer, because Stripe keeps its state at that moment.
-  const answer = { ...made, answer: structuredClone(made.answer) };
+  const answer = { ...stateAnswer, answer: structuredClone(stateAnswer.answer) };
   if (call.key !== undefined && call.path.startsWith('/v1/checkout'))
     state.answers.set(call.key, { body: call.body, answer });
   return answer;

@@ -21,9 +21,9 @@ export class FakeSubscriptions extends Subscriptions {
   override async save(subscription: Subscription, granted: ListingTier): Promise<void> {
     const state = this.memory.changing;
     const { revision } = await this.find(subscription.businessId);
-    const kept = { subscription, granted, revision: revision + 1 };
+    const stored = { subscription, granted, revision: revision + 1 };
     const others = state.subscriptions.filter((each) => each.subscription.businessId !== subscription.businessId);
-    state.subscriptions = [...others, kept];
+    state.subscriptions = [...others, stored];
     state.listings = state.listings.map((each) =>
       each.id === subscription.businessId ? { ...each, tier: granted } : each,
     );

@@ -36,13 +36,13 @@ export class FakeBusinesses extends Businesses {
 
   override async save(business: BusinessRecord): Promise<void> {
     const state = this.memory.changing;
-    const kept = state.listings.find(({ id }) => id === business.id);
-    if (kept === undefined) throw new Error('A business is saved that was not found before.');
+    const stored = state.listings.find(({ id }) => id === business.id);
+    if (stored === undefined) throw new Error('A business is saved that was not found before.');
     const isChanged = Object.entries(business).some(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(kept[field as keyof BusinessRecord]),
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(stored[field as keyof BusinessRecord]),
     );
-    const saved = { ...business, version: kept.version + (isChanged ? 1 : 0) };
-    state.listings = state.listings.map((each) => (each === kept ? saved : each));
+    const saved = { ...business, version: stored.version + (isChanged ? 1 : 0) };
+    state.listings = state.listings.map((each) => (each === stored ? saved : each));
   }
 }
 

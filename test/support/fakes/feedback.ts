@@ -28,8 +28,8 @@ export class FakeFeedbacks extends Feedbacks {
   }
 
   override async find(id: number): Promise<FeedbackRecord | null> {
-    const kept = this.memory.changing.feedback[id - 1];
-    return kept === undefined ? null : { id, ...kept };
+    const stored = this.memory.changing.feedback[id - 1];
+    return stored === undefined ? null : { id, ...stored };
   }
 
   override async decide({ id, ...decided }: FeedbackRecord): Promise<void> {

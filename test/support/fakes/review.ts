@@ -52,10 +52,10 @@ export class FakeReviews extends Reviews {
   ): Promise<KeptReview | null> {
     const { reviews } = this.memory.changing;
     if (await this.isReviewed(review.businessId, review.userId)) return null;
-    const kept = { ...review, id: (this.#lastId += 1), state: 'shown' as const };
-    reviews.push(kept);
+    const stored = { ...review, id: (this.#lastId += 1), state: 'shown' as const };
+    reviews.push(stored);
     this.#count(review.businessId, totals);
-    return keptReview(kept);
+    return keptReview(stored);
   }
 
   override hold(id: number): Promise<StoredReview | null> {

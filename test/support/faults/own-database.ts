@@ -30,10 +30,10 @@ export function startWithOwnDatabase(dataDir: string, port: number): OwnDatabase
       ...{ DEMO_DATA: 'off', LOG_LEVEL: 'warn' },
     },
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+  let serverOutput = '';
+  child.stderr.on('data', (chunk: Buffer) => void (serverOutput += chunk.toString()));
   const code = once(child, 'exit').then(([number]) => number as number | null);
-  return { child, url, code, said: () => said };
+  return { child, url, code, said: () => serverOutput };
 }
 
 /** Waits until the condition is true. */

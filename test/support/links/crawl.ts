@@ -29,20 +29,20 @@ interface Link {
  */
 export async function crawl(app: TestApp, cookie: string, starts: readonly string[]): Promise<Crawled> {
   const waiting: Link[] = starts.map((address) => ({ address, on: 'the list of starts' }));
-  const asked = new Set<string>();
+  const visited = new Set<string>();
   const kinds = new Map<string, number>();
   const dead: string[] = [];
   for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
     const { address, on } = link;
-    if (asked.has(address) || !isTurnOf(kinds, address)) continue;
-    asked.add(address);
+    if (visited.has(address) || !isTurnOf(kinds, address)) continue;
+    visited.add(address);
     const { status, body, isPage } = await follow(app, address, cookie);
     if (status >= 400) dead.push(`${address} (on ${on}) answers ${status}`);
     if (!isPage) continue;
     waiting.push(...linksIn(body).map((found) => ({ address: found, on: address })));
     dead.push(...missingAnchors(body, address));
   }
-  return { asked, dead };
+  return { asked: visited, dead };
 }
 
 /** Returns true for the first URLs of a kind, ignoring IDs, file names, and search terms. */

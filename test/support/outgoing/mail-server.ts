@@ -27,7 +27,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const arrived: ArrivedMail[] = [];
   const refusals: number[] = [];
-  const taken = new EventEmitter();
+  const received = new EventEmitter();
   let refused = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -52,7 +52,7 @@ export async function startMailServer(): Promise<MailServer> {
     for await (const chunk of stream) chunks.push(chunk as Buffer);
     const bytes = Buffer.concat(chunks);
     arrived.push({ recipients, source: bytes.toString('utf8'), mail: await PostalMime.parse(new Uint8Array(bytes)) });
-    taken.emit('mail');
+    received.emit('mail');
   };
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,7 +63,7 @@ export async function startMailServer(): Promise<MailServer> {
     refuseNext: (...codes) => void refusals.push(...codes),
     refused: () => refused,
     async arrivedCount(count) {
-      while (arrived.length < count) await once(taken, 'mail');
+      while (arrived.length < count) await once(received, 'mail');
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -35,28 +35,31 @@ export function billingContract(place: string, open: () => Promise<BillingWorld>
     }
 
     it('runs once it is paid, for the business and member of the order', async () => {
-      const held = await bought();
-      expect(held.state).toBe('active');
-      const now = await world.billing.subscription(held.subscriptionId ?? '', { ...held, order: ORDER.order });
+      const subscription = await bought();
+      expect(subscription.state).toBe('active');
+      const now = await world.billing.subscription(subscription.subscriptionId ?? '', {
+        ...subscription,
+        order: ORDER.order,
+      });
       expect(now).toMatchObject({ status: 'active', endsWithPeriod: false, businessId: 7, memberId: ORDER.memberId });
       expect(now!.periodEnd > now!.periodStart).toBe(true);
     });
 
     it('continues to the end of the paid period when canceled, even twice, and indefinitely when resumed', async () => {
-      let held = await bought();
+      let subscription = await bought();
       for (const when of ['with period', 'with period'] as const) {
-        const now = await world.billing.end(held, when);
+        const now = await world.billing.end(subscription, when);
         expect(now).toMatchObject({ status: 'active', endsWithPeriod: true });
-        held = followed(held, now!);
+        subscription = followed(subscription, now!);
       }
-      expect(held.state).toBe('cancelling');
-      expect(held.paidUntil! > new Date()).toBe(true);
-      expect(followed(held, (await world.billing.end(held, 'never'))!).state).toBe('active');
+      expect(subscription.state).toBe('cancelling');
+      expect(subscription.paidUntil! > new Date()).toBe(true);
+      expect(followed(subscription, (await world.billing.end(subscription, 'never'))!).state).toBe('active');
     });
 
     it("ends immediately on request, and can't be resumed", async () => {
-      const held = await bought();
-      const ended = followed(held, (await world.billing.end(held, 'now'))!);
+      const subscription = await bought();
+      const ended = followed(subscription, (await world.billing.end(subscription, 'now'))!);
       expect(ended.state).toBe('ended');
       for (const when of ['now', 'with period', 'never'] as const) {
         const again = await world.billing.end(ended, when);
@@ -65,8 +68,8 @@ export function billingContract(place: string, open: () => Promise<BillingWorld>
     });
 
     it("isn't found under an unknown ID, and neither is its checkout", async () => {
-      const held = await bought();
-      expect(await world.billing.subscription('sub_of_nobody', held)).toBeNull();
+      const subscription = await bought();
+      expect(await world.billing.subscription('sub_of_nobody', subscription)).toBeNull();
       expect(await world.billing.checkout('cs_of_nobody')).toEqual({ state: 'over' });
     });
 

@@ -57,9 +57,9 @@ export function businessesContract(world: OpenWorld): void {
         reviewedAt: NOW,
         adminNotes: 'Fine.',
       } as const;
-      const said = { phone: '512 555 0142', petPerks: [], latitude: null, longitude: null, isActive: false };
+      const change = { phone: '512 555 0142', petPerks: [], latitude: null, longitude: null, isActive: false };
       const waiting = { pendingChanges: { name: 'The Loud Paw', address: null } };
-      const all = { ...decided, ...said, ...waiting, rejectionReason: 'Which street?' };
+      const all = { ...decided, ...change, ...waiting, rejectionReason: 'Which street?' };
       await transaction.run(async () => businesses.save({ ...(await businesses.find(id))!, ...all }));
       expect(await find(id)).toMatchObject({ ...LISTING, ...all, version: 2 });
       await transaction.run(async () => businesses.save((await businesses.find(id))!));

@@ -16,8 +16,8 @@ export function guideDogsContract(world: OpenWorld): void {
       const add = () => transaction.run(() => guideDogs.add(OLIVE, PIXEL));
       const find = (userId: string) => transaction.run(() => guideDogs.find(userId));
       expect([await find(OLIVE), await add(), await add()]).toEqual([null, true, false]);
-      const kept = await find(OLIVE);
-      expect(kept).toEqual({
+      const stored = await find(OLIVE);
+      expect(stored).toEqual({
         ...PIXEL,
         ...{ id: expect.any(Number), userId: OLIVE, isVisible: true, version: 1, state: 'shown' },
       });
@@ -25,7 +25,7 @@ export function guideDogsContract(world: OpenWorld): void {
         const guideDog = await guideDogs.find(OLIVE);
         if (guideDog !== null) await guideDogs.save({ ...guideDog, petName: 'Dot', bio: 'Naps.' });
       });
-      expect(await find(OLIVE)).toEqual({ ...kept, petName: 'Dot', bio: 'Naps.', version: 2 });
+      expect(await find(OLIVE)).toEqual({ ...stored, petName: 'Dot', bio: 'Naps.', version: 2 });
       expect(await find(NOBODY)).toBeNull();
     });
 

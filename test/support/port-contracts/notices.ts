@@ -62,11 +62,11 @@ export function noticesContract(world: OpenWorld): void {
     it('keeps one appeal per notice, finds it with the notice, and saves the decision', async () => {
       const { transaction, noticeRecords, appeals, appealOf } = world();
       const noticeId = await transaction.run(async () => {
-        const made = await noticeRecords.add(aNotice({ tokenHash: 'hash of three' }));
-        expect(await appeals.add(made, 'It was not me.', NOW)).toBe(true);
-        expect(await appeals.add(made, 'It was not me again.', NOW)).toBe(false);
+        const added = await noticeRecords.add(aNotice({ tokenHash: 'hash of three' }));
+        expect(await appeals.add(added, 'It was not me.', NOW)).toBe(true);
+        expect(await appeals.add(added, 'It was not me again.', NOW)).toBe(false);
         expect(await appeals.find(999_999)).toBeNull();
-        return made;
+        return added;
       });
       const id = await appealOf(noticeId);
       await transaction.run(async () => {

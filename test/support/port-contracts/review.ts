@@ -16,8 +16,8 @@ const ONE_MORE = { count: 1, sum: 5, favorable: 1 };
 
 /** Adds a review by Ada of a business that she hasn't reviewed yet and returns its ID. */
 async function aReview({ transaction, reviews }: PortWorld, businessId: number): Promise<number> {
-  const kept = await transaction.run(() => reviews.add({ ...CONTENT, businessId, userId: ADA }, ONE_MORE));
-  return kept?.id ?? 0;
+  const stored = await transaction.run(() => reviews.add({ ...CONTENT, businessId, userId: ADA }, ONE_MORE));
+  return stored?.id ?? 0;
 }
 
 /** Contract of the port for changing reviews. */
@@ -36,11 +36,11 @@ export function reviewsContract(world: OpenWorld): void {
       const { transaction, reviews, totals } = world();
       const [count, sum] = await totals(5);
       const review = { ...CONTENT, businessId: 5, userId: ADA };
-      const kept = await transaction.run(() => reviews.add(review, ONE_MORE));
-      expect(JSON.parse(kept?.record ?? '')).toMatchObject({ ...CONTENT, id: kept?.id, votedHelpful: false });
+      const stored = await transaction.run(() => reviews.add(review, ONE_MORE));
+      expect(JSON.parse(stored?.record ?? '')).toMatchObject({ ...CONTENT, id: stored?.id, votedHelpful: false });
       expect(await transaction.run(() => reviews.add(review, ONE_MORE))).toBeNull();
       expect(await totals(5)).toEqual([count + 1, sum + 5]);
-      const id = kept?.id ?? 0;
+      const id = stored?.id ?? 0;
       expect(await transaction.run(() => reviews.find(id))).toEqual({
         ...{ id, businessId: 5, businessName: 'Patio Place 05', ownerId: OLIVE, userId: ADA },
         ...{ rating: 5, images: [], state: 'shown', isPublic: true, isCounted: true },

@@ -16,6 +16,11 @@ export async function newCallerHeaders(app: TestApp, viewer: Viewer | Other): Pr
   if (viewer === 'suspended') await giveNotice(app, rows[0]!.id);
   if (viewer !== 'token') return { cookie };
   const payload = { name: 'Walk', scopes: ['read', 'write'] };
-  const made = await app.fastify.inject({ method: 'POST', url: '/api/user/tokens', headers: { cookie }, payload });
-  return { authorization: `Bearer ${made.json<{ token: string }>().token}` };
+  const createdToken = await app.fastify.inject({
+    method: 'POST',
+    url: '/api/user/tokens',
+    headers: { cookie },
+    payload,
+  });
+  return { authorization: `Bearer ${createdToken.json<{ token: string }>().token}` };
 }

@@ -69,11 +69,11 @@ export class OpenSearch {
 
 export async function openSearch(name: string): Promise<OpenSearch> {
   const server = { ownerUrl: String(process.env['TEST_OWNER_URL']), appUrl: String(process.env['TEST_APP_URL']) };
-  const made = await createTestDatabase(server, name);
-  await migrate({ ownerUrl: made.ownerUrl, appRole: decodeURIComponent(new URL(made.appUrl).username) });
-  const owner = new pg.Client(made.ownerUrl);
+  const database = await createTestDatabase(server, name);
+  await migrate({ ownerUrl: database.ownerUrl, appRole: decodeURIComponent(new URL(database.appUrl).username) });
+  const owner = new pg.Client(database.ownerUrl);
   await owner.connect();
-  return new OpenSearch(new Database({ url: made.appUrl }), owner);
+  return new OpenSearch(new Database({ url: database.appUrl }), owner);
 }
 
 /** Returns the parts of a page that the reference search also returns. */

@@ -115,7 +115,7 @@ describe('The administrators page', () => {
   });
 
   it('asks for a new sign-in if the last one is too old, and restores the name but not the password', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const again = () =>
       Response.json(
         { status: 403, code: 'REAUTHENTICATION_REQUIRED', message: 'Please sign in again.' },
@@ -127,8 +127,8 @@ describe('The administrators page', () => {
     fill(/^Initial password/, 'biscuits-at-noon-5');
     press('Add');
     // jsdom can’t navigate and logs an error instead.
-    await waitFor(() => expect(String(said.mock.calls[0])).toContain('navigation'));
-    said.mockRestore();
+    await waitFor(() => expect(String(consoleError.mock.calls[0])).toContain('navigation'));
+    consoleError.mockRestore();
     expect(JSON.stringify(sessionStorage)).not.toContain('biscuits');
     cleanup();
     open({ 'GET administrators': () => [YOU] });

@@ -209,7 +209,7 @@ describe('The list of pending listings', () => {
 
 describe('Bulk decisions on listings', () => {
   it('are one call with the versions that were shown and an idempotency key', async () => {
-    const asked: { body: unknown; key: string | null }[] = [];
+    const requests: { body: unknown; key: string | null }[] = [];
     const { client } = apiOf({
       [PENDING]: () =>
         Response.json([aPending(), aPending({ id: 2, name: 'The Second', version: 5 })], {
@@ -218,7 +218,7 @@ describe('Bulk decisions on listings', () => {
       [STATS]: () => ({ pending: 2, approved: 812, rejected: 9, total: 831 }),
       '/api/admin/bulk': async (_url, request) => {
         const body = (await request.json()) as { ids: number[]; preview: boolean };
-        asked.push({ body, key: request.headers.get('idempotency-key') });
+        requests.push({ body, key: request.headers.get('idempotency-key') });
         const outcome = body.preview ? 'allowed' : 'done';
         return { preview: body.preview, results: body.ids.map((id) => ({ id, outcome, message: null })) };
       },
@@ -229,7 +229,7 @@ describe('Bulk decisions on listings', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Approve 2 Listings' }));
     expect(await screen.findByRole('heading', { name: 'Approved: 2 Listings' })).toBeVisible();
     const body = { action: 'business.approve', ids: [1, 2], versions: [3, 5], reason: null };
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { body: { ...body, preview: true }, key: null },
       { body: { ...body, preview: false }, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
     ]);

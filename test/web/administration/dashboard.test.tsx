@@ -19,8 +19,8 @@ describe('The administrators’ dashboard', () => {
   it('shows the directory totals and how much is new', async () => {
     show();
     expect(await screen.findByText('5,120')).toBeVisible();
-    const said = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(said).toEqual([
+    const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(values).toEqual([
       ...['5,120', '41 new in 7 days', '806', '12 new in 7 days', '9,304', '96 new in 7 days'],
       ...['6', '3', '2'],
     ]);

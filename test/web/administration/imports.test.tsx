@@ -125,11 +125,11 @@ describe('The import page', () => {
   });
 
   it('reloads the rows when the import finishes', async () => {
-    let asked = 0;
+    let calls = 0;
     const { client } = apiOf({
       [LIST]: () => counted([IMPORT]),
-      [`${LIST}/3`]: () => ({ ...IMPORT, state: (asked += 1) > 1 ? 'done' : 'waiting' }),
-      [`${LIST}/3/lines`]: () => counted(asked > 1 ? [WRONG] : []),
+      [`${LIST}/3`]: () => ({ ...IMPORT, state: (calls += 1) > 1 ? 'done' : 'waiting' }),
+      [`${LIST}/3/lines`]: () => counted(calls > 1 ? [WRONG] : []),
     });
     renderAt('/admin/import?import=3', <Imports />, client);
     expect(await screen.findByText('Waiting to start')).toBeVisible();

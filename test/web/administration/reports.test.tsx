@@ -97,9 +97,9 @@ describe('Reported content', () => {
     ]);
     const photo = await entry('Photo by Sam Seller');
     expect(within(photo).getByRole('img', { name: 'The reported photo' })).toBeVisible();
-    const gone = within(await entry('Review 77'));
-    expect(gone.getByText('This content no longer exists.')).toBeVisible();
-    expect(gone.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep']);
+    const review = within(await entry('Review 77'));
+    expect(review.getByText('This content no longer exists.')).toBeVisible();
+    expect(review.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep']);
   });
 
   it('is listed with its decision, administrator, and reason once resolved', async () => {

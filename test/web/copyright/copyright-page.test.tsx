@@ -125,8 +125,8 @@ describe('Sending a copyright notice', () => {
     show();
     fillIn();
     await waitFor(() => expect(sessionStorage.getItem('draft:copyright')).toContain('dawn'));
-    const kept = sessionStorage.getItem('draft:copyright') ?? '';
-    for (const detail of ['Pat', 'pat@', 'Lane']) expect(kept).not.toContain(detail);
+    const storedDraft = sessionStorage.getItem('draft:copyright') ?? '';
+    for (const detail of ['Pat', 'pat@', 'Lane']) expect(storedDraft).not.toContain(detail);
     cleanup();
     show();
     await waitFor(() => expect(field('Your work')).toHaveValue('My photograph of dogs at dawn.'));

@@ -209,8 +209,8 @@ describe('Recommending a business', () => {
     choose('By phone');
     type(/^Your Phone/, '512 555 0199');
     cleanup();
-    const kept = Object.values({ ...sessionStorage }).join();
-    for (const secret of ['555', 'friend@']) expect(kept).not.toContain(secret);
+    const storedDrafts = Object.values({ ...sessionStorage }).join();
+    for (const secret of ['555', 'friend@']) expect(storedDrafts).not.toContain(secret);
     show();
     expect(field(/^Business Name/)).toHaveValue('The Muddy Paw');
     expect(field(/^State/)).toHaveValue('TX');

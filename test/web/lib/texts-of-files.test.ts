@@ -63,8 +63,8 @@ describe('Uploading a file that is refused', () => {
     const states: PhotoState[] = [];
     const upload = (file: File, onProgress: (share: number) => void) => uploadFile(file, kind, onProgress);
     const file = new File([new Uint8Array(size)], name, { type });
-    const kept = await sendPhoto(file, { kind, compression: 'business', upload }, (state) => states.push(state));
-    expect([kept, states.at(-1)]).toEqual([null, { step: 'error', progress: null, error: sentence }]);
+    const uploaded = await sendPhoto(file, { kind, compression: 'business', upload }, (state) => states.push(state));
+    expect([uploaded, states.at(-1)]).toEqual([null, { step: 'error', progress: null, error: sentence }]);
   });
 
   it('rejects a file that the browser cannot read', async () => {

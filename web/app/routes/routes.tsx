@@ -56,11 +56,11 @@ const firstPages = (home: HomeVariant): RouteObject[] => [
     ({ context, request }) => {
       const search = browseSearchOf(new URL(request.url).searchParams);
       if (search.recentlyViewed) return load(context);
-      const asked = (viewer: Viewer | null) => withPreferredRadius(search, viewer?.preferredRadius);
+      const withRadius = (viewer: Viewer | null) => withPreferredRadius(search, viewer?.preferredRadius);
       return loadFor(
         context,
-        (viewer) => [pages(resultPages(asked(viewer)))],
-        (viewer, fetched) => alternativesAfter(asked(viewer), fetched).map(one),
+        (viewer) => [pages(resultPages(withRadius(viewer)))],
+        (viewer, fetched) => alternativesAfter(withRadius(viewer), fetched).map(one),
       );
     },
   ),

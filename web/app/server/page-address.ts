@@ -31,8 +31,8 @@ export function pageAddress(url: URL): PageAddress {
   if (/^\/business\/[^/]+$/.test(pathname)) {
     const from = sitePath(url.searchParams.get('from'));
     const review = linkedReviewOf(url.searchParams);
-    const asked = reviewParams(reviewSearchOf(url.searchParams));
-    return known(withQuery(pathname, { from, review: review === null ? null : String(review), ...asked }));
+    const reviewSearch = reviewParams(reviewSearchOf(url.searchParams));
+    return known(withQuery(pathname, { from, review: review === null ? null : String(review), ...reviewSearch }));
   }
   if (/^\/appeal\/[\w-]+$/.test(pathname)) return known(pathname);
   const community = communityPath(pathname, url.searchParams);

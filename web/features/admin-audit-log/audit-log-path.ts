@@ -12,12 +12,12 @@ const MAX_LENGTH = 200;
 
 /** Returns the filters in the address; invalid ones are ignored. */
 export function auditFiltersOf(params: URLSearchParams): AuditFilters {
-  const given = AUDIT_FILTERS.flatMap((name) => {
+  const setFilters = AUDIT_FILTERS.flatMap((name) => {
     const value = params.get(name)?.trim() ?? '';
     const fits = name === 'from' || name === 'to' ? isDay(value) : value !== '' && value.length <= MAX_LENGTH;
     return fits ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(setFilters);
 }
 
 /** Returns the address of the filtered audit log from a cursor. */

@@ -93,10 +93,10 @@ export function CompletionForm({ context: { item, draft, send, cancel }, run }: 
 function useDraftText(draft: string): readonly [string, (text: string) => void] {
   const hydrated = useHydrated();
   const [typed, setTyped] = useState<string | null>(null);
-  const kept = hydrated && typed === null ? readDraft(draft) : null;
+  const storedDraft = hydrated && typed === null ? readDraft(draft) : null;
   const type = (text: string): void => {
     setTyped(text);
     keepDraft(draft, text);
   };
-  return [typed ?? (typeof kept === 'string' ? kept : ''), type];
+  return [typed ?? (typeof storedDraft === 'string' ? storedDraft : ''), type];
 }

@@ -12,8 +12,9 @@ export function PerksSection() {
   const error = messageIn(formState.errors.petPerks) ?? messageIn(formState.errors.highlightedPerks);
   const change = (next: string[]): void => {
     setValue('petPerks', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    const kept = highlighted.filter((perk) => next.some((each) => isSamePerk(each, perk)));
-    if (kept.length !== highlighted.length) setValue('highlightedPerks', kept, { shouldDirty: true });
+    const keptHighlights = highlighted.filter((perk) => next.some((each) => isSamePerk(each, perk)));
+    if (keptHighlights.length !== highlighted.length)
+      setValue('highlightedPerks', keptHighlights, { shouldDirty: true });
   };
   return (
     <FormSection title="Pet Perks & Amenities" intro="What makes a visit with a pet easy or special?">

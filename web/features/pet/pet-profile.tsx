@@ -166,12 +166,12 @@ function appearanceOf({ petSize, weight, furColor, eyeColor, specialMarkings }: 
 
 /** The known facts of a list; nothing if none is known. */
 function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
-  const known = facts.filter(([, value]) => value !== null);
-  if (known.length === 0) return null;
+  const setFacts = facts.filter(([, value]) => value !== null);
+  if (setFacts.length === 0) return null;
   return (
     <Card as="section">
       <h2 className="text-xl">{title}</h2>
-      <FactList facts={known} />
+      <FactList facts={setFacts} />
     </Card>
   );
 }

@@ -63,6 +63,6 @@ export function reviewParams({ sort, mentions, cursor }: ReviewSearch) {
 
 /** Returns the address of the same page with other reviews, keeping its back link. */
 export function reviewsOfPath(id: number, params: URLSearchParams, search: Partial<ReviewSearch>): string {
-  const asked = { ...reviewSearchOf(params), cursor: null, ...search };
-  return `${withQuery(`/business/${id}`, { from: params.get('from'), ...reviewParams(asked) })}#reviews`;
+  const nextSearch = { ...reviewSearchOf(params), cursor: null, ...search };
+  return `${withQuery(`/business/${id}`, { from: params.get('from'), ...reviewParams(nextSearch) })}#reviews`;
 }

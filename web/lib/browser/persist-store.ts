@@ -28,8 +28,8 @@ export function persistStore<S>(
 
 function readPersisted<S>(name: string, storage: () => Storage): Partial<S> {
   try {
-    const kept = JSON.parse(storage().getItem(name) ?? '{}') as { readonly state?: Partial<S> };
-    return kept.state ?? {};
+    const stored = JSON.parse(storage().getItem(name) ?? '{}') as { readonly state?: Partial<S> };
+    return stored.state ?? {};
   } catch {
     return {};
   }

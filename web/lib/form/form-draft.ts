@@ -15,8 +15,10 @@ export function useFormDraft<T extends FieldValues, C, O>(
   fields: readonly FieldPath<T>[],
 ): void {
   useEffect(() => {
-    const kept = readDraft(name);
-    const typedBefore = new Map(Object.entries(typeof kept === 'object' && kept !== null ? kept : {}));
+    const storedDraft = readDraft(name);
+    const typedBefore = new Map(
+      Object.entries(typeof storedDraft === 'object' && storedDraft !== null ? storedDraft : {}),
+    );
     for (const field of fields) {
       if (!typedBefore.has(field)) continue;
       setValue(field, typedBefore.get(field) as FieldPathValue<T, typeof field>, { shouldDirty: true });

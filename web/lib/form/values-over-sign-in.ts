@@ -19,10 +19,12 @@ export function keepValuesOverSignIn(name: string, values: object): void {
  * shape.
  */
 export function takeValuesAfterSignIn(name: string): Readonly<Record<string, unknown>> | null {
-  const held = readDraft(`held:${name}`) as { at?: unknown; values?: unknown } | null;
+  const storedValues = readDraft(`held:${name}`) as { at?: unknown; values?: unknown } | null;
   dropDraft(`held:${name}`);
-  const isRecent = typeof held?.at === 'number' && Date.now() - held.at < KEPT_MS;
-  return isRecent && typeof held.values === 'object' ? (held.values as Readonly<Record<string, unknown>>) : null;
+  const isRecent = typeof storedValues?.at === 'number' && Date.now() - storedValues.at < KEPT_MS;
+  return isRecent && typeof storedValues.values === 'object'
+    ? (storedValues.values as Readonly<Record<string, unknown>>)
+    : null;
 }
 
 /** Restores a form's text fields after a sign-in. Define `fields` outside the component. */
@@ -32,9 +34,9 @@ export function useValuesAfterSignIn<T extends FieldValues, C, O>(
   fields: readonly FieldPath<T>[],
 ): void {
   useEffect(() => {
-    const held = takeValuesAfterSignIn(name);
+    const storedValues = takeValuesAfterSignIn(name);
     for (const field of fields) {
-      const text = held?.[field];
+      const text = storedValues?.[field];
       if (typeof text === 'string') setValue(field, text as FieldPathValue<T, typeof field>, { shouldDirty: true });
     }
   }, [name, setValue, fields]);

@@ -44,8 +44,8 @@ export function takeActionAfterSignIn(hash: string): PendingAction | null {
   const [, kind, id] = /^#intent-(save|helpful|review|edit-review|respond)-([1-9]\d{0,9})$/.exec(hash) ?? [];
   if (kind === undefined) return null;
   const action = { kind: kind as PendingAction['kind'], id: Number(id) };
-  const kept = readKept();
-  const { [nameOf(action)]: mine, ...others } = kept;
+  const stored = readKept();
+  const { [nameOf(action)]: mine, ...others } = stored;
   if (mine === undefined) return null;
   writeKept(Object.entries(others));
   const { draft } = mine;
@@ -61,8 +61,8 @@ export const dropActionsAfterSignIn = (): void => writeKept([]);
 /** Returns the unexpired actions, newest first. */
 function readKept(): Readonly<Record<string, KeptAction>> {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_NAME) ?? '{}') as Record<string, KeptAction>;
-    return Object.fromEntries(Object.entries(kept).filter(([, { at }]) => Date.now() - at < KEPT_MS));
+    const stored = JSON.parse(localStorage.getItem(STORAGE_NAME) ?? '{}') as Record<string, KeptAction>;
+    return Object.fromEntries(Object.entries(stored).filter(([, { at }]) => Date.now() - at < KEPT_MS));
   } catch {
     return {};
   }

@@ -6,15 +6,15 @@ const VISIT_KEY = 'visit-id';
 
 /** Returns this tab's random visit ID, which is lost with the tab. */
 function visitId(): string {
-  const kept = readVisit();
-  if (kept !== null) return kept;
-  const made = randomKey();
+  const storedVisit = readVisit();
+  if (storedVisit !== null) return storedVisit;
+  const newVisit = randomKey();
   try {
-    sessionStorage.setItem(VISIT_KEY, made);
+    sessionStorage.setItem(VISIT_KEY, newVisit);
   } catch {
     // Without storage, each interaction counts as a visit.
   }
-  return made;
+  return newVisit;
 }
 
 function readVisit(): string | null {

@@ -29,9 +29,9 @@ export function prefillOf({ query, category, location }: BrowseSearch): Recommen
 
 /** Reads the values from the navigation state, which may contain anything. */
 export function readPrefill(state: unknown): RecommendPrefill {
-  const kept = (typeof state === 'object' && state !== null ? state : {}) as Readonly<Record<string, unknown>>;
-  const text = (field: string): string => (typeof kept[field] === 'string' ? kept[field] : '');
-  const category = CATEGORIES.find((each) => each === kept['recommendedBusinessCategory']);
+  const fields = (typeof state === 'object' && state !== null ? state : {}) as Readonly<Record<string, unknown>>;
+  const text = (field: string): string => (typeof fields[field] === 'string' ? fields[field] : '');
+  const category = CATEGORIES.find((each) => each === fields['recommendedBusinessCategory']);
   const code = stateCode(text('recommendedBusinessState'));
   return {
     recommendedBusinessName: text('recommendedBusinessName'),

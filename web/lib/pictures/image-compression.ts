@@ -69,8 +69,8 @@ export async function compressImage(file: File, compression: Compression): Promi
 
 /** Returns whether a browser may be able to decode this type. Always false for SVG. */
 export function isPhotoType(type: string): boolean {
-  const known = fileTypeOf(type);
-  return known === null ? /^image\/(?!svg)/i.test(type) : isImage(known);
+  const fileType = fileTypeOf(type);
+  return fileType === null ? /^image\/(?!svg)/i.test(type) : isImage(fileType);
 }
 
 /** Resolves to the file's content as a data URL. */

@@ -19,8 +19,8 @@ interface CardPerksProps {
 export function CardPerks({ business, from }: CardPerksProps) {
   const search = searchOf(from);
   const stems = stemsOf(search.query);
-  const asked = new Set(search.traits.perks.map((perk) => perk.toLowerCase()));
-  const isMatched = (perk: string): boolean => asked.has(perk.toLowerCase()) || containsAny(perk, stems);
+  const searchedPerks = new Set(search.traits.perks.map((perk) => perk.toLowerCase()));
+  const isMatched = (perk: string): boolean => searchedPerks.has(perk.toLowerCase()) || containsAny(perk, stems);
   const all = business.petPerks ?? [];
   const matched = all.filter(isMatched);
   const sentence =

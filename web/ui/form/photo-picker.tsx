@@ -38,9 +38,9 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = input.files ?? [];
     // Allows choosing the same file again after a failure.
-    const kept = file === undefined ? null : await send(file);
+    const uploaded = file === undefined ? null : await send(file);
     input.value = '';
-    if (kept !== null) latest.current.onUploaded(kept);
+    if (uploaded !== null) latest.current.onUploaded(uploaded);
   };
   return (
     <div className={classNames('flex flex-col items-start gap-3', className)}>

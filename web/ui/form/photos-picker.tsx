@@ -110,11 +110,11 @@ function useUploads(
   // One after another, to keep their order.
   const sendInTurn = async (files: readonly File[]): Promise<void> => {
     for (const [key, file] of files.entries()) {
-      const kept = await sendPhoto(file, options, (state) => {
+      const uploaded = await sendPhoto(file, options, (state) => {
         update(key, state);
         if (state.error !== null) latest.current.onFailed(`${file.name}: ${state.error}`);
       });
-      if (kept !== null) latest.current.onUploaded(kept);
+      if (uploaded !== null) latest.current.onUploaded(uploaded);
     }
   };
   return { uploads, take, isBusy: uploads.some(({ state }) => state.error === null) };

@@ -52,9 +52,9 @@ export async function sendPhoto(
   try {
     const sent = await prepared(file, options, () => tell({ ...IDLE, step: 'compressing' }));
     tell({ ...IDLE, step: 'uploading', progress: 0 });
-    const kept = await options.upload(sent, (progress) => tell({ ...IDLE, step: 'uploading', progress }));
+    const uploaded = await options.upload(sent, (progress) => tell({ ...IDLE, step: 'uploading', progress }));
     tell({ ...IDLE, step: 'complete' });
-    return kept;
+    return uploaded;
   } catch (error) {
     tell({ ...IDLE, step: 'error', error: (error as Error).message || PHOTO_FAILED });
     return null;

@@ -93,9 +93,9 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
         logger,
       ) => {
         const views = providerViews(siteName);
-        const made = { database, logger, accounts, appSecret, publicUrl, views };
+        const providerDependencies = { database, logger, accounts, appSecret, publicUrl, views };
         const running = new RunningProvider(new SigningKeys(database, appSecret), (keys) =>
-          createEmbeddedProvider(made, keys),
+          createEmbeddedProvider(providerDependencies, keys),
         );
         const kit = {
           ...{ siteName, publicUrl, signInCheck, signUp, passwordChange, devices, cookies },

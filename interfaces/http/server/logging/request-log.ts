@@ -28,6 +28,6 @@ const ACCEPTABLE = /^[\w-]{1,64}$/;
 
 /** Returns the ID of a request for responses and logs: the proxy's if it is plain text, else a new one. */
 export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
+  const sentId = request.headers['x-request-id'];
+  return typeof sentId === 'string' && ACCEPTABLE.test(sentId) ? sentId : randomUUID();
 }

@@ -23,8 +23,8 @@ export function TokensBlock({ viewer }: { readonly viewer: Viewer }) {
   const valuesKey = `token:${viewer.id}`;
   useEffect(() => {
     // Back from the sign-in that creating a token required: continue with the kept values.
-    const kept = takeValuesAfterSignIn(valuesKey);
-    if (kept !== null) setCreating({ ...BLANK, ...kept });
+    const keptValues = takeValuesAfterSignIn(valuesKey);
+    if (keptValues !== null) setCreating({ ...BLANK, ...keptValues });
   }, [valuesKey]);
   return (
     <AccountBlock

@@ -17,10 +17,10 @@ export function useBaseMap(map: MapLibreMap | null, tiles: MapTiles | undefined,
   const [base, setBase] = useState<BaseMap | null>(null);
   useEffect(() => {
     if (map === null) return undefined;
-    let gone = false;
+    let isUnmounted = false;
     loadBaseMap(tiles).then(
       (loaded) => {
-        if (gone) return;
+        if (isUnmounted) return;
         map.setMaxZoom(loaded.deepestZoom);
         setBase(loaded);
       },
@@ -28,7 +28,7 @@ export function useBaseMap(map: MapLibreMap | null, tiles: MapTiles | undefined,
       () => undefined,
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [map, tiles]);
 

@@ -32,24 +32,24 @@ export function useMap(container: RefObject<HTMLElement | null>, room: MapRoom =
     const element = container.current;
     if (element === null) return undefined;
     try {
-      const made = createMap(element, room);
+      const map = createMap(element, room);
       let resized = false;
-      made.on('resize', () => {
+      map.on('resize', () => {
         resized = true;
-        setView((before) => viewOf(made, before?.moved ?? false));
+        setView((before) => viewOf(map, before?.moved ?? false));
       });
-      made.on('moveend', (event) => {
+      map.on('moveend', (event) => {
         // MapLibre also fires this event after a resize, which is not a move.
         const byReader = !resized && !('byPage' in event);
         const stays = resized && !('byPage' in event);
         resized = false;
-        setView((before) => viewOf(made, byReader || (stays && (before?.moved ?? false))));
+        setView((before) => viewOf(map, byReader || (stays && (before?.moved ?? false))));
       });
-      setMap(made);
-      setView(viewOf(made, false));
+      setMap(map);
+      setView(viewOf(map, false));
       return () => {
         setMap(null);
-        made.remove();
+        map.remove();
       };
     } catch (error) {
       setFailure(error);

@@ -63,10 +63,10 @@ function joinedOnce(groups: readonly Group[], zoom: number): Group[] {
       first.group = [...first.group, ...group];
       continue;
     }
-    const made = { at, group };
-    joined.push(made);
+    const mark = { at, group };
+    joined.push(mark);
     const key = `${cell.x} ${cell.y}`;
-    cells.set(key, [...(cells.get(key) ?? []), made]);
+    cells.set(key, [...(cells.get(key) ?? []), mark]);
   }
   return joined.map(({ group }) => group);
 }

@@ -88,8 +88,8 @@ function Editor({ content, isPending, onChange, onCancel, onSubmit }: EditorProp
 }
 
 function draftText(draft: string): string {
-  const kept = readDraft(draft);
-  return typeof kept === 'string' ? kept : '';
+  const storedDraft = readDraft(draft);
+  return typeof storedDraft === 'string' ? storedDraft : '';
 }
 
 function useResponding(review: Review, draft: string) {

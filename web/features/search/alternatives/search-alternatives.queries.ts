@@ -7,12 +7,12 @@ const NONE: SearchAlternatives = { spellings: [], alternatives: [] };
 
 /** Suggestions for a search without results. The code that finds them is loaded on demand. */
 export function alternativesQuery(search: BrowseSearch, isPlaceUnknown: boolean) {
-  const asked: BrowseSearch = { ...search, sort: null, cursor: null };
+  const baseSearch: BrowseSearch = { ...search, sort: null, cursor: null };
   return queryOptions({
-    queryKey: ['businesses', 'alternatives', filtersOf(asked), isPlaceUnknown],
+    queryKey: ['businesses', 'alternatives', filtersOf(baseSearch), isPlaceUnknown],
     queryFn: async ({ client }): Promise<SearchAlternatives> => {
       const { findAlternatives } = await import('./find-alternatives.queries.js');
-      return findAlternatives(client, asked, isPlaceUnknown);
+      return findAlternatives(client, baseSearch, isPlaceUnknown);
     },
   });
 }

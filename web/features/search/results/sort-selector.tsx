@@ -81,9 +81,9 @@ interface ChoiceProps {
 function Choice({ search, name, label, options, value, room, children }: ChoiceProps) {
   const id = useId();
   const navigate = useNavigate();
-  const kept = browseParams({ ...search, cursor: null }).filter(([each]) => each !== name);
+  const otherParams = browseParams({ ...search, cursor: null }).filter(([each]) => each !== name);
   const choose = (chosen: string): void => {
-    const params = new URLSearchParams([...kept, [name, chosen]]);
+    const params = new URLSearchParams([...otherParams, [name, chosen]]);
     void navigate(browsePath(browseSearchOf(params)), { preventScrollReset: true });
   };
   return (
@@ -97,7 +97,7 @@ function Choice({ search, name, label, options, value, room, children }: ChoiceP
         onChange={(event) => choose(event.target.value)}
         room={room}
       />
-      {kept.map(([each, text]) => (
+      {otherParams.map(([each, text]) => (
         <input key={`${each} ${text}`} type="hidden" name={each} value={text} />
       ))}
       <span className="hidden noscript:block">

@@ -13,7 +13,7 @@ export interface Rendered {
 }
 
 /** A rendered page, ready to be sent. */
-export class ReadyPage {
+export class CompressedPage {
   readonly status: number;
   /** The target of a redirect. */
   readonly location: string | undefined;
@@ -31,11 +31,11 @@ export class ReadyPage {
 
   /** Returns the page's text in an encoding, compressed once when first requested. */
   body(encoding: Encoding): Promise<Buffer> {
-    const kept = this.#encoded.get(encoding);
-    if (kept !== undefined) return kept;
-    const made = encode(this.#text, encoding);
-    this.#encoded.set(encoding, made);
-    return made;
+    const cached = this.#encoded.get(encoding);
+    if (cached !== undefined) return cached;
+    const encoded = encode(this.#text, encoding);
+    this.#encoded.set(encoding, encoded);
+    return encoded;
   }
 }
 
