@@ -27,7 +27,8 @@ export class AskForEmailChange {
    * for the current address, or TOO_MANY_EMAIL_CHANGES.
    */
   async run(actor: Caller, signedInAt: Date | null, email: string): Promise<void> {
-    requireRecentSignIn(signedInAt, this.clock.now());
+    const now = this.clock.now();
+    requireRecentSignIn(signedInAt, now);
     await this.transaction.run(async () => {
       await this.members.hold(actor);
       const account = (await this.members.find(actor.userId)) ?? refuse('USER_NOT_FOUND', 'User not found');
@@ -37,7 +38,7 @@ export class AskForEmailChange {
       }
       const holder = await this.changes.holderOf(email, actor.userId);
       const id = this.secrets.newId();
-      await this.writeToNew(actor, { id, email, holder });
+      await this.writeToNew(actor, { id, email, holder, expiresAt: linkEnd(now) });
       if (account.email === null) return;
       await this.mail(`email-change-notice:${id}`, actor.userId, account.email, changeRequestedEmail());
     });
@@ -45,10 +46,9 @@ export class AskForEmailChange {
 
   private async writeToNew(
     actor: Actor,
-    change: { id: string; email: string; holder: AddressHolder | null },
+    change: { id: string; email: string; holder: AddressHolder | null; expiresAt: Date },
   ): Promise<void> {
-    const { id, email, holder } = change;
-    const expiresAt = new Date(this.clock.now().getTime() + EMAIL_LINK_HOURS * 3_600_000);
+    const { id, email, holder, expiresAt } = change;
     const secret = this.secrets.newSecret();
     const tokenHash = holder === null ? this.secrets.hashOf(secret) : null;
     await this.changes.begin({ id, userId: actor.userId, email, tokenHash, expiresAt });
@@ -61,6 +61,8 @@ export class AskForEmailChange {
     return this.outbox.record({ kind: 'mail', dedupeKey, memberId, service: true, to, content });
   }
 }
+
+const linkEnd = (now: Date): Date => new Date(now.getTime() + EMAIL_LINK_HOURS * 3_600_000);
 
 function confirmationEmail(secret: string): EmailContent {
   return {

@@ -68,11 +68,12 @@ export class StartCheckout {
       const business = await ownBusiness(businesses, actor, businessId);
       const storedSubscription = await subscriptions.lock(businessId);
       const { provider } = providers.current;
-      const found = presentSubscription(storedSubscription, business, { provider, now: clock.now() });
+      const now = clock.now();
+      const found = presentSubscription(storedSubscription, business, { provider, now });
       if (found.state === 'cancelling' && found.provider === provider) return { kind: 'keep', stored: found };
       const stored = over !== null && found.checkoutId === over ? { ...found, order: null, checkoutId: null } : found;
       const next = ordered(stored, { provider, payerId: actor.userId, order: secrets.newId() });
-      await subscriptions.save(next, grantedTier(next, clock.now()));
+      await subscriptions.save(next, grantedTier(next, now));
       const customerId = next.customerId ?? (await this.#customerOf(actor, provider));
       const email = (await members.find(actor.userId))?.email ?? null;
       const order = { businessId, memberId: actor.userId, email, customerId, order: next.order ?? '' };

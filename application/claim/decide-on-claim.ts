@@ -37,40 +37,27 @@ export class DecideOnClaim {
       const business = await this.businesses.holdOf(id);
       const claim = await this.claims.find(id, null);
       if (business === null || claim === null) return refuse('CLAIM_NOT_FOUND', 'Claim not found');
-      const decided = this.#decided(administrator, claim, given);
-      const others = given.decision === 'approve' ? await this.#approve(decided, business) : [];
+      const by = { administrator, now: this.clock.now() };
+      const decided = decidedClaim(by, claim, given);
+      const others = given.decision === 'approve' ? await this.#approve(by, decided, business) : [];
       await this.claims.save(decided);
-      await this.#rejectOthers(administrator, others, business);
+      await this.#rejectOthers(by, others, business);
       await this.#write(administrator, claim, decided, others, given);
       const news = given.decision === 'approve' ? 'approved' : 'rejected';
       await this.outbox.record(claimEmail(decided, business, news, given.reason ?? null));
     });
   }
 
-  #decided(administrator: string, claim: ClaimRecord, { decision, reason, adminNotes }: DecisionOnClaim): ClaimRecord {
-    const now = this.clock.now();
-    return {
-      ...claim,
-      status: afterDecision(claim, decision),
-      verificationCode: null,
-      reviewedBy: administrator,
-      reviewedAt: now,
-      rejectionReason: reason ?? null,
-      adminNotes: adminNotes ?? claim.adminNotes,
-      approvedAt: decision === 'approve' ? now : null,
-    };
-  }
-
   /** Makes the claimant the owner and returns the other open claims. */
-  async #approve(decided: ClaimRecord, business: ClaimedBusiness): Promise<readonly ClaimRecord[]> {
+  async #approve({ now }: By, decided: ClaimRecord, business: ClaimedBusiness): Promise<readonly ClaimRecord[]> {
     if (business.isClaimed || business.ownerId !== null) refuse('BUSINESS_ALREADY_CLAIMED', ALREADY_CLAIMED);
-    await this.businesses.give(business.id, decided.claimantUserId, this.clock.now());
+    await this.businesses.give(business.id, decided.claimantUserId, now);
     return (await this.claims.openOf(business.id)).filter(({ id }) => id !== decided.id);
   }
 
-  async #rejectOthers(administrator: string, others: readonly ClaimRecord[], business: ClaimedBusiness): Promise<void> {
+  async #rejectOthers(by: By, others: readonly ClaimRecord[], business: ClaimedBusiness): Promise<void> {
     for (const other of others) {
-      await this.claims.save(this.#decided(administrator, other, { decision: 'reject', reason: ANOTHER_APPROVED }));
+      await this.claims.save(decidedClaim(by, other, { decision: 'reject', reason: ANOTHER_APPROVED }));
       await this.outbox.record(claimEmail(other, business, 'rejected', ANOTHER_APPROVED));
     }
   }
@@ -92,6 +79,29 @@ export class DecideOnClaim {
       reason: reason ?? null,
     });
   }
+}
+
+/** Who decides, and when. */
+interface By {
+  readonly administrator: string;
+  readonly now: Date;
+}
+
+function decidedClaim(
+  { administrator, now }: By,
+  claim: ClaimRecord,
+  { decision, reason, adminNotes }: DecisionOnClaim,
+): ClaimRecord {
+  return {
+    ...claim,
+    status: afterDecision(claim, decision),
+    verificationCode: null,
+    reviewedBy: administrator,
+    reviewedAt: now,
+    rejectionReason: reason ?? null,
+    adminNotes: adminNotes ?? claim.adminNotes,
+    approvedAt: decision === 'approve' ? now : null,
+  };
 }
 
 /** The part of a claim in the audit log, without personal data, because the log is kept forever. */

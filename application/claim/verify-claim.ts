@@ -35,12 +35,13 @@ export class VerifyClaim {
   }
 
   async #guess({ userId }: Actor, claimId: number, code: string): Promise<Outcome> {
-    const claim = await this.claims.takeGuess(claimId, userId, this.clock.now());
+    const now = this.clock.now();
+    const claim = await this.claims.takeGuess(claimId, userId, now);
     const isRight = this.codes.fits(code, claim?.verificationCode ?? null);
     if (claim === null) return this.#failedAttempt(userId, claimId);
     if (isRight) {
       const status = afterClaimantMove(claim, 'verify');
-      await this.#change({ ...claim, status, provenAt: this.clock.now(), verificationCode: null }, 'under_review');
+      await this.#change({ ...claim, status, provenAt: now, verificationCode: null }, 'under_review');
       return 'right';
     }
     if (claim.verificationAttempts >= MAX_CODE_ATTEMPTS) {

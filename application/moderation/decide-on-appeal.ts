@@ -80,7 +80,7 @@ export class DecideOnAppeal {
         noticeEmailToClaimant({ id: noticeId, email, items: [{ path }] }, 'appealed', decision.note, id),
       );
     }
-    return showAgain.release(target, isFinished([id]));
+    return showAgain.release(target, isFinished([id]), decision.decidedAt);
   }
 
   async #write(administrator: string, { id, status, notice }: AppealRecord, move: AppealMove) {

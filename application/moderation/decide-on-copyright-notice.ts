@@ -71,9 +71,9 @@ export class DecideOnCopyrightNotice {
     const reason = given.reason ?? null;
     const isAccepted = given.decision === 'accept';
     const wanted = isAccepted ? await this.#wanted(notice, given.addresses) : [];
-    const items = await this.takeDown.announce(administrator, notice, wanted, reason);
-    if (isAccepted && items.length === 0) refuse('INVALID_INPUT', NOTHING_LEFT, 'addresses');
     const decided = { id: notice.id, status, reason, decidedBy: administrator, decidedAt: this.clock.now() };
+    const items = await this.takeDown.announce(decided, notice, wanted);
+    if (isAccepted && items.length === 0) refuse('INVALID_INPUT', NOTHING_LEFT, 'addresses');
     await this.notices.decide(decided, items);
     await this.#write(administrator, notice.id, given, { before: notice.status, after: status, items });
     await this.outbox.record(
@@ -106,7 +106,7 @@ export class DecideOnCopyrightNotice {
     await this.takeDown.hold(items);
     await this.notices.decideCounter(decided, ids);
     await this.#write(administrator, notice.id, given, { before: counter.status, after: status, items });
-    const released = await this.takeDown.release(items);
+    const released = await this.takeDown.release(items, now);
     const after = isRestored ? released.map((each) => each.after) : null;
     await this.outbox.record(counterEmailToClaimant(notice, counter.id, after, reason));
     if (counter.memberId !== null) {

@@ -89,11 +89,8 @@ export class DecideOnReport {
   ): Promise<ContentState> {
     if (action !== 'keep' || before !== 'hidden' || decidedAt === null) return stateAfter(before, action, false);
     const isOver = endsWhenContentKept(decidedAt);
-    return stateAfter(
-      before,
-      action,
-      (await this.dependencies.showAgain.release({ targetType, targetId }, isOver)) !== 'shown',
-    );
+    const released = await this.dependencies.showAgain.release({ targetType, targetId }, isOver, decidedAt);
+    return stateAfter(before, action, released !== 'shown');
   }
 
   async #tellAuthor(decided: ModerationCase, memberId: string | null, decision: Resolution): Promise<void> {

@@ -1,6 +1,5 @@
 import { released, type HidingNotice } from '../../domain/moderation/hold.js';
 import type { ContentState, ModerationTarget } from '../../domain/moderation/target.js';
-import type { Clock } from '../shared/clock.js';
 import type { CopyrightTakedowns } from './copyright-ports.js';
 import type { NoticeRecords } from './notice-ports.js';
 import type { PublishedContentReads } from './ports.js';
@@ -14,11 +13,10 @@ export class ReleaseContent {
     private readonly contents: PublishedContentReads,
     private readonly takedowns: CopyrightTakedowns,
     private readonly notices: NoticeRecords,
-    private readonly clock: Clock,
   ) {}
 
-  /** Lifts the notices that are over. The caller must set the returned state as its last step. */
-  async release(target: ModerationTarget, isOver: (notice: HidingNotice) => boolean): Promise<AfterRelease> {
+  /** Lifts the notices that are over, at `now`. The caller must set the returned state as its last step. */
+  async release(target: ModerationTarget, isOver: (notice: HidingNotice) => boolean, now: Date): Promise<AfterRelease> {
     const content = await this.contents.find(target);
     const hold = {
       state: content?.state ?? 'removed',
@@ -26,7 +24,7 @@ export class ReleaseContent {
       notices: await this.notices.hiding(target),
     };
     const { state, over } = released(hold, isOver);
-    await this.notices.lift(over, this.clock.now());
+    await this.notices.lift(over, now);
     return content === null ? 'gone' : state;
   }
 }

@@ -1,11 +1,16 @@
 import { isFinished } from '../../domain/moderation/hold.js';
 import type { ModerationTarget } from '../../domain/moderation/target.js';
-import type { Clock } from '../shared/clock.js';
 import { noteToMember } from './copyright-messages.js';
 import type { CopyrightItem, CopyrightNoticeRecord, TakenDownItem } from './copyright-ports.js';
 import { targetOf } from './find-named.js';
 import type { Notices, PublishedContentReads, PublishedContents } from './ports.js';
 import type { AfterRelease, ReleaseContent } from './release-content.js';
+
+interface TakedownDecision {
+  readonly decidedBy: string;
+  readonly decidedAt: Date;
+  readonly reason: string | null;
+}
 
 /** Content that a copyright notice no longer holds down. */
 export interface Released {
@@ -23,17 +28,15 @@ export class TakeDownContent {
     private readonly contents: PublishedContents,
     private readonly showAgain: ReleaseContent,
     private readonly notices: Notices,
-    private readonly clock: Clock,
     /** Public URL of this site. */
     private readonly publicUrl: string,
   ) {}
 
   /** Informs the authors of the items that still exist. `hide` must hide them as the last step. */
   async announce(
-    administrator: string,
+    { decidedBy, decidedAt, reason }: TakedownDecision,
     notice: CopyrightNoticeRecord,
     items: readonly CopyrightItem[],
-    reason: string | null,
   ): Promise<TakenDownItem[]> {
     await this.contents.hold(targetsOf(items));
     const down: TakenDownItem[] = [];
@@ -49,7 +52,7 @@ export class TakeDownContent {
         reason: 'copyright',
         note,
         target,
-        decidedBy: administrator,
+        decidedBy,
       } as const;
       // Demo pictures and content of erased accounts have no author.
       const givenNotice = authorId === null ? null : await this.notices.give({ memberId: authorId, ...noticeInput });
@@ -57,7 +60,7 @@ export class TakeDownContent {
         ...item,
         authorId,
         memberNoticeId: givenNotice?.id ?? null,
-        takenDownAt: this.clock.now(),
+        takenDownAt: decidedAt,
         restoredAt: null,
       });
     }
@@ -77,11 +80,11 @@ export class TakeDownContent {
   }
 
   /** Lifts the notices about the items and returns the new states. `show` must show the items as the last step. */
-  async release(items: readonly TakenDownItem[]): Promise<Released[]> {
+  async release(items: readonly TakenDownItem[], now: Date): Promise<Released[]> {
     const isOver = isFinished(items.map(({ memberNoticeId }) => memberNoticeId));
     const released: Released[] = [];
     for (const target of targetsOf(items)) {
-      released.push({ target, after: await this.showAgain.release(target, isOver) });
+      released.push({ target, after: await this.showAgain.release(target, isOver, now) });
     }
     return released;
   }

@@ -41,7 +41,7 @@ const AGENT = token<string>('mailbox of the copyright agent');
     provide(FindNamed, NamedThings, PublishedContentReads, PUBLIC_URL),
     provide(SendCopyrightNotice, Transaction, CopyrightNotices, FindNamed, SharedLimits, Outbox, Clock, AGENT),
     provide(CounterCopyrightNotice, Transaction, CopyrightNotices, Outbox, Clock),
-    provide(TakeDownContent, PublishedContentReads, PublishedContents, ReleaseContent, Notices, Clock, PUBLIC_URL),
+    provide(TakeDownContent, PublishedContentReads, PublishedContents, ReleaseContent, Notices, PUBLIC_URL),
     provide(
       DecideOnCopyrightNotice,
       Transaction,

@@ -45,7 +45,7 @@ const PUBLIC_URL = token<string>('address of this site, for notices');
     provideAs(AppealReads, PostgresAppealReads, Database),
     provideAs(PublishedContents, PostgresPublishedContents, UnitOfWork),
     provideAs(CopyrightTakedowns, PostgresCopyrightTakedowns, UnitOfWork),
-    provide(ReleaseContent, PublishedContentReads, CopyrightTakedowns, NoticeRecords, Clock),
+    provide(ReleaseContent, PublishedContentReads, CopyrightTakedowns, NoticeRecords),
     provideBy(
       DecideOnAppeal,
       (transaction, appeals, notices, contents, showAgain, takedowns, administrators, audit, outbox, clock) =>

@@ -63,7 +63,7 @@ function decide(move: 'uphold' | 'reject', administrator = 'Bert', administrator
   memory.state.administrators = Array.from({ length: administrators }, (_, id) => anAdministrator({ id }));
   const useCase = new DecideOnAppeal({
     ...{ transaction, appeals, notices: records, contents, takedowns, audit, outbox, clock },
-    showAgain: new ReleaseContent(new FakePublishedContentReads(published()), takedowns, records, clock),
+    showAgain: new ReleaseContent(new FakePublishedContentReads(published()), takedowns, records),
     administrators: new FakeAdministrators(memory),
   });
   return useCase.run({ name: administrator }, 1, move, 'We looked again.');

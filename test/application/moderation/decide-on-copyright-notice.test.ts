@@ -54,12 +54,12 @@ beforeEach(() => {
 
 function decide(given: DecisionOnNotice | DecisionOnCounter, id = 12): Promise<void> {
   const reads = new FakePublishedContentReads(published);
-  const showAgain = new ReleaseContent(reads, takedowns, new FakeNoticeRecords(memory), clock);
+  const showAgain = new ReleaseContent(reads, takedowns, new FakeNoticeRecords(memory));
   return new DecideOnCopyrightNotice(
     new FakeTransaction(memory),
     notices,
     new FindNamed(new FewThings(), reads, SITE),
-    new TakeDownContent(reads, contents, showAgain, told, clock, SITE),
+    new TakeDownContent(reads, contents, showAgain, told, SITE),
     new FakeAuditLog(memory),
     new FakeOutbox(memory),
     clock,

@@ -46,7 +46,7 @@ function decide(decision: Partial<Resolution> = {}, content: Partial<PublishedCo
   const clock = { now: () => NOW };
   return new DecideOnReport({
     ...{ transaction, cases: moderationCases, states, notices, contents, clock },
-    showAgain: new ReleaseContent(contents, takedowns, noticeRecords, clock),
+    showAgain: new ReleaseContent(contents, takedowns, noticeRecords),
     eraseMinor: { run: async ({ memberId }) => void erased.push(memberId) },
     audit: new FakeAuditLog(memory),
     outbox: new FakeOutbox(memory),
