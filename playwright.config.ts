@@ -31,10 +31,14 @@ export default defineConfig({
     },
   },
   projects: [
-    // These behave the same on every screen, or need a keyboard.
     {
       name: 'phone',
+      // These, and single tests with the tag, behave the same on every screen or need a keyboard.
+      grepInvert: /@any-screen/,
       testIgnore: [
+        '**/admin-approval.spec.ts',
+        '**/admin-claims.spec.ts',
+        '**/admin-feedback.spec.ts',
         '**/shutdown.spec.ts',
         '**/operators-map.spec.ts',
         '**/api-docs.spec.ts',

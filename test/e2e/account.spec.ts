@@ -29,36 +29,46 @@ for (const { path, heading, isIndexed } of PUBLIC_PAGES) {
   });
 }
 
-test('sign-in links return to the page the visitor came from, but never to another site', async ({ request }) => {
-  const html = async (path: string) => (await request.get(path)).text();
-  expect(await html('/sign-in')).toContain('href="/api/login?returnTo=%2F"');
-  expect(await html('/sign-in?returnTo=/browse%3Fcategory=events')).toContain(
-    'href="/api/login?returnTo=%2Fbrowse%3Fcategory%3Devents"',
-  );
-  expect(await html('/sign-in?returnTo=//elsewhere.example')).toContain('href="/api/login?returnTo=%2F"');
-  expect(await html('/business-sign-in')).toContain('href="/api/login?returnTo=%2Fcreate-business"');
-});
+test(
+  'sign-in links return to the page the visitor came from, but never to another site',
+  { tag: '@any-screen' },
+  async ({ request }) => {
+    const html = async (path: string) => (await request.get(path)).text();
+    expect(await html('/sign-in')).toContain('href="/api/login?returnTo=%2F"');
+    expect(await html('/sign-in?returnTo=/browse%3Fcategory=events')).toContain(
+      'href="/api/login?returnTo=%2Fbrowse%3Fcategory%3Devents"',
+    );
+    expect(await html('/sign-in?returnTo=//elsewhere.example')).toContain('href="/api/login?returnTo=%2F"');
+    expect(await html('/business-sign-in')).toContain('href="/api/login?returnTo=%2Fcreate-business"');
+  },
+);
 
-test('the sign-in help page links to sign-in, the home page, the help center, and our email address', async ({
-  page,
-  baseURL,
-}) => {
-  await open(page, '/auth-help');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Alternate sign-in' })).toHaveAttribute('href', `${baseURL!}/api/login`);
-  await expect(main.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
-  await expect(main.getByRole('link', { name: 'help center' })).toHaveAttribute('href', '/help-center');
-  await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-});
+test(
+  'the sign-in help page links to sign-in, the home page, the help center, and our email address',
+  { tag: '@any-screen' },
+  async ({ page, baseURL }) => {
+    await open(page, '/auth-help');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Alternate sign-in' })).toHaveAttribute(
+      'href',
+      `${baseURL!}/api/login`,
+    );
+    await expect(main.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
+    await expect(main.getByRole('link', { name: 'help center' })).toHaveAttribute('href', '/help-center');
+    await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  },
+);
 
-test('the closed-account page shows the erasure date from its address and ignores any other text there', async ({
-  request,
-}) => {
-  expect(await (await request.get('/account-closed?on=2026-05-15')).text()).toContain('May 15, 2026');
-  expect(await (await request.get('/account-closed?on=%3Cb%3Esoon')).text()).toContain('14 days after you closed it');
-});
+test(
+  'the closed-account page shows the erasure date from its address and ignores any other text there',
+  { tag: '@any-screen' },
+  async ({ request }) => {
+    expect(await (await request.get('/account-closed?on=2026-05-15')).text()).toContain('May 15, 2026');
+    expect(await (await request.get('/account-closed?on=%3Cb%3Esoon')).text()).toContain('14 days after you closed it');
+  },
+);
 
-test('the account page sends a visitor to sign in and then back', async ({ request }) => {
+test('the account page sends a visitor to sign in and then back', { tag: '@any-screen' }, async ({ request }) => {
   const response = await request.get('/user-profile?welcome=true', { maxRedirects: 0 });
   expect(response.status()).toBe(302);
   expect(response.headers()['location']).toBe('/api/login?returnTo=%2Fuser-profile%3Fwelcome%3Dtrue');
@@ -81,12 +91,12 @@ test.describe('Account of a signed-in member', () => {
     await expect(page.getByRole('tab', { name: 'Preferences' })).toHaveCSS('outline-style', 'solid');
   });
 
-  test('the sign-in success page forwards a member to the home page', async ({ page }) => {
+  test('the sign-in success page forwards a member to the home page', { tag: '@any-screen' }, async ({ page }) => {
     await signIn(page, 'ben', '/auth-success');
     await expect(page).toHaveURL('/');
   });
 
-  test('the sign-in pages redirect a member who is signed in', async ({ page, request }) => {
+  test('the sign-in pages redirect a member who is signed in', { tag: '@any-screen' }, async ({ page, request }) => {
     await signIn(page, 'ben', '/auth-help');
     const cookies = await page.context().cookies();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -98,22 +108,26 @@ test.describe('Account of a signed-in member', () => {
     expect(await locationOf('/business-sign-in')).toEqual([302, '/create-business', 'private, no-store']);
   });
 
-  test('a member changes their name and pet name, and the page shows the new ones', async ({ page }) => {
-    await signIn(page, 'carl', '/user-profile?welcome=true');
-    await untilHydrated(page);
-    await expect(page).toHaveURL('/user-profile');
-    await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible();
-    await page.getByLabel(/^First name/).fill('Nell');
-    await page.getByLabel(/^Last name/).fill('Newcomer');
-    await page.getByLabel('Pet name').fill('Waffles');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Your profile has been successfully updated.').first()).toBeVisible();
-    await expect(page.getByText("Waffles's Human")).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel(/^First name/)).toHaveValue('Nell');
-  });
+  test(
+    'a member changes their name and pet name, and the page shows the new ones',
+    { tag: '@any-screen' },
+    async ({ page }) => {
+      await signIn(page, 'carl', '/user-profile?welcome=true');
+      await untilHydrated(page);
+      await expect(page).toHaveURL('/user-profile');
+      await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible();
+      await page.getByLabel(/^First name/).fill('Nell');
+      await page.getByLabel(/^Last name/).fill('Newcomer');
+      await page.getByLabel('Pet name').fill('Waffles');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('Your profile has been successfully updated.').first()).toBeVisible();
+      await expect(page.getByText("Waffles's Human")).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel(/^First name/)).toHaveValue('Nell');
+    },
+  );
 
-  test('a profile photo is resized to 400 pixels, stored, and shown', async ({ page }) => {
+  test('a profile photo is resized to 400 pixels, stored, and shown', { tag: '@any-screen' }, async ({ page }) => {
     await signIn(page, 'olive', '/user-profile');
     await untilHydrated(page);
     const photo = sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#d98a3d' } }).png();
@@ -144,47 +158,59 @@ test.describe('Account of a signed-in member', () => {
 test.describe('Changing the email address long after sign-in', () => {
   test.use({ expectedErrors: /the server responded with a status of 403/ });
 
-  test('the member signs in again and finds the new address still typed in', async ({ page }) => {
-    await signIn(page, 'dora', '/user-profile');
-    await untilHydrated(page);
-    // The server's response ten minutes after sign-in.
-    const problem = { status: 403, code: 'REAUTHENTICATION_REQUIRED', message: 'Please sign in again to continue.' };
-    await page.route('**/api/user/email', (route) => route.fulfill({ status: 403, json: problem }), { times: 1 });
-    await page.getByLabel('New email address').fill('dora.new@example.com');
-    await page.getByRole('button', { name: 'Change email address' }).click();
-    // The profile page has a field named email too, so look for the form that also asks for a password.
-    const signInForm = page.locator('form', { has: page.locator('input[name="password"]') });
-    await signInForm.locator('input[name="email"]').fill('dora@example.com');
-    await signInForm.locator('input[name="password"]').fill(DEMO_PASSWORD);
-    await signInForm.locator('input[name="password"]').press('Enter');
-    await page.waitForURL('**/user-profile#email');
-    await expect(page.getByLabel('New email address')).toHaveValue('dora.new@example.com');
-    await page.getByRole('button', { name: 'Change email address' }).click();
-    await expect(page.getByText('We sent a link to dora.new@example.com.')).toBeVisible();
-  });
+  test(
+    'the member signs in again and finds the new address still typed in',
+    { tag: '@any-screen' },
+    async ({ page }) => {
+      await signIn(page, 'dora', '/user-profile');
+      await untilHydrated(page);
+      // The server's response ten minutes after sign-in.
+      const problem = { status: 403, code: 'REAUTHENTICATION_REQUIRED', message: 'Please sign in again to continue.' };
+      await page.route('**/api/user/email', (route) => route.fulfill({ status: 403, json: problem }), { times: 1 });
+      await page.getByLabel('New email address').fill('dora.new@example.com');
+      await page.getByRole('button', { name: 'Change email address' }).click();
+      // The profile page has a field named email too, so look for the form that also asks for a password.
+      const signInForm = page.locator('form', { has: page.locator('input[name="password"]') });
+      await signInForm.locator('input[name="email"]').fill('dora@example.com');
+      await signInForm.locator('input[name="password"]').fill(DEMO_PASSWORD);
+      await signInForm.locator('input[name="password"]').press('Enter');
+      await page.waitForURL('**/user-profile#email');
+      await expect(page.getByLabel('New email address')).toHaveValue('dora.new@example.com');
+      await page.getByRole('button', { name: 'Change email address' }).click();
+      await expect(page.getByText('We sent a link to dora.new@example.com.')).toBeVisible();
+    },
+  );
 });
 
 test.describe('Saving after the session ended elsewhere', () => {
   test.use({ expectedErrors: /the server responded with a status of 401/ });
 
-  test('saving the profile without a session leads to the sign-in page', async ({ page, context }) => {
-    await signIn(page, 'cleo', '/user-profile');
-    await untilHydrated(page);
-    await context.clearCookies();
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.locator('input[name="password"]')).toBeVisible();
-  });
+  test(
+    'saving the profile without a session leads to the sign-in page',
+    { tag: '@any-screen' },
+    async ({ page, context }) => {
+      await signIn(page, 'cleo', '/user-profile');
+      await untilHydrated(page);
+      await context.clearCookies();
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.locator('input[name="password"]')).toBeVisible();
+    },
+  );
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a member can read the whole account page, which says that saving needs JavaScript', async ({ page }) => {
-    await signIn(page, 'ada', '/user-profile');
-    for (const heading of ['Personal Information', 'Location & Search Preferences', 'Notification Settings']) {
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    }
-    await expect(page.getByText('Saving changes needs JavaScript.').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
-  });
+  test(
+    'a member can read the whole account page, which says that saving needs JavaScript',
+    { tag: '@any-screen' },
+    async ({ page }) => {
+      await signIn(page, 'ada', '/user-profile');
+      for (const heading of ['Personal Information', 'Location & Search Preferences', 'Notification Settings']) {
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      }
+      await expect(page.getByText('Saving changes needs JavaScript.').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+    },
+  );
 });

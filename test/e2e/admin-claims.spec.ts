@@ -7,13 +7,12 @@ const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\ns
 
 test('an administrator reads the document of a claim and approves it with the keyboard only', async ({
   page,
-  isMobile,
 }, testInfo) => {
   test.slow();
   const newcomer = { email: `claims-${testInfo.project.name}@example.com`, password: 'nine quiet badgers' };
   await signUp(page, newcomer);
   await completeSignIn(page, newcomer);
-  const business = await leastReviewedBusiness(page.request, isMobile);
+  const business = await leastReviewedBusiness(page.request);
   const file = { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
   const uploaded = await page.request.post('/api/uploads', { multipart: { kind: 'claim_document', file } });
   expect(uploaded.status()).toBe(201);

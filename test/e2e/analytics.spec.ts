@@ -50,7 +50,7 @@ test('the analytics page draws its chart in the theme colors, is accessible, and
   expect((await download).suggestedFilename()).toMatch(/^analytics-\d+-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('the chart library is loaded on the analytics page only', async ({ page }) => {
+test('the chart library is loaded on the analytics page only', { tag: '@any-screen' }, async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const chartLibrary = () => requested.filter((url) => /\/assets\/drawing-[^/]+\.js$/.test(url));

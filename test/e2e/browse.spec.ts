@@ -3,23 +3,27 @@ import { searchForm } from './support/search-form.js';
 
 const cards = 'section[aria-labelledby="results"] article';
 
-test('the location field suggests places that can be chosen with the keyboard only', async ({ page }) => {
-  await open(page, '/browse');
-  const field = (await searchForm(page)).getByRole('combobox', { name: 'Location' });
-  await field.pressSequentially('Aust');
-  await expect(field).toHaveAttribute('aria-expanded', 'true');
-  await field.press('ArrowDown');
-  const first = page.getByRole('listbox', { name: 'Suggested locations' }).getByRole('option').first();
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  const name = (await first.textContent())!.replace(/ · .*/, '');
-  await expect(first).toHaveAccessibleName(/^Austin, TX, \d+ places$/);
-  await field.press('Enter');
-  await expect(field).toHaveValue(name);
-  await field.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`location=${encodeURIComponent(name).replaceAll('%20', '\\+')}`));
-  await expect(page.getByRole('heading', { level: 1, name: `businesses found near ${name}` })).toBeFocused();
-  await expect(page.getByLabel('Sort by').locator('option', { hasText: 'Nearest' })).toBeAttached();
-});
+test(
+  'the location field suggests places that can be chosen with the keyboard only',
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await open(page, '/browse');
+    const field = (await searchForm(page)).getByRole('combobox', { name: 'Location' });
+    await field.pressSequentially('Aust');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await field.press('ArrowDown');
+    const first = page.getByRole('listbox', { name: 'Suggested locations' }).getByRole('option').first();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    const name = (await first.textContent())!.replace(/ · .*/, '');
+    await expect(first).toHaveAccessibleName(/^Austin, TX, \d+ places$/);
+    await field.press('Enter');
+    await expect(field).toHaveValue(name);
+    await field.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`location=${encodeURIComponent(name).replaceAll('%20', '\\+')}`));
+    await expect(page.getByRole('heading', { level: 1, name: `businesses found near ${name}` })).toBeFocused();
+    await expect(page.getByLabel('Sort by').locator('option', { hasText: 'Nearest' })).toBeAttached();
+  },
+);
 
 test('Load More adds twelve places, and going back restores the list and its scroll position', async ({ page }) => {
   await open(page, '/browse');
@@ -68,7 +72,7 @@ test('Clear removes the search text and all filters', async ({ page }) => {
   await expect((await searchForm(page)).getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
-test('an empty result links to recommending and listing a business', async ({ page }) => {
+test('an empty result links to recommending and listing a business', { tag: '@any-screen' }, async ({ page }) => {
   await open(page, '/browse?query=qqzzxxyyvv');
   await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Recommend a Business' })).toHaveAttribute('href', '/recommend-business');
@@ -80,7 +84,7 @@ test('an empty result links to recommending and listing a business', async ({ pa
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test('Browse invites visitors to sign in', async ({ page }) => {
+test('Browse invites visitors to sign in', { tag: '@any-screen' }, async ({ page }) => {
   await open(page, '/browse');
   const banner = page.getByRole('complementary', { name: 'Sign in' });
   await expect(banner).toContainText('Get More From Your Search');
@@ -91,7 +95,7 @@ test('Browse invites visitors to sign in', async ({ page }) => {
   );
 });
 
-test('Browse lists recently viewed places until the history is cleared', async ({ page }) => {
+test('Browse lists recently viewed places until the history is cleared', { tag: '@any-screen' }, async ({ page }) => {
   await open(page, '/browse');
   const name = (await page.locator(cards).first().getByRole('heading').textContent())!;
   await page.locator(cards).first().getByRole('heading').getByRole('link').click();
@@ -106,7 +110,7 @@ test('Browse lists recently viewed places until the history is cleared', async (
   await expect(recent).toHaveCount(0);
 });
 
-test('the structured data of Browse lists at most 20 places', async ({ page }) => {
+test('the structured data of Browse lists at most 20 places', { tag: '@any-screen' }, async ({ page }) => {
   await open(page, '/browse');
   await page.getByRole('button', { name: 'Load More Businesses' }).click();
   await expect(page.locator(cards)).toHaveCount(24);

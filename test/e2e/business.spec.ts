@@ -64,35 +64,43 @@ test('the gallery shows all photos by button and by arrow key', async ({ page, r
   await expect(page.getByRole('button', { name: `Open photo 1 of ${total}` })).toBeFocused();
 });
 
-test('the back link returns to the previous list and never leaves the site', async ({ page, request }) => {
-  const { id } = await reviewedBusiness(request);
-  const back = page.getByRole('link', { name: 'Back to search results' });
-  await open(page, `/business/${id}?from=${encodeURIComponent('/browse?category=events')}`);
-  await expect(back).toHaveAttribute('href', '/browse?category=events');
-  await open(page, `/business/${id}?from=${encodeURIComponent('//elsewhere.example/')}`);
-  await expect(back).toHaveAttribute('href', '/browse');
-  await open(page, '/browse?category=services');
-  await open(page, `/business/${id}`);
-  await expect(back).toHaveAttribute('href', '/browse?category=services');
-});
+test(
+  'the back link returns to the previous list and never leaves the site',
+  { tag: '@any-screen' },
+  async ({ page, request }) => {
+    const { id } = await reviewedBusiness(request);
+    const back = page.getByRole('link', { name: 'Back to search results' });
+    await open(page, `/business/${id}?from=${encodeURIComponent('/browse?category=events')}`);
+    await expect(back).toHaveAttribute('href', '/browse?category=events');
+    await open(page, `/business/${id}?from=${encodeURIComponent('//elsewhere.example/')}`);
+    await expect(back).toHaveAttribute('href', '/browse');
+    await open(page, '/browse?category=services');
+    await open(page, `/business/${id}`);
+    await expect(back).toHaveAttribute('href', '/browse?category=services');
+  },
+);
 
-test('the page of an unknown business says that it was not found', async ({ page }) => {
+test('the page of an unknown business says that it was not found', { tag: '@any-screen' }, async ({ page }) => {
   await open(page, '/business/2147483647');
   await expect(page.getByRole('heading', { name: 'Business not found' })).toBeVisible();
   await expect(page.getByText("The business you're looking for doesn't exist or has been removed.")).toBeVisible();
 });
 
-test('a business page has structured data and social media tags', async ({ page, request, baseURL }) => {
-  const { id, name } = await reviewedBusiness(request);
-  await open(page, `/business/${id}?from=%2Fbrowse`);
-  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
-  expect(facts).toMatchObject({ '@type': 'LocalBusiness', name, address: { addressCountry: 'US' } });
-  expect(facts.aggregateRating.reviewCount).toBeGreaterThan(0);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL!}/business/${id}`);
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/);
-  const description = await page.locator('meta[name="description"]').getAttribute('content');
-  expect(description!.length).toBeLessThanOrEqual(120);
-});
+test(
+  'a business page has structured data and social media tags',
+  { tag: '@any-screen' },
+  async ({ page, request, baseURL }) => {
+    const { id, name } = await reviewedBusiness(request);
+    await open(page, `/business/${id}?from=%2Fbrowse`);
+    const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
+    expect(facts).toMatchObject({ '@type': 'LocalBusiness', name, address: { addressCountry: 'US' } });
+    expect(facts.aggregateRating.reviewCount).toBeGreaterThan(0);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL!}/business/${id}`);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/);
+    const description = await page.locator('meta[name="description"]').getAttribute('content');
+    expect(description!.length).toBeLessThanOrEqual(120);
+  },
+);
 
 test('sharing a business copies or shares its link and shows the outcome', async ({
   page,

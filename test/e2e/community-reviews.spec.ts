@@ -1,16 +1,20 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
 
-test('Load More adds recent reviews, and each review links to its business or author', async ({ page }) => {
-  await open(page, '/reviews');
-  const recent = page.getByRole('region', { name: 'Recent Reviews' });
-  await expect(recent.getByRole('article')).toHaveCount(10);
-  await recent.getByRole('button', { name: 'Load More' }).click();
-  await expect(recent.getByRole('article')).toHaveCount(20);
-  await expect(recent.getByRole('status')).toContainText('Showing 20 of');
-  await recent.getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/(business|user-reviews)\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'Load More adds recent reviews, and each review links to its business or author',
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await open(page, '/reviews');
+    const recent = page.getByRole('region', { name: 'Recent Reviews' });
+    await expect(recent.getByRole('article')).toHaveCount(10);
+    await recent.getByRole('button', { name: 'Load More' }).click();
+    await expect(recent.getByRole('article')).toHaveCount(20);
+    await expect(recent.getByRole('status')).toContainText('Showing 20 of');
+    await recent.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/(business|user-reviews)\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 test("a member's page shows their name and reviews, and Load More adds reviews", async ({ page, request }) => {
   const [dog] = (await (await request.get('/api/guide-dogs?limit=1')).json()) as { userId: string; petName: string }[];

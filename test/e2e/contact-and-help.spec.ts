@@ -22,20 +22,24 @@ test('a member sends a message and sees it with its status below the form', asyn
   await expectAccessible(page);
 });
 
-test('the help center finds answers by keyword and opens the one in the address', async ({ page }) => {
-  await open(page, '/help-center');
-  const search = page.getByRole('searchbox', { name: 'Search the answers' });
-  const found = page.getByRole('search').getByRole('status');
-  await search.fill('premium');
-  await expect(found).toHaveText(/^\d+ answers? found$/);
-  await search.fill('qqzzxxyyvv');
-  await expect(found).toHaveText('No answers found');
-  await search.fill('');
-  const question = page.locator('details').filter({ hasText: 'What is a Guide Dog?' });
-  const answer = question.locator('div[id]');
-  await expect(answer).toBeHidden();
-  const id = String(await answer.getAttribute('id'));
-  await open(page, `/contact`);
-  await open(page, `/help-center#${id}`);
-  await expect(answer).toBeVisible();
-});
+test(
+  'the help center finds answers by keyword and opens the one in the address',
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await open(page, '/help-center');
+    const search = page.getByRole('searchbox', { name: 'Search the answers' });
+    const found = page.getByRole('search').getByRole('status');
+    await search.fill('premium');
+    await expect(found).toHaveText(/^\d+ answers? found$/);
+    await search.fill('qqzzxxyyvv');
+    await expect(found).toHaveText('No answers found');
+    await search.fill('');
+    const question = page.locator('details').filter({ hasText: 'What is a Guide Dog?' });
+    const answer = question.locator('div[id]');
+    await expect(answer).toBeHidden();
+    const id = String(await answer.getAttribute('id'));
+    await open(page, `/contact`);
+    await open(page, `/help-center#${id}`);
+    await expect(answer).toBeVisible();
+  },
+);

@@ -56,16 +56,20 @@ for (const { name, path } of ADMIN_PAGES) {
   });
 }
 
-test('the administrators’ pages redirect everyone else to the administrator sign-in', async ({ request }) => {
-  for (const { path } of ADMIN_PAGES) {
-    const response = await request.get(`${path.split('?', 1)[0]}?x=1`, { maxRedirects: 0 });
-    expect([response.status(), response.headers()['location'], response.headers()['cache-control']]).toEqual([
-      302,
-      `/admin-login?next=${encodeURIComponent(`${path.split('?', 1)[0]}?x=1`)}`,
-      'private, no-store',
-    ]);
-  }
-});
+test(
+  'the administrators’ pages redirect everyone else to the administrator sign-in',
+  { tag: '@any-screen' },
+  async ({ request }) => {
+    for (const { path } of ADMIN_PAGES) {
+      const response = await request.get(`${path.split('?', 1)[0]}?x=1`, { maxRedirects: 0 });
+      expect([response.status(), response.headers()['location'], response.headers()['cache-control']]).toEqual([
+        302,
+        `/admin-login?next=${encodeURIComponent(`${path.split('?', 1)[0]}?x=1`)}`,
+        'private, no-store',
+      ]);
+    }
+  },
+);
 
 for (const { name, path } of PAGES) {
   test(`${name} is accessible and fits the screen, in both themes`, async ({ page }) => {
@@ -90,29 +94,37 @@ test("the edit form of an owner's business is accessible and fits the screen in 
   await expectAccessibleInBothThemes(page);
 });
 
-test('unknown pages, businesses, and API calls return 404, and existing pages 200', async ({ request }) => {
-  const statusOf = async (path: string) => (await request.get(path)).status();
-  expect(await statusOf('/')).toBe(200);
-  expect(await statusOf('/browse?category=events&no-such-parameter=1')).toBe(200);
-  expect(await statusOf('/no-such-page')).toBe(404);
-  expect(await statusOf('/business/2147483647')).toBe(404);
-  expect(await statusOf('/business/1e3')).toBe(404);
-  expect(await statusOf('/api/no-such-call')).toBe(404);
-});
+test(
+  'unknown pages, businesses, and API calls return 404, and existing pages 200',
+  { tag: '@any-screen' },
+  async ({ request }) => {
+    const statusOf = async (path: string) => (await request.get(path)).status();
+    expect(await statusOf('/')).toBe(200);
+    expect(await statusOf('/browse?category=events&no-such-parameter=1')).toBe(200);
+    expect(await statusOf('/no-such-page')).toBe(404);
+    expect(await statusOf('/business/2147483647')).toBe(404);
+    expect(await statusOf('/business/1e3')).toBe(404);
+    expect(await statusOf('/api/no-such-call')).toBe(404);
+  },
+);
 
-test('an unknown page shows a 404 heading and the search', async ({ page }) => {
+test('an unknown page shows a 404 heading and the search', { tag: '@any-screen' }, async ({ page }) => {
   await open(page, '/no-such-page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByRole('search', { name: 'Places' })).toBeVisible();
 });
 
-test('the theme of the cookie is in the HTML that the server sends', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL! }]);
-  await open(page, '/');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
+test(
+  'the theme of the cookie is in the HTML that the server sends',
+  { tag: '@any-screen' },
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL! }]);
+    await open(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  },
+);
 
-test('the footer has all specified links and texts', async ({ page }) => {
+test('the footer has all specified links and texts', { tag: '@any-screen' }, async ({ page }) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
   const links = {

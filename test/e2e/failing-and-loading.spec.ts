@@ -49,25 +49,29 @@ test.describe('A page whose code fails to load', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a page whose script file is gone after a newer release is loaded from the server instead', async ({ page }) => {
-    await open(page, '/help-center');
-    // The file is gone for this document, however often it asks, and is there for the one loaded instead.
-    let isReloaded = false;
-    page.on('request', (request) => (isReloaded ||= request.isNavigationRequest()));
-    await page.route('**/assets/contact-page-*.js', (route) =>
-      isReloaded ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
-    );
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /contact/i })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
-    await untilHydrated(page);
-  });
+  test(
+    'a page whose script file is gone after a newer release is loaded from the server instead',
+    { tag: '@any-screen' },
+    async ({ page }) => {
+      await open(page, '/help-center');
+      // The file is gone for this document, however often it asks, and is there for the one loaded instead.
+      let isReloaded = false;
+      page.on('request', (request) => (isReloaded ||= request.isNavigationRequest()));
+      await page.route('**/assets/contact-page-*.js', (route) =>
+        isReloaded ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
+      );
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /contact/i })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+      await untilHydrated(page);
+    },
+  );
 });
 
-test('a loading list shows six placeholders', async ({ page }) => {
+test('a loading list shows six placeholders', { tag: '@any-screen' }, async ({ page }) => {
   await open(page, '/');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilHydrated } from './support/strict-test.js';
 import { completeSignIn, signUp } from './support/newcomer.js';
 
-test('the Guide Dogs page has three tabs, each with its own address', async ({ page }) => {
+test('the Guide Dogs page has three tabs, each with its own address', { tag: '@any-screen' }, async ({ page }) => {
   await open(page, '/guide-dogs');
   const tabs = page.getByRole('navigation', { name: 'Guide Dogs' });
   await expect(page.getByRole('region', { name: 'Top Guide Dogs' }).getByRole('listitem')).toHaveCount(6);
@@ -56,11 +56,15 @@ test('a new member becomes a Guide Dog with the keyboard only, sees the next lev
 test.describe('Leaderboard without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, the second page of the leaderboard starts at place 21', async ({ page }) => {
-    await page.goto('/guide-dogs?tab=leaderboard');
-    await page.getByRole('link', { name: 'Load More' }).click();
-    await expect(page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem').first()).toContainText(
-      'Place 21',
-    );
-  });
+  test(
+    'without JavaScript, the second page of the leaderboard starts at place 21',
+    { tag: '@any-screen' },
+    async ({ page }) => {
+      await page.goto('/guide-dogs?tab=leaderboard');
+      await page.getByRole('link', { name: 'Load More' }).click();
+      await expect(page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem').first()).toContainText(
+        'Place 21',
+      );
+    },
+  );
 });

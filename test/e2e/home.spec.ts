@@ -32,7 +32,7 @@ test('the search on the home page opens its results', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Results for "park"' })).toBeVisible();
 });
 
-test('the home page has structured data about the site and its search', async ({ page }) => {
+test('the home page has structured data about the site and its search', { tag: '@any-screen' }, async ({ page }) => {
   await open(page, '/');
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
   expect(facts).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } });

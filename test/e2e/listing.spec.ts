@@ -48,7 +48,11 @@ test('a visitor who submits the listing form is asked to sign in', async ({ page
   await expectAccessible(page);
 });
 
-test("the edit page of another member's business shows Business Not Found", async ({ page }) => {
-  await signIn(page, 'dora', '/my-businesses/1/edit');
-  await expect(page.getByRole('heading', { level: 1, name: 'Business Not Found' })).toBeVisible();
-});
+test(
+  "the edit page of another member's business shows Business Not Found",
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await signIn(page, 'dora', '/my-businesses/1/edit');
+    await expect(page.getByRole('heading', { level: 1, name: 'Business Not Found' })).toBeVisible();
+  },
+);

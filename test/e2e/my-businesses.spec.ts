@@ -1,7 +1,7 @@
 import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
 import { signIn } from './support/member.js';
 
-test('My Businesses sends a visitor to sign in and then back', async ({ request }) => {
+test('My Businesses sends a visitor to sign in and then back', { tag: '@any-screen' }, async ({ request }) => {
   const response = await request.get('/my-businesses', { maxRedirects: 0 });
   expect(response.status()).toBe(302);
   expect(response.headers()['location']).toBe('/api/login?returnTo=%2Fmy-businesses');

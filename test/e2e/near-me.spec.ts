@@ -61,16 +61,17 @@ test('the home page shows places near the shared location, uncached, until the l
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('place');
 });
 
-test('without permission for the location, Near me explains it and a typed place still works', async ({
-  page,
-  context,
-}) => {
-  await context.clearPermissions();
-  await open(page, '/browse');
-  const form = await searchForm(page);
-  await form.getByRole('button', { name: 'Near me' }).click();
-  await expect(page.getByText(/You can enter a city or ZIP code instead\./)).toBeVisible();
-  await form.getByRole('combobox', { name: 'Location' }).fill('Austin, TX');
-  await form.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText(/businesses found near Austin, TX/)).toBeVisible();
-});
+test(
+  'without permission for the location, Near me explains it and a typed place still works',
+  { tag: '@any-screen' },
+  async ({ page, context }) => {
+    await context.clearPermissions();
+    await open(page, '/browse');
+    const form = await searchForm(page);
+    await form.getByRole('button', { name: 'Near me' }).click();
+    await expect(page.getByText(/You can enter a city or ZIP code instead\./)).toBeVisible();
+    await form.getByRole('combobox', { name: 'Location' }).fill('Austin, TX');
+    await form.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByText(/businesses found near Austin, TX/)).toBeVisible();
+  },
+);

@@ -63,7 +63,7 @@ test('a member creates a pet profile in four steps that survive a reload, then e
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 });
 
-test('the pet form tells a visitor to sign in and leads there', async ({ page }) => {
+test('the pet form tells a visitor to sign in and leads there', { tag: '@any-screen' }, async ({ page }) => {
   // A 204 cancels the navigation, so the message stays visible.
   await page.route('**/api/login?*', (route) => route.fulfill({ status: 204 }));
   const leaving = page.waitForRequest('**/api/login?returnTo=%2Fpet-profiles%2Fcreate');
@@ -91,14 +91,18 @@ test('a visitor browses the community’s pets, loads more, and opens one', asyn
 test.describe('Community pets without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, a link opens the next page of the community’s pets', async ({ page }) => {
-    await page.goto('/pet-profiles');
-    const names = page.getByRole('article').getByRole('heading');
-    await expect(names).toHaveCount(12);
-    const first = await names.allTextContents();
-    await page.getByRole('link', { name: 'Load More' }).click();
-    await expect(page).toHaveURL(/\?cursor=/);
-    await expect(names).toHaveCount(12);
-    expect(await names.allTextContents()).not.toEqual(first);
-  });
+  test(
+    'without JavaScript, a link opens the next page of the community’s pets',
+    { tag: '@any-screen' },
+    async ({ page }) => {
+      await page.goto('/pet-profiles');
+      const names = page.getByRole('article').getByRole('heading');
+      await expect(names).toHaveCount(12);
+      const first = await names.allTextContents();
+      await page.getByRole('link', { name: 'Load More' }).click();
+      await expect(page).toHaveURL(/\?cursor=/);
+      await expect(names).toHaveCount(12);
+      expect(await names.allTextContents()).not.toEqual(first);
+    },
+  );
 });

@@ -16,7 +16,7 @@ test('the poster page is accessible and fits the screen in both themes', async (
   await expectAccessibleInBothThemes(page);
 });
 
-test('the poster prints alone on one sheet of the chosen paper size', async ({ page }) => {
+test('the poster prints alone on one sheet of the chosen paper size', { tag: '@any-screen' }, async ({ page }) => {
   await openPoster(page);
   for (const [paper, box] of [
     ['US Letter', /MediaBox ?\[0 0 612 792\]/],
@@ -33,13 +33,17 @@ test('the poster prints alone on one sheet of the chosen paper size', async ({ p
   await expect(page.getByRole('button', { name: 'Copy HTML', includeHidden: true })).toBeHidden();
 });
 
-test('the badge is shown, and the keyboard copies its HTML', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL! });
-  await openPoster(page);
-  const badge = page.getByRole('img', { name: /^Badge: / });
-  await expect.poll(() => badge.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(340);
-  await page.getByRole('button', { name: 'Copy HTML' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<a href="http.*\/badges\/\d+\.svg"/);
-});
+test(
+  'the badge is shown, and the keyboard copies its HTML',
+  { tag: '@any-screen' },
+  async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL! });
+    await openPoster(page);
+    const badge = page.getByRole('img', { name: /^Badge: / });
+    await expect.poll(() => badge.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(340);
+    await page.getByRole('button', { name: 'Copy HTML' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<a href="http.*\/badges\/\d+\.svg"/);
+  },
+);

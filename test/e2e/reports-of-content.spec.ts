@@ -46,24 +46,28 @@ test('a visitor reports a review and a photo with the keyboard, and focus return
   await expect(flag).toBeFocused();
 });
 
-test("a member can report another member's pet, but not their own", async ({ page, request }) => {
-  const pets = (await (await request.get('/api/pet-profiles/public')).json()) as { id: number; userId: string }[];
-  await signIn(page, 'cleo', '/pet-profiles');
-  const { id: viewer } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
-  // The newest pet may belong to another test, which deletes it.
-  const pet = pets.findLast(({ userId }) => userId !== viewer);
-  await open(page, `/pet-profiles/${String(pet?.id)}`);
-  await page.getByRole('button', { name: /^Report .+'s pet profile$/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Report', exact: true });
-  await dialog.getByRole('combobox', { name: /^Reason/ }).selectOption('Something else');
-  await dialog.getByRole('button', { name: 'Send Report' }).click();
-  await expect(dialog.getByText('Please explain what is wrong in at least 10 characters')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'What’s wrong?' }).fill('This is the photo of my own dog.');
-  await dialog.getByRole('button', { name: 'Send Report' }).click();
-  await expect(page.getByText('Report Submitted').first()).toBeVisible();
+test(
+  "a member can report another member's pet, but not their own",
+  { tag: '@any-screen' },
+  async ({ page, request }) => {
+    const pets = (await (await request.get('/api/pet-profiles/public')).json()) as { id: number; userId: string }[];
+    await signIn(page, 'cleo', '/pet-profiles');
+    const { id: viewer } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
+    // The newest pet may belong to another test, which deletes it.
+    const pet = pets.findLast(({ userId }) => userId !== viewer);
+    await open(page, `/pet-profiles/${String(pet?.id)}`);
+    await page.getByRole('button', { name: /^Report .+'s pet profile$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report', exact: true });
+    await dialog.getByRole('combobox', { name: /^Reason/ }).selectOption('Something else');
+    await dialog.getByRole('button', { name: 'Send Report' }).click();
+    await expect(dialog.getByText('Please explain what is wrong in at least 10 characters')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'What’s wrong?' }).fill('This is the photo of my own dog.');
+    await dialog.getByRole('button', { name: 'Send Report' }).click();
+    await expect(page.getByText('Report Submitted').first()).toBeVisible();
 
-  const own = (await (await page.request.get('/api/pet-profiles/user')).json()) as { id: number }[];
-  await open(page, `/pet-profiles/${String(own.at(-1)?.id)}`);
-  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Report/ })).toHaveCount(0);
-});
+    const own = (await (await page.request.get('/api/pet-profiles/user')).json()) as { id: number }[];
+    await open(page, `/pet-profiles/${String(own.at(-1)?.id)}`);
+    await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Report/ })).toHaveCount(0);
+  },
+);

@@ -36,48 +36,49 @@ test('the heart button saves a place to Saved places, and removes it again', asy
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a place that a visitor saves is saved after sign-up, and a review draft survives the end of the session', async ({
-  page,
-  context,
-}, testInfo) => {
-  const email = `presser-${testInfo.project.name}-${String(testInfo.repeatEachIndex)}@example.com`;
-  const newcomer = { email, password: 'seven purple otters' };
-  await open(page, '/browse?category=hotels');
-  await untilHydrated(page);
-  const card = page.locator(cards).nth(1);
-  const heart = card.getByRole('button', { name: /^Save / });
-  const name = (await card.getByRole('heading').textContent())!;
-  await heart.click();
-  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fbrowse%3Fcategory%3Dhotels%23/);
-  await submitSignUp(page, newcomer);
-  // The link in the email opens a new tab, which has no state of the first one.
-  const tab = await context.newPage();
-  await confirmEmail(tab, newcomer);
-  await tab.getByRole('link', { name: 'Complete Sign In' }).click();
-  await expect(tab).toHaveURL(/\/browse\?category=hotels$/);
-  await expect(tab.getByRole('button', { name: `Save ${name}` }).first()).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await tab.request.get('/api/user/favorites')).json()).toMatchObject([{ name }]);
+test(
+  'a place that a visitor saves is saved after sign-up, and a review draft survives the end of the session',
+  { tag: '@any-screen' },
+  async ({ page, context }, testInfo) => {
+    const email = `presser-${testInfo.project.name}-${String(testInfo.repeatEachIndex)}@example.com`;
+    const newcomer = { email, password: 'seven purple otters' };
+    await open(page, '/browse?category=hotels');
+    await untilHydrated(page);
+    const card = page.locator(cards).nth(1);
+    const heart = card.getByRole('button', { name: /^Save / });
+    const name = (await card.getByRole('heading').textContent())!;
+    await heart.click();
+    await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fbrowse%3Fcategory%3Dhotels%23/);
+    await submitSignUp(page, newcomer);
+    // The link in the email opens a new tab, which has no state of the first one.
+    const tab = await context.newPage();
+    await confirmEmail(tab, newcomer);
+    await tab.getByRole('link', { name: 'Complete Sign In' }).click();
+    await expect(tab).toHaveURL(/\/browse\?category=hotels$/);
+    await expect(tab.getByRole('button', { name: `Save ${name}` }).first()).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await tab.request.get('/api/user/favorites')).json()).toMatchObject([{ name }]);
 
-  await tab.getByRole('link', { name, exact: true }).first().click();
-  await tab.getByRole('button', { name: 'Write a Review' }).click();
-  await tab.getByLabel('Title').fill('Three beds, one dog');
-  await tab.getByRole('textbox', { name: /^Review/ }).fill('We were welcome, all four of us.');
-  await context.clearCookies();
-  await tab.getByRole('button', { name: 'Submit Review' }).click();
-  const password = tab.locator('input[name="password"]');
-  await tab.locator('input[name="email"]').fill(email);
-  await password.fill('seven purple otter');
-  await tab.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await tab.getByRole('button', { name: 'Sign in' }).click();
-  await expect(tab.getByRole('alert')).toContainText('is incorrect');
-  // Going back to the form shows its error again.
-  await tab.getByRole('link', { name: 'Create an account' }).click();
-  await expect(tab.getByLabel('I am 13 or older')).toBeVisible();
-  await tab.goBack();
-  await expect(tab.getByRole('alert')).toContainText('is incorrect');
-  await password.fill(newcomer.password);
-  await password.press('Enter');
-  const dialog = tab.getByRole('dialog', { name: `Write a Review for ${name}` });
-  await expect(dialog.getByLabel('Title')).toHaveValue('Three beds, one dog');
-});
+    await tab.getByRole('link', { name, exact: true }).first().click();
+    await tab.getByRole('button', { name: 'Write a Review' }).click();
+    await tab.getByLabel('Title').fill('Three beds, one dog');
+    await tab.getByRole('textbox', { name: /^Review/ }).fill('We were welcome, all four of us.');
+    await context.clearCookies();
+    await tab.getByRole('button', { name: 'Submit Review' }).click();
+    const password = tab.locator('input[name="password"]');
+    await tab.locator('input[name="email"]').fill(email);
+    await password.fill('seven purple otter');
+    await tab.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await tab.getByRole('button', { name: 'Sign in' }).click();
+    await expect(tab.getByRole('alert')).toContainText('is incorrect');
+    // Going back to the form shows its error again.
+    await tab.getByRole('link', { name: 'Create an account' }).click();
+    await expect(tab.getByLabel('I am 13 or older')).toBeVisible();
+    await tab.goBack();
+    await expect(tab.getByRole('alert')).toContainText('is incorrect');
+    await password.fill(newcomer.password);
+    await password.press('Enter');
+    const dialog = tab.getByRole('dialog', { name: `Write a Review for ${name}` });
+    await expect(dialog.getByLabel('Title')).toHaveValue('Three beds, one dog');
+  },
+);
