@@ -1,10 +1,11 @@
 /**
- * `npm test`: runs every check of the project, one after the other, even if some fail, and prints a summary at the end.
+ * `npm test`: runs every check of the project, even if some fail, and prints a summary at the end. Checks of the source
+ * run two at a time, and then the tests one project after the other.
  * `node test/support/run-all.ts lint domain` runs only the named steps.
  *
  * Plain Node runs this file (types are stripped), so it needs only Node's own modules.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative, resolve } from 'node:path';
@@ -15,27 +16,39 @@ interface Outcome {
   failures: string[];
 }
 
-interface Step {
+interface Step<Result> {
   name: string;
   heading: string;
-  run: () => Outcome;
+  run: () => Result;
 }
+
+/** How a program ended, and all it printed. */
+interface Ended {
+  status: number;
+  output: string;
+}
+
+type CheckStep = Step<Promise<Ended>>;
+type TestStep = Step<Outcome>;
 
 const root = resolve(import.meta.dirname, '../..');
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
 const LAYERS = ['domain', 'application', 'infrastructure', 'interfaces', 'web'];
-const SIDE_BY_SIDE = new Set(['database', 'http', 'web']);
 const JEST_PROJECTS = ['domain', 'application', 'infrastructure', 'database', 'http', 'contract', 'web'];
 
-const steps: Step[] = [
-  check('typecheck', 'Types', '@typescript/native/bin/tsc', ['-p', 'tsconfig.json']),
+/** None changes or measures anything that another reads, so two run at a time. The longest comes first. */
+const checks: CheckStep[] = [
   check('lint', 'Lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+  check('typecheck', 'Types', '@typescript/native/bin/tsc', ['-p', 'tsconfig.json']),
   check('format', 'Format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   check('boundaries', 'Boundaries', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
     ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
     ...LAYERS,
   ]),
   { name: 'build', heading: 'Build', run: build },
+];
+
+const tests: TestStep[] = [
   ...JEST_PROJECTS.map((project) => ({
     name: project,
     heading: `Tests: ${project}`,
@@ -44,15 +57,17 @@ const steps: Step[] = [
   { name: 'e2e', heading: 'Tests: browser', run: playwright },
 ];
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));
 
-function main(wanted: string[]): number {
-  const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+async function main(wanted: string[]): Promise<number> {
+  const names = [...checks, ...tests].map(({ name }) => name);
+  const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
-    say(`No such step: ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}.`);
+    say(`No such step: ${unknown.join(', ')}. Steps: ${names.join(', ')}.`);
     return 1;
   }
-  const outcomes = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).map(runStep);
+  const chosen = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
+  const outcomes = [...(await runChecks(checks.filter(chosen))), ...tests.filter(chosen).map(runTests)];
   rmSync(results, { recursive: true, force: true });
 
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
@@ -62,34 +77,48 @@ function main(wanted: string[]): number {
   return failures.length > 0 || passed === 0 ? 1 : 0;
 }
 
-function runStep({ heading, run }: Step): Outcome {
+/** Runs two checks at a time. Prints each one's output when it has ended, so that outputs don't mix. */
+async function runChecks(waiting: CheckStep[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const lane = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const start = performance.now();
+      const { status, output } = await step.run();
+      say(`\n== ${step.heading} ==\n${output.trimEnd()}`);
+      const outcome = status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['see above'] };
+      outcomes.push(reported(step.heading, start, outcome));
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return outcomes;
+}
+
+function runTests({ heading, run }: TestStep): Outcome {
   say(`\n== ${heading} ==`);
   const start = performance.now();
-  const { passed, failures } = run();
+  return reported(heading, start, run());
+}
+
+/** Prints the step's result, and returns it with the step's name in each failure. */
+function reported(heading: string, start: number, { passed, failures }: Outcome): Outcome {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   say(`-- ${heading}: ${String(passed)} passed, ${String(failures.length)} failed (${seconds} s)`);
   return { passed, failures: failures.map((line) => `${heading}: ${line}`) };
 }
 
 /** A step that passes or fails as a whole and prints its own findings. */
-function check(name: string, heading: string, program: string, args: string[]): Step {
-  return { name, heading, run: () => whole(runNode([modulePath(program), ...args])) };
-}
-
-function whole(status: number): Outcome {
-  return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['see above'] };
+function check(name: string, heading: string, program: string, args: string[]): CheckStep {
+  return { name, heading, run: () => ended(process.execPath, [modulePath(program), ...args]) };
 }
 
 /** Builds if nothing is built yet or a source file is newer than the build. */
-function build(): Outcome {
+async function build(): Promise<Ended> {
   const built = ['dist/interfaces/main.js', 'dist/web/server/entry-server.js'].map((path) => changed(path));
   const settings = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', '.swcrc', 'nest-cli.json'];
-  if (Math.min(...built) > Math.max(...[...LAYERS, ...settings].map(changed))) {
-    say('Up to date');
-    return whole(0);
-  }
+  if (Math.min(...built) > Math.max(...[...LAYERS, ...settings].map(changed)))
+    return { status: 0, output: 'Up to date' };
   const npm = process.env['npm_execpath'];
-  return whole(npm ? runNode([npm, 'run', 'build']) : run('npm', ['run', 'build']));
+  return npm ? ended(process.execPath, [npm, 'run', 'build']) : ended('npm', ['run', 'build']);
 }
 
 /** Returns the time of the last change of a file, or of the newest file in a folder. 0 if there is none. */
@@ -113,10 +142,12 @@ function jest(project: string): Outcome {
   const file = join(results, `${project}.json`);
   const status = runNode([
     ...['--disable-warning=ExperimentalWarning', '--experimental-vm-modules'],
+    // In MiB. Each test file loads all its modules again, which fills the default 16 over and over.
+    '--max-semi-space-size=64',
     modulePath('jest/bin/jest.js'),
     ...['--selectProjects', project, '--verbose=false', '--json', '--outputFile', file],
-    // Each of their test files has its own database or page.
-    ...(SIDE_BY_SIDE.has(project) ? ['--maxWorkers=2'] : []),
+    // Each test file has its own database, page, or folder. Jest's own choice on two cores is one worker.
+    '--maxWorkers=2',
     ...(process.env['CI'] ? ['--ci'] : []),
   ]);
   const outcome: Outcome = { passed: 0, failures: [] };
@@ -187,21 +218,30 @@ function modulePath(path: string): string {
   return join(root, 'node_modules', path);
 }
 
+/** Runs Node with visible output. Returns its exit code. */
 function runNode(args: string[], env: NodeJS.ProcessEnv = {}): number {
-  return run(process.execPath, args, env);
-}
-
-/** Runs a program with visible output and this Node first in PATH. Returns its exit code. */
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): number {
-  const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter);
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    // Uses one stream, so that findings appear under their heading.
-    stdio: [0, 1, 1],
-    env: { ...process.env, PATH: path, ...env },
-  });
+  // Uses one stream, so that findings appear under their heading.
+  const { status, error } = spawnSync(process.execPath, args, { ...surroundings(env), stdio: [0, 1, 1] });
   if (error) say(error.message);
   return status ?? 1;
+}
+
+/** Runs a program and keeps its output. */
+function ended(command: string, args: string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, { ...surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.on('error', (error) => resolve({ status: 1, output: `${output}${error.message}` }));
+    child.on('close', (status) => resolve({ status: status ?? 1, output }));
+  });
+}
+
+/** Runs programs in the project's root, with this Node first in PATH. */
+function surroundings(env: NodeJS.ProcessEnv = {}): { cwd: string; env: NodeJS.ProcessEnv } {
+  const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter);
+  return { cwd: root, env: { ...process.env, PATH: path, ...env } };
 }
 
 function say(line: string): void {
