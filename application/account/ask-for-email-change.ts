@@ -2,8 +2,8 @@ import { EMAIL_LINK_HOURS, MAX_EMAIL_CHANGES, requireRecentSignIn } from '../../
 import { MESSAGE_KEY } from '../../domain/outgoing/message-secret.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Clock } from '../shared/clock.js';
-import type { AddressHolder, EmailChanges, Members } from './ports.js';
-import type { EmailContent, Outbox } from '../shared/outbox.js';
+import type { AddressHolder, EmailChange, EmailChanges, Members } from './ports.js';
+import { serviceEmail, type EmailContent, type Outbox } from '../shared/outbox.js';
 import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { Actor, Caller } from '../shared/actor.js';
@@ -38,7 +38,8 @@ export class AskForEmailChange {
       }
       const holder = await this.changes.holderOf(email, actor.userId);
       const id = this.secrets.newId();
-      await this.writeToNew(actor, { id, email, holder, expiresAt: linkEnd(now) });
+      const expiresAt = new Date(now.getTime() + EMAIL_LINK_HOURS * 3_600_000);
+      await this.writeToNew(actor, { id, email, expiresAt }, holder);
       if (account.email === null) return;
       await this.mail(`email-change-notice:${id}`, actor.userId, account.email, changeRequestedEmail());
     });
@@ -46,23 +47,22 @@ export class AskForEmailChange {
 
   private async writeToNew(
     actor: Actor,
-    change: { id: string; email: string; holder: AddressHolder | null; expiresAt: Date },
+    change: Pick<EmailChange, 'id' | 'email' | 'expiresAt'>,
+    holder: AddressHolder | null,
   ): Promise<void> {
-    const { id, email, holder, expiresAt } = change;
+    const { id, email } = change;
     const secret = this.secrets.newSecret();
     const tokenHash = holder === null ? this.secrets.hashOf(secret) : null;
-    await this.changes.begin({ id, userId: actor.userId, email, tokenHash, expiresAt });
+    await this.changes.begin({ ...change, userId: actor.userId, tokenHash });
     const key = MESSAGE_KEY.emailChange(id);
     if (holder === null) await this.mail(key, actor.userId, email, confirmationEmail(secret));
     else await this.mail(key, holder.userId, holder.email, addressInUseEmail());
   }
 
   private mail(dedupeKey: string, memberId: string | null, to: string, content: EmailContent): Promise<void> {
-    return this.outbox.record({ kind: 'mail', dedupeKey, memberId, service: true, to, content });
+    return this.outbox.record(serviceEmail(dedupeKey, { memberId, to }, content));
   }
 }
-
-const linkEnd = (now: Date): Date => new Date(now.getTime() + EMAIL_LINK_HOURS * 3_600_000);
 
 function confirmationEmail(secret: string): EmailContent {
   return {

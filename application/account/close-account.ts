@@ -1,9 +1,10 @@
 import { ERASURE_AFTER_DAYS, erasureTime, requireRecentSignIn, type ReviewFate } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
+import { formatDay } from '../../domain/shared/time-in-words.js';
 import type { AccountClosing, Members } from './ports.js';
 import type { EndSubscriptions } from '../billing/end-subscriptions.js';
 import type { Clock } from '../shared/clock.js';
-import type { EmailContent, Outbox } from '../shared/outbox.js';
+import { serviceEmail, type EmailContent, type Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { Caller } from '../shared/actor.js';
 
@@ -32,26 +33,19 @@ export class CloseAccount {
       await this.subscriptions.ofMember(id, 'with period');
       if (email === null) return;
       const dedupeKey = `account-closed:${id}:${now.toISOString()}`;
-      await this.outbox.record({
-        kind: 'mail',
-        dedupeKey,
-        memberId: id,
-        service: true,
-        to: email,
-        content: farewell(erasureAt, reviews),
-      });
+      const recipient = { memberId: id, to: email };
+      await this.outbox.record(serviceEmail(dedupeKey, recipient, farewell(erasureAt, reviews)));
     });
     return erasureAt;
   }
 }
 
 function farewell(erasureAt: Date, reviews: ReviewFate): EmailContent {
-  const day = erasureAt.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
   const fate = reviews === 'remove' ? 'Your reviews will be removed.' : 'Your reviews will stay without your name.';
   return {
     subject: 'Your account is closed',
     paragraphs: [
-      `Your account is closed. We’ll erase everything in it on ${day} (UTC). ${fate}`,
+      `Your account is closed. We’ll erase everything in it on ${formatDay(erasureAt)} (UTC). ${fate}`,
       `Changed your mind? Sign in within ${ERASURE_AFTER_DAYS} days to restore your account.`,
     ],
     action: { label: 'Restore my account', path: '/sign-in' },

@@ -17,11 +17,12 @@ export class EndDuePlans {
 
   /** Handles each business on its own: if one fails, the others continue, and the first error is thrown at the end. */
   async run(): Promise<void> {
-    const due = await this.transaction.run(() => this.subscriptions.due(this.clock.now()));
+    const now = this.clock.now();
+    const due = await this.transaction.run(() => this.subscriptions.due(now));
     const failures: unknown[] = [];
     for (const businessId of due) {
       await this.follow
-        .run({ businessId, ask: (stored) => this.#settle(stored) })
+        .run({ businessId, ask: (stored) => this.#settle(stored, now) })
         .catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];
@@ -31,11 +32,11 @@ export class EndDuePlans {
    * Returns the provider's state of a subscription. Ends it if it is unpaid after the grace period, so that nobody pays
    * for what they don't get.
    */
-  async #settle(stored: Subscription): Promise<OwnedNow | null> {
+  async #settle(stored: Subscription, at: Date): Promise<OwnedNow | null> {
     if (stored.subscriptionId === null) return null;
     const billing = this.providers.of(stored.provider);
     const now = await billing.subscription(stored.subscriptionId, stored);
-    const isOver = now?.status === 'past_due' && graceEnd(now) <= this.clock.now();
+    const isOver = now?.status === 'past_due' && graceEnd(now) <= at;
     return isOver ? billing.end(stored, 'now') : now;
   }
 }

@@ -8,13 +8,14 @@ import {
 import type { AuditLog } from '../administration/audit.js';
 import type { BusinessRecord, Businesses } from '../business/ports.js';
 import type { Clock } from '../shared/clock.js';
-import type { Outbox } from '../shared/outbox.js';
+import { serviceEmail, type Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import { billingEmail } from './billing-emails.js';
 import {
   BillingUnavailable,
   type BillingNotice,
   type FollowedNotices,
+  type Kept,
   type OwnedNow,
   type Subscriptions,
 } from './ports.js';
@@ -72,32 +73,36 @@ export class FollowSubscription {
     return transaction.run(async () => {
       if (notice !== undefined && (await notices.isKnown(notice.id))) return 'known';
       const storedSubscription = await subscriptions.find(businessId);
-      const stored = this.#present(storedSubscription, await businesses.find(businessId), businessId);
+      const stored = this.#present(
+        storedSubscription,
+        await businesses.find(businessId),
+        businessId,
+        this.ports.clock.now(),
+      );
       return { stored, revision: storedSubscription.revision };
     });
   }
 
-  #present(kept: { subscription: Subscription | null; revision: number }, business: BusinessRecord | null, id: number) {
-    const { providers, clock } = this.ports;
-    const { provider } = providers.current;
+  #present(storedSubscription: Kept, business: BusinessRecord | null, id: number, now: Date): Subscription {
+    const { provider } = this.ports.providers.current;
     if (business === null) return kept.subscription ?? noSubscription(id, provider);
-    return presentSubscription(kept, business, { provider, now: clock.now() });
+    return presentSubscription(kept, business, { provider, now });
   }
 
   #keep({ businessId, notice }: Following, revision: number, now: OwnedNow | null) {
-    const { transaction, subscriptions, notices, businesses } = this.ports;
+    const { transaction, subscriptions, notices, businesses, clock } = this.ports;
+    const at = clock.now();
     return transaction.run(async () => {
       const storedSubscription = await subscriptions.lock(businessId);
       if (storedSubscription.revision !== revision) return 'stale' as const;
       if (notice !== undefined && !(await notices.add(notice.id, notice.type))) return null;
       const business = await businesses.find(businessId);
-      const stored = this.#present(storedSubscription, business, businessId);
-      return now === null ? stored : this.#apply({ stored, business, now, notice });
+      const stored = this.#present(storedSubscription, business, businessId, at);
+      return now === null ? stored : this.#apply({ stored, business, now, notice }, at);
     });
   }
 
-  async #apply({ stored, business, now, notice }: News): Promise<Subscription> {
-    const { subscriptions, clock } = this.ports;
+  async #apply({ stored, business, now, notice }: News, at: Date): Promise<Subscription> {
     const isOwners = business !== null && now.memberId !== null && business.ownerId === now.memberId;
     const isKept = stored.subscriptionId === now.id;
     if (notice?.isPayment === true && (!isOwners || isSecond(stored, now)))
@@ -106,7 +111,7 @@ export class FollowSubscription {
     const next = followed(stored, now);
     const after = isOwners ? { ...next, payerId: now.memberId } : next;
     // Saves even without a change, so that answers requested earlier count as outdated.
-    await subscriptions.save(after, grantedTier(after, clock.now()));
+    await this.ports.subscriptions.save(after, grantedTier(after, at));
     await this.#tell(stored, after, business);
     return after;
   }
@@ -130,14 +135,8 @@ export class FollowSubscription {
     if (after.payerId === null) return;
     const news = billingEmail(before, after, name);
     if (news === null) return;
-    await this.ports.outbox.record({
-      kind: 'mail',
-      dedupeKey: `billing:${after.businessId}:${after.subscriptionId ?? ''}:${news.key}`,
-      memberId: after.payerId,
-      service: true,
-      to: null,
-      content: news.content,
-    });
+    const key = `billing:${after.businessId}:${after.subscriptionId ?? ''}:${news.key}`;
+    await this.ports.outbox.record(serviceEmail(key, { memberId: after.payerId, to: null }, news.content));
   }
 }
 

@@ -64,11 +64,11 @@ export class StartCheckout {
   /** Stores the request in one transaction before the provider is called. `over` is the id of an ended checkout. */
   #plan(actor: Actor, businessId: number, over: string | null): Promise<CheckoutPlan> {
     const { transaction, businesses, subscriptions, members, providers, secrets, clock } = this.ports;
+    const now = clock.now();
     return transaction.run(async () => {
       const business = await ownBusiness(businesses, actor, businessId);
       const storedSubscription = await subscriptions.lock(businessId);
       const { provider } = providers.current;
-      const now = clock.now();
       const found = presentSubscription(storedSubscription, business, { provider, now });
       if (found.state === 'cancelling' && found.provider === provider) return { kind: 'keep', stored: found };
       const stored = over !== null && found.checkoutId === over ? { ...found, order: null, checkoutId: null } : found;

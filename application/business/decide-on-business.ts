@@ -3,7 +3,7 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
 import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
-import type { EmailContent, Outbox } from '../shared/outbox.js';
+import { newsEmail, type EmailContent, type Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { BusinessRecord, Businesses } from './ports.js';
 
@@ -60,14 +60,8 @@ export class DecideOnBusiness {
 
   async #tellOwner(business: BusinessRecord, decided: BusinessRecord, decision: Decision): Promise<void> {
     if (business.ownerId === null || decision.move === 'takeUp') return;
-    await this.outbox.record({
-      kind: 'mail',
-      dedupeKey: `business:${business.id}:${decision.move}:${decided.reviewedAt?.getTime() ?? 0}`,
-      memberId: business.ownerId,
-      service: false,
-      to: null,
-      content: news(business, decision),
-    });
+    const key = `business:${business.id}:${decision.move}:${decided.reviewedAt?.getTime() ?? 0}`;
+    await this.outbox.record(newsEmail(key, business.ownerId, news(business, decision)));
   }
 }
 

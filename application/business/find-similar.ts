@@ -1,15 +1,12 @@
 import { stateCode } from '../../domain/gazetteer/us-state.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import type { JsonText } from '../shared/page.js';
-import { middleOf } from '../gazetteer/find-middle.js';
+import { middleOf, type Whereabouts } from '../gazetteer/find-middle.js';
 import type { SimilarBusinesses } from './ports.js';
 
 /** What is known about a business to be listed or recommended. */
-export interface SimilarInput {
+export interface SimilarInput extends Whereabouts {
   readonly name: string;
-  readonly city?: string | null | undefined;
-  readonly state?: string | null | undefined;
-  readonly zipCode?: string | null | undefined;
   readonly phone?: string | null | undefined;
   readonly website?: string | null | undefined;
   readonly latitude?: number | null | undefined;

@@ -1,7 +1,7 @@
 import type { Category } from '../../domain/business/category.js';
 import { DEFAULT_RADIUS, type Point, type Radius } from '../../domain/gazetteer/distance.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
-import { tidyPerks } from '../../domain/business/perk.js';
+import { tidyEntries } from '../../domain/shared/tidy-entries.js';
 import { PRICE_RANGES, type PriceRange } from '../../domain/business/price-range.js';
 import type { Traits } from '../../domain/business/traits.js';
 import { firstWords } from '../../domain/business/search-text.js';
@@ -51,7 +51,7 @@ export async function filtersOf(input: FilterInput, gazetteer: Gazetteer): Promi
 /** Returns the traits in a fixed order, so that equal searches compare as equal. */
 function traitsOf({ perks = [], price = [], minRating, verified, favorites }: FilterInput): Traits {
   return {
-    perks: tidyPerks(perks).toSorted(),
+    perks: tidyEntries(perks).toSorted(),
     price: PRICE_RANGES.filter((range) => price.includes(range)),
     minRating: minRating ?? null,
     verified: verified ?? false,

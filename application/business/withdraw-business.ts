@@ -3,7 +3,7 @@ import type { Transaction } from '../shared/transaction.js';
 import { ownBusiness } from './own-business.js';
 import type { Businesses } from './ports.js';
 
-/** Withdraws a business: hides it without deleting anything. */
+/** Withdraws a business, which hides it without deleting anything, and relists it. */
 export class WithdrawBusiness {
   constructor(
     private readonly transaction: Transaction,
@@ -11,10 +11,19 @@ export class WithdrawBusiness {
   ) {}
 
   /** Withdrawing twice is allowed. Throws BUSINESS_NOT_FOUND or FORBIDDEN. */
-  async run(actor: Actor, id: number): Promise<void> {
+  run(actor: Actor, id: number): Promise<void> {
+    return this.#setActive(actor, id, false);
+  }
+
+  /** Relists the business: it is public again if it is approved. Does nothing if it isn't withdrawn. Throws like `run`. */
+  undo(actor: Actor, id: number): Promise<void> {
+    return this.#setActive(actor, id, true);
+  }
+
+  async #setActive(actor: Actor, id: number, isActive: boolean): Promise<void> {
     await this.transaction.run(async () => {
       const business = await ownBusiness(this.businesses, actor, id);
-      await this.businesses.save({ ...business, isActive: false });
+      await this.businesses.save({ ...business, isActive });
     });
   }
 }

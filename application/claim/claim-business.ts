@@ -60,8 +60,8 @@ export class ClaimBusiness {
     const business = requireClaimable(await this.businesses.hold(businessId));
     const { verificationMethod, verificationDocuments: after } = input;
     await this.pictures.keep(userId, 'claim_document', { before: [], after, path: 'verificationDocuments' });
-    const newCode = way === null ? null : this.sendCode.make(way, { ...input, ...NO_CODE });
     const now = this.clock.now();
+    const newCode = way === null ? null : this.sendCode.make(way, { ...input, ...NO_CODE }, now);
     const claim = {
       ...input,
       ...(newCode?.kept ?? NO_CODE),

@@ -22,18 +22,19 @@ export class ExpireClaims {
 
   /** Returns the number of expired claims. After an interruption, the next run continues. */
   async run(): Promise<number> {
+    const now = this.clock.now();
     let ended = 0;
     for (;;) {
-      const batch = await this.transaction.run(() => this.#endSome());
+      const batch = await this.transaction.run(() => this.#endSome(now));
       ended += batch;
       if (batch < BATCH) break;
     }
-    await this.transaction.run(() => this.overdue.forgetCodes(this.clock.now()));
+    await this.transaction.run(() => this.overdue.forgetCodes(now));
     return ended;
   }
 
-  async #endSome(): Promise<number> {
-    const due = await this.overdue.due(this.clock.now(), BATCH);
+  async #endSome(now: Date): Promise<number> {
+    const due = await this.overdue.due(now, BATCH);
     for (const claim of due) {
       const status = statusAfter(CLAIM, claim.status, 'expire');
       await this.claims.save({ ...claim, status, verificationCode: null });

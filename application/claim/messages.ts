@@ -1,7 +1,7 @@
 import { CLAIM_METHOD, type ClaimMethod } from '../../domain/claim/claim-method.js';
 import { nameInMessage } from '../../domain/claim/claim.js';
 import { CODE_MINUTES, POSTCARD_CODE_DAYS } from '../../domain/claim/verification.js';
-import type { EmailContent, OutgoingMessage } from '../shared/outbox.js';
+import { serviceEmail, type EmailContent, type OutgoingMessage } from '../shared/outbox.js';
 import type { ClaimRecord } from './ports.js';
 
 /** The part of a claim that messages use. */
@@ -23,14 +23,8 @@ export function claimEmail(
   news: ClaimNews,
   reason: string | null = null,
 ): OutgoingMessage {
-  return {
-    kind: 'mail',
-    dedupeKey: `claim:${claim.id}:${news}`,
-    memberId: claim.claimantUserId,
-    service: true,
-    to: claim.claimantEmail,
-    content: CONTENT[news](claim, business.name, reason),
-  };
+  const { id, claimantUserId: memberId, claimantEmail: to } = claim;
+  return serviceEmail(`claim:${id}:${news}`, { memberId, to }, CONTENT[news](claim, business.name, reason));
 }
 
 const CONTENT: Readonly<

@@ -27,20 +27,21 @@ export class ResendCode {
 
   /** Throws CLAIM_NOT_FOUND, CLAIM_MOVE_REFUSED, or CLAIM_CODE_LIMIT. */
   async run(actor: Actor, claimId: number): Promise<void> {
-    const { way } = await this.transaction.run(() => this.#resendable(actor, claimId), 'preparation');
+    const now = this.clock.now();
+    const { way } = await this.transaction.run(() => this.#resendable(actor, claimId, now), 'preparation');
     await this.limit.takeCode(way.address);
     await this.transaction.run(async () => {
-      const { claim, business } = await this.#resendable(actor, claimId);
-      const newCode = this.sendCode.make(way, claim);
+      const { claim, business } = await this.#resendable(actor, claimId, now);
+      const newCode = this.sendCode.make(way, claim, now);
       await this.claims.save({ ...claim, ...newCode.kept });
       await this.sendCode.send(newCode, claim, business);
     });
   }
 
-  async #resendable({ userId }: Actor, claimId: number): Promise<Resendable> {
+  async #resendable({ userId }: Actor, claimId: number, now: Date): Promise<Resendable> {
     const claim = (await this.claims.find(claimId, userId)) ?? refuse('CLAIM_NOT_FOUND', 'Claim not found');
     afterClaimantMove(claim, 'resend');
-    requireAnotherCode(claim.codesSentAt, this.clock.now());
+    requireAnotherCode(claim.codesSentAt, now);
     const business =
       (await this.businesses.find(claim.businessId)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
     requireMethodFits(claim.verificationMethod, business);

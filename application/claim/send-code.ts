@@ -1,7 +1,6 @@
 import { CLAIM_METHOD } from '../../domain/claim/claim-method.js';
 import { MESSAGE_KEY } from '../../domain/outgoing/message-secret.js';
 import { attemptsOfNewCode, codeEnd, codesOfDay, type CodeWay } from '../../domain/claim/verification.js';
-import type { Clock } from '../shared/clock.js';
 import type { Secrets } from '../shared/secrets.js';
 import type { Outbox, OutgoingMessage } from '../shared/outbox.js';
 import { codeEmail, codeText, postcardText, type ClaimOfMessage } from './messages.js';
@@ -28,7 +27,6 @@ export class SendCode {
     private readonly codes: ClaimCodes,
     private readonly outbox: Outbox,
     private readonly secrets: Secrets,
-    private readonly clock: Clock,
     private readonly siteName: string,
   ) {}
 
@@ -36,8 +34,8 @@ export class SendCode {
   make(
     way: CodeWay,
     claim: Pick<ClaimRecord, 'verificationMethod' | 'verificationAttempts' | 'codesSentAt'>,
+    now: Date,
   ): MadeCode & { readonly kept: ClaimCode } {
-    const now = this.clock.now();
     const code = this.codes.newCode();
     const stored: ClaimCode = {
       verificationCode: this.codes.hashOf(code),

@@ -7,8 +7,10 @@ import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { PrintedPostcards } from './ports.js';
 
+const NO_LONGER_WAITING = 'This postcard is no longer waiting: it was marked as sent, or canceled. Please reload.';
+
 /** A postcard that was mailed. */
-export interface SentCard {
+interface SentCard {
   readonly id: string;
   readonly sentAt: Date;
 }
@@ -26,7 +28,7 @@ export class SendPostcard {
   run({ name: administrator }: AdministratorActor, id: string): Promise<SentCard> {
     return this.transaction.run(async () => {
       const card = (await this.postcards.find(id)) ?? refuse('NOT_FOUND', 'Postcard not found');
-      const status = statusAfter(POSTCARD, card.status, 'send');
+      const status = statusAfter(MESSAGE, card.status, 'send', NO_LONGER_WAITING);
       const sentAt = this.clock.now();
       await this.postcards.markSent(id, sentAt);
       await this.audit.write({
@@ -42,12 +44,3 @@ export class SendPostcard {
     });
   }
 }
-
-/** The states of a message, with an error text for postcards. */
-const POSTCARD: typeof MESSAGE = {
-  ...MESSAGE,
-  refusal: {
-    ...MESSAGE.refusal,
-    message: 'This postcard is no longer waiting: it was marked as sent, or canceled. Please reload.',
-  },
-};

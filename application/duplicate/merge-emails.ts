@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '../shared/outbox.js';
+import { newsEmail, type EmailContent, type OutgoingMessage } from '../shared/outbox.js';
 import type { LockedBusiness } from './ports.js';
 
 /** Returns the email to the owner of a merged business about the merge or its undoing. */
@@ -9,27 +9,27 @@ export function mergeEmails(
   what: 'merged' | 'undone',
 ): readonly OutgoingMessage[] {
   if (merged.ownerId === null) return [];
-  const content =
-    what === 'merged'
-      ? {
-          subject: `${merged.name} was listed twice`,
-          paragraphs: [
-            `${merged.name} and ${kept.name} are the same place, so we merged their listings. All reviews, photos, and analytics are now in one listing, and the old address redirects to it.`,
-            'If they are two different places, reply to this email within 30 days and we’ll undo the merge.',
-          ],
-          action: { label: 'View your listing', path: `/business/${String(kept.id)}` },
-        }
-      : {
-          subject: `${merged.name} has its own listing again`,
-          paragraphs: [
-            `${merged.name} and ${kept.name} are two different places, so we undid the merge. Each has its own listing again.`,
-          ],
-          action: { label: 'View your listing', path: `/business/${String(merged.id)}` },
-        };
-  return [
-    {
-      ...{ kind: 'mail', memberId: merged.ownerId, service: false, to: null, content },
-      dedupeKey: `merge:${String(mergeId)}:${what}`,
-    },
-  ];
+  const content = what === 'merged' ? mergedEmail(kept, merged) : undoneEmail(kept, merged);
+  return [newsEmail(`merge:${mergeId}:${what}`, merged.ownerId, content)];
+}
+
+function mergedEmail(kept: LockedBusiness, merged: LockedBusiness): EmailContent {
+  return {
+    subject: `${merged.name} was listed twice`,
+    paragraphs: [
+      `${merged.name} and ${kept.name} are the same place, so we merged their listings. All reviews, photos, and analytics are now in one listing, and the old address redirects to it.`,
+      'If they are two different places, reply to this email within 30 days and we’ll undo the merge.',
+    ],
+    action: { label: 'View your listing', path: `/business/${kept.id}` },
+  };
+}
+
+function undoneEmail(kept: LockedBusiness, merged: LockedBusiness): EmailContent {
+  return {
+    subject: `${merged.name} has its own listing again`,
+    paragraphs: [
+      `${merged.name} and ${kept.name} are two different places, so we undid the merge. Each has its own listing again.`,
+    ],
+    action: { label: 'View your listing', path: `/business/${merged.id}` },
+  };
 }

@@ -1,5 +1,5 @@
 import { combinedMessage, type ContactCategory } from '../../domain/feedback/contact.js';
-import type { OutgoingMessage } from '../shared/outbox.js';
+import { serviceEmail, type OutgoingMessage } from '../shared/outbox.js';
 import type { NewFeedback } from './ports.js';
 
 /** A message to us. Of each pair of alternative fields, one is present. */
@@ -40,16 +40,13 @@ export function contactInquiry(input: ContactInput): Omit<NewFeedback, 'userId'>
 
 /** Returns the email to support about a message. Replies go to the sender. */
 export function mailToSupport(id: number, kept: ReturnType<typeof contactInquiry>, support: string): OutgoingMessage {
-  return {
-    kind: 'mail',
-    dedupeKey: `contact ${id}`,
-    memberId: null,
-    service: true,
-    to: support,
-    content: {
+  return serviceEmail(
+    `contact ${id}`,
+    { memberId: null, to: support },
+    {
       subject: `Contact: ${kept.title}`,
       paragraphs: kept.description.split(/\n{2,}/),
       replyTo: kept.contactEmail,
     },
-  };
+  );
 }

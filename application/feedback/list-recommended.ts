@@ -9,7 +9,7 @@ import type { Businesses } from '../business/ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
-import type { Outbox, OutgoingMessage } from '../shared/outbox.js';
+import { serviceEmail, type EmailContent, type Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import { entryOf } from './decide-on-feedback.js';
 import type { FeedbackRecord, Feedbacks } from './ports.js';
@@ -66,7 +66,11 @@ export class ListRecommended {
     const listed = { ...decided, businessId };
     await feedbacks.decide(listed);
     await audit.write({ ...entryOf(administrator, 'list', feedback, listed), reason: null });
-    for (const mail of listingEmails(listed, content.name)) await outbox.record(mail);
+    if (listed.contactEmail !== null && listed.contactPreference !== 'none') {
+      const recipient = { memberId: listed.userId, to: listed.contactEmail };
+      const key = `feedback:${listed.id}:listed:${businessId}`;
+      await outbox.record(serviceEmail(key, recipient, listingEmail(businessId, content.name)));
+    }
     return businessId;
   }
 }
@@ -80,27 +84,10 @@ function contentOf({ feedbackType, recommended }: FeedbackRecord): BusinessConte
   return { ...EMPTY_CONTENT, ...place, name, category, zipCode: zip, petPerks };
 }
 
-/**
- * Returns the email that tells the sender that the place is listed; none if they left no address or want no answer. It
- * is a service message, because it answers what they sent.
- */
-export function listingEmails(
-  { id, userId, businessId, contactEmail, contactPreference }: FeedbackRecord,
-  name: string,
-): readonly OutgoingMessage[] {
-  if (contactEmail === null || contactPreference === 'none') return [];
-  return [
-    {
-      kind: 'mail',
-      dedupeKey: `feedback:${id}:listed:${businessId ?? 0}`,
-      memberId: userId,
-      service: true,
-      to: contactEmail,
-      content: {
-        subject: `${name} is now listed`,
-        paragraphs: [`${name}, which you recommended, is now listed. Thank you!`],
-        action: { label: 'View the listing', path: `/business/${businessId ?? 0}` },
-      },
-    },
-  ];
+function listingEmail(businessId: number, name: string): EmailContent {
+  return {
+    subject: `${name} is now listed`,
+    paragraphs: [`${name}, which you recommended, is now listed. Thank you!`],
+    action: { label: 'View the listing', path: `/business/${businessId}` },
+  };
 }

@@ -27,16 +27,11 @@ export interface NewFeedback {
 }
 
 /** Feedback as administrators decide on it. */
-export interface FeedbackRecord extends DecidableFeedback {
+export interface FeedbackRecord
+  extends
+    DecidableFeedback,
+    Pick<NewFeedback, 'userId' | 'feedbackType' | 'businessId' | 'recommended' | 'contactEmail' | 'contactPreference'> {
   readonly id: number;
-  readonly userId: string | null;
-  readonly feedbackType: FeedbackType;
-  /** The listing in question. */
-  readonly businessId: number | null;
-  /** The recommended place, without fields that weren't given. */
-  readonly recommended: Partial<RecommendedBusiness>;
-  readonly contactEmail: string | null;
-  readonly contactPreference: ContactPreference;
 }
 
 /** Feedback for changes, in the running transaction. */

@@ -25,19 +25,23 @@ export interface SessionStart {
   readonly before: string | null;
 }
 
-/** A session with its member. */
-export interface FoundSession {
+/** The member who makes a call. */
+interface CallingMember {
   readonly userId: string;
+  /** The member's record (contract: CurrentUser). */
+  readonly record: JsonText;
+  /** The sanction that blocks writing, or null. */
+  readonly sanction: Sanction | null;
+}
+
+/** A session with its member. */
+export interface FoundSession extends CallingMember {
   readonly sessionId: string;
   /**
    * When the member last authenticated, by this process's clock. It is computed from the age in the database, so that
    * clock differences don't make a sign-in older or newer.
    */
   readonly signedInAt: Date;
-  /** The member's record (contract: CurrentUser). */
-  readonly record: JsonText;
-  /** The sanction that blocks writing, or null. */
-  readonly sanction: Sanction | null;
 }
 
 /** Sessions of members, shared by all processes. */
@@ -56,13 +60,8 @@ export abstract class MemberSessions {
 }
 
 /** A program that acts for a member. */
-export interface TokenHolder {
-  readonly userId: string;
+export interface TokenHolder extends CallingMember {
   readonly scopes: readonly string[];
-  /** The member's record (contract: CurrentUser). */
-  readonly record: JsonText;
-  /** The sanction that blocks writing, or null. */
-  readonly sanction: Sanction | null;
 }
 
 /** Finds members by personal access token. */

@@ -3,15 +3,10 @@ import { pinRefusal, placeOnMap } from '../../domain/business/content.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
 import { middleOf, middlesOf, type Whereabouts } from '../gazetteer/find-middle.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
-import type { CheckedRow, PlacedRow, ReadRow, RowRules } from './ports.js';
+import type { CheckedRow, PlacedRow, ReadRow, ReportLine, RowRules } from './ports.js';
 
 /** A row with its position in the file and the result of its rules. */
-export interface JudgedRow {
-  readonly number: number;
-  readonly line: number;
-  /** As given in the file, for reports about refused rows. */
-  readonly name: string | null;
-  readonly externalId: string | null;
+export interface JudgedRow extends Pick<ReportLine, 'number' | 'line' | 'name' | 'externalId'> {
   /** Identifies the row in later imports; null if the row is invalid. */
   readonly key: Pick<CheckedRow, 'source' | 'externalId'> | null;
   /** The listing, or why the row is refused. */

@@ -111,6 +111,7 @@ export interface ReportLine {
   readonly number: number;
   readonly line: number;
   readonly outcome: ImportOutcome;
+  /** Name and id as given in the file, even if the row is refused. */
   readonly name: string | null;
   readonly externalId: string | null;
   readonly businessId: number | null;

@@ -5,7 +5,7 @@ import type { AuditLog } from '../administration/audit.js';
 import type { AdministratorActor } from '../shared/actor.js';
 import type { Jobs } from '../shared/jobs.js';
 import type { Transaction } from '../shared/transaction.js';
-import type { ImportFile, ImportFiles, Imports } from './ports.js';
+import type { ImportFile, ImportFiles, Imports, NewImport } from './ports.js';
 
 const MAX_FILE_NAME = 255;
 
@@ -14,21 +14,11 @@ const NO_SOURCE =
   "The rows of this file name no source. Enter one, or add a 'source' column. Rows are matched by source and externalId.";
 
 /** An uploaded file. */
-export interface SentImport {
-  readonly fileName: string;
+export interface SentImport extends Pick<NewImport, 'fileName' | 'source' | 'isDryRun'> {
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** For rows without a source; null if all rows have one. */
-  readonly source: string | null;
-  readonly isDryRun: boolean;
 }
 
-/** A file to import. */
-export interface ImportOrder extends ImportFile {
-  readonly fingerprint: string;
-  readonly fileName: string;
-  readonly source: string | null;
-  readonly isDryRun: boolean;
-}
+type ImportOrder = Omit<NewImport, 'startedBy'>;
 
 /** Starts an import or a dry run. The file is kept until a worker has finished. */
 export class StartImport {

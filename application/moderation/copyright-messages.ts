@@ -1,5 +1,6 @@
 import { COUNTER_STATEMENTS, NOTICE_STATEMENTS, type WaitingPeriod } from '../../domain/moderation/copyright-notice.js';
-import type { EmailContent, OutgoingMessage } from '../shared/outbox.js';
+import { formatDay } from '../../domain/shared/time-in-words.js';
+import { serviceEmail, type EmailContent, type OutgoingMessage } from '../shared/outbox.js';
 import type { Claimant, CopyrightItem, CounterParty } from './copyright-ports.js';
 import type { AfterRelease } from './release-content.js';
 
@@ -8,26 +9,26 @@ interface Notice extends Claimant {
   readonly items: readonly CopyrightItem[];
 }
 
+interface NamingNotice {
+  readonly id: number;
+  readonly items: readonly Pick<CopyrightItem, 'path'>[];
+}
+
 /** What happened to a notice. */
 export type NoticeEvent = 'received' | 'taken_down' | 'refused' | 'upheld' | 'appealed';
 
 /** The page that explains copyright notices. */
-export const COPYRIGHT_PAGE = '/copyright';
+const COPYRIGHT_PAGE = '/copyright';
 
 /** Returns the page for a counter-notice. */
-export const counterPath = (noticeId: number): string => `${COPYRIGHT_PAGE}/${noticeId}/counter`;
-
-/** Formats a day as in the United States. */
-function dayIn(moment: Date): string {
-  return moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-}
+const counterPath = (noticeId: number): string => `${COPYRIGHT_PAGE}/${noticeId}/counter`;
 
 /**
  * Returns an email to the sender of a notice. The address may belong to someone else, so the email contains nothing
  * from the notice before an administrator has read it.
  */
 export function noticeEmailToClaimant(
-  notice: Pick<Notice, 'id' | 'email'> & { readonly items: readonly Pick<CopyrightItem, 'path'>[] },
+  notice: NamingNotice & Pick<Notice, 'email'>,
   news: NoticeEvent,
   reason: string | null = null,
   /** Distinguishes several events of the same kind. */
@@ -37,32 +38,27 @@ export function noticeEmailToClaimant(
   return toClaimant(notice, about, NEWS[news](notice, reason === null ? [] : [reason]));
 }
 
-const NEWS: Readonly<
-  Record<
-    NoticeEvent,
-    (
-      notice: { readonly id: number; readonly items: readonly Pick<CopyrightItem, 'path'>[] },
-      reason: readonly string[],
-    ) => EmailContent
-  >
-> = {
+const HOW_THIS_WORKS = { label: 'How this works', path: COPYRIGHT_PAGE };
+const SEND_A_NOTICE = { label: 'Send a notice', path: COPYRIGHT_PAGE };
+
+const NEWS: Readonly<Record<NoticeEvent, (notice: NamingNotice, reason: readonly string[]) => EmailContent>> = {
   received: ({ id }) => ({
     subject: `We received your copyright notice no. ${id}`,
     paragraphs: [
       `We received your copyright notice no. ${id}. We’ll review it and email you our decision.`,
       'If you didn’t send a notice, you can ignore this email.',
     ],
-    action: { label: 'How this works', path: COPYRIGHT_PAGE },
+    action: HOW_THIS_WORKS,
   }),
   taken_down: ({ id, items }, reason) => ({
     subject: `Content taken down after your copyright notice no. ${id}`,
     paragraphs: [
       `We acted on your copyright notice no. ${id}. We took down this content:`,
-      items.map(({ path }) => path).join('\n'),
+      pathsOf(items),
       ...reason,
       'We notified the member who posted it. They may send a counter-notice. If they do, we’ll send you a copy.',
     ],
-    action: { label: 'How this works', path: COPYRIGHT_PAGE },
+    action: HOW_THIS_WORKS,
   }),
   refused: ({ id }, reason) => ({
     subject: `Your copyright notice no. ${id} was declined`,
@@ -71,7 +67,7 @@ const NEWS: Readonly<
       ...reason,
       'You can send another notice, or contact us if you think this is a mistake.',
     ],
-    action: { label: 'Send a notice', path: COPYRIGHT_PAGE },
+    action: SEND_A_NOTICE,
   }),
   upheld: ({ id }, reason) => ({
     subject: `Content from your copyright notice no. ${id} stays down`,
@@ -79,17 +75,17 @@ const NEWS: Readonly<
       `The content named in your copyright notice no. ${id} stays down despite a counter-notice for this reason:`,
       ...reason,
     ],
-    action: { label: 'How this works', path: COPYRIGHT_PAGE },
+    action: HOW_THIS_WORKS,
   }),
   appealed: ({ id, items }, reason) => ({
     subject: `Your copyright notice no. ${id} was reversed on appeal`,
     paragraphs: [
       `The member who posted the content appealed our decision on your copyright notice no. ${id}. We found that we should not have acted on it. The notice no longer applies to this content:`,
-      items.map(({ path }) => path).join('\n'),
+      pathsOf(items),
       ...reason,
       'You can send another notice, or contact us if you think this is a mistake.',
     ],
-    action: { label: 'Send a notice', path: COPYRIGHT_PAGE },
+    action: SEND_A_NOTICE,
   }),
 };
 
@@ -111,7 +107,7 @@ export function counterEmailToClaimant(
       `After a counter-notice to your copyright notice no. ${id}, we did not hear in time that you filed a court action. The notice no longer applies to this member’s content. ${visibilityAgain(after)}`,
       ...(reason === null ? [] : [reason]),
     ],
-    action: { label: 'How this works', path: COPYRIGHT_PAGE },
+    action: HOW_THIS_WORKS,
   });
 }
 
@@ -135,9 +131,9 @@ export function counterForClaimant(
   return toClaimant(notice, `counter ${counter.id}`, {
     subject: `Counter-notice to your copyright notice no. ${notice.id}`,
     paragraphs: [
-      `The member who posted the content named in your copyright notice no. ${notice.id} has sent a counter-notice. We’ll restore the content between ${dayIn(restorableFrom)} and ${dayIn(restoreBy)}, unless you reply to this email before then that you have filed a court action to restrain them.`,
+      `The member who posted the content named in your copyright notice no. ${notice.id} has sent a counter-notice. We’ll restore the content between ${formatDay(restorableFrom)} and ${formatDay(restoreBy)}, unless you reply to this email before then that you have filed a court action to restrain them.`,
       'This is the counter-notice:',
-      `Taken down:\n${items.map(({ path }) => path).join('\n')}`,
+      `Taken down:\n${pathsOf(items)}`,
       [
         `Name: ${counter.name}`,
         `Address: ${counter.postalAddress.replaceAll(/\s*\n\s*/g, ', ')}`,
@@ -148,33 +144,27 @@ export function counterForClaimant(
       COUNTER_STATEMENTS.jurisdiction,
       `Signed: ${counter.signature}`,
     ],
-    action: { label: 'How this works', path: COPYRIGHT_PAGE },
+    action: HOW_THIS_WORKS,
   });
 }
 
 /** Returns the email to this site's agent about a notice. Replies go to the sender. */
 export function noticeForAgent(id: number, notice: Omit<Notice, 'id'>, agent: string): OutgoingMessage {
-  return {
-    kind: 'mail',
-    dedupeKey: `copyright:${id}:agent`,
-    memberId: null,
-    service: true,
-    to: agent,
-    content: {
-      subject: `Copyright notice no. ${id}`,
-      paragraphs: [
-        `You received a copyright notice about:\n${notice.items.map(({ path }) => path).join('\n')}`,
-        `Name: ${notice.name}\nEmail: ${notice.email}\nPhone: ${notice.phone ?? 'not given'}`,
-        `Address:\n${notice.postalAddress}`,
-        'The work:',
-        ...notice.work.split(/\n{2,}/),
-        NOTICE_STATEMENTS.goodFaith,
-        NOTICE_STATEMENTS.accuracy,
-        `Signed: ${notice.signature}`,
-      ],
-      replyTo: notice.email,
-    },
+  const content = {
+    subject: `Copyright notice no. ${id}`,
+    paragraphs: [
+      `You received a copyright notice about:\n${pathsOf(notice.items)}`,
+      `Name: ${notice.name}\nEmail: ${notice.email}\nPhone: ${notice.phone ?? 'not given'}`,
+      `Address:\n${notice.postalAddress}`,
+      'The work:',
+      ...notice.work.split(/\n{2,}/),
+      NOTICE_STATEMENTS.goodFaith,
+      NOTICE_STATEMENTS.accuracy,
+      `Signed: ${notice.signature}`,
+    ],
+    replyTo: notice.email,
   };
+  return serviceEmail(`copyright:${id}:agent`, { memberId: null, to: agent }, content);
 }
 
 /** Returns the email to the member about their decided counter-notice. `after` is as in `counterEmailToClaimant`. */
@@ -184,13 +174,11 @@ export function counterDecided(
   after: readonly AfterRelease[] | null,
   reason: string | null,
 ): OutgoingMessage {
-  return {
-    kind: 'mail',
-    dedupeKey: `copyright:${noticeId}:${after === null ? 'upheld' : 'restored'}:${memberId}`,
-    memberId,
-    service: true,
-    to: null,
-    content: {
+  const key = `copyright:${noticeId}:${after === null ? 'upheld' : 'restored'}:${memberId}`;
+  return serviceEmail(
+    key,
+    { memberId, to: null },
+    {
       subject: subjectOf(after),
       paragraphs: [
         after !== null
@@ -200,7 +188,11 @@ export function counterDecided(
       ],
       action: { label: 'View your counter-notice', path: counterPath(noticeId) },
     },
-  };
+  );
+}
+
+function pathsOf(items: NamingNotice['items']): string {
+  return items.map(({ path }) => path).join('\n');
 }
 
 function subjectOf(after: readonly AfterRelease[] | null): string {
@@ -217,12 +209,5 @@ export function noteToMember(notice: Pick<Notice, 'id' | 'name'>, reason: string
 }
 
 function toClaimant(notice: Pick<Notice, 'id' | 'email'>, about: string, content: EmailContent): OutgoingMessage {
-  return {
-    kind: 'mail',
-    dedupeKey: `copyright:${notice.id}:${about}`,
-    memberId: null,
-    service: true,
-    to: notice.email,
-    content,
-  };
+  return serviceEmail(`copyright:${notice.id}:${about}`, { memberId: null, to: notice.email }, content);
 }

@@ -2,12 +2,12 @@ import { APPEAL, assertNotSelf, type AppealMove } from '../../domain/moderation/
 import { isFinished } from '../../domain/moderation/hold.js';
 import { HIDING_NOTICES } from '../../domain/moderation/notice.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import { canMove, statusAfter } from '../../domain/shared/state-machine.js';
+import { statusAfter } from '../../domain/shared/state-machine.js';
 import type { AuditLog } from '../administration/audit.js';
 import type { Administrators } from '../administration/ports.js';
 import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
-import type { Outbox } from '../shared/outbox.js';
+import { serviceEmail, type Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import { noticeEmailToClaimant } from './copyright-messages.js';
 import type { CopyrightTakedowns } from './copyright-ports.js';
@@ -46,22 +46,22 @@ export class DecideOnAppeal {
     const { transaction, appeals, contents, takedowns, administrators, outbox } = this.dependencies;
     return transaction.run(async () => {
       const appeal = (await appeals.find(id)) ?? refuse('APPEAL_NOT_FOUND', 'Appeal not found');
-      if (!canMove(APPEAL, appeal.status, move)) {
-        refuse('APPEAL_DECIDED', `${appeal.decidedBy ?? 'Someone'} has already decided on this appeal.`);
-      }
-      assertNotSelf(administrator, appeal.notice.decidedBy, await administrators.count());
-      const status = statusAfter(APPEAL, appeal.status, move);
-      const { notice } = appeal;
+      const { notice, decidedBy } = appeal;
+      const status = statusAfter(
+        APPEAL,
+        appeal.status,
+        move,
+        `${decidedBy ?? 'Someone'} has already decided on this appeal.`,
+      );
+      assertNotSelf(administrator, notice.decidedBy, await administrators.count());
       await takedowns.hold(notice.id);
       if (notice.target !== null) await contents.hold([notice.target]);
       const decision = { status, note, decidedBy: administrator, decidedAt: this.dependencies.clock.now() };
       await appeals.decide(id, decision);
       const after = status === 'upheld' ? await this.#takeBack(notice, decision) : null;
       await this.#write(administrator, appeal, move);
-      await outbox.record({
-        ...{ kind: 'mail', dedupeKey: `appeal:${id}`, memberId: notice.memberId, service: true, to: null },
-        content: outcomeEmail(notice, status === 'upheld', note, after),
-      });
+      const email = outcomeEmail(notice, status === 'upheld', note, after);
+      await outbox.record(serviceEmail(`appeal:${id}`, { memberId: notice.memberId, to: null }, email));
       if (notice.target !== null && after !== null && after !== 'gone') await contents.setState(notice.target, after);
     });
   }

@@ -7,7 +7,7 @@ import {
   type CounterDecision,
 } from '../../domain/moderation/copyright-notice.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import { statusAfter, type StateMachine } from '../../domain/shared/state-machine.js';
+import { statusAfter } from '../../domain/shared/state-machine.js';
 import type { AuditLog } from '../administration/audit.js';
 import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
@@ -67,14 +67,14 @@ export class DecideOnCopyrightNotice {
   }
 
   async #onNotice(administrator: string, notice: CopyrightNoticeRecord, given: DecisionOnNotice): Promise<void> {
-    const status = statusAfter(naming(COPYRIGHT_NOTICE, notice.decidedBy), notice.status, given.decision);
+    const status = statusAfter(COPYRIGHT_NOTICE, notice.status, given.decision, decidedBefore(notice));
     const reason = given.reason ?? null;
     const isAccepted = given.decision === 'accept';
     const wanted = isAccepted ? await this.#wanted(notice, given.addresses) : [];
-    const decided = { id: notice.id, status, reason, decidedBy: administrator, decidedAt: this.clock.now() };
-    const items = await this.takeDown.announce(decided, notice, wanted);
+    const decision = { reason, decidedBy: administrator, decidedAt: this.clock.now() };
+    const items = await this.takeDown.announce(notice, wanted, decision);
     if (isAccepted && items.length === 0) refuse('INVALID_INPUT', NOTHING_LEFT, 'addresses');
-    await this.notices.decide(decided, items);
+    await this.notices.decide({ ...decision, id: notice.id, status }, items);
     await this.#write(administrator, notice.id, given, { before: notice.status, after: status, items });
     await this.outbox.record(
       noticeEmailToClaimant({ ...notice, items }, isAccepted ? 'taken_down' : 'refused', reason),
@@ -95,7 +95,7 @@ export class DecideOnCopyrightNotice {
     const counter =
       notice.counterNotices.find(({ id }) => id === given.counterNoticeId) ??
       refuse('INVALID_INPUT', 'This counter-notice does not belong to this notice.', 'counterNoticeId');
-    statusAfter(naming(COUNTER_NOTICE, counter.decidedBy), counter.status, given.decision);
+    statusAfter(COUNTER_NOTICE, counter.status, given.decision, decidedBefore(counter));
     const now = this.clock.now();
     const status = afterCounterDecision(counter, given.decision, now);
     const reason = given.reason ?? null;
@@ -134,12 +134,6 @@ export class DecideOnCopyrightNotice {
   }
 }
 
-/** Returns the machine with a refusal that names who decided first. */
-function naming<Status extends string, Move extends string>(
-  machine: StateMachine<Status, Move>,
-  decidedBy: string | null,
-): StateMachine<Status, Move> {
-  if (decidedBy === null) return machine;
-  const message = `${decidedBy} has already decided on this notice. Please reload to see its current state.`;
-  return { ...machine, refusal: { ...machine.refusal, message } };
+function decidedBefore({ decidedBy }: { readonly decidedBy: string | null }): string | null {
+  return decidedBy && `${decidedBy} has already decided on this notice. Please reload to see its current state.`;
 }

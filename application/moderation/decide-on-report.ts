@@ -88,9 +88,9 @@ export class DecideOnReport {
     action: CaseAction,
   ): Promise<ContentState> {
     if (action !== 'keep' || before !== 'hidden' || decidedAt === null) return stateAfter(before, action, false);
-    const isOver = endsWhenContentKept(decidedAt);
-    const released = await this.dependencies.showAgain.release({ targetType, targetId }, isOver, decidedAt);
-    return stateAfter(before, action, released !== 'shown');
+    const target = { targetType, targetId };
+    const after = await this.dependencies.showAgain.release(target, endsWhenContentKept(decidedAt), decidedAt);
+    return stateAfter(before, action, after !== 'shown');
   }
 
   async #tellAuthor(decided: ModerationCase, memberId: string | null, decision: Resolution): Promise<void> {

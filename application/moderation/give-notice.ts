@@ -2,7 +2,7 @@ import { endOfNotice, type NewNotice } from '../../domain/moderation/notice.js';
 import { summaryOf } from '../../domain/moderation/notice-words.js';
 import type { ModerationTarget } from '../../domain/moderation/target.js';
 import type { Clock } from '../shared/clock.js';
-import type { Outbox } from '../shared/outbox.js';
+import { serviceEmail, type Outbox } from '../shared/outbox.js';
 import type { Secrets } from '../shared/secrets.js';
 import { noticeEmail } from './notice-emails.js';
 import type { NoticeRecord, NoticeRecords } from './notice-ports.js';
@@ -32,10 +32,8 @@ export class GiveNotice extends Notices {
     const tokenHash = this.secrets.hashOf(secret);
     const record = { ...notice, ...(await this.#which(notice.target)), until, createdAt: now };
     const id = await this.records.add({ ...record, tokenHash });
-    await this.outbox.record({
-      ...{ kind: 'mail', dedupeKey: `notice:${id}`, memberId: notice.memberId, service: true, to: null },
-      content: noticeEmail(record, secret, this.publicUrl),
-    });
+    const email = noticeEmail(record, secret, this.publicUrl);
+    await this.outbox.record(serviceEmail(`notice:${id}`, { memberId: notice.memberId, to: null }, email));
     return { id, until };
   }
 

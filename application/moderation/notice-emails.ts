@@ -1,6 +1,7 @@
 import { endOfAppealing, type NoticeKind } from '../../domain/moderation/notice.js';
 import { quoted, thingInWords, whatHappened } from '../../domain/moderation/notice-words.js';
 import { MODERATION_REASONS } from '../../domain/moderation/reason.js';
+import { formatDay } from '../../domain/shared/time-in-words.js';
 import type { EmailContent } from '../shared/outbox.js';
 import type { NoticeRecord } from './notice-ports.js';
 import type { AfterRelease } from './release-content.js';
@@ -32,7 +33,7 @@ export function noticeEmail(notice: NoticeFacts & Which, secret: string, publicU
       ...(isSanction(notice.kind) ? [STILL_OPEN] : []),
       `Reason: ${MODERATION_REASONS[notice.reason]}.`,
       ...(notice.note.trim() === '' ? [] : [notice.note]),
-      `If you think this is a mistake, you can appeal once until ${day(endOfAppealing(notice.createdAt))}. Use the link below; you don’t need to sign in. If possible, an administrator who didn’t make the decision will review your appeal. You can also see the notice in your account.`,
+      `If you think this is a mistake, you can appeal once until ${formatDay(endOfAppealing(notice.createdAt))}. Use the link below; you don’t need to sign in. If possible, an administrator who didn’t make the decision will review your appeal. You can also see the notice in your account.`,
     ],
     action: { label: 'Appeal', path: `/appeal/${secret}` },
   };
@@ -89,11 +90,6 @@ const VISIBILITY: Readonly<Record<AfterRelease, string>> = {
   removed: STILL_HIDDEN,
   gone: 'The content no longer exists.',
 };
-
-/** Formats the day in UTC. */
-function day(time: Date): string {
-  return time.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
-}
 
 function isSanction(kind: NoticeKind): boolean {
   return kind === 'restriction' || kind === 'suspension';

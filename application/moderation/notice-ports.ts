@@ -1,26 +1,19 @@
 import type { AppealStatus } from '../../domain/moderation/appeal.js';
 import type { HidingNotice } from '../../domain/moderation/hold.js';
-import type { NoticeKind } from '../../domain/moderation/notice.js';
-import type { ModerationReason } from '../../domain/moderation/reason.js';
+import type { NewNotice } from '../../domain/moderation/notice.js';
 import type { Sanction } from '../../domain/moderation/sanction.js';
 import type { ModerationTarget } from '../../domain/moderation/target.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
 /** A notice as stored. */
-export interface NoticeRecord {
+export interface NoticeRecord extends Omit<NewNotice, 'days'> {
   readonly id: number;
-  readonly memberId: string;
-  readonly kind: NoticeKind;
-  readonly reason: ModerationReason;
-  readonly note: string;
-  readonly target: ModerationTarget | null;
   /** Start of its text when the notice was given; null if it had none. */
   readonly targetSummary: string | null;
   /** The page it was on. */
   readonly targetPath: string | null;
   /** Only for a restriction. */
   readonly until: Date | null;
-  readonly decidedBy: string;
   readonly createdAt: Date;
 }
 

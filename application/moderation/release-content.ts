@@ -15,7 +15,7 @@ export class ReleaseContent {
     private readonly notices: NoticeRecords,
   ) {}
 
-  /** Lifts the notices that are over, at `now`. The caller must set the returned state as its last step. */
+  /** Lifts the notices that are over. The caller must set the returned state as its last step. */
   async release(target: ModerationTarget, isOver: (notice: HidingNotice) => boolean, now: Date): Promise<AfterRelease> {
     const content = await this.contents.find(target);
     const hold = {

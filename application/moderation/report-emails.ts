@@ -1,4 +1,5 @@
 import type { TargetType } from '../../domain/moderation/target.js';
+import { formatDay } from '../../domain/shared/time-in-words.js';
 import type { EmailContent } from '../shared/outbox.js';
 
 const THING: Readonly<Record<TargetType, string>> = {
@@ -20,11 +21,10 @@ const OUTCOME: Readonly<Record<ReportOutcome, string>> = {
 
 /** Returns the answer to a reporter. It says whether action was taken, and nothing about other people. */
 export function answerToReporter(targetType: TargetType, reportedAt: Date, outcome: ReportOutcome): EmailContent {
-  const day = reportedAt.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
   return {
     subject: 'The result of your report',
     paragraphs: [
-      `Thank you for reporting ${THING[targetType]} on ${day}.`,
+      `Thank you for reporting ${THING[targetType]} on ${formatDay(reportedAt)}.`,
       OUTCOME[outcome],
       'To protect everyone’s privacy, we can’t share more details.',
     ],

@@ -1,16 +1,10 @@
 import { isFinished } from '../../domain/moderation/hold.js';
 import type { ModerationTarget } from '../../domain/moderation/target.js';
 import { noteToMember } from './copyright-messages.js';
-import type { CopyrightItem, CopyrightNoticeRecord, TakenDownItem } from './copyright-ports.js';
+import type { CopyrightItem, CopyrightNoticeRecord, NoticeDecided, TakenDownItem } from './copyright-ports.js';
 import { targetOf } from './find-named.js';
 import type { Notices, PublishedContentReads, PublishedContents } from './ports.js';
 import type { AfterRelease, ReleaseContent } from './release-content.js';
-
-interface TakedownDecision {
-  readonly decidedBy: string;
-  readonly decidedAt: Date;
-  readonly reason: string | null;
-}
 
 /** Content that a copyright notice no longer holds down. */
 export interface Released {
@@ -34,9 +28,9 @@ export class TakeDownContent {
 
   /** Informs the authors of the items that still exist. `hide` must hide them as the last step. */
   async announce(
-    { decidedBy, decidedAt, reason }: TakedownDecision,
     notice: CopyrightNoticeRecord,
     items: readonly CopyrightItem[],
+    { reason, decidedBy, decidedAt }: Pick<NoticeDecided, 'reason'> & { decidedBy: string; decidedAt: Date },
   ): Promise<TakenDownItem[]> {
     await this.contents.hold(targetsOf(items));
     const down: TakenDownItem[] = [];
@@ -47,13 +41,7 @@ export class TakeDownContent {
       if (target === null || content === null) continue;
       const { authorId } = content;
       const note = noteToMember(notice, reason, this.publicUrl);
-      const noticeInput = {
-        kind: 'content_hidden',
-        reason: 'copyright',
-        note,
-        target,
-        decidedBy,
-      } as const;
+      const noticeInput = { kind: 'content_hidden', reason: 'copyright', note, target, decidedBy } as const;
       // Demo pictures and content of erased accounts have no author.
       const givenNotice = authorId === null ? null : await this.notices.give({ memberId: authorId, ...noticeInput });
       down.push({

@@ -24,7 +24,8 @@ export class SendAgain {
   run({ name: administrator }: AdministratorActor, id: string): Promise<void> {
     return this.transaction.run(async () => {
       const message = (await this.messages.find(id)) ?? refuse('NOT_FOUND', 'Message not found');
-      const status = statusAfter(machineFor(message), message.status, 'resend');
+      const status = statusAfter(MESSAGE, message.status, 'resend', refusalOf(message));
+      const { kind, attempts, lastError } = message;
       if (message.wornOut !== null)
         refuse('CHANGED_MEANWHILE', `This message cannot be resent. ${WORN_OUT[message.wornOut]}`);
       await this.messages.queueAgain(id, administrator, this.clock.now());
@@ -33,21 +34,12 @@ export class SendAgain {
         action: 'message.resend',
         targetType: 'message',
         targetId: id,
-        before: {
-          kind: message.kind,
-          status: message.status,
-          attempts: message.attempts,
-          lastError: message.lastError,
-        },
-        after: { kind: message.kind, status },
+        before: { kind, status: message.status, attempts, lastError },
+        after: { kind, status },
         reason: null,
       });
     });
   }
-}
-
-function machineFor(message: KeptMessage): typeof MESSAGE {
-  return { ...MESSAGE, refusal: { ...MESSAGE.refusal, message: refusalOf(message) } };
 }
 
 function refusalOf({ status, resentBy }: KeptMessage): string {

@@ -2,7 +2,7 @@ import { requireBusinessOwner } from '../../domain/review/owner-response.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
 import type { JsonText } from '../shared/page.js';
-import type { EmailContent, Outbox } from '../shared/outbox.js';
+import { newsEmail, type EmailContent, type Outbox } from '../shared/outbox.js';
 import type { OwnerResponses, Reviews, StoredReview } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { publicReview } from './review-input.js';
@@ -21,27 +21,13 @@ export class RespondToReview {
     return this.transaction.run(async () => {
       const review = publicReview(await this.reviews.find(reviewId));
       requireBusinessOwner(review, actor.userId);
-      const response = await this.responses.add({
-        reviewId,
-        businessId: review.businessId,
-        responderId: actor.userId,
-        content,
-      });
+      const { businessId } = review;
+      const response = await this.responses.add({ reviewId, businessId, responderId: actor.userId, content });
       if (response === null) return refuse('RESPONSE_EXISTS', 'This review already has a response.');
-      if (review.userId !== null) await this.#tellAuthor(review.userId, review, content);
+      if (review.userId !== null) {
+        await this.outbox.record(newsEmail(`review-response:${reviewId}`, review.userId, answered(review, content)));
+      }
       return response;
-    });
-  }
-
-  #tellAuthor(memberId: string, review: StoredReview, content: string): Promise<void> {
-    const dedupeKey = `review-response:${String(review.id)}`;
-    return this.outbox.record({
-      kind: 'mail',
-      dedupeKey,
-      memberId,
-      service: false,
-      to: null,
-      content: answered(review, content),
     });
   }
 }

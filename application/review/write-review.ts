@@ -2,7 +2,7 @@ import { totalsChange } from '../../domain/review/rating.js';
 import { requireNotOwner, type ReviewContent } from '../../domain/review/review.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
-import type { EmailContent, Outbox } from '../shared/outbox.js';
+import { newsEmail, type EmailContent, type Outbox } from '../shared/outbox.js';
 import type { KeptReview, ReviewedBusiness, Reviews } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
@@ -41,7 +41,9 @@ export class WriteReview {
       const review = { ...content, businessId, userId };
       const stored = await this.reviews.add(review, totalsChange(null, content.rating));
       if (stored === null) return refuse('REVIEW_EXISTS', REVIEWED);
-      if (business.ownerId !== null) await this.#tellOwner(business.ownerId, business, stored.id, content);
+      if (business.ownerId !== null) {
+        await this.outbox.record(newsEmail(`review:${stored.id}`, business.ownerId, reviewed(business, content)));
+      }
       return stored;
     });
   }
@@ -52,18 +54,6 @@ export class WriteReview {
     requireNotOwner(business, userId);
     if (await this.reviews.isRefusedBefore(businessId, userId)) refuse('REVIEW_EXISTS', REFUSED_BEFORE);
     return business;
-  }
-
-  #tellOwner(memberId: string, business: ReviewedBusiness, reviewId: number, content: ReviewContent): Promise<void> {
-    const dedupeKey = `review:${String(reviewId)}`;
-    return this.outbox.record({
-      kind: 'mail',
-      dedupeKey,
-      memberId,
-      service: false,
-      to: null,
-      content: reviewed(business, content),
-    });
   }
 }
 

@@ -47,6 +47,23 @@ export type OutgoingMessage =
   | (Outgoing & { readonly kind: 'text'; readonly to: string | null; readonly text: string })
   | (Outgoing & Postcard);
 
+interface Recipient {
+  /** As in `OutgoingMessage`. */
+  readonly memberId: string | null;
+  /** The address; null for the member's own address at delivery. */
+  readonly to: string | null;
+}
+
+/** Returns an email that answers the recipient's own action or tells them about a decision. It ignores settings. */
+export function serviceEmail(dedupeKey: string, recipient: Recipient, content: EmailContent): OutgoingMessage {
+  return { kind: 'mail', dedupeKey, ...recipient, service: true, content };
+}
+
+/** Returns an email to a member's own address, which their settings can turn off. */
+export function newsEmail(dedupeKey: string, memberId: string, content: EmailContent): OutgoingMessage {
+  return { kind: 'mail', dedupeKey, memberId, to: null, service: false, content };
+}
+
 /**
  * Outgoing messages. They are recorded now and delivered by a worker at least once, so that rolled-back work sends
  * nothing and no message is lost.

@@ -1,4 +1,4 @@
-import { isImage, type FileType } from '../../domain/upload/file-type.js';
+import { isImage } from '../../domain/upload/file-type.js';
 import {
   MAX_PICTURE_WIDTH,
   PICTURE_WIDTHS,
@@ -7,24 +7,19 @@ import {
   type PictureWidth,
 } from '../../domain/upload/upload-address.js';
 import { UPLOAD_KIND, type UploadKind } from '../../domain/upload/upload-kind.js';
+import type { Upload } from './ports.js';
 
 /** The fields that determine the keys of an upload's files. */
-export interface StoredUpload {
-  readonly id: string;
-  readonly kind: UploadKind;
-  readonly contentType: FileType;
-}
+type StoredUpload = Pick<Upload, 'id' | 'kind' | 'contentType'>;
 
 /** Public and private files are in separate folders. No request can name the private one. */
-export const PUBLIC_FOLDER = 'public';
+const PUBLIC_FOLDER = 'public';
 const PRIVATE_FOLDER = 'private';
 
-/** Returns the key of a public picture. */
 export function publicPictureKey(id: string, width: PictureWidth, format: PictureFormat): string {
   return pictureKey(PUBLIC_FOLDER, id, width, format);
 }
 
-/** Returns the key of a public document. */
 export function publicDocumentKey(id: string): string {
   return documentKey(PUBLIC_FOLDER, id);
 }
@@ -47,7 +42,6 @@ export function allKeys(upload: StoredUpload): string[] {
   return PICTURE_WIDTHS.flatMap((width) => [sizeKey(upload, width, 'webp'), sizeKey(upload, width, 'avif')]);
 }
 
-/** Returns the address of the upload. */
 export function addressOf({ id, kind, contentType }: StoredUpload): string {
   return uploadAddress({ id, isPublic: UPLOAD_KIND[kind].isPublic, isPicture: isImage(contentType) });
 }

@@ -22,13 +22,8 @@ export interface SentFile {
   readonly path: string;
 }
 
-/** A stored file. */
-export interface KeptFile {
+interface KeptFile extends Pick<Upload, 'width' | 'height' | 'bytes' | 'contentType'> {
   readonly url: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly bytes: number;
-  readonly contentType: FileType;
   readonly warnings: readonly string[];
 }
 

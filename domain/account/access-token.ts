@@ -1,4 +1,5 @@
 import { refuse } from '../shared/domain-error.js';
+import { DAY_MS } from '../shared/days.js';
 
 /** Scopes of a token: `read` allows GET, `write` allows all other methods. */
 export const TOKEN_SCOPES = ['read', 'write'] as const;
@@ -30,7 +31,7 @@ export function checkExpiry(expiresAt: Date | null, now: Date): void {
   if (expiresAt === null) return;
   const ahead = expiresAt.getTime() - now.getTime();
   if (ahead <= 0) refuse('INVALID_INPUT', 'Please choose a date in the future', 'expiresAt');
-  if (ahead > TOKEN_LIMITS.days * 86_400_000) {
+  if (ahead > TOKEN_LIMITS.days * DAY_MS) {
     refuse('INVALID_INPUT', 'Please choose a date within one year', 'expiresAt');
   }
 }

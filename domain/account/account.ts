@@ -1,4 +1,5 @@
 import { refuse } from '../shared/domain-error.js';
+import { daysAfter } from '../shared/days.js';
 
 /** Maximum lengths in characters. The email limit is from RFC 5321 §4.5.3.1.3; the others are product decisions. */
 export const ACCOUNT_LIMITS = { name: 50, email: 254, phoneDigits: 20 } as const;
@@ -112,7 +113,7 @@ export function requireRecentSignIn(signedInAt: Date | null, now: Date): void {
 
 /** Returns when an account that is closed now will be erased. */
 export function erasureTime(now: Date): Date {
-  return new Date(now.getTime() + ERASURE_AFTER_DAYS * 86_400_000);
+  return daysAfter(now, ERASURE_AFTER_DAYS);
 }
 
 /** Throws AGE_CONFIRMATION_REQUIRED if the member hasn't confirmed their age. */

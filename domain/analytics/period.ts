@@ -1,5 +1,6 @@
 import { LISTING_TIER, type ListingTier } from '../business/listing-tier.js';
 import { refuse } from '../shared/domain-error.js';
+import { DAY_MS } from '../shared/days.js';
 
 /** Product decision: days of analytics that an owner may request, and the default. The last day is today (UTC). */
 export const ANALYTICS_DAYS = { min: 1, max: 365, default: 30 } as const;
@@ -9,8 +10,6 @@ export interface Period {
   readonly from: string;
   readonly to: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Returns the last `days` days (UTC), including today. */
 export function periodUntil(now: Date, days: number): Period {

@@ -1,5 +1,3 @@
-const DAY_MS = 86_400_000;
-
 /** Returns the same day and time after a number of months (UTC), or the last day of a shorter month. */
 export function monthsAfter(time: Date, months: number): Date {
   const wanted = new Date(time);
@@ -7,10 +5,6 @@ export function monthsAfter(time: Date, months: number): Date {
   const lastDay = new Date(Date.UTC(wanted.getUTCFullYear(), wanted.getUTCMonth() + 1, 0)).getUTCDate();
   wanted.setUTCDate(Math.min(time.getUTCDate(), lastDay));
   return wanted;
-}
-
-export function daysAfter(time: Date, days: number): Date {
-  return new Date(time.getTime() + days * DAY_MS);
 }
 
 /** Returns when the current billing month ends, counted in months from `anchor`, the end of an earlier one. */

@@ -1,6 +1,6 @@
 import type { ListingTier } from '../business/listing-tier.js';
 import { canMove, statusAfter, type StateMachine } from '../shared/state-machine.js';
-import { daysAfter } from './months.js';
+import { daysAfter } from '../shared/days.js';
 
 /** Where Premium is paid: at Stripe, or nowhere in the demo, which charges nothing. */
 export const BILLING_PROVIDERS = ['demo', 'stripe'] as const;

@@ -46,10 +46,8 @@ export function statusAfterDecision(
 ): ApprovalStatus {
   const { approvalStatus, reviewedBy } = business;
   const message =
-    reviewedBy === null
-      ? APPROVAL.refusal.message
-      : `${reviewedBy} has already reviewed this business. Please reload to see its current state.`;
-  return statusAfter({ ...APPROVAL, refusal: { ...APPROVAL.refusal, message } }, approvalStatus, move);
+    reviewedBy && `${reviewedBy} has already reviewed this business. Please reload to see its current state.`;
+  return statusAfter(APPROVAL, approvalStatus, move, message);
 }
 
 /**

@@ -3,7 +3,7 @@ import { milesBetween, type Point } from '../gazetteer/distance.js';
 import { stateCode } from '../gazetteer/us-state.js';
 import { refuse } from '../shared/domain-error.js';
 import { LISTING_TIER, countWords, type ListingTier } from './listing-tier.js';
-import { tidyPerks } from './perk.js';
+import { tidyEntries } from '../shared/tidy-entries.js';
 import type { PriceRange } from './price-range.js';
 
 /** The content that an owner enters, as stored: trimmed, null if empty. */
@@ -84,13 +84,13 @@ export type PendingChanges = Readonly<
 
 /** Returns the content as stored: unique perks, state codes, and one caption per picture. */
 export function tidyContent<T extends BusinessContent>(content: T): T {
-  const petPerks = tidyPerks(content.petPerks);
+  const petPerks = tidyEntries(content.petPerks);
   const offered = new Set(petPerks.map((perk) => perk.toLowerCase()));
   return {
     ...content,
     state: content.state === null ? null : (stateCode(content.state) ?? content.state),
     petPerks,
-    highlightedPerks: tidyPerks(content.highlightedPerks).filter((perk) => offered.has(perk.toLowerCase())),
+    highlightedPerks: tidyEntries(content.highlightedPerks).filter((perk) => offered.has(perk.toLowerCase())),
     imageAlts: content.images.map((_, index) => content.imageAlts[index]?.trim() ?? ''),
   };
 }

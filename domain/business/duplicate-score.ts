@@ -1,4 +1,5 @@
 import { milesBetween, type Point } from '../gazetteer/distance.js';
+import type { BusinessContent } from './content.js';
 import { stateCode } from '../gazetteer/us-state.js';
 import { trigramSimilarity, plainName, plainWords } from './plain-name.js';
 import { SIMILAR_NAME } from './similar.js';
@@ -61,16 +62,10 @@ const SHARED_HOSTS =
   /(^|\.)(facebook|fb|instagram|tiktok|youtube|twitter|x|linkedin|yelp|tripadvisor|google|goo|linktr|wixsite|wordpress|blogspot|squarespace|weebly|godaddysites|business|airbnb|vrbo|booking|bringfido|opentable|doordash)\.[a-z.]+$/;
 
 /** Facts that identify a listing; null if unknown. */
-export interface Recognisable {
-  readonly name: string;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly zipCode: string | null;
-  readonly phone: string | null;
-  readonly website: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
+export interface Recognisable extends Pick<
+  BusinessContent,
+  'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone' | 'website' | 'latitude' | 'longitude'
+> {
   /**
    * Whether the pin is only the center of its ZIP code or town, as with many imported listings, so it isn't a real
    * position.

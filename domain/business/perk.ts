@@ -13,11 +13,3 @@ export const SUGGESTED_PERKS = [
   'Walking areas',
   'Waste stations',
 ] as const;
-
-/** Returns the perks as stored: trimmed, not empty, unique regardless of case. The first spelling wins. */
-export function tidyPerks(perks: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return perks
-    .map((perk) => perk.trim().replaceAll(/\s+/g, ' '))
-    .filter((perk) => perk !== '' && !seen.has(perk.toLowerCase()) && seen.add(perk.toLowerCase()));
-}

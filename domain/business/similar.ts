@@ -1,3 +1,4 @@
+import type { BusinessContent } from './content.js';
 import { DomainError } from '../shared/domain-error.js';
 
 /** Product decisions: when a new business may already be listed. */
@@ -15,12 +16,8 @@ export const SIMILAR_NAME = 0.5;
 export const MAX_SIMILAR = 5;
 
 /** A public business that may be the same one. */
-export interface LikelyMatch {
+export interface LikelyMatch extends Pick<BusinessContent, 'name' | 'address' | 'city' | 'state'> {
   readonly id: number;
-  readonly name: string;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
 }
 
 /** Thrown for a new business that may already be listed. Names the possible matches. */

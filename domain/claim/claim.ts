@@ -1,6 +1,5 @@
 import { ACCOUNT_LIMITS } from '../account/account.js';
-import { DomainError } from '../shared/domain-error.js';
-import { movesFrom, statusAfter, type StateMachine } from '../shared/state-machine.js';
+import { movesFrom, refuseMove, statusAfter, type StateMachine } from '../shared/state-machine.js';
 import { CLAIM_METHOD, type ClaimantMove, type ClaimMethod } from './claim-method.js';
 
 /** The states of a member's claim to a business. */
@@ -75,8 +74,7 @@ export function afterClaimantMove(
   move: ClaimantMove,
 ): ClaimStatus {
   if (CLAIM_METHOD[claim.verificationMethod].moves.includes(move)) return statusAfter(CLAIM, claim.status, move);
-  const { code, message } = CLAIM.refusal;
-  throw new DomainError(code, message, [], { from: claim.status, move });
+  return refuseMove(CLAIM, claim.status, move);
 }
 
 /** Returns what an administrator may decide now. */
@@ -94,10 +92,8 @@ export function afterDecision(
 ): ClaimStatus {
   const { status, reviewedBy } = claim;
   const message =
-    reviewedBy === null
-      ? CLAIM.refusal.message
-      : `${reviewedBy} has already decided on this claim. Please reload to see its current state.`;
-  return statusAfter({ ...CLAIM, refusal: { ...CLAIM.refusal, message } }, status, decision);
+    reviewedBy && `${reviewedBy} has already decided on this claim. Please reload to see its current state.`;
+  return statusAfter(CLAIM, status, decision, message);
 }
 
 /** The claimant's role in the business. */

@@ -1,6 +1,8 @@
+import type { BusinessContent } from '../business/content.js';
 import { DomainError, refuse } from '../shared/domain-error.js';
 import { isCallable } from '../outgoing/delivery.js';
 import { CLAIM_METHOD, type ClaimMethod } from './claim-method.js';
+import { DAY_MS, daysAfter } from '../shared/days.js';
 
 /** Digits of a code, including leading zeros. */
 export const CODE_DIGITS = 6;
@@ -30,8 +32,6 @@ export const CODE_MINUTES = 10;
 export const POSTCARD_CODE_DAYS = 30;
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-
 /** Whose phone or mailbox received the code. The listing's proves more than one that the claimant typed. */
 export const CODE_RECIPIENTS = ['listing', 'claimant'] as const;
 
@@ -43,15 +43,10 @@ export const WEBSITE_PLACES = ['tag', 'file', 'dns'] as const;
 export type WebsitePlace = (typeof WEBSITE_PLACES)[number];
 
 /** The public contact details of the listing. */
-export interface ListingContact {
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly website: string | null;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly zipCode: string | null;
-}
+export type ListingContact = Pick<
+  BusinessContent,
+  'phone' | 'email' | 'website' | 'address' | 'city' | 'state' | 'zipCode'
+>;
 
 /** The contact details that the claimant typed. */
 export interface ClaimantContact {
@@ -110,7 +105,7 @@ export function codeEnd(method: ClaimMethod, now: Date): Date {
 
 /** Returns when a claim created now expires. */
 export function claimEnd(now: Date): Date {
-  return new Date(now.getTime() + CLAIM_DAYS * DAY_MS);
+  return daysAfter(now, CLAIM_DAYS);
 }
 
 /** Returns the code times that count toward the daily limit. */

@@ -1,11 +1,10 @@
 import type { BusinessContent } from '../business/content.js';
 import { LISTING_TIER, type ListingTier } from '../business/listing-tier.js';
 import { refuse } from '../shared/domain-error.js';
+import { daysAfter } from '../shared/days.js';
 
 /** Product decision: days for which a merge can be undone. */
 export const UNDO_DAYS = 30;
-
-const DAY_MS = 86_400_000;
 
 /** A business to be merged. */
 export interface Mergeable {
@@ -82,7 +81,7 @@ export interface Undoable {
 }
 
 /** Returns the deadline for undoing a merge. */
-export const undoUntil = (mergedAt: Date): Date => new Date(mergedAt.getTime() + UNDO_DAYS * DAY_MS);
+export const undoUntil = (mergedAt: Date): Date => daysAfter(mergedAt, UNDO_DAYS);
 
 /** Throws MERGE_REFUSED if the merge was undone, is too old, or has a later merge. */
 export function requireUndoable({ mergedAt, undoneBy, hasLater }: Undoable, now: Date): void {

@@ -1,5 +1,5 @@
 import type { Category } from '../business/category.js';
-import { tidyPerks } from '../business/perk.js';
+import { tidyEntries } from '../shared/tidy-entries.js';
 import { stateCode } from '../gazetteer/us-state.js';
 
 /** Minimum characters in a recommendation. The form requires a longer description than the API. */
@@ -33,5 +33,5 @@ export interface RecommendedBusiness {
 
 /** Returns a recommendation as stored, ready to become a listing: unique perks and a state code. */
 export function tidyRecommended(place: RecommendedBusiness): RecommendedBusiness {
-  return { ...place, state: stateCode(place.state) ?? place.state, petPerks: tidyPerks(place.petPerks) };
+  return { ...place, state: stateCode(place.state) ?? place.state, petPerks: tidyEntries(place.petPerks) };
 }

@@ -78,7 +78,7 @@ export function decidedFeedback<T extends DecidableFeedback>(
   reviewedBy: string,
   reviewedAt: Date,
 ): T {
-  const status = statusAfter(machineFor(feedback), feedback.status, MOVE_TO[to]);
+  const status = statusAfter(FEEDBACK, feedback.status, MOVE_TO[to], completedBefore(feedback));
   const isReopened = feedback.status === 'completed';
   const note = adminNotes === '' ? null : (adminNotes ?? null);
   if (isReopened && note === null) refuse('INVALID_INPUT', REOPEN_NOTE, 'adminNotes');
@@ -94,13 +94,11 @@ export function decidedFeedback<T extends DecidableFeedback>(
 
 /** Throws like `decidedFeedback` for a completion, before any work is done for it. */
 export function requireCompletable(feedback: DecidableFeedback): void {
-  statusAfter(machineFor(feedback), feedback.status, 'complete');
+  statusAfter(FEEDBACK, feedback.status, 'complete', completedBefore(feedback));
 }
 
-function machineFor({ reviewedBy }: DecidableFeedback): typeof FEEDBACK {
-  if (reviewedBy === null) return FEEDBACK;
-  const message = `${reviewedBy} has already completed this feedback. Please reload to see what was done.`;
-  return { ...FEEDBACK, refusal: { ...FEEDBACK.refusal, message } };
+function completedBefore({ reviewedBy }: DecidableFeedback): string | null {
+  return reviewedBy && `${reviewedBy} has already completed this feedback. Please reload to see what was done.`;
 }
 
 /** Actions of an administrator. `reopen` is any status change of completed feedback. */

@@ -1,39 +1,18 @@
-/** Kinds of feedback that visitors send us. */
-export const FEEDBACK_TYPES = [
-  'business_recommendation',
-  'feature_request',
-  'bug_report',
-  'general_feedback',
-  'content_suggestion',
-  'listing_issue',
-  'contact_inquiry',
-] as const;
-
-export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
-
-export const FEEDBACK_STATUSES = [
-  'pending',
-  'under_review',
-  'in_progress',
-  'completed',
-  'rejected',
-  'duplicate',
-] as const;
-
-export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
-
-/** Display names of the statuses. */
-export const FEEDBACK_STATUS_LABEL: Readonly<Record<FeedbackStatus, string>> = {
+export const FEEDBACK_STATUS_LABEL = {
   pending: 'Pending',
   under_review: 'Under review',
   in_progress: 'In progress',
   completed: 'Completed',
   rejected: 'Rejected',
   duplicate: 'Duplicate',
-};
+} as const;
 
-/** Display names of the kinds. */
-export const FEEDBACK_TYPE_LABEL: Readonly<Record<FeedbackType, string>> = {
+export type FeedbackStatus = keyof typeof FEEDBACK_STATUS_LABEL;
+
+export const FEEDBACK_STATUSES = Object.keys(FEEDBACK_STATUS_LABEL) as [FeedbackStatus, ...FeedbackStatus[]];
+
+/** Kinds of feedback that visitors send us. */
+export const FEEDBACK_TYPE_LABEL = {
   business_recommendation: 'Business recommendation',
   feature_request: 'Feature request',
   bug_report: 'Bug report',
@@ -41,7 +20,11 @@ export const FEEDBACK_TYPE_LABEL: Readonly<Record<FeedbackType, string>> = {
   content_suggestion: 'Content suggestion',
   listing_issue: 'Listing issue',
   contact_inquiry: 'Message to us',
-};
+} as const;
+
+export type FeedbackType = keyof typeof FEEDBACK_TYPE_LABEL;
+
+export const FEEDBACK_TYPES = Object.keys(FEEDBACK_TYPE_LABEL) as [FeedbackType, ...FeedbackType[]];
 
 /** Product decision: limits of feedback texts in characters. */
 export const FEEDBACK_LIMITS = { minDescription: 10, description: 5000, title: 300, name: 200, email: 254 } as const;

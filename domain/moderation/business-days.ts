@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../shared/days.js';
+
 const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6] as const;
 
 /** Federal holidays on a fixed date (5 U.S.C. 6103): month from 1, day. */

@@ -114,11 +114,8 @@ export function resolvedCase<T extends DecidableCase>(
   now: Date,
 ): T {
   const { status, decidedBy: first } = open;
-  const message =
-    first === null
-      ? CASE.refusal.message
-      : `${first} has already decided on this report. Please reload to see the outcome.`;
-  const after = statusAfter({ ...CASE, refusal: { ...CASE.refusal, message } }, status, action);
+  const message = first && `${first} has already decided on this report. Please reload to see the outcome.`;
+  const after = statusAfter(CASE, status, action, message);
   requireDaysOfRestriction(action, days);
   return { ...open, status: after, action, reasonCode, note, days, decidedBy, decidedAt: now };
 }

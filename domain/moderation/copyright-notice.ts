@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS } from '../account/account.js';
-import { DomainError } from '../shared/domain-error.js';
-import { movesFrom, statusAfter, type StateMachine } from '../shared/state-machine.js';
+import { movesFrom, refuseMove, statusAfter, type StateMachine } from '../shared/state-machine.js';
 import { businessDayAfter } from './business-days.js';
+import { DAY_MS } from '../shared/days.js';
 
 /** States of a copyright notice (17 U.S.C. 512(c)). */
 export const COPYRIGHT_STATUSES = ['received', 'taken_down', 'refused'] as const;
@@ -14,8 +14,6 @@ export type CopyrightDecision = (typeof COPYRIGHT_DECISIONS)[number];
 
 /** `counter` is the move of members whose content was taken down. Each can use it once. */
 export type CopyrightMove = CopyrightDecision | 'counter';
-
-const DAY_MS = 86_400_000;
 
 const MOVED_ON = 'This notice has changed since you opened it. Please reload to see its current state.';
 
@@ -112,8 +110,7 @@ export function afterCounterDecision(
   const next = statusAfter(COUNTER_NOTICE, counter.status, decision);
   if (counterDecisions(counter, now).includes(decision)) return next;
   const day = counter.restorableFrom.toISOString().slice(0, 10);
-  const move = { from: counter.status, move: decision };
-  throw new DomainError('COPYRIGHT_MOVE_REFUSED', `It can be restored on ${day} or later.`, [], move);
+  return refuseMove(COUNTER_NOTICE, counter.status, decision, `The content can be restored on ${day} or later.`);
 }
 
 /** Returns the items that a counter-notice covers: those of its sender that are still down. */

@@ -1,7 +1,5 @@
 import { refuse } from '../shared/domain-error.js';
-import { requireDaysOfRestriction, type CaseAction } from './case.js';
-import type { RestrictionDays } from './notice.js';
-import type { ModerationReason } from './reason.js';
+import { requireDaysOfRestriction, type CaseAction, type Resolution } from './case.js';
 import type { Sanction } from './sanction.js';
 
 /** Actions against a member without a report. They are the same as for reported content. */
@@ -9,12 +7,8 @@ export const MEMBER_ACTIONS = ['warn', 'restrict', 'suspend', 'erase_minor'] as 
 
 export type MemberAction = (typeof MEMBER_ACTIONS)[number];
 
-export interface MemberDecision {
+export interface MemberDecision extends Resolution {
   readonly action: MemberAction;
-  readonly reasonCode: ModerationReason;
-  readonly note: string;
-  /** Only for a restriction; null for other actions. */
-  readonly days: RestrictionDays | null;
 }
 
 /**

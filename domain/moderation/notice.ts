@@ -1,6 +1,7 @@
 import { refuse } from '../shared/domain-error.js';
 import type { ModerationReason } from './reason.js';
 import type { ModerationTarget } from './target.js';
+import { daysAfter } from '../shared/days.js';
 
 /** Kinds of notices, by what happened to the content or the account. */
 export const NOTICE_KINDS = ['content_hidden', 'content_removed', 'warning', 'restriction', 'suspension'] as const;
@@ -35,8 +36,6 @@ export const APPEAL_DAYS = 180;
 /** Notices that hide or remove content. A successful appeal shows the content again. */
 export const HIDING_NOTICES: readonly NoticeKind[] = ['content_hidden', 'content_removed', 'restriction', 'suspension'];
 
-const DAY_MS = 86_400_000;
-
 /**
  * Returns when a notice given now stops blocking its member from writing; null if it doesn't block or has no end.
  * Throws INVALID_INPUT if a restriction has no days.
@@ -44,10 +43,10 @@ const DAY_MS = 86_400_000;
 export function endOfNotice({ kind, days }: Pick<NewNotice, 'kind' | 'days'>, now: Date): Date | null {
   if (kind !== 'restriction') return null;
   if (days === undefined) return refuse('INVALID_INPUT', 'Please choose 7 or 30 days', 'days');
-  return new Date(now.getTime() + days * DAY_MS);
+  return daysAfter(now, days);
 }
 
 /** Returns the deadline for appealing a notice. */
 export function endOfAppealing(noticeGivenAt: Date): Date {
-  return new Date(noticeGivenAt.getTime() + APPEAL_DAYS * DAY_MS);
+  return daysAfter(noticeGivenAt, APPEAL_DAYS);
 }

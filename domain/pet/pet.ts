@@ -1,4 +1,5 @@
 import { refuse } from '../shared/domain-error.js';
+import { tidyEntries } from '../shared/tidy-entries.js';
 
 export const PET_TYPES = ['dog', 'cat', 'bird', 'rabbit', 'fish', 'reptile', 'other'] as const;
 
@@ -147,14 +148,6 @@ export function changedPet<T extends PetContent>(content: T, change: PetChange):
   const wanted = { ...content, ...changed };
   const lists = PET_LISTS.map((list) => [list, tidyEntries(wanted[list])] as const);
   return { ...wanted, ...Object.fromEntries(lists) };
-}
-
-/** Returns the entries as stored: trimmed, not empty, unique regardless of case. The first spelling wins. */
-export function tidyEntries(entries: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return entries
-    .map((entry) => entry.trim().replaceAll(/\s+/g, ' '))
-    .filter((entry) => entry !== '' && !seen.has(entry.toLowerCase()) && seen.add(entry.toLowerCase()));
 }
 
 /** Throws TOO_MANY_PETS if the member already has the maximum number of pets. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../shared/days.js';
 import { refuse } from '../shared/domain-error.js';
 
 /** Product decision: characters of a review's texts, and number of pictures. The pet's name has the account's limit. */
@@ -56,14 +57,12 @@ export function authorName(petName: string | null, firstName: string | null): st
   return petName === null || petName === '' ? firstName : `${petName} & ${firstName}`;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /**
  * Returns a review's age in 24-hour days: 'Today', '1 day ago', 'N days ago' under 7 days, 'N weeks ago' under 30,
  * otherwise the US date (UTC). A future time counts as today.
  */
 export function relativeDate(then: Date, now: Date): string {
-  const days = Math.max(0, Math.floor((now.getTime() - then.getTime()) / DAY));
+  const days = Math.max(0, Math.floor((now.getTime() - then.getTime()) / DAY_MS));
   if (days === 0) return 'Today';
   if (days === 1) return '1 day ago';
   if (days < 7) return `${days} days ago`;

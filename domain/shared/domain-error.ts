@@ -82,25 +82,16 @@ export interface RefusedMove {
 
 /** A refusal by a business rule: a code and a message for the person. */
 export class DomainError extends Error {
-  readonly code: ErrorCode;
-  readonly errors: readonly FieldError[];
-  readonly refusedMove: RefusedMove | null;
-  /** Seconds after which to try again; null if waiting doesn't help. */
-  readonly retryAfter: number | null;
-
   constructor(
-    code: ErrorCode,
+    readonly code: ErrorCode,
     message: string,
-    errors: readonly FieldError[] = [],
-    refusedMove: RefusedMove | null = null,
-    retryAfter: number | null = null,
+    readonly errors: readonly FieldError[] = [],
+    readonly refusedMove: RefusedMove | null = null,
+    /** Seconds after which to try again; null if waiting doesn't help. */
+    readonly retryAfter: number | null = null,
   ) {
     super(message);
     this.name = 'DomainError';
-    this.code = code;
-    this.errors = errors;
-    this.refusedMove = refusedMove;
-    this.retryAfter = retryAfter;
   }
 }
 

@@ -31,15 +31,25 @@ export function movesFrom<Status extends string, Move extends string>(
 
 /**
  * Returns the status after a move. Throws the machine's refusal, with the status and the move, if it isn't possible.
+ * `message` replaces the machine's, for example to name who decided first.
  */
 export function statusAfter<Status extends string, Move extends string>(
   machine: StateMachine<Status, Move>,
   from: Status,
   move: Move,
+  message: string | null = null,
 ): Status {
-  const to = machine.moves[from][move];
-  if (to !== undefined) return to;
-  throw new DomainError(machine.refusal.code, machine.refusal.message, [], { from, move });
+  return machine.moves[from][move] ?? refuseMove(machine, from, move, message);
+}
+
+/** Throws the machine's refusal for a move that something else than the table forbids. */
+export function refuseMove<Status extends string, Move extends string>(
+  { refusal }: StateMachine<Status, Move>,
+  from: Status,
+  move: Move,
+  message: string | null = null,
+): never {
+  throw new DomainError(refusal.code, message ?? refusal.message, [], { from, move });
 }
 
 /** Returns the statuses from which a move leads to a status. An SQL update uses them to skip rows in other statuses. */

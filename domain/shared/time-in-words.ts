@@ -11,3 +11,8 @@ export function formatWait(seconds: number): string {
 export function formatMoment(time: Date): string {
   return `${time.toLocaleString('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })} UTC`;
 }
+
+/** Formats a day in UTC like 'May 8, 2026'. */
+export function formatDay(time: Date): string {
+  return time.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+}

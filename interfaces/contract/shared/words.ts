@@ -35,7 +35,7 @@ export {
 export { LISTING_TIER, LISTING_TIERS, countWords, type ListingTier } from '../../../domain/business/listing-tier.js';
 export { SORTS, type Sort } from '../../../domain/business/list-order.js';
 export { MAX_PERK_LENGTH, MAX_PERKS_ASKED, NO_TRAITS, type Traits } from '../../../domain/business/traits.js';
-export { SUGGESTED_PERKS, tidyPerks } from '../../../domain/business/perk.js';
+export { SUGGESTED_PERKS } from '../../../domain/business/perk.js';
 export {
   PRICE_RANGE_LABEL,
   PRICE_RANGES,
@@ -111,7 +111,6 @@ export {
   PET_SIZES,
   PET_TYPE_LABEL,
   PET_TYPES,
-  tidyEntries,
   type PetList,
 } from '../../../domain/pet/pet.js';
 export { MODERATION_REASONS, type ModerationReason } from '../../../domain/moderation/reason.js';
@@ -121,5 +120,6 @@ export { APPEAL_DAYS, RESTRICTION_DAYS } from '../../../domain/moderation/notice
 export { TARGET_LABEL } from '../../../domain/moderation/target.js';
 export { NOTICE_LABEL, quoted, whatHappened } from '../../../domain/moderation/notice-words.js';
 export { formatMoment } from '../../../domain/shared/time-in-words.js';
+export { tidyEntries } from '../../../domain/shared/tidy-entries.js';
 export { sitePath } from '../../../domain/shared/site-path.js';
 export { UNDO_DAYS } from '../../../domain/duplicate/merge.js';

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { ChangeBusiness } from '../../../application/business/change-business.js';
 import { CreateBusiness } from '../../../application/business/create-business.js';
 import { BusinessReads } from '../../../application/business/ports.js';
-import { RelistBusiness } from '../../../application/business/relist-business.js';
 import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
 import { FindSimilar } from '../../../application/business/find-similar.js';
 import { WithdrawBusiness } from '../../../application/business/withdraw-business.js';
@@ -29,7 +28,6 @@ export class BusinessWritesController {
     private readonly createBusiness: CreateBusiness,
     private readonly changeBusiness: ChangeBusiness,
     private readonly withdrawBusiness: WithdrawBusiness,
-    private readonly relistBusiness: RelistBusiness,
     private readonly resubmitBusiness: ResubmitBusiness,
     private readonly findSimilar: FindSimilar,
     private readonly businesses: BusinessReads,
@@ -118,7 +116,7 @@ export class BusinessWritesController {
     example: OWNER_BUSINESS,
   })
   async relist(@Viewer() viewer: SignedIn, @Param('id', { schema: BusinessId }) id: number): Promise<JsonText> {
-    await this.relistBusiness.run(viewer, id);
+    await this.withdrawBusiness.undo(viewer, id);
     return this.#send(viewer, id);
   }
 

@@ -17,7 +17,6 @@ import {
   SimilarBusinesses,
   VerificationReads,
 } from '../../../application/business/ports.js';
-import { RelistBusiness } from '../../../application/business/relist-business.js';
 import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
 import { SearchBusinesses, CountFacets, MapBusinesses } from '../../../application/business/search-businesses.js';
 import { VerifyBusiness } from '../../../application/business/verify-business.js';
@@ -113,7 +112,6 @@ import { BusinessesController } from './businesses.controller.js';
     ),
     provide(ChangeBusiness, Transaction, Businesses, Subscriptions, TakePictures, Gazetteer),
     provide(WithdrawBusiness, Transaction, Businesses),
-    provide(RelistBusiness, Transaction, Businesses),
     provide(ResubmitBusiness, Transaction, Businesses),
     provide(DecideOnBusiness, Transaction, Businesses, AuditLog, Outbox, Clock),
     provide(VerifyBusiness, Transaction, Businesses, AuditLog, Clock),

@@ -62,8 +62,8 @@ import { ClaimsController } from './claims.controller.js';
     ),
     provideBy(
       SendCode,
-      (codes, outbox, secrets, clock, { site }) => new SendCode(codes, outbox, secrets, clock, site.name),
-      ...([ClaimCodes, Outbox, Secrets, Clock, SETTINGS] as const),
+      (codes, outbox, secrets, { site }) => new SendCode(codes, outbox, secrets, site.name),
+      ...([ClaimCodes, Outbox, Secrets, SETTINGS] as const),
     ),
     provideAs(Postcards, PostgresPostcards, Database, ClaimCodes),
     provideAs(PrintedPostcards, PostgresPrintedPostcards, UnitOfWork),

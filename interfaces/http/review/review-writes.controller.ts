@@ -6,7 +6,6 @@ import { ChangeReview } from '../../../application/review/change-review.js';
 import { RemoveReview } from '../../../application/review/remove-review.js';
 import { RespondToReview } from '../../../application/review/respond-to-review.js';
 import { VoteHelpful } from '../../../application/review/vote-helpful.js';
-import { WithdrawVote } from '../../../application/review/withdraw-vote.js';
 import { WriteReview } from '../../../application/review/write-review.js';
 import { OWNER_RESPONSE, REVIEW } from '../../contract/review/review-examples.js';
 import { BusinessId, ReviewId } from '../../contract/shared/path-id.js';
@@ -35,7 +34,6 @@ export class ReviewWritesController {
     private readonly changeReview: ChangeReview,
     private readonly removeReview: RemoveReview,
     private readonly voteHelpful: VoteHelpful,
-    private readonly withdrawVote: WithdrawVote,
     private readonly respondToReview: RespondToReview,
     private readonly changeResponse: ChangeResponse,
   ) {}
@@ -120,7 +118,7 @@ export class ReviewWritesController {
     answerDescription: 'Your vote no longer counts.',
   })
   async withdraw(@Viewer() viewer: SignedIn, @Param('id', { schema: ReviewId }) id: number): Promise<void> {
-    await this.withdrawVote.run(viewer, id);
+    await this.voteHelpful.undo(viewer, id);
   }
 
   @Post('reviews/:id/response')

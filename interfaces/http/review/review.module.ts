@@ -5,7 +5,6 @@ import { OwnerResponses, ReviewReads, Reviews, ReviewVotes } from '../../../appl
 import { RemoveReview } from '../../../application/review/remove-review.js';
 import { RespondToReview } from '../../../application/review/respond-to-review.js';
 import { VoteHelpful } from '../../../application/review/vote-helpful.js';
-import { WithdrawVote } from '../../../application/review/withdraw-vote.js';
 import { WriteReview } from '../../../application/review/write-review.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { Transaction } from '../../../application/shared/transaction.js';
@@ -34,7 +33,6 @@ import { ReviewsController } from './reviews.controller.js';
     provide(ChangeReview, Transaction, Reviews, TakePictures),
     provide(RemoveReview, Transaction, Reviews, TakePictures),
     provide(VoteHelpful, Transaction, Reviews, ReviewVotes),
-    provide(WithdrawVote, Transaction, Reviews, ReviewVotes),
     provide(RespondToReview, Transaction, Reviews, OwnerResponses, Outbox),
     provide(ChangeResponse, Transaction, Reviews, OwnerResponses),
   ],

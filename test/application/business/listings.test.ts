@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ChangeBusiness } from '../../../application/business/change-business.js';
 import { CreateBusiness } from '../../../application/business/create-business.js';
 import { DecideOnBusiness, type Decision } from '../../../application/business/decide-on-business.js';
-import { RelistBusiness } from '../../../application/business/relist-business.js';
 import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
 import { VerifyBusiness } from '../../../application/business/verify-business.js';
 import { WithdrawBusiness } from '../../../application/business/withdraw-business.js';
@@ -29,7 +28,6 @@ let clock: FakeClock;
 let create: CreateBusiness;
 let change: ChangeBusiness;
 let withdraw: WithdrawBusiness;
-let relist: RelistBusiness;
 let resubmit: ResubmitBusiness;
 let decide: DecideOnBusiness;
 
@@ -44,7 +42,6 @@ beforeEach(() => {
   create = new CreateBusiness({ transaction, businesses, pictures, gazetteer, clock, ...billing });
   change = new ChangeBusiness(transaction, businesses, billing.subscriptions, pictures, gazetteer);
   withdraw = new WithdrawBusiness(transaction, businesses);
-  relist = new RelistBusiness(transaction, businesses);
   resubmit = new ResubmitBusiness(transaction, businesses);
   decide = new DecideOnBusiness(transaction, businesses, new FakeAuditLog(memory), new FakeOutbox(memory), clock);
 });
@@ -91,7 +88,7 @@ describe("another member's business", () => {
   const calls = [
     () => change.run(olive, HERS, { name: 'Mine' }),
     () => withdraw.run(olive, HERS),
-    () => relist.run(olive, HERS),
+    () => withdraw.undo(olive, HERS),
     () => resubmit.run(olive, HERS),
   ];
 

@@ -4,7 +4,6 @@ import { CountFacets } from '../../../application/business/search-businesses.js'
 import { CreateBusiness } from '../../../application/business/create-business.js';
 import { FindSimilar, type SimilarInput } from '../../../application/business/find-similar.js';
 import type { BusinessFilters, SimilarBusinesses } from '../../../application/business/ports.js';
-import { RelistBusiness } from '../../../application/business/relist-business.js';
 import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
 import { WithdrawBusiness } from '../../../application/business/withdraw-business.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
@@ -210,7 +209,7 @@ describe('an owner', () => {
     given({ approvalStatus: 'approved' });
     await new WithdrawBusiness(transaction, businesses).run(ada, HERS);
     expect(storedListing()).toMatchObject({ isActive: false, name: 'The Quiet Paw' });
-    await new RelistBusiness(transaction, businesses).run(ada, HERS);
+    await new WithdrawBusiness(transaction, businesses).undo(ada, HERS);
     expect(storedListing()).toMatchObject({ isActive: true, name: 'The Quiet Paw' });
   });
 

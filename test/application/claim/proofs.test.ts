@@ -45,7 +45,7 @@ function useCases() {
   const [outbox, codes, secrets] = [new FakeOutbox(memory), new FakeClaimCodes(), new FakeSecrets()];
   const upload = new UploadFile(transaction, uploadRecords, new FakeFileStore(), new FakePictureMaker(), secrets);
   const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
-  const send = new SendCode(codes, outbox, secrets, clock, 'Welcome Paws');
+  const send = new SendCode(codes, outbox, secrets, 'Welcome Paws');
   const limit = new ClaimMessageLimit(limits);
   return {
     claim: new ClaimBusiness(transaction, claims, places, pictures, send, limit, outbox, secrets, clock),

@@ -274,7 +274,7 @@ describe('deciding a counter-notice', () => {
     });
     clock.time = new Date(COUNTER.restorableFrom.getTime() - 1);
     await expect(decide({ decision: 'restore', counterNoticeId: 5 })).rejects.toMatchObject({
-      ...{ code: 'COPYRIGHT_MOVE_REFUSED', message: expect.stringContaining('It can be restored on') },
+      ...{ code: 'COPYRIGHT_MOVE_REFUSED', message: expect.stringContaining('The content can be restored on') },
     });
     notices.record = {
       ...notices.record,

@@ -4,7 +4,6 @@ import { ChangeReview } from '../../../application/review/change-review.js';
 import { RemoveReview } from '../../../application/review/remove-review.js';
 import { RespondToReview } from '../../../application/review/respond-to-review.js';
 import { VoteHelpful } from '../../../application/review/vote-helpful.js';
-import { WithdrawVote } from '../../../application/review/withdraw-vote.js';
 import { WriteReview } from '../../../application/review/write-review.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { UploadFile } from '../../../application/upload/upload-file.js';
@@ -25,7 +24,6 @@ let write: WriteReview;
 let change: ChangeReview;
 let remove: RemoveReview;
 let vote: VoteHelpful;
-let withdraw: WithdrawVote;
 let respond: RespondToReview;
 let reword: ChangeResponse;
 
@@ -45,7 +43,6 @@ beforeEach(() => {
   change = new ChangeReview(transaction, reviews, pictures);
   remove = new RemoveReview(transaction, reviews, pictures);
   vote = new VoteHelpful(transaction, reviews, reviewVotes);
-  withdraw = new WithdrawVote(transaction, reviews, reviewVotes);
   respond = new RespondToReview(transaction, reviews, ownerResponses, outbox);
   reword = new ChangeResponse(transaction, reviews, ownerResponses);
 });
@@ -197,11 +194,11 @@ describe('a review', () => {
     await vote.run(olive, id);
     await vote.run(olive, id);
     expect(memory.state.votes).toEqual([{ reviewId: id, memberId: OLIVE }]);
-    for (const refused of [vote.run(ada, id), withdraw.run(ada, id)]) {
+    for (const refused of [vote.run(ada, id), vote.undo(ada, id)]) {
       await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
-    await withdraw.run(olive, id);
-    await withdraw.run(olive, id);
+    await vote.undo(olive, id);
+    await vote.undo(olive, id);
     expect(memory.state.votes).toEqual([]);
   });
 });

@@ -14,7 +14,8 @@ import {
   type BusinessContent,
 } from '../../../domain/business/content.js';
 import { LISTING_TIERS, LISTING_TIER, countWords } from '../../../domain/business/listing-tier.js';
-import { SUGGESTED_PERKS, tidyPerks } from '../../../domain/business/perk.js';
+import { SUGGESTED_PERKS } from '../../../domain/business/perk.js';
+import { tidyEntries } from '../../../domain/shared/tidy-entries.js';
 
 const CAFE: BusinessContent = { ...EMPTY_CONTENT, name: 'The Quiet Paw', category: 'restaurants' };
 
@@ -146,14 +147,14 @@ describe('a change of an approved business', () => {
 
 describe('perks', () => {
   it('include twelve suggestions, already normalized', () => {
-    expect([SUGGESTED_PERKS.length, tidyPerks(SUGGESTED_PERKS)]).toEqual([12, [...SUGGESTED_PERKS]]);
+    expect([SUGGESTED_PERKS.length, tidyEntries(SUGGESTED_PERKS)]).toEqual([12, [...SUGGESTED_PERKS]]);
   });
 
   it('are stored once each, ignoring case', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 4 })), (perks) => {
-        const tidy = tidyPerks(perks);
-        expect(tidyPerks(tidy)).toEqual(tidy);
+        const tidy = tidyEntries(perks);
+        expect(tidyEntries(tidy)).toEqual(tidy);
         expect(new Set(tidy.map((perk) => perk.toLowerCase())).size).toBe(tidy.length);
       }),
     );

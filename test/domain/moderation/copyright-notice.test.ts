@@ -107,7 +107,7 @@ describe('a counter-notice', () => {
     expect(() => afterCounterDecision(waiting, 'restore', before)).toThrow(
       expect.objectContaining({
         code: 'COPYRIGHT_MOVE_REFUSED',
-        message: 'It can be restored on 2026-05-06 or later.',
+        message: 'The content can be restored on 2026-05-06 or later.',
       }),
     );
     expect(afterCounterDecision(waiting, 'uphold', before)).toBe('upheld');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedPet, NEW_PET, PET_LIMITS, requireRoomForPet, tidyEntries } from '../../../domain/pet/pet.js';
+import { changedPet, NEW_PET, PET_LIMITS, requireRoomForPet } from '../../../domain/pet/pet.js';
+import { tidyEntries } from '../../../domain/shared/tidy-entries.js';
 import { isInCommunity, OWNER_ONLY_FIELDS, requirePetOwner } from '../../../domain/pet/pet-visibility.js';
 
 const PIXEL = { ...NEW_PET, petName: 'Pixel', petType: 'cat' } as const;

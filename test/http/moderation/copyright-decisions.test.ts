@@ -252,7 +252,10 @@ describe('copyright counter-notices', () => {
     const [row] = await query<{ id: number }>('select id from copyright_counter_notices where notice_id = $1', [id]);
     const restore = { decision: 'restore', counterNoticeId: row?.id };
     const early = await decide(id, restore);
-    expect([early.statusCode, early.json().message]).toEqual([409, expect.stringMatching(/^It can be restored on /)]);
+    expect([early.statusCode, early.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^The content can be restored on /),
+    ]);
     expect(await isShown()).toBe(false);
     await query('update copyright_counter_notices set restorable_from = now() where notice_id = $1', [id]);
     const racing = await Promise.all([decide(id, restore), decide(id, restore), decide(id, restore)]);

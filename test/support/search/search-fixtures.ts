@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { CATEGORIES } from '../../../domain/business/category.js';
-import { tidyPerks } from '../../../domain/business/perk.js';
+import { tidyEntries } from '../../../domain/shared/tidy-entries.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import type { OracleBusiness } from './search-oracle.js';
 
@@ -57,7 +57,7 @@ export function randomTowns(count: number, seed: number): OracleBusiness[] {
       name: `${one(WORDS)} ${one(WORDS)}${chance() < 0.2 ? ` ${one(['inn', 'Inn', 'INN'])}` : ''}`,
       category: one(CATEGORIES),
       description: chance() < 0.2 ? null : `${one(WORDS)} ${one(WORDS)} ${one(WORDS)}`,
-      perks: chance() < 0.4 ? [] : tidyPerks([one(PERKS), one(PERKS), one(WORDS)]),
+      perks: chance() < 0.4 ? [] : tidyEntries([one(PERKS), one(PERKS), one(WORDS)]),
       address: chance() < 0.3 ? null : `${Math.floor(chance() * 9)} ${one(WORDS)} street`,
       city: chance() < 0.05 ? null : town.city,
       state: chance() < 0.05 ? null : town.state,

@@ -9,7 +9,7 @@ import {
   RADII,
   RATING,
   SORTS,
-  tidyPerks,
+  tidyEntries,
   type Bounds,
   type Category,
   type Point,
@@ -90,7 +90,7 @@ function traitsOf(params: URLSearchParams): Traits {
   const price = params.getAll('price').map(priceRangeOf);
   const least = jsonNumber(params.get('minRating') ?? '');
   return {
-    perks: tidyPerks(params.getAll('perks').map((perk) => perk.slice(0, MAX_PERK_LENGTH))).slice(0, MAX_PERKS_ASKED),
+    perks: tidyEntries(params.getAll('perks').map((perk) => perk.slice(0, MAX_PERK_LENGTH))).slice(0, MAX_PERKS_ASKED),
     price: PRICE_RANGES.filter((range) => price.includes(range)),
     minRating: least !== null && least >= RATING.min && least <= RATING.max ? least : null,
     verified: params.get('verified') === 'true',

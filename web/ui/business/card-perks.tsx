@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { NO_TRAITS, tidyPerks } from '../../../interfaces/contract/shared/words.js';
+import { NO_TRAITS, tidyEntries } from '../../../interfaces/contract/shared/words.js';
 import { containsAny, matchingSentence, stemsOf } from '../../lib/words/highlight-match.js';
 import { browsePath, browseSearchOf, EMPTY_SEARCH, type BrowseSearch } from '../../lib/path/browse-search.js';
 import type { CardBusiness } from './card-business.js';
@@ -57,5 +57,5 @@ function searchOf(from: string | undefined): BrowseSearch {
 
 function withPerk(search: BrowseSearch, perk: string): string {
   const { traits = NO_TRAITS } = search;
-  return browsePath({ ...search, traits: { ...traits, perks: tidyPerks([...traits.perks, perk]) }, cursor: null });
+  return browsePath({ ...search, traits: { ...traits, perks: tidyEntries([...traits.perks, perk]) }, cursor: null });
 }

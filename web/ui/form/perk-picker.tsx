@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Check, Plus } from 'lucide-react';
-import { BUSINESS_LIMITS, SUGGESTED_PERKS, tidyPerks } from '../../../interfaces/contract/shared/words.js';
+import { BUSINESS_LIMITS, SUGGESTED_PERKS, tidyEntries } from '../../../interfaces/contract/shared/words.js';
 import { addOnEnter, Entries } from './entries-field.js';
 import { Field } from './field.js';
 import { Input } from './input.js';
@@ -15,7 +15,7 @@ interface PerkPickerProps {
 
 /** Chooses pet perks: press a suggestion, or type one and press Enter. Shows the chosen ones. */
 export function PerkPicker({ perks, onChange }: PerkPickerProps) {
-  const add = (perk: string): void => onChange(tidyPerks([...perks, perk]));
+  const add = (perk: string): void => onChange(tidyEntries([...perks, perk]));
   const remove = (perk: string): void => onChange(perks.filter((each) => !isSamePerk(each, perk)));
   return (
     <>
