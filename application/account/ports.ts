@@ -94,7 +94,6 @@ export abstract class AccessTokens {
   abstract remove(userId: string, id: string): Promise<boolean>;
 }
 
-/** A session as shown to its member. */
 export interface OwnSession {
   /** Derived from the session id, which is never exposed. */
   readonly id: string;

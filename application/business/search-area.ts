@@ -23,7 +23,6 @@ export interface FilterInput {
   readonly perks?: readonly string[] | undefined;
   /** One must match. */
   readonly price?: readonly PriceRange[] | undefined;
-  /** Stars. */
   readonly minRating?: number | undefined;
   readonly verified?: boolean | undefined;
   readonly favorites?: boolean | undefined;

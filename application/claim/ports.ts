@@ -34,7 +34,6 @@ export interface NewClaim extends ClaimInput, ClaimCode {
   readonly expiresAt: Date;
 }
 
-/** A claim as it is changed. */
 export interface ClaimRecord extends Omit<NewClaim, 'businessRole' | 'ownershipProof' | 'claimedAt'> {
   readonly id: number;
   readonly status: ClaimStatus;

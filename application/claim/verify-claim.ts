@@ -13,7 +13,6 @@ import type { ClaimCodes, ClaimedBusinesses, ClaimRecord, Claims } from './ports
 /** The result of an attempt. A wrong attempt must be stored, so it is refused after the transaction. */
 type Outcome = 'right' | 'wrong' | 'too late';
 
-/** Verifies a claimant's code. */
 export class VerifyClaim {
   constructor(
     private readonly transaction: Transaction,

@@ -7,7 +7,6 @@ import type { TakePictures } from '../upload/take-pictures.js';
 import { requireOwnPet } from './require-own-pet.js';
 import type { GuideDogRecord, GuideDogs } from './ports.js';
 
-/** Changes a member's own Guide Dog profile. */
 export class ChangeGuideDog {
   constructor(
     private readonly transaction: Transaction,

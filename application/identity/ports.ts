@@ -17,7 +17,6 @@ export interface Session {
 
 export type NewSession = Omit<Session, 'createdAt' | 'lastSeenAt' | 'signedInAt'>;
 
-/** How a session starts. */
 export interface SessionStart {
   /** When the member last authenticated, according to the issuer and not in the future; otherwise now. */
   readonly signedInAt: Date | null;

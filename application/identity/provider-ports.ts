@@ -1,4 +1,3 @@
-/** An account of the embedded provider. */
 export interface ProviderAccount {
   /** The subject that the site receives. */
   readonly id: string;
@@ -26,7 +25,6 @@ export interface ResetLink {
   readonly state: LinkState;
 }
 
-/** A sign-in attempt. */
 export interface Guess {
   /** In canonical form. */
   readonly email: string;

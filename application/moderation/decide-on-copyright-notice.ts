@@ -30,7 +30,6 @@ export interface DecisionOnNotice extends Reasoned {
   readonly addresses?: readonly string[] | undefined;
 }
 
-/** A decision on a counter-notice. */
 export interface DecisionOnCounter extends Reasoned {
   readonly decision: CounterDecision;
   readonly counterNoticeId: number;

@@ -6,7 +6,6 @@ import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { ModerationCases, PublishedContentReads } from './ports.js';
 
-/** A report about content, as sent. */
 export interface ContentReportInput extends ModerationTarget {
   readonly reason: ModerationReason;
   readonly description: string | null;

@@ -7,7 +7,6 @@ import type { TakePictures } from '../upload/take-pictures.js';
 import { keepPhoto, receivePhoto } from './pet-photo.js';
 import type { PetRecord, Pets } from './ports.js';
 
-/** Changes a pet profile. */
 export class ChangePet {
   constructor(
     private readonly transaction: Transaction,

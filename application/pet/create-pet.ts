@@ -8,7 +8,6 @@ import type { Pets } from './ports.js';
 /** A new pet profile, with at least a name and kind. */
 export type NewPet = PetChange & Pick<PetContent, 'petName' | 'petType'>;
 
-/** Creates a pet profile. */
 export class CreatePet {
   constructor(
     private readonly transaction: Transaction,

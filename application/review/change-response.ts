@@ -7,7 +7,6 @@ import type { OwnerResponses, Reviews } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { publicReview } from './review-input.js';
 
-/** Changes the text of an owner response. */
 export class ChangeResponse {
   constructor(
     private readonly transaction: Transaction,

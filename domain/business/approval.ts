@@ -5,7 +5,6 @@ export const APPROVAL_STATUSES = ['pending', 'under_review', 'approved', 'reject
 
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** Display names of the statuses. */
 export const APPROVAL_LABEL: Readonly<Record<ApprovalStatus, string>> = {
   pending: 'Pending approval',
   under_review: 'Under review',

@@ -7,7 +7,6 @@ export const CLAIM_STATUSES = ['pending', 'under_review', 'approved', 'rejected'
 
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
-/** Display names of the statuses. */
 export const CLAIM_STATUS_LABEL: Readonly<Record<ClaimStatus, string>> = {
   pending: 'Pending',
   under_review: 'Under review',
@@ -24,7 +23,6 @@ export function isOpenClaim(status: ClaimStatus): boolean {
   return OPEN_CLAIM_STATUSES.some((open) => open === status);
 }
 
-/** Decisions of an administrator. */
 export const CLAIM_DECISIONS = ['approve', 'reject'] as const;
 
 export type ClaimDecision = (typeof CLAIM_DECISIONS)[number];
@@ -101,7 +99,6 @@ export const CLAIM_ROLES = ['owner', 'manager', 'authorized_representative'] as 
 
 export type ClaimRole = (typeof CLAIM_ROLES)[number];
 
-/** Display names of the statuses. */
 export const CLAIM_ROLE_LABEL: Readonly<Record<ClaimRole, string>> = {
   owner: 'Owner',
   manager: 'Manager',

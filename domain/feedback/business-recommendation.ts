@@ -11,7 +11,6 @@ export const RECOMMENDATION_LIMITS = {
 /** The category preselected in the form. */
 export const DEFAULT_RECOMMENDED_CATEGORY: Category = 'restaurants';
 
-/** Returns the title of a recommendation. */
 export function recommendationTitle(businessName: string): string {
   return `Recommendation: ${businessName}`;
 }

@@ -13,7 +13,6 @@ export function reportPriority(type: ReportType): FeedbackPriority {
   return type === 'closed_business' ? 'high' : 'medium';
 }
 
-/** Returns the title of a listing report. */
 export function reportTitle(businessName: string): string {
   return `Listing Issue Report: ${businessName}`;
 }

@@ -9,7 +9,6 @@ export const CASE_STATUSES = ['open', 'resolved'] as const;
 
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 
-/** Actions of an administrator. */
 export const CASE_ACTIONS = ['keep', 'hide', 'remove', 'warn', 'restrict', 'suspend', 'erase_minor'] as const;
 
 export type CaseAction = (typeof CASE_ACTIONS)[number];

@@ -2,7 +2,6 @@ import { formatMoment } from '../shared/time-in-words.js';
 import type { NoticeKind } from './notice.js';
 import { SUMMARY_LENGTH, type TargetType } from './target.js';
 
-/** Content types in messages to their author. */
 const THING: Readonly<Record<TargetType, string>> = {
   review: 'your review',
   response: 'your response to a review',

@@ -9,6 +9,5 @@ export interface PhotoPlace {
   readonly id: string;
   /** Position among the record's photos, from 1. */
   readonly position: number;
-  /** The caption. */
   readonly caption: string | null;
 }

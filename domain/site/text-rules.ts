@@ -1,4 +1,3 @@
-/** Requirements for a text page. */
 export interface TextRule {
   readonly title: string;
   /** Required section headings, in order; absent if any are allowed. */

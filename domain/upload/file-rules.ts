@@ -25,7 +25,6 @@ export interface FileFacts {
   readonly name: string | null;
   /** The declared media type. */
   readonly type: string;
-  /** Bytes. */
   readonly size: number;
   /** The first bytes; absent if they can't be read yet. */
   readonly head?: Uint8Array;

@@ -28,7 +28,6 @@ export function uploadAddress({ id, isPublic, isPicture }: UploadAddress): strin
   return `${isPublic ? PUBLIC : PRIVATE}${id}.${isPicture ? 'webp' : 'pdf'}`;
 }
 
-/** Returns the address of a demo illustration. */
 export function demoPictureAddress(name: string): string {
   return `${PUBLIC}demo/${name}.webp`;
 }
