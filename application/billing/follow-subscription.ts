@@ -83,10 +83,10 @@ export class FollowSubscription {
     });
   }
 
-  #present(storedSubscription: Kept, business: BusinessRecord | null, id: number, now: Date): Subscription {
+  #present(found: Kept, business: BusinessRecord | null, id: number, now: Date): Subscription {
     const { provider } = this.ports.providers.current;
-    if (business === null) return kept.subscription ?? noSubscription(id, provider);
-    return presentSubscription(kept, business, { provider, now });
+    if (business === null) return found.subscription ?? noSubscription(id, provider);
+    return presentSubscription(found, business, { provider, now });
   }
 
   #keep({ businessId, notice }: Following, revision: number, now: OwnedNow | null) {

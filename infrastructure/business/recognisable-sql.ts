@@ -5,10 +5,7 @@ const near = (one: string, other: string) => `abs(${one} - ${other}) < ${MIDDLE_
 const isAt = (middle: string, b: string) =>
   `${near(`${middle}.latitude`, `${b}.latitude`)} and ${near(`${middle}.longitude`, `${b}.longitude`)}`;
 
-/**
- * Returns SQL: whether a business is located only at the center of its ZIP code or town. Lookups in postal_codes and
- * places_key.
- */
+/** Returns SQL: whether a business's pin is only the center of its ZIP code or town. Index places_key, per business. */
 const isMiddle = (b: string) => `(
     exists (select from postal_codes z where z.zip = substring(${b}.zip_code from '^\\s*(\\d{5})') and ${isAt('z', b)})
     or exists (select from places p where p.key = town_key(${b}.city) and p.state = coalesce(upper(${b}.state), p.state) and ${isAt('p', b)}))`;

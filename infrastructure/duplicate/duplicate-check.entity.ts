@@ -12,7 +12,7 @@ export const DuplicateCheckEntity = defineEntity({
     // Different after each change, even if the row was deleted in between, so that a change during a comparison
     // triggers another one.
     round: p.bigint('number').defaultRaw('((pg_current_xact_id())::text)::bigint'),
-    /** The business is no longer visible, so no likely duplicate with it waits. */
+    /** Whether the business is no longer visible. Its likely duplicates then need no decision. */
     isHidden: p.boolean().default(false),
   },
   indexes: [{ name: 'duplicate_checks_hidden', properties: ['businessId'], where: 'is_hidden' }],

@@ -6,7 +6,7 @@ const BATCH = 500;
 
 const OVER = `state = 'removed' and state_since < now() - interval '${RETENTION.removedContentDays} days'`;
 
-/** Returns SQL: ids of the uploads among `addresses`, an expression over rows `g`. */
+/** Returns SQL: ids of the uploads that `addresses` names. It is an expression over the erased rows, `g`. */
 const uploadsAmong = (addresses: string) =>
   `select substring(a from '^/uploads/([0-9a-f-]{36})[.]')::uuid from gone g, unnest(${addresses}) a`;
 

@@ -14,7 +14,7 @@ const TABLE: Readonly<Record<Exclude<TargetType, 'photo' | 'review'>, string>> =
   pet_profile: 'pet_profiles',
 };
 
-/** Sets a row's state to $2. If the state stays the same, its time stays too. */
+/** Sets a row's state to $2, and the time of the change unless the state stays the same. */
 const STATE = `state = $2, version = version + 1,
   state_since = case when $2 = 'shown' then null when state = $2 then state_since else now() end`;
 

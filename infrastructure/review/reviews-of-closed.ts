@@ -39,7 +39,7 @@ export async function showReviewsOf(work: UnitOfWork, userId: string): Promise<v
   await work.rows(VOTES, [userId, 1]);
 }
 
-/** Does the same for reviews only; they may stay when their author leaves. */
+/** Shows or hides a member's reviews without their votes, for authors whose reviews stay after they leave. */
 export async function setShown(work: UnitOfWork, userId: string, isShown: boolean): Promise<void> {
   for (const statement of HOLD) await work.rows(statement, [userId]);
   const reviews = await work.rows<{ id: number; rating: number }>(TO_CHANGE, [userId, isShown]);

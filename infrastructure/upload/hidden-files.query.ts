@@ -20,7 +20,7 @@ const HAVING: Readonly<Record<'business_photo' | 'menu', string>> = {
   menu: `from businesses b where b.menu_url = p.address`,
 };
 
-/** SQL by the kind of upload `f`: whether a public record shows the file at `p.address`. Each uses an index. */
+/** SQL per kind of upload `f`: whether a public record shows the file at `p.address`. Each condition uses an index. */
 const SHOWN: Readonly<Record<Exclude<UploadKind, 'claim_document'>, string>> = {
   business_photo: `exists (select ${HAVING.business_photo} and b.is_public)`,
   menu: `exists (select ${HAVING.menu} and b.is_public)`,

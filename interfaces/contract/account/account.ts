@@ -25,12 +25,12 @@ export const CurrentUser = z
     analytics: z.boolean().describe('True if visits to businesses are counted.'),
     ageConfirmed: z
       .boolean()
-      .describe('True once the member confirmed to be 13 or older. Until then, they cannot make changes.'),
+      .describe('True if the member has confirmed that they are 13 or older. Until then, they cannot make changes.'),
     createdAt: time,
     updatedAt: time,
     sanction: z
       .object({
-        kind: z.enum(SANCTION_KINDS).describe('A restricted member cannot write; a suspended one is also hidden.'),
+        kind: z.enum(SANCTION_KINDS).describe('Restricted and suspended members can read but not post.'),
         until: time.nullable().describe('End of a restriction. Null for a suspension, which has no end.'),
       })
       .nullable()

@@ -76,7 +76,7 @@ export const Analytics = z
     from: z.iso.date().describe('First day (UTC).'),
     to: z.iso.date().describe('Last day (UTC): today, which still counts.'),
     totals: InteractionCounts.describe('Counts of the whole period.'),
-    previousTotals: InteractionCounts.describe('Counts of the same number of days before the period.'),
+    previousTotals: InteractionCounts.describe('Counts of the preceding period of the same length.'),
     days: z
       .array(InteractionDay)
       .describe('Every day of the period, oldest first, including days without interactions.'),

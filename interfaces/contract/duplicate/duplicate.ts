@@ -29,7 +29,7 @@ export const DuplicateCandidate = z
       .array(ComparedBusiness)
       .min(2)
       .max(2)
-      .describe('The two businesses, the one listed first at the start.'),
+      .describe('The two businesses. The first one has been listed longer.'),
     dismissedBy: z.string().nullable().describe('Name of the administrator who dismissed the pair; null if it waits.'),
     dismissedAt: time.nullable().describe('When the pair was dismissed.'),
   })

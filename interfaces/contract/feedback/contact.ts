@@ -34,7 +34,7 @@ export const ContactInquiry = z
       .optional()
       .describe('The whole text. Defaults to one made from the other fields.'),
     message: message.optional().describe('Text of the message.'),
-    contactEmail: email.optional().describe('Address for the answer.'),
+    contactEmail: email.optional().describe('Email address for our answer.'),
     email: email.optional().describe('Same as `contactEmail`.'),
     name: name.nullable().optional().describe('Name of the sender.'),
     category: category.nullable().optional().describe('Topic of the message.'),

@@ -5,7 +5,7 @@ import { headerRefs, type SharedHeader } from './shared-headers.js';
 /** Carries the traits of a call until the document is complete. */
 export const RESPONSE_TRAITS = 'x-response-traits';
 
-/** What does not follow from the method, guard, path, query, and body of a call. */
+/** Traits of a call's responses that its method, guard, path, query, and body don't determine. */
 export interface ResponseTraits {
   /** False if the created record has no address of its own for `Location`. */
   readonly located?: boolean;

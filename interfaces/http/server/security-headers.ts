@@ -37,9 +37,7 @@ export function registerSecurityHeaders(fastify: FastifyInstance, headers: Reado
   });
 }
 
-/**
- * Responds to unreadable HTTP, for which no request and no hook exists, with the usual headers. Closes the connection.
- */
+/** Responds to unreadable HTTP with the usual headers and closes the connection. Fastify runs no hooks in this case. */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -79,7 +79,7 @@ describe('earlier rows of a dry run', () => {
     ['two miles away', PIN, { ...PIN, latitude: PIN.latitude + 0.03 }, false],
     ['without a location', PIN, { latitude: null, longitude: null }, false],
     ['with half a location', PIN, { latitude: PIN.latitude, longitude: null }, false],
-  ])('with another spelling are found %s: %#', (_, one, other, isFound) => {
+  ])('are found or not with another spelling %s: %#', (_, one, other, isFound) => {
     const earlier = EarlierRows.ofFile();
     earlier.add(aRow({ ...one, name: 'Riverside Dog Bakery', website: 'dog.example' }), 2);
     const double = earlier.doubleOf(aRow({ ...other, name: 'Riverside Dog Bakerys', website: 'dog.example' }));

@@ -45,7 +45,7 @@ describe('a typed location', () => {
     expect(await places.locate(typed)).toMatchObject({ kind: 'town', town: `${typed.toLowerCase()},NY` });
   });
 
-  it('that is the name of a state is the state, even if towns share the name', async () => {
+  it('means the state if it is the name of a state, even if towns share the name', async () => {
     for (const code of STATE_CODES.filter((state) => state !== 'NY' && state !== 'WA'))
       expect(await places.locate(US_STATES[code])).toEqual({ kind: 'state', state: code });
     expect(await places.locate('California, MD')).toMatchObject({ kind: 'town', town: 'california,MD' });

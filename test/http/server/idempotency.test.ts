@@ -219,7 +219,7 @@ describe('stored idempotency keys', () => {
 });
 
 describe('calls without an idempotency key', () => {
-  it("run each time, like calls that don't support one", async () => {
+  it("run each time, like calls that don't support idempotency keys", async () => {
     const before = await count('user_feedback');
     const post = () => first.fastify.inject({ method: 'POST', url: '/api/user-feedback', payload: REPORT });
     await post();

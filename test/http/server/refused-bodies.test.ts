@@ -131,7 +131,7 @@ describe('a hostile body', () => {
 
 describe('the limit of a body', () => {
   it.each(WITH_BODY.map((operation) => [operation.name, operation] as const))(
-    'of %s is the documented one, and its refusal states it',
+    'of %s matches the documentation, and the refusal states the limit',
     async (_, operation) => {
       const { bodyLimit, path } = operation;
       const headers = headersOf[path.startsWith('/api/admin/') ? 'administrator' : 'member'];

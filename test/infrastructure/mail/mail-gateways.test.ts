@@ -37,7 +37,7 @@ mailContract('through an SMTP server', async () => {
   };
 });
 
-describe('an SMTP server that rejects an email', () => {
+describe('an email that an SMTP server does not accept', () => {
   let server: MailServer;
   beforeEach(async () => {
     server = await startMailServer();
@@ -50,7 +50,7 @@ describe('an SMTP server that rejects an email', () => {
     [451, 'EENVELOPE 451', false],
     [550, 'EENVELOPE 550', true],
     [553, 'EENVELOPE 553', true],
-  ])('with %i causes a retry or not, and accepts the next email', async (status, reason, permanent) => {
+  ])('is retried or not after the answer %i, and does not affect the next email', async (status, reason, permanent) => {
     server.refuseNext(status);
     const refusal = await smtpMails(server.url)
       .send(aMail())
@@ -60,12 +60,12 @@ describe('an SMTP server that rejects an email', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  it('because it has no encryption gets none of the email, which is retried later', async () => {
+  it('is not sent without encryption, and is retried later', async () => {
     await expect(smtpMails(server.url, true).send(aMail())).rejects.toMatchObject({ permanent: false });
     expect(server.arrived).toEqual([]);
   });
 
-  it('because the sign-in failed gets a retry, because the settings are wrong, not the email', async () => {
+  it('is retried if the sign-in fails, because the settings are wrong, not the email', async () => {
     const { host } = new URL(server.url);
     const signedIn = smtpMails(`smtp://user:wrong@${host}`);
     await expect(signedIn.send(aMail())).rejects.toMatchObject({ reason: 'EAUTH 535', permanent: false });

@@ -18,8 +18,8 @@ export interface PhotoButtonProps {
 }
 
 /**
- * A photo that opens the gallery at itself. Before JavaScript loads it is a link to the image; the element stays the
- * same afterward, so the image isn't painted twice.
+ * A photo that opens the gallery, which starts with this photo. Before JavaScript loads, it is a link to the image. The
+ * element stays the same afterward, so the image isn't painted twice.
  */
 export function PhotoButton({ business, index, sizes, eager, className, onOpenPhoto, children }: PhotoButtonProps) {
   const { images, imageAlts, name, category } = business;
