@@ -1717,7 +1717,7 @@ export interface components {
             to: string;
             /** @description Counts of the whole period. */
             totals: components["schemas"]["InteractionCounts"];
-            /** @description Counts of the same number of days before the period. */
+            /** @description Counts of the preceding period of the same length. */
             previousTotals: components["schemas"]["InteractionCounts"];
             /** @description Every day of the period, oldest first, including days without interactions. */
             days: components["schemas"]["InteractionDay"][];
@@ -2360,7 +2360,7 @@ export interface components {
             description?: string;
             /** @description Text of the message. */
             message?: string;
-            /** @description Address for the answer. */
+            /** @description Email address for our answer. */
             contactEmail?: string;
             /** @description Same as `contactEmail`. */
             email?: string;
@@ -2592,7 +2592,7 @@ export interface components {
             personalisation: boolean;
             /** @description True if visits to businesses are counted. */
             analytics: boolean;
-            /** @description True once the member confirmed to be 13 or older. Until then, they cannot make changes. */
+            /** @description True if the member has confirmed that they are 13 or older. Until then, they cannot make changes. */
             ageConfirmed: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -2601,7 +2601,7 @@ export interface components {
             /** @description Restriction or suspension that currently applies, or null. */
             sanction: {
                 /**
-                 * @description A restricted member cannot write; a suspended one is also hidden.
+                 * @description Restricted and suspended members can read but not post.
                  * @enum {string}
                  */
                 kind: "restriction" | "suspension";
@@ -2624,7 +2624,7 @@ export interface components {
             score: number;
             /** @description Reasons for and against it, most important first. */
             reasons: string[];
-            /** @description The two businesses, the one listed first at the start. */
+            /** @description The two businesses. The first one has been listed longer. */
             businesses: components["schemas"]["ComparedBusiness"][];
             /** @description Name of the administrator who dismissed the pair; null if it waits. */
             dismissedBy: string | null;
