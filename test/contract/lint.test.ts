@@ -20,54 +20,49 @@ const LINES: readonly { line: string; rule: string | null }[] = [
   { line: "console.log('here');", rule: 'no-console' },
 ];
 
-/** Returns the rules that each line breaks in `file`, which must exist so that its types are known. */
-function lint(file: string, lines: readonly string[]): string[][] {
-  const { stdout } = spawnSync(
-    process.execPath,
-    [
-      ...[join(root, 'node_modules/eslint/bin/eslint.js'), '--format', 'json'],
-      ...['--stdin', '--stdin-filename', file],
-    ],
-    { cwd: root, encoding: 'utf8', input: lines.join('\n') },
-  );
-  const [report] = JSON.parse(stdout) as { messages: { line: number; ruleId: string }[] }[];
-  return lines.map((_, index) =>
-    (report?.messages ?? []).filter(({ line }) => line === index + 1).map(({ ruleId }) => ruleId),
-  );
-}
+const CONTROLLER_LINES = [
+  'export const a = (b: boolean) => { if (b) throw new Error(); };',
+  'export const c = (d: () => void) => { try { d(); } finally { d(); } };',
+  'export const e = (f: number) => { switch (f) { default: return f; } };',
+];
+
+const CLIENT_LINES = ['export const a = (b: { mutate: () => void }) => b.mutate();'];
+
+/** The linted lines by file, which must exist so that its types are known. One process reads the types for all. */
+const FILES = {
+  'domain/review/rating.ts': LINES.map(({ line }) => line),
+  'interfaces/http/business/businesses.controller.ts': CONTROLLER_LINES,
+  'web/lib/form/when-settled.ts': CLIENT_LINES,
+};
+
+const { stdout } = spawnSync(process.execPath, [join(root, 'test/support/lint/lint-lines.js')], {
+  ...{ cwd: root, encoding: 'utf8' },
+  input: JSON.stringify(FILES),
+});
+const broken = JSON.parse(stdout) as Record<keyof typeof FILES, string[][]>;
 
 describe('Lint rules in the domain', () => {
-  const broken = lint(
-    'domain/review/rating.ts',
-    LINES.map(({ line }) => line),
-  );
+  const rules = broken['domain/review/rating.ts'];
 
   it.each(LINES.map((entry, index) => ({ ...entry, index })))(
     'checks `$line` in the domain, expecting $rule',
     ({ rule, index }) => {
-      if (rule === null) expect(broken[index]).toEqual([]);
-      else expect(broken[index]).toContain(rule);
+      if (rule === null) expect(rules[index]).toEqual([]);
+      else expect(rules[index]).toContain(rule);
     },
   );
 });
 
 describe('Lint rules in controllers', () => {
-  const lines = [
-    'export const a = (b: boolean) => { if (b) throw new Error(); };',
-    'export const c = (d: () => void) => { try { d(); } finally { d(); } };',
-    'export const e = (f: number) => { switch (f) { default: return f; } };',
-  ];
-
   it('rejects if, try, and switch in controllers', () => {
-    for (const rules of lint('interfaces/http/business/businesses.controller.ts', lines)) {
-      expect(rules).toContain('no-restricted-syntax');
-    }
+    const rejected = broken['interfaces/http/business/businesses.controller.ts'];
+    expect(rejected).toHaveLength(CONTROLLER_LINES.length);
+    for (const rules of rejected) expect(rules).toContain('no-restricted-syntax');
   });
 });
 
 describe('Lint rules in the client', () => {
   it('rejects mutate, whose callbacks are lost when a component unmounts', () => {
-    const lines = ['export const a = (b: { mutate: () => void }) => b.mutate();'];
-    expect(lint('web/lib/form/when-settled.ts', lines)).toEqual([['no-restricted-syntax', 'no-restricted-syntax']]);
+    expect(broken['web/lib/form/when-settled.ts']).toEqual([['no-restricted-syntax', 'no-restricted-syntax']]);
   });
 });
