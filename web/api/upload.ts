@@ -4,17 +4,15 @@ import { ApiProblem } from '../lib/form/refusal.js';
 
 const FAILED = 'Failed to process image. Please try again.';
 
-/** Uploads a file (POST /api/uploads), like `sendForm`. */
-export function uploadFile(
-  file: File,
-  kind: UploadKind,
-  onProgress: (share: number) => void = () => undefined,
-): Promise<UploadedFile> {
-  const form = new FormData();
-  form.set('kind', kind);
-  form.set('file', file);
-  return sendForm<UploadedFile>('/api/uploads', form, onProgress);
-}
+/** Returns the function that uploads files of a kind (POST /api/uploads), like `sendForm`. */
+export const uploadAs =
+  (kind: UploadKind) =>
+  (file: File, onProgress: (share: number) => void): Promise<UploadedFile> => {
+    const form = new FormData();
+    form.set('kind', kind);
+    form.set('file', file);
+    return sendForm<UploadedFile>('/api/uploads', form, onProgress);
+  };
 
 /**
  * Sends a form with a file. `onProgress` gets the share sent so far, 0 to 1. Uses XMLHttpRequest, because fetch doesn't

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { Page } from '../../ui/page/page.js';
 import { ChunkLoadError, reloadWhenReachable } from '../../lib/browser/chunk-load-error.js';
-import { PageMeta } from '../../lib/page/page-meta.js';
 import { Failure } from '../../ui/state/failure.js';
 
 const TITLE = 'This page failed to load';
@@ -28,12 +28,11 @@ export function PageFailed({ onTryAgain = reloadWhenReachable }: PageFailedProps
     return () => window.removeEventListener('online', tryAgain);
   }, [tryAgain]);
   return (
-    <div className="page-width flex flex-col gap-6 py-8">
-      <PageMeta title={TITLE} description="Please try again." />
+    <Page title={TITLE} description="Please try again." className="flex flex-col gap-6 py-8">
       <h1>{TITLE}</h1>
       <Failure onReload={tryAgain}>
         <p>{isStillLost ? 'We still can’t reach the site.' : 'Please check your connection and try again.'}</p>
       </Failure>
-    </div>
+    </Page>
   );
 }

@@ -1,13 +1,16 @@
+import { Page } from '../../ui/page/page.js';
 import { SearchForm } from '../../features/search/form/search-form.js';
 import { NotFoundIllustration } from '../../illustrations/not-found.js';
-import { PageMeta } from '../../lib/page/page-meta.js';
 import { ButtonLink } from '../../ui/button.js';
 
 /** Shown for unknown paths. */
 export function NotFoundPage() {
   return (
-    <div className="page-width flex flex-col items-center gap-5 py-12 text-center sm:py-16">
-      <PageMeta title="404 Page Not Found" description="This page doesn’t exist." />
+    <Page
+      title="404 Page Not Found"
+      description="This page doesn’t exist."
+      className="flex flex-col items-center gap-5 py-12 text-center sm:py-16"
+    >
       <div className="w-72 max-w-full [&>svg]:h-auto [&>svg]:w-full">
         <NotFoundIllustration />
       </div>
@@ -23,6 +26,6 @@ export function NotFoundPage() {
         </ButtonLink>
       </div>
       <p className="mt-4 max-w-prose text-sm text-muted">Did you forget to add the page to the router?</p>
-    </div>
+    </Page>
   );
 }

@@ -129,7 +129,7 @@ const PAGES: RouteObject[] = [
 
 /** The administrator pages inside their shared frame, which stays when a page fails. */
 export const ADMIN_ROUTES: RouteObject = {
-  ...pageCode('app/pages/admin/admin-area', () => import('../pages/admin/admin-area.js')),
+  ...pageCode('features/administration/admin-shell', () => import('../../features/administration/admin-shell.js')),
   loader: ({ context, request }) => adminOnly(context, request, one(adminStatsQuery())),
   children: [
     {

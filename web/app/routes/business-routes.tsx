@@ -1,16 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
+import { idInPath } from '../../lib/path/id-in-path.js';
 import { ownBusinessQuery } from '../../api/own-business.js';
 import { analyticsQuery } from '../../features/analytics/analytics.queries.js';
-import { sidebarBusinessesQuery } from '../../features/business-form/business-form.queries.js';
+import { ownedBusinessesQuery } from '../../api/owned-businesses.js';
 import { businessQuery } from '../../features/business/business.queries.js';
 import { ownClaimsQuery } from '../../features/claim/claims.queries.js';
 import { ownedPages } from '../../features/my-businesses/my-businesses.queries.js';
 import { savedPages } from '../../features/saved-place/saved-places.queries.js';
 import { analyticsDaysOf } from '../../lib/path/analytics-path.js';
-import { businessIdOf } from './business-id.js';
 import { cursorOf } from '../../lib/path/list-path.js';
-import { page } from './page.js';
 import { leadOn, loadFor, memberOnly, one, pages } from '../loading/page-loader.js';
+import { page } from './page.js';
 
 const cursorIn = (request: Request) => cursorOf(new URL(request.url).searchParams);
 
@@ -33,7 +33,7 @@ export const BUSINESS_PAGES: RouteObject[] = [
     'create-business',
     'app/pages/business/create-business-page',
     () => import('../pages/business/create-business-page.js'),
-    ({ context }) => loadFor(context, (viewer) => (viewer === null ? [] : [one(sidebarBusinessesQuery(viewer.id))])),
+    ({ context }) => loadFor(context, (viewer) => (viewer === null ? [] : [one(ownedBusinessesQuery(viewer.id))])),
   ),
   page(
     'recommend-business',
@@ -44,26 +44,26 @@ export const BUSINESS_PAGES: RouteObject[] = [
     'my-businesses/:id/edit',
     'app/pages/my-businesses/edit-business-page',
     () => import('../pages/my-businesses/edit-business-page.js'),
-    ({ context, request, params }) => memberOnly(context, request, one(ownBusinessQuery(businessIdOf(params['id'])))),
+    ({ context, request, params }) => memberOnly(context, request, one(ownBusinessQuery(idInPath(params['id'])))),
   ),
   page(
     'my-businesses/:id/plan',
     'app/pages/my-businesses/plan-page',
     () => import('../pages/my-businesses/plan-page.js'),
-    ({ context, request, params }) => memberOnly(context, request, one(ownBusinessQuery(businessIdOf(params['id'])))),
+    ({ context, request, params }) => memberOnly(context, request, one(ownBusinessQuery(idInPath(params['id'])))),
   ),
   page(
     'my-businesses/:id/poster',
     'app/pages/my-businesses/poster-page',
     () => import('../pages/my-businesses/poster-page.js'),
-    ({ context, request, params }) => memberOnly(context, request, one(ownBusinessQuery(businessIdOf(params['id'])))),
+    ({ context, request, params }) => memberOnly(context, request, one(ownBusinessQuery(idInPath(params['id'])))),
   ),
   page(
     'claim-business/:id',
     'app/pages/business/claim-business-page',
     () => import('../pages/business/claim-business-page.js'),
     async ({ context, request, params }) => {
-      const id = businessIdOf(params['id']);
+      const id = idInPath(params['id']);
       const business = one(businessQuery(id));
       const wanted = (viewer: unknown) => (viewer === null ? [business] : [business, one(ownClaimsQuery())]);
       const result = await loadFor(context, wanted);
@@ -75,7 +75,7 @@ export const BUSINESS_PAGES: RouteObject[] = [
     'app/pages/my-businesses/analytics-page',
     () => import('../pages/my-businesses/analytics-page.js'),
     ({ context, request, params }) => {
-      const id = businessIdOf(params['id']);
+      const id = idInPath(params['id']);
       const days = analyticsDaysOf(new URL(request.url).searchParams);
       return memberOnly(context, request, one(ownBusinessQuery(id)), one(analyticsQuery(id, days)));
     },

@@ -1,4 +1,5 @@
 import { data, type RouteObject } from 'react-router-dom';
+import { idInPath } from '../../lib/path/id-in-path.js';
 import { guideDogQuery, guideDogsQuery, leaderboardPages, TOP } from '../../features/guide-dog/guide-dogs.queries.js';
 import { communityPetPages, ownPetPages, ownPetQuery, petQuery } from '../../features/pet/pet.queries.js';
 import {
@@ -10,9 +11,9 @@ import {
 } from '../../features/review/list/reviews.queries.js';
 import { guideDogsAddressOf } from '../../lib/path/community-path.js';
 import { cursorOf } from '../../lib/path/list-path.js';
-import { petIdOf, petsAddressOf } from '../../features/pet/pet-path.js';
-import { page } from './page.js';
+import { petsAddressOf } from '../../features/pet/pet-path.js';
 import { load, loadFor, memberOnly, one, pages } from '../loading/page-loader.js';
+import { page } from './page.js';
 
 /** Guide Dogs, pets, and reviews across businesses. */
 export const COMMUNITY_PAGES: RouteObject[] = [
@@ -78,12 +79,12 @@ export const COMMUNITY_PAGES: RouteObject[] = [
     'pet-profiles/edit/:id',
     'app/pages/community/edit-pet-page',
     () => import('../pages/community/edit-pet-page.js'),
-    ({ context, request, params }) => memberOnly(context, request, one(ownPetQuery(petIdOf(params['id'])))),
+    ({ context, request, params }) => memberOnly(context, request, one(ownPetQuery(idInPath(params['id'])))),
   ),
   page(
     'pet-profiles/:id',
     'app/pages/community/pet-page',
     () => import('../pages/community/pet-page.js'),
-    ({ context, params }) => load(context, one(petQuery(petIdOf(params['id'])))),
+    ({ context, params }) => load(context, one(petQuery(idInPath(params['id'])))),
   ),
 ];

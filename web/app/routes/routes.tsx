@@ -1,29 +1,30 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Point } from '../../../interfaces/contract/shared/words.js';
+import { idInPath } from '../../lib/path/id-in-path.js';
 import { businessQuery } from '../../features/business/business.queries.js';
 import { guideDogQuery, guideDogsQuery } from '../../features/guide-dog/guide-dogs.queries.js';
 import type { HomeView } from '../../features/home/home-view.js';
-import { favoritesQuery, FEATURED_SHOWN, ownedQuery } from '../../features/home/home.queries.js';
+import { ownedBusinessesQuery } from '../../api/owned-businesses.js';
+import { favoritesQuery, FEATURED_SHOWN } from '../../features/home/home.queries.js';
 import { nearBusinessesQuery, homeStartOf } from '../../features/home/near-businesses.queries.js';
 import { linkedReviewPages, reviewPages, reviewSummaryOf } from '../../features/review/list/reviews.queries.js';
 import { resultPages } from '../../features/search/results/search.queries.js';
 import { alternativesAfter } from '../../features/search/alternatives/search-alternatives.queries.js';
-import { businessIdOf } from './business-id.js';
 import { browseSearchOf, withPreferredRadius } from '../../lib/path/browse-search.js';
 import { linkedReviewOf, reviewSearchOf } from '../../features/review/review-path.js';
 import type { PageContext } from '../../lib/page/page-context.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { Document, type PageFiles } from '../layout/document.js';
 import { PageFailed } from '../loading/page-failed.js';
-import { page, pageCode, type PageHandle } from './page.js';
 import { homeFor, leadOn, load, loadFor, one, pages } from '../loading/page-loader.js';
+import { page, pageCode, type PageHandle } from './page.js';
 
 /** Returns the queries of the home page, for a visitor or for a member in either view. */
 function homeNeeds(viewer: Viewer | null, view: HomeView, shared: Point | null) {
   const start = homeStartOf(viewer, shared);
   const near = start === null ? [] : [one(nearBusinessesQuery(start))];
   if (viewer === null) return [...near, one(favoritesQuery()), one(guideDogsQuery())];
-  const own = [one(ownedQuery(viewer.id)), one(guideDogQuery(viewer.id))];
+  const own = [one(ownedBusinessesQuery(viewer.id)), one(guideDogQuery(viewer.id))];
   return view === 'dashboard' ? [...own, one(favoritesQuery(FEATURED_SHOWN))] : [...own, ...near];
 }
 
@@ -69,7 +70,7 @@ const firstPages = (home: HomeVariant): RouteObject[] => [
     'app/pages/business/business-page',
     () => import('../pages/business/business-page.js'),
     async ({ context, params, request }) => {
-      const id = businessIdOf(params['id']);
+      const id = idInPath(params['id']);
       const { searchParams } = new URL(request.url);
       const linked = linkedReviewOf(searchParams);
       const review = linked === null ? [] : [pages(linkedReviewPages(id, linked))];

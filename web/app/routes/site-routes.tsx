@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import { idInPath } from '../../lib/path/id-in-path.js';
 import { takedownQuery } from '../../features/copyright/copyright.queries.js';
 import { ownFeedbackPages } from '../../features/feedback/contact.queries.js';
-import { noticeIdOf } from '../../features/copyright/copyright-path.js';
 import { cursorOf } from '../../lib/path/list-path.js';
-import { page } from './page.js';
 import { loadFor, memberOnly, one, pages } from '../loading/page-loader.js';
+import { page } from './page.js';
 
 /** The site's own texts, help, and contact pages. */
 export const SITE_PAGES: RouteObject[] = [
@@ -34,7 +34,7 @@ export const SITE_PAGES: RouteObject[] = [
     'copyright/:id/counter',
     'app/pages/site/counter-notice-page',
     () => import('../pages/site/counter-notice-page.js'),
-    ({ context, request, params }) => memberOnly(context, request, one(takedownQuery(noticeIdOf(params['id'])))),
+    ({ context, request, params }) => memberOnly(context, request, one(takedownQuery(idInPath(params['id'])))),
   ),
   page('help-center', 'app/pages/site/help-center-page', () => import('../pages/site/help-center-page.js')),
   page(

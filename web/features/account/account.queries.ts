@@ -7,10 +7,9 @@ import type {
   PrivacyChange,
   ProfileChange,
 } from '../../../interfaces/contract/account/account.js';
-import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
-import { uploadFile } from '../../api/upload.js';
+import { uploadAs } from '../../api/upload.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
 import { VIEWER_KEY, type Viewer } from '../../lib/page/viewer.js';
 
@@ -26,9 +25,7 @@ export function useProfileChange() {
 }
 
 /** Uploads a photo. The returned file isn't the profile photo until the profile is saved with it. */
-export function sendProfilePhoto(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
-  return uploadFile(file, 'profile_photo', onProgress);
-}
+export const sendProfilePhoto = uploadAs('profile_photo');
 
 /** Requests an email change. The address changes when the member confirms it by the emailed link. */
 export function useEmailChange() {

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { AppealDecisionForm, type AdminAppeal } from '../../../interfaces/contract/moderation/notice.js';
 import { APPEAL_TEXT } from '../../../interfaces/contract/shared/words.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
-import { ReasonForm } from '../../ui/queue/reason-form.js';
+import { reasonForm } from '../../ui/queue/reason-form.js';
 import type { useAppealDecision } from './appeals.queries.js';
 
 type Decide = ReturnType<typeof useAppealDecision>;
@@ -20,24 +20,24 @@ export function appealActions(decide: Decide, excludedReviewer: string | null): 
     {
       ...{ name: 'uphold', label: 'Uphold', shortcut: 'a', icon: <Check aria-hidden="true" />, variant: 'primary' },
       ...{ isOffered, done: 'Appeal Upheld' },
-      form: (context) => (
-        <ReasonForm
-          {...{ ...form, context, submit: 'Uphold Appeal', variant: 'primary' }}
-          hint="We’ll undo the decision, restore any hidden or removed content, and email this reason to the member."
-          run={({ id }, note) => decide({ id, decision: { uphold: true, note } })}
-        />
-      ),
+      form: reasonForm({
+        ...form,
+        submit: 'Uphold Appeal',
+        variant: 'primary',
+        hint: 'We’ll undo the decision, restore any hidden or removed content, and email this reason to the member.',
+        run: ({ id }, note) => decide({ id, decision: { uphold: true, note } }),
+      }),
     },
     {
       ...{ name: 'reject', label: 'Reject', shortcut: 'r', icon: <X aria-hidden="true" />, variant: 'secondary' },
       ...{ isOffered, done: 'Appeal Rejected' },
-      form: (context) => (
-        <ReasonForm
-          {...{ ...form, context, submit: 'Reject Appeal', variant: 'danger' }}
-          hint="The decision stays in effect. We’ll email this reason to the member."
-          run={({ id }, note) => decide({ id, decision: { uphold: false, note } })}
-        />
-      ),
+      form: reasonForm({
+        ...form,
+        submit: 'Reject Appeal',
+        variant: 'danger',
+        hint: 'The decision stays in effect. We’ll email this reason to the member.',
+        run: ({ id }, note) => decide({ id, decision: { uphold: false, note } }),
+      }),
     },
   ];
 }

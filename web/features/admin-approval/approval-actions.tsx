@@ -6,7 +6,7 @@ import {
 } from '../../../interfaces/contract/business/business-form.js';
 import type { BulkWork } from '../../ui/queue/bulk-work.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
-import { ReasonForm } from '../../ui/queue/reason-form.js';
+import { reasonForm } from '../../ui/queue/reason-form.js';
 import type { useApprovalDecision } from './approval.queries.js';
 
 type Decide = ReturnType<typeof useApprovalDecision>;
@@ -36,17 +36,14 @@ const rejection = (decide: Decide): Action => ({
   icon: <X aria-hidden="true" />,
   variant: 'secondary',
   isOffered: ({ moves }) => moves.includes('reject'),
-  form: (context) => (
-    <ReasonForm
-      context={context}
-      label="Rejection reason"
-      hint="We’ll email this to the owner."
-      submit="Reject Listing"
-      variant="danger"
-      rule={RejectionForm.shape.rejectionReason}
-      run={(business, reason) => decide({ business, move: 'reject', reason })}
-    />
-  ),
+  form: reasonForm({
+    label: 'Rejection reason',
+    hint: 'We’ll email this to the owner.',
+    submit: 'Reject Listing',
+    variant: 'danger',
+    rule: RejectionForm.shape.rejectionReason,
+    run: (business, reason) => decide({ business, move: 'reject', reason }),
+  }),
   done: 'Business Rejected',
   failed: 'Failed to reject business listing. Please try again.',
 });
@@ -58,17 +55,14 @@ const revision = (decide: Decide): Action => ({
   icon: <MessageSquareWarning aria-hidden="true" />,
   variant: 'secondary',
   isOffered: ({ moves }) => moves.includes('needs-revision'),
-  form: (context) => (
-    <ReasonForm
-      context={context}
-      label="What needs to change"
-      hint="We’ll email this to the owner, who can then resubmit the listing."
-      submit="Request Revision"
-      variant="primary"
-      rule={RevisionForm.shape.reason}
-      run={(business, reason) => decide({ business, move: 'needs-revision', reason })}
-    />
-  ),
+  form: reasonForm({
+    label: 'What needs to change',
+    hint: 'We’ll email this to the owner, who can then resubmit the listing.',
+    submit: 'Request Revision',
+    variant: 'primary',
+    rule: RevisionForm.shape.reason,
+    run: (business, reason) => decide({ business, move: 'needs-revision', reason }),
+  }),
   done: 'Revision Requested',
   failed: 'Failed to request a revision. Please try again.',
 });

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApprovalStats } from '../../../interfaces/contract/administration/admin-stats.js';
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
@@ -32,8 +32,6 @@ export function approvalStatsQuery() {
       dataOf(await apiOf(client).GET('/api/admin/business-approval-stats'), 'Failed to load statistics'),
   });
 }
-
-export const useApprovalStats = () => useQuery(approvalStatsQuery());
 
 /** An administrator's decision about the version of the business they saw. */
 export type Decision = { readonly business: AdminBusiness } & (

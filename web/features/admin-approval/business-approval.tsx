@@ -1,18 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { StatCards } from '../../ui/show/stat-cards.js';
 import { TabbedQueue } from '../../ui/queue/tabbed-queue.js';
 import { APPROVAL_BULK, approvalActions } from './approval-actions.js';
 import {
+  approvalStatsQuery,
   PENDING_LISTINGS,
   pendingPages,
   useApprovalDecision,
-  useApprovalStats,
   useBulkCalls,
 } from './approval.queries.js';
 import { shownBusiness } from './pending-business.js';
 
 /** The approval statistics and the queue of pending businesses. */
 export function BusinessApproval() {
-  const { data: stats } = useApprovalStats();
+  const { data: stats } = useQuery(approvalStatsQuery());
   const decide = useApprovalDecision();
   const calls = useBulkCalls();
   return (

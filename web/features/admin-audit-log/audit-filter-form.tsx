@@ -1,6 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { Download, Search } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.js';
+import { Field } from '../../ui/form/field.js';
+import { Input } from '../../ui/form/input.js';
+import { Select, type Option } from '../../ui/form/select.js';
+import { auditChoicesQuery } from './audit-log.queries.js';
 import {
   auditFilePath,
   auditFiltersOf,
@@ -8,17 +14,12 @@ import {
   type AuditFilterName,
   type AuditFilters,
 } from './audit-log-path.js';
-import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.js';
-import { Field } from '../../ui/form/field.js';
-import { Input } from '../../ui/form/input.js';
-import { Select, type Option } from '../../ui/form/select.js';
-import { useAuditChoices } from './audit-log.queries.js';
 import { actionWords, typeWords } from './audit-words.js';
 
 /** The audit log's filters. They are kept in the address, so the form works without JavaScript. */
 export function AuditFilterForm({ filters }: { readonly filters: AuditFilters }) {
   const navigate = useNavigate();
-  const { data: choices } = useAuditChoices();
+  const { data: choices } = useQuery(auditChoicesQuery());
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].filter(

@@ -1,3 +1,4 @@
+import { withQuery } from '../../lib/path/with-query.js';
 import { isDay } from '../../lib/words/day.js';
 
 /** The audit log's filters, in the order of its form. */
@@ -22,11 +23,10 @@ export function auditFiltersOf(params: URLSearchParams): AuditFilters {
 
 /** Returns the address of the filtered audit log from a cursor. */
 export function auditLogPath(filters: AuditFilters, cursor: string | null = null): string {
-  const params = new URLSearchParams({ ...filters, ...(cursor !== null && { cursor }) });
-  return params.size === 0 ? '/admin/audit-log' : `/admin/audit-log?${params.toString()}`;
+  return withQuery('/admin/audit-log', { ...filters, cursor });
 }
 
 /** Returns the address of the filtered audit log as a file. */
 export function auditFilePath(filters: AuditFilters): string {
-  return `/api/admin/audit-log?${new URLSearchParams({ format: 'csv', ...filters }).toString()}`;
+  return withQuery('/api/admin/audit-log', { format: 'csv', ...filters });
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { AuditChoices, AuditRow } from '../../../interfaces/contract/administration/audit-log.js';
 import { apiOf } from '../../api/client.js';
 import { listPages } from '../../api/list-page.js';
@@ -20,9 +20,6 @@ export const auditPages = (filters: AuditFilters, cursor: string | null) =>
     fetch: (api, page) => api.GET('/api/admin/audit-log', { params: { query: { ...filters, ...page } } }),
   });
 
-export const useAuditPages = (filters: AuditFilters, cursor: string | null) =>
-  useInfiniteQuery(auditPages(filters, cursor));
-
 /** The values that occur in the log, as filter options. */
 export function auditChoicesQuery() {
   return queryOptions({
@@ -31,5 +28,3 @@ export function auditChoicesQuery() {
       dataOf(await apiOf(client).GET('/api/admin/audit-log/choices'), AUDIT_FAILED),
   });
 }
-
-export const useAuditChoices = () => useQuery(auditChoicesQuery());

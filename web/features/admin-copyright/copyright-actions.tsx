@@ -3,7 +3,7 @@ import { CopyrightDecisionForm, type AdminCopyrightNotice } from '../../../inter
 import { MemberSanctionForm } from '../../../interfaces/contract/moderation/member-sanction.js';
 import { COPYRIGHT_LIMITS } from '../../../interfaces/contract/shared/words.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
-import { ReasonForm, type TextRule } from '../../ui/queue/reason-form.js';
+import { reasonForm, ReasonForm, type TextRule } from '../../ui/queue/reason-form.js';
 import { AcceptForm } from './accept-form.js';
 import type { useCopyrightDecision, useSanction } from './copyright.queries.js';
 
@@ -36,13 +36,13 @@ const refusal = (decide: Decide): Action => ({
   ...{ name: 'refuse', label: 'Reject', shortcut: 'r', icon: <X aria-hidden="true" />, variant: 'secondary' },
   ...{ done: 'Notice Rejected' },
   isOffered: ({ moves }) => moves.includes('refuse'),
-  form: (context) => (
-    <ReasonForm
-      {...{ ...FORM, context, submit: 'Reject Notice', variant: 'danger' }}
-      hint="The content stays up. We’ll email the reason to the person who filed the notice."
-      run={({ id }, reason) => decide({ id, decision: { decision: 'refuse', reason } })}
-    />
-  ),
+  form: reasonForm({
+    ...FORM,
+    submit: 'Reject Notice',
+    variant: 'danger',
+    hint: 'The content stays up. We’ll email the reason to the person who filed the notice.',
+    run: ({ id }, reason) => decide({ id, decision: { decision: 'refuse', reason } }),
+  }),
 });
 
 const restoration = (decide: Decide): Action => ({

@@ -5,9 +5,11 @@ import {
   type Merge,
 } from '../../../interfaces/contract/duplicate/duplicate.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
-import { ReasonForm } from '../../ui/queue/reason-form.js';
+import { reasonForm } from '../../ui/queue/reason-form.js';
 import type { useDuplicateDecisions, useUndo } from './duplicates.queries.js';
 import { MergeChoice, REASON_HINT } from './merge-choice.js';
+
+const REASON = { hint: REASON_HINT, rule: DuplicateReason, isOptional: true, variant: 'primary' } as const;
 
 /** The actions on a pair of possible duplicates. */
 export function candidateActions({
@@ -24,14 +26,11 @@ export function candidateActions({
     {
       ...{ name: 'dismiss', label: 'Dismiss', shortcut: 'r', icon: <X aria-hidden="true" />, variant: 'secondary' },
       ...{ isOffered, done: 'Pair Dismissed', showsServerMessage: true },
-      form: (context) => (
-        <ReasonForm
-          {...{ context, hint: REASON_HINT, rule: DuplicateReason, isOptional: true }}
-          submit="Dismiss as Not a Duplicate"
-          variant="primary"
-          run={({ id }, reason) => dismiss({ id, reason })}
-        />
-      ),
+      form: reasonForm({
+        ...REASON,
+        submit: 'Dismiss as Not a Duplicate',
+        run: ({ id }, reason) => dismiss({ id, reason }),
+      }),
     },
   ];
 }
@@ -47,14 +46,11 @@ export function mergeActions(undo: ReturnType<typeof useUndo>): readonly QueueAc
         failed: 'Failed to undo the merge. Please try again.',
       },
       isOffered: ({ moves }) => moves.includes('undo'),
-      form: (context) => (
-        <ReasonForm
-          {...{ context, hint: REASON_HINT, rule: DuplicateReason, isOptional: true }}
-          submit="Undo Merge"
-          variant="primary"
-          run={({ id }, reason) => undo({ id, reason })}
-        />
-      ),
+      form: reasonForm({
+        ...REASON,
+        submit: 'Undo Merge',
+        run: ({ id }, reason) => undo({ id, reason }),
+      }),
     },
   ];
 }

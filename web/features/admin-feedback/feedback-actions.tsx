@@ -2,7 +2,7 @@ import { CheckCheck, Copy, ListPlus, RotateCcw, SearchCheck, X } from 'lucide-re
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import type { BulkWork } from '../../ui/queue/bulk-work.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
-import { ReasonForm, requiredText } from '../../ui/queue/reason-form.js';
+import { reasonForm, requiredText } from '../../ui/queue/reason-form.js';
 import { CompletionForm, StatusForm } from './decision-forms.js';
 import type { FeedbackDecisions } from './feedback.queries.js';
 
@@ -61,17 +61,14 @@ const reopening = ({ decisions }: Work): Action => ({
   ...{ name: 'reopen', label: 'Reopen', shortcut: 'o', variant: 'secondary', stays: true },
   icon: <RotateCcw aria-hidden="true" />,
   isOffered: ({ moves }) => moves.includes('reopen'),
-  form: (context) => (
-    <ReasonForm
-      context={context}
-      label="Reason for reopening"
-      hint="Visible to administrators only."
-      submit="Reopen"
-      variant="primary"
-      rule={requiredText('Please say why you’re reopening this.')}
-      run={({ id }, adminNotes) => decisions.setStatus({ id, status: 'pending', adminNotes })}
-    />
-  ),
+  form: reasonForm({
+    label: 'Reason for reopening',
+    hint: 'Visible to administrators only.',
+    submit: 'Reopen',
+    variant: 'primary',
+    rule: requiredText('Please say why you’re reopening this.'),
+    run: ({ id }, adminNotes) => decisions.setStatus({ id, status: 'pending', adminNotes }),
+  }),
   done: 'Status Updated',
   failed: 'Failed to update status',
 });

@@ -1,4 +1,5 @@
 import { IMPORT_OUTCOMES, type ImportOutcome } from '../../../interfaces/contract/import/import.js';
+import { withQuery } from '../../lib/path/with-query.js';
 
 /** Returns the import named in the address; null if none. */
 export function importOf(params: URLSearchParams): number | null {
@@ -19,10 +20,6 @@ export function importPath(
   outcome: ImportOutcome | null = null,
   cursor: string | null = null,
 ): string {
-  const params = new URLSearchParams({
-    ...(id !== null && { import: String(id) }),
-    ...(outcome !== null && { outcome }),
-    ...(cursor !== null && { cursor }),
-  });
-  return params.size === 0 ? '/admin/import' : `/admin/import?${params.toString()}${id === null ? '' : '#report'}`;
+  if (id === null) return '/admin/import';
+  return `${withQuery('/admin/import', { import: String(id), outcome, cursor })}#report`;
 }

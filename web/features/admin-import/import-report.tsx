@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import {
@@ -6,15 +7,15 @@ import {
   type ImportLine,
   type ImportOutcome,
 } from '../../../interfaces/contract/import/import.js';
-import { importPath } from './import-path.js';
 import { ButtonAnchor } from '../../ui/button.js';
 import { LinkTabs } from '../../ui/page/link-tabs.js';
 import { Loaded } from '../../ui/state/loaded.js';
 import { PagedList } from '../../ui/state/paged-list.js';
 import { Section } from '../../ui/page/section.js';
-import { Skeleton } from '../../ui/state/skeleton.js';
+import { Skeletons } from '../../ui/state/skeleton.js';
+import { importPath } from './import-path.js';
 import { OUTCOME_WORDS, stateWords } from './import-words.js';
-import { FAILED, isRunning, useRefetchOnStateChange, useImport, useLinePages } from './imports.queries.js';
+import { linePages, FAILED, isRunning, useRefetchOnStateChange, useImport } from './imports.queries.js';
 
 interface ReportProps {
   readonly id: number;
@@ -28,7 +29,7 @@ export function ImportReport({ id, outcome, cursor }: ReportProps) {
   const query = useImport(id);
   useRefetchOnStateChange(id, query.data?.state);
   return (
-    <Loaded query={query} failure={FAILED} placeholder={<Placeholder className="h-60" />}>
+    <Loaded query={query} failure={FAILED} placeholder={<Skeletons className="h-60" />}>
       {(file) => <Report {...{ file, outcome, cursor }} />}
     </Loaded>
   );
@@ -83,7 +84,7 @@ function Progress({ file }: { readonly file: Import }) {
 }
 
 function Lines({ file, outcome, cursor }: FileProps) {
-  const list = useLinePages(file.id, outcome, cursor);
+  const list = useInfiniteQuery(linePages(file.id, outcome, cursor));
   const present = IMPORT_OUTCOMES.filter((each) => file.counts[each] > 0 || each === outcome);
   const tabs = [
     { path: importPath(file.id), label: `All (${file.rows.toLocaleString('en-US')})` },
@@ -100,7 +101,7 @@ function Lines({ file, outcome, cursor }: FileProps) {
       <PagedList
         list={list}
         failure={FAILED}
-        placeholder={<Placeholder className="h-40" />}
+        placeholder={<Skeletons className="h-40" />}
         empty={<p className="text-muted">No rows.</p>}
         pathOf={(next) => importPath(file.id, outcome, next)}
       >
@@ -115,14 +116,6 @@ function Lines({ file, outcome, cursor }: FileProps) {
         )}
       </PagedList>
     </>
-  );
-}
-
-function Placeholder({ className }: { readonly className: string }) {
-  return (
-    <div aria-busy="true">
-      <Skeleton className={className} />
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Import, ImportLine, ImportOutcome } from '../../../interfaces/contract/import/import.js';
 import { apiOf } from '../../api/client.js';
 import { listPages } from '../../api/list-page.js';
@@ -25,8 +25,6 @@ export const importPages = () =>
     failure: FAILED,
     fetch: (api, query) => api.GET('/api/admin/imports', { params: { query } }),
   });
-
-export const useImportPages = () => useInfiniteQuery(importPages());
 
 /** An import and its progress. */
 export function importQuery(id: number) {
@@ -58,9 +56,6 @@ export const linePages = (id: number, outcome: ImportOutcome | null, cursor: str
       return api.GET('/api/admin/imports/{id}/lines', { params: { path: { id }, query } });
     },
   });
-
-export const useLinePages = (id: number, outcome: ImportOutcome | null, cursor: string | null) =>
-  useInfiniteQuery(linePages(id, outcome, cursor));
 
 /** Refetches the rows of an import and the list of imports when the state of the import changes. */
 export function useRefetchOnStateChange(id: number, state: Import['state'] | undefined): void {

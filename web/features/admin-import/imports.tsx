@@ -1,17 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Import } from '../../../interfaces/contract/import/import.js';
 import { dayName } from '../../lib/words/day.js';
-import { importOf, importPath, outcomeOf } from './import-path.js';
 import { cursorOf } from '../../lib/path/list-path.js';
 import { ButtonAnchor } from '../../ui/button.js';
 import { PagedList } from '../../ui/state/paged-list.js';
 import { Section } from '../../ui/page/section.js';
 import { Skeleton } from '../../ui/state/skeleton.js';
+import { importOf, importPath, outcomeOf } from './import-path.js';
 import { ImportForm } from './import-form.js';
 import { ImportReport } from './import-report.js';
 import { stateWords } from './import-words.js';
-import { FAILED, useImportPages } from './imports.queries.js';
+import { importPages, FAILED } from './imports.queries.js';
 
 const EXPORTS = [
   { format: 'csv', label: 'Export as CSV' },
@@ -56,7 +57,7 @@ export function Imports() {
 function Files({ current }: { readonly current: number | null }) {
   return (
     <PagedList
-      list={useImportPages()}
+      list={useInfiniteQuery(importPages())}
       failure={FAILED}
       placeholder={<Skeleton className="h-40" />}
       empty={<p className="text-muted">No imports yet.</p>}

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Postcard, SentPostcard } from '../../../interfaces/contract/claim/postcard.js';
 import type { AdminList } from '../../lib/path/admin-path.js';
 import { adminPages, tabKey, useDecision } from '../../api/admin-queue.js';
@@ -18,8 +17,6 @@ export const postcardPages = (cursor: string | null) =>
     cursor,
     fetch: (api, query) => api.GET('/api/admin/postcards', { params: { query } }),
   });
-
-export const usePostcardPages = (cursor: string | null) => useInfiniteQuery(postcardPages(cursor));
 
 /** Marks a postcard as sent and removes it from the list. */
 export const useMarkAsSent = () =>

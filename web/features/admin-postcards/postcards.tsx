@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Printer, Send } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,13 +10,12 @@ import { cursorOf, listPath } from '../../lib/path/list-path.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
-import { Loaded } from '../../ui/state/loaded.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
-import { LoadMore } from '../../ui/state/load-more.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { Skeleton } from '../../ui/state/skeleton.js';
+import { PagedList } from '../../ui/state/paged-list.js';
+import { Skeletons } from '../../ui/state/skeleton.js';
 import { PostcardSheet } from './postcard-sheet.js';
-import { POSTCARDS, useMarkAsSent, usePostcardPages } from './postcards.queries.js';
+import { postcardPages, POSTCARDS, useMarkAsSent } from './postcards.queries.js';
 
 type Paper = 'card' | 'letter';
 
@@ -26,38 +26,21 @@ const PAPERS: readonly { readonly value: Paper; readonly label: string }[] = [
 
 /** The waiting postcards as printed, and how to mark them as sent. */
 export function Postcards() {
-  const cursor = cursorOf(useSearchParams()[0]);
-  const list = usePostcardPages(cursor);
-  return (
-    <Loaded query={list} failure={POSTCARDS.failure} placeholder={<Placeholder />}>
-      {({ pages }) => <Cards cards={pages.flatMap(({ items }) => items)} total={pages[0]?.total ?? 0} list={list} />}
-    </Loaded>
-  );
-}
-
-function Placeholder() {
-  return (
-    <div aria-busy="true">
-      <Skeleton className="h-80" />
-    </div>
-  );
-}
-
-interface CardsProps {
-  readonly cards: readonly Postcard[];
-  readonly total: number;
-  readonly list: ReturnType<typeof usePostcardPages>;
-}
-
-function Cards({ cards, total, list }: CardsProps) {
+  const list = useInfiniteQuery(postcardPages(cursorOf(useSearchParams()[0])));
+  const { total = 0 } = list.data?.pages[0] ?? {};
   const part = useRef<HTMLDivElement>(null);
-  const marked = useFocusAfter(part, cards.length);
+  const marked = useFocusAfter(part, total);
   return (
-    <div ref={part} tabIndex={-1} className="flex flex-col gap-6 print:block">
-      {cards.length === 0 ? <NoPostcard /> : <Waiting cards={cards} total={total} onMark={marked} />}
-      <div className="flex justify-center empty:hidden">
-        <LoadMore list={list} failure={POSTCARDS.failure} pathOf={(next) => listPath('/admin/postcards', next)} />
-      </div>
+    <div ref={part} tabIndex={-1} className="print:block">
+      <PagedList
+        list={list}
+        failure={POSTCARDS.failure}
+        placeholder={<Skeletons className="h-80" />}
+        empty={<NoPostcard />}
+        pathOf={(next) => listPath(POSTCARDS.path, next)}
+      >
+        {(cards) => <Waiting cards={cards} total={total} onMark={marked} />}
+      </PagedList>
     </div>
   );
 }
@@ -78,7 +61,9 @@ function useFocusAfter(part: RefObject<HTMLElement | null>, count: number): (ind
   return (index) => void (left.current = index);
 }
 
-interface WaitingProps extends Pick<CardsProps, 'cards' | 'total'> {
+interface WaitingProps {
+  readonly cards: readonly Postcard[];
+  readonly total: number;
   /** Called with the index of a card that is being marked. */
   readonly onMark: (index: number) => void;
 }
@@ -86,7 +71,7 @@ interface WaitingProps extends Pick<CardsProps, 'cards' | 'total'> {
 function Waiting({ cards, total, onMark }: WaitingProps) {
   const [paper, setPaper] = useState<Paper>('card');
   return (
-    <>
+    <div className="flex flex-col gap-6 print:block">
       <div className="flex flex-col items-start gap-4">
         <p role="status" className="font-semibold">
           {total.toLocaleString('en-US')} waiting
@@ -113,7 +98,7 @@ function Waiting({ cards, total, onMark }: WaitingProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
-import { useId } from 'react';
-import type { AdminReport, ReportDecision } from '../../../interfaces/contract/moderation/admin-report.js';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ReportDecision, type AdminReport } from '../../../interfaces/contract/moderation/admin-report.js';
 import { MAX_ADMIN_TEXT, MODERATION_REASONS, RESTRICTION_DAYS } from '../../../interfaces/contract/shared/words.js';
+import { dropDraft } from '../../lib/form/draft.js';
+import { checkedBy, useDraftForm } from '../../ui/queue/use-draft-form.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { Field } from '../../ui/form/field.js';
 import { FieldError } from '../../ui/form/field-error.js';
@@ -10,7 +12,6 @@ import { NoteField } from '../../ui/queue/note-field.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
 import { KEYS_HINT, QueueForm } from '../../ui/queue/queue-form.js';
 import { MOVE, type Move } from './moves.js';
-import { useDecisionForm, type DecisionFormState } from './use-decision-form.js';
 
 interface DecisionFormProps {
   readonly context: FormContext<AdminReport>;
@@ -124,4 +125,44 @@ function Erasure({ report, state: { errors, isConfirmed, confirm } }: PartProps 
       {confirmation !== undefined && <FieldError id={errorId}>{confirmation}</FieldError>}
     </div>
   );
+}
+
+interface Typed {
+  readonly move: Move | null;
+  readonly reasonCode: string;
+  readonly note: string;
+  readonly days: (typeof RESTRICTION_DAYS)[number] | null;
+}
+
+/** Returns the fields of a decision, their errors, and the function that sends it. */
+function useDecisionForm(
+  { item, send }: FormContext<AdminReport>,
+  move: Move | null,
+  run: (report: AdminReport, decision: ReportDecision) => Promise<unknown>,
+) {
+  const [isConfirmed, confirm] = useState(false);
+  const choice = useRef<HTMLInputElement>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => (move === null ? choice : noteField).current?.focus(), [move]);
+  // One draft per item, so that text typed for one move is kept for another.
+  const draft = `queue:reports:${String(item.id)}`;
+  const form = useDraftForm<Typed, ReportDecision>({
+    draft,
+    start: ({ reasonCode = item.reports[0]?.reason ?? 'other', note = '' }) => ({ move, reasonCode, note, days: null }),
+    check: (typed) => {
+      const { sent, errors } = decisionIn(typed);
+      if (typed.move !== 'erase_minor' || isConfirmed) return { ...(sent !== undefined && { sent }), errors };
+      return { errors: { ...errors, confirmation: 'Please confirm that you want to erase the account.' } };
+    },
+    onValid: (decision) => send(() => run(item, decision).then(() => dropDraft(draft))),
+  });
+  return { ...form, isConfirmed, confirm, choice, noteField };
+}
+
+type DecisionFormState = ReturnType<typeof useDecisionForm>;
+
+function decisionIn({ move, reasonCode, note, days }: Typed): ReturnType<typeof checkedBy<ReportDecision>> {
+  if (move === null) return { errors: { action: 'Please choose a decision' } };
+  const body = { action: move, reasonCode, note, ...(move === 'restrict' && { days }) };
+  return checkedBy(ReportDecision.safeParse(body));
 }

@@ -1,7 +1,7 @@
 import { BadgeCheck, X } from 'lucide-react';
 import { VerificationRefusal, type AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
-import { ReasonForm } from '../../ui/queue/reason-form.js';
+import { reasonForm } from '../../ui/queue/reason-form.js';
 import type { useVerification, VerificationStatus } from './verification.queries.js';
 import { VerifyForm } from './verify-form.js';
 
@@ -32,15 +32,12 @@ const refusal = (decide: Decide): Action => ({
   },
   ...{ done: 'Left Unverified' },
   isOffered: () => true,
-  form: (context) => (
-    <ReasonForm
-      context={context}
-      label="Notes"
-      hint="Why you couldn’t verify the listing. Visible to administrators only. The listing stays public."
-      submit="Leave Unverified"
-      variant="danger"
-      rule={VerificationRefusal.shape.verificationNotes}
-      run={(business, notes) => decide({ business, decision: 'refuse', notes })}
-    />
-  ),
+  form: reasonForm({
+    label: 'Notes',
+    hint: 'Why you couldn’t verify the listing. Visible to administrators only. The listing stays public.',
+    submit: 'Leave Unverified',
+    variant: 'danger',
+    rule: VerificationRefusal.shape.verificationNotes,
+    run: (business, notes) => decide({ business, decision: 'refuse', notes }),
+  }),
 });

@@ -7,8 +7,7 @@ import { navigateFully } from '../../lib/browser/full-navigation.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
-import { Field } from '../../ui/form/field.js';
-import { Input } from '../../ui/form/input.js';
+import { FormInput } from '../../ui/form/form-field.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { refusalOfSignIn, useAdminLogin } from './admin-session.queries.js';
 
@@ -90,60 +89,59 @@ function sentOf({ name = FIRST_ADMINISTRATOR, password, totp }: AdminLoginForm, 
 
 type Step = { readonly form: UseFormReturn<AdminLoginForm> };
 
-function PasswordStep({ form: { register, formState } }: Step) {
-  const { errors } = formState;
+function PasswordStep({ form }: Step) {
   return (
     <>
-      <Field label="Name" hint="Change this only if you have your own administrator name." error={errors.name?.message}>
-        {(field) => <Input {...field} {...register('name')} autoComplete="username" spellCheck={false} />}
-      </Field>
-      <Field label="Password" required error={errors.password?.message}>
-        {(field) => (
-          <Input
-            {...field}
-            {...register('password')}
-            type="password"
-            autoComplete="current-password"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <FormInput
+        form={form}
+        name="name"
+        label="Name"
+        hint="Change this only if you have your own administrator name."
+        autoComplete="username"
+        spellCheck={false}
+      />
+      <FormInput
+        form={form}
+        name="password"
+        label="Password"
+        required
+        type="password"
+        autoComplete="current-password"
+        spellCheck={false}
+      />
     </>
   );
 }
 
-function CodeStep({ form: { register, formState, setValue, setFocus, clearErrors } }: Step) {
+const APP_CODE = {
+  ...{ label: 'Code', hint: 'The six-digit code from your authenticator app.' },
+  ...{ autoComplete: 'one-time-code', inputMode: 'numeric' },
+} as const;
+
+const RECOVERY_CODE = {
+  ...{ label: 'Recovery code', hint: 'One of your ten recovery codes. Each works once.' },
+  ...{ autoComplete: 'off', inputMode: 'text' },
+} as const;
+
+function CodeStep({ form }: Step) {
   const [isRecovery, setIsRecovery] = useState(false);
   const other = (): void => {
     setIsRecovery(!isRecovery);
-    setValue('totp', '');
-    clearErrors('totp');
-    setFocus('totp');
+    form.setValue('totp', '');
+    form.clearErrors('totp');
+    form.setFocus('totp');
   };
   return (
     <>
-      <Field
-        label={isRecovery ? 'Recovery code' : 'Code'}
-        hint={
-          isRecovery
-            ? 'One of your ten recovery codes. Each works once.'
-            : 'The six-digit code from your authenticator app.'
-        }
+      <FormInput
+        {...(isRecovery ? RECOVERY_CODE : APP_CODE)}
+        form={form}
+        name="totp"
         required
-        error={formState.errors.totp?.message}
-      >
-        {(field) => (
-          <Input
-            {...field}
-            {...register('totp')}
-            autoFocus
-            autoComplete={isRecovery ? 'off' : 'one-time-code'}
-            inputMode={isRecovery ? 'text' : 'numeric'}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        autoFocus
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <Button variant="ghost" size="sm" onClick={other}>
         {isRecovery ? 'Use the authenticator app instead' : 'Use a recovery code instead'}
       </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LogOut } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Outlet, NavLink, useLocation } from 'react-router-dom';
 import type { AdminSession } from '../../../interfaces/contract/administration/administration.js';
 import { forgetMember } from '../../lib/member/forget-member.js';
 import { adminLoginPath } from '../../lib/path/admin-path.js';
@@ -14,7 +14,7 @@ import { ADMIN_PAGES } from './admin-pages.js';
 import { useAdminLogout, useAdminSession, useAdminStats, useSessionEnded } from './admin-area.queries.js';
 
 /** The frame of every administrator page: the navigation with waiting counts, and sign-out. */
-export function AdminShell({ children }: { readonly children: ReactNode }) {
+export function AdminShell({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { data: session, isError, isFetching } = useAdminSession();
   if (session) return <WithSession session={session}>{children}</WithSession>;
   return (

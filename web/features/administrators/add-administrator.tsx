@@ -1,19 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { AdministratorForm } from '../../../interfaces/contract/administration/administration.js';
 import { navigateFully } from '../../lib/browser/full-navigation.js';
 import { wantsFreshSignIn } from '../../lib/form/refusal.js';
 import { keepValuesOverSignIn, useValuesAfterSignIn } from '../../lib/form/values-over-sign-in.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { adminLoginPath } from '../../lib/path/admin-path.js';
-import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
-import { Field } from '../../ui/form/field.js';
-import { Input } from '../../ui/form/input.js';
+import { FormInput } from '../../ui/form/form-field.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { showFieldErrors } from '../../ui/form/use-sent-form.js';
 import { useAddAdministrator } from './administrators.queries.js';
-import { SECRET_FORM } from './secret-form.js';
+import { SecretForm } from './secret-form.js';
 
 /** Key under which the new administrator's name is kept while the current one signs in again. */
 const DRAFT_NAME = 'administrator';
@@ -36,7 +34,7 @@ export function AddAdministrator() {
     defaultValues: { name: '', password: '' },
     mode: 'onTouched',
   });
-  const { register, handleSubmit, formState, reset } = form;
+  const { handleSubmit, reset } = form;
   useValuesAfterSignIn(DRAFT_NAME, form, KEPT_FIELDS);
   const add = (typed: AdministratorForm) =>
     whenSettled(mutateAsync(typed), {
@@ -48,28 +46,44 @@ export function AddAdministrator() {
         if (showFieldErrors(form, error).length === 0) reportOrSignInAgain(error, typed.name);
       },
     });
-  const { errors } = formState;
   return (
     <Card className="flex flex-col gap-4">
       <h3 id="add-administrator" className="text-lg">
         Add an administrator
       </h3>
-      <form {...SECRET_FORM} onSubmit={handleSubmit(add)} aria-labelledby="add-administrator">
-        <Field label="Name" hint="Recorded with each of their decisions." required error={errors.name?.message}>
-          {(control) => <Input {...control} {...register('name')} autoComplete="off" spellCheck={false} />}
-        </Field>
-        <Field
-          label="Initial password"
-          hint="At least 8 characters. They can change it on this page."
-          required
-          error={errors.password?.message}
-        >
-          {(control) => <Input {...control} {...register('password')} type="password" autoComplete="new-password" />}
-        </Field>
-        <Button type="submit" pending={isPending} pendingText="Adding..." className="self-start">
-          Add
-        </Button>
-      </form>
+      <SecretForm
+        onSubmit={handleSubmit(add)}
+        aria-labelledby="add-administrator"
+        action="Add"
+        button={{ pending: isPending, pendingText: 'Adding...' }}
+      >
+        <Fields form={form} />
+      </SecretForm>
     </Card>
+  );
+}
+
+function Fields({ form }: { readonly form: UseFormReturn<AdministratorForm> }) {
+  return (
+    <>
+      <FormInput
+        form={form}
+        name="name"
+        label="Name"
+        hint="Recorded with each of their decisions."
+        required
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <FormInput
+        form={form}
+        name="password"
+        label="Initial password"
+        hint="At least 8 characters. They can change it on this page."
+        required
+        type="password"
+        autoComplete="new-password"
+      />
+    </>
   );
 }

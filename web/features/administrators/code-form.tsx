@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { Button, type ButtonVariant } from '../../ui/button.js';
+import type { ButtonVariant } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { refusalOf } from '../../lib/form/refusal.js';
-import { SECRET_FORM } from './secret-form.js';
+import { SecretForm } from './secret-form.js';
 
 interface CodeFormProps {
   readonly label: string;
@@ -24,7 +24,12 @@ export function CodeForm({ label, hint, action, variant, pending, error, onSend 
     if (code.trim() !== '') onSend(code);
   };
   return (
-    <form {...SECRET_FORM} onSubmit={send} aria-label={action}>
+    <SecretForm
+      onSubmit={send}
+      aria-label={action}
+      action={action}
+      button={{ variant, pending, disabled: code.trim() === '' }}
+    >
       <Field label={label} hint={hint} required error={error === null ? undefined : messageOf(error)}>
         {(control) => (
           <Input
@@ -37,10 +42,7 @@ export function CodeForm({ label, hint, action, variant, pending, error, onSend 
           />
         )}
       </Field>
-      <Button type="submit" variant={variant} disabled={code.trim() === ''} pending={pending} className="self-start">
-        {action}
-      </Button>
-    </form>
+    </SecretForm>
   );
 }
 

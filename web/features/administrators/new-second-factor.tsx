@@ -4,6 +4,7 @@ import { usePage } from '../../lib/page/page-context.js';
 import { qrPath } from '../../lib/pictures/qr-code.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button, ButtonAnchor } from '../../ui/button.js';
+import { copyText } from '../../ui/overlay/copy-text.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useConfirmTotp } from './administrators.queries.js';
 import { CodeForm } from './code-form.js';
@@ -72,14 +73,6 @@ function QrCode({ uri }: { readonly uri: string }) {
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const { site } = usePage();
   const text = `${codes.join('\n')}\n`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ tone: 'success', title: 'Copied to clipboard!' });
-    } catch {
-      toast({ tone: 'danger', title: 'Copying failed', description: 'Please select the codes and copy them.' });
-    }
-  };
   const file = `${site.name}: administrator recovery codes\n\n${text}`;
   return (
     <>
@@ -89,7 +82,12 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="sm" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => void copyText(text, 'Please select the codes and copy them.')}
+        >
           Copy
         </Button>
         <ButtonAnchor

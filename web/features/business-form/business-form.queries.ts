@@ -1,45 +1,21 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type {
   BusinessChange,
   BusinessForm,
   OwnerBusiness,
 } from '../../../interfaces/contract/business/business-form.js';
-import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { BUSINESS_LIMITS, ZIP_CODE, type Point } from '../../../interfaces/contract/shared/words.js';
 import { apiOf } from '../../api/client.js';
+import { OWNED_KEY, ownedBusinessesQuery } from '../../api/owned-businesses.js';
 import { ownBusinessQuery } from '../../api/own-business.js';
 import { dataOf } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';
 import { similarBusinesses } from '../../api/similar-businesses.js';
 import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
-import { uploadFile } from '../../api/upload.js';
+import { uploadAs } from '../../api/upload.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
 
-/** Number of the member's businesses shown next to the form: a product decision. */
-export const MAX_SIDEBAR_BUSINESSES = 3;
-
-const OWNED_KEY = ['businesses', 'owner'] as const;
-
-interface Owned {
-  readonly businesses: readonly OwnedBusinessCard[];
-  readonly total: number;
-}
-
-/** The member's first few businesses and the total. */
-export function sidebarBusinessesQuery(userId: string) {
-  return queryOptions({
-    queryKey: [...OWNED_KEY, userId, 'beside-form'],
-    queryFn: async ({ client }): Promise<Owned> => {
-      const params = { path: { userId }, query: { limit: MAX_SIDEBAR_BUSINESSES } };
-      const answer = await apiOf(client).GET('/api/businesses/owner/{userId}', { params });
-      const businesses = dataOf(answer, 'Failed to fetch businesses');
-      return { businesses, total: Number(answer.response.headers.get('x-total-count') ?? businesses.length) };
-    },
-  });
-}
-
-export const useSidebarBusinesses = (userId: string) => useQuery(sidebarBusinessesQuery(userId));
+export const useSidebarBusinesses = (userId: string) => useQuery(ownedBusinessesQuery(userId));
 
 export function useBusinessCreation() {
   return useMutation({
@@ -111,10 +87,6 @@ export function useAddressCenter({ zipCode, city, state }: Area): Center | null 
   return lookups.length === 0 ? null : (data ?? null);
 }
 
-export function uploadBusinessPhoto(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
-  return uploadFile(file, 'business_photo', onProgress);
-}
+export const uploadBusinessPhoto = uploadAs('business_photo');
 
-export function uploadMenu(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
-  return uploadFile(file, 'menu', onProgress);
-}
+export const uploadMenu = uploadAs('menu');

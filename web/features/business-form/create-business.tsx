@@ -1,19 +1,25 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { BusinessForm } from '../../../interfaces/contract/business/business-form.js';
+import { useIsMounted } from '../../lib/browser/use-is-mounted.js';
+import { useSimilarFirst } from '../../ui/business/use-similar-first.js';
+import { useSentForm } from '../../ui/form/use-sent-form.js';
+import { toast } from '../../ui/overlay/toast-store.js';
 import { dropDraft } from '../../lib/form/draft.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
 import { keepValuesOverSignIn, useValuesAfterSignIn } from '../../lib/form/values-over-sign-in.js';
-import { useViewer } from '../../lib/page/viewer.js';
+import { useViewer, useViewerState } from '../../lib/page/viewer.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { Card } from '../../ui/page/card.js';
 import { SimilarDialog } from '../../ui/business/similar-dialog.js';
 import { SentForm } from '../../ui/form/sent-form.js';
+import { useBusinessCreation, useSimilarBusinesses } from './business-form.queries.js';
 import { CreateSidebar } from './create-sidebar.js';
 import { ListingFields } from './listing-fields.js';
 import { DRAFT_FIELDS, listingResolver, NEW_LISTING, type ListingForm, type ListingValues } from './listing-values.js';
 import type { PinMap } from './pin-section.js';
 import { TierSection } from './tier-choice.js';
-import { useCreation } from './use-creation.js';
 
 /** The draft belongs to no member: a visitor may start it and sign in before sending it. */
 const DRAFT = 'business:new';
@@ -61,6 +67,48 @@ export function CreateBusiness({ pinMap }: { readonly pinMap: PinMap }) {
       )}
     </FormProvider>
   );
+}
+
+/** Creates a business. First shows similar businesses, once per name and address. */
+function useCreation(form: ListingForm, onDone: () => void) {
+  const isVisitor = useViewerState() === 'visitor';
+  const [hasSessionEnded, setSessionEnded] = useState(false);
+  const navigate = useNavigate();
+  const isHere = useIsMounted();
+  const creation = useSentForm(form, useBusinessCreation(), {
+    onSuccess: ({ id, billing }) => {
+      toast({
+        tone: 'success',
+        title: 'Business created successfully!',
+        description: 'Your pet-friendly business has been listed.',
+      });
+      onDone();
+      // A Premium listing continues to the payment.
+      if (isHere()) void navigate(billing.state === 'pending_payment' ? `/my-businesses/${id}/plan` : '/');
+    },
+    failure: 'Failed to create business. Please try again.',
+    onSignedOut: () => {
+      setSessionEnded(true);
+      const description = 'Please sign in to create a business listing.';
+      toast({ tone: 'danger', title: 'Authentication Required', description });
+    },
+  });
+  const { submit, isSearching, dialog } = useSimilarFirst(useSimilarBusinesses(), matchFieldsOf, creation.send);
+  const send = form.handleSubmit(
+    (listing) => (isVisitor ? showSignInRequired() : submit(listing)),
+    // An invalid form would otherwise only show field errors.
+    () => isVisitor && showSignInRequired(),
+  );
+  return { send, isPending: isSearching || creation.isPending, isVisitor, hasSessionEnded, dialog };
+}
+
+function matchFieldsOf({ name, city, state, zipCode, phone, website }: BusinessForm) {
+  return { name, city, state, zipCode, phone, website };
+}
+
+function showSignInRequired(): void {
+  const description = 'Please sign in to list your business with us.';
+  toast({ tone: 'danger', title: 'Sign In Required', description });
 }
 
 /** Returns a function that keeps all values during a sign-in, including those a draft may not contain. */

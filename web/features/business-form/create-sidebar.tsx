@@ -4,7 +4,7 @@ import { APPROVAL_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
-import { MAX_SIDEBAR_BUSINESSES, useSidebarBusinesses } from './business-form.queries.js';
+import { useSidebarBusinesses } from './business-form.queries.js';
 import { TierChooser } from './tier-choice.js';
 
 /** The sidebar: plan, the member's businesses, and help. */
@@ -22,15 +22,15 @@ export function CreateSidebar() {
 function OwnBusinesses({ userId }: { readonly userId: string }) {
   const { data } = useSidebarBusinesses(userId);
   if (data === undefined || data.total === 0) return null;
-  const shown = data.businesses.slice(0, MAX_SIDEBAR_BUSINESSES);
-  const more = data.total - shown.length;
+  const { businesses, total } = data;
+  const more = total - businesses.length;
   return (
     <Card as="section" aria-labelledby="own-businesses">
       <h2 id="own-businesses" className="text-lg">
         Your Businesses
       </h2>
       <ul className="mt-3 flex flex-col gap-3">
-        {shown.map(({ id, name, approvalStatus = 'approved', isActive }) => (
+        {businesses.map(({ id, name, approvalStatus = 'approved', isActive }) => (
           <li key={id}>
             <Link to={`/my-businesses/${id}/edit`} className="text-link font-semibold wrap-anywhere">
               {name}

@@ -100,7 +100,6 @@ function ContactInformation() {
 /** Fields of Premium businesses only. */
 function PremiumFeatures() {
   const form = useListingForm();
-  const notes = useWatch({ control: form.control, name: 'arrivalNotes' });
   return (
     <FormSection title="Premium Features">
       <FormInput
@@ -121,7 +120,7 @@ function PremiumFeatures() {
         name="arrivalNotes"
         label="Arrival notes"
         hint="Where to park, which entrance to use, and where a dog can wait."
-        counter={{ value: notes.length, limit: BUSINESS_LIMITS.arrivalNotes }}
+        limit={BUSINESS_LIMITS.arrivalNotes}
         rows={3}
       />
     </FormSection>

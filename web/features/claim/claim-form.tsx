@@ -6,6 +6,9 @@ import {
   CLAIM_METHOD,
   CLAIM_ROLE_LABEL,
   CLAIM_ROLES,
+  CLAIM_METHODS,
+  requireMethodFits,
+  type ClaimMethod,
 } from '../../../interfaces/contract/shared/words.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
 import type { Viewer } from '../../lib/page/viewer.js';
@@ -17,7 +20,6 @@ import { useSentForm } from '../../ui/form/use-sent-form.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { ClaimDocuments } from './claim-documents.js';
-import { methodOptions } from './claim-methods.js';
 import { claimResolver, DRAFT_FIELDS, newClaim, type ClaimValues } from './claim-values.js';
 import { useClaiming } from './claims.queries.js';
 
@@ -98,11 +100,10 @@ function AboutYou({ form }: { readonly form: Methods }) {
 }
 
 function Proof({ form, business }: { readonly form: Methods; readonly business: BusinessDetail }) {
-  const { control, formState, watch } = form;
+  const { control, formState } = form;
   const { errors } = formState;
   const { field: method } = useController({ control, name: 'verificationMethod' });
   const { field: documents } = useController({ control, name: 'verificationDocuments' });
-  const proof = watch('ownershipProof');
   return (
     <FormSection title="Prove Ownership">
       <FormTextarea
@@ -111,7 +112,7 @@ function Proof({ form, business }: { readonly form: Methods; readonly business: 
         label="Ownership proof"
         required
         hint="How can we confirm that you represent this business?"
-        counter={{ value: proof.length, limit: CLAIM_LIMITS.maxProof }}
+        limit={CLAIM_LIMITS.maxProof}
         rows={5}
       />
       <RadioGroup
@@ -133,4 +134,38 @@ function Proof({ form, business }: { readonly form: Methods; readonly business: 
       )}
     </FormSection>
   );
+}
+
+/** The steps of each method, shown before the member chooses. */
+const METHOD_HINT: Readonly<Record<ClaimMethod, string>> = {
+  phone_verification: 'We text a code to the phone number on the listing, or to yours if the listing has none.',
+  email_verification: 'We email a code to the address on the listing, or to yours if the listing has none.',
+  postcard_verification: 'We mail a postcard with a code to the listing’s address. It takes a few days.',
+  document_upload: 'You upload documents, and an administrator compares them with the listing.',
+  website_verification: 'You add a tag, a file, or a DNS record to the listing’s website, and we check for it.',
+  google_my_business:
+    'An administrator compares your Business Profile on Google with the listing and contacts you by the phone or email shown there.',
+};
+
+/** Returns the six methods with their steps. A method that this business can't use is disabled and says why. */
+function methodOptions(business: BusinessDetail) {
+  return CLAIM_METHODS.map((method) => {
+    const { label, hint } = CLAIM_METHOD[method];
+    const refusal = refusalOf(method, business);
+    return {
+      value: method,
+      label: method === 'google_my_business' ? label : `${label} (${hint})`,
+      hint: refusal ?? METHOD_HINT[method],
+      disabled: refusal !== null,
+    };
+  });
+}
+
+function refusalOf(method: ClaimMethod, business: BusinessDetail): string | null {
+  try {
+    requireMethodFits(method, business);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }

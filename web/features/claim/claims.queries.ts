@@ -1,12 +1,11 @@
 import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Claim, ClaimForm, OwnClaim } from '../../../interfaces/contract/claim/claim.js';
-import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { apiOf, type Api } from '../../api/client.js';
 import { nextCursor } from '../../api/list-page.js';
 import { dataOf, type Answer } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';
 import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
-import { uploadFile } from '../../api/upload.js';
+import { uploadAs } from '../../api/upload.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
 
 /** The maximum of one call; almost every member has fewer. */
@@ -77,6 +76,4 @@ export const useWebsiteCheck = (id: number) =>
     'Failed to check the website. Please try again.',
   );
 
-export function uploadClaimDocument(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
-  return uploadFile(file, 'claim_document', onProgress);
-}
+export const uploadClaimDocument = uploadAs('claim_document');

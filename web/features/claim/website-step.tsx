@@ -6,6 +6,7 @@ import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
+import { copyText } from '../../ui/overlay/copy-text.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useWebsiteCheck } from './claims.queries.js';
 
@@ -48,14 +49,6 @@ interface ProofProps {
 }
 
 function Proof({ title, where, text }: ProofProps) {
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ tone: 'success', title: 'Copied to clipboard!' });
-    } catch {
-      toast({ tone: 'danger', title: 'Couldn’t copy', description: 'Please select the text and copy it.' });
-    }
-  };
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-base">{title}</h3>
@@ -67,7 +60,7 @@ function Proof({ title, where, text }: ProofProps) {
           size="sm"
           aria-label={`Copy: ${title}`}
           icon={<Copy aria-hidden="true" />}
-          onClick={() => void copy()}
+          onClick={() => void copyText(text, 'Please select the text and copy it.')}
         >
           Copy
         </Button>

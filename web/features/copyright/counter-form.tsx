@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useForm, type Resolver } from 'react-hook-form';
 import { CounterNoticeForm } from '../../../interfaces/contract/moderation/copyright.js';
 import { COPYRIGHT_LIMITS, COUNTER_STATEMENTS } from '../../../interfaces/contract/shared/words.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
@@ -9,7 +9,7 @@ import { SentForm } from '../../ui/form/sent-form.js';
 import { useSentForm } from '../../ui/form/use-sent-form.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useCounterNotice } from './copyright.queries.js';
-import { StatementBox } from './statement-box.js';
+import { PostalAddress, SignedStatements } from './signed-form.js';
 
 /** A draft may not contain contact details. */
 const DRAFT_FIELDS = ['statement'] as const;
@@ -19,8 +19,6 @@ interface Values extends Omit<CounterNoticeForm, 'mistake' | 'jurisdiction'> {
   readonly mistake: boolean;
   readonly jurisdiction: boolean;
 }
-
-type Methods = UseFormReturn<Values, unknown, CounterNoticeForm>;
 
 const EMPTY: Values = {
   ...{ name: '', postalAddress: '', phone: '', statement: '', mistake: false, jurisdiction: false, signature: '' },
@@ -46,61 +44,27 @@ export function CounterForm({ noticeId }: { readonly noticeId: number }) {
       submit="Send Counter-Notice"
       pending="Sending..."
     >
-      <AboutYou form={form} />
-      <Statements form={form} />
+      <FormSection
+        title="About You"
+        intro="The law requires us to share all of this with the person who sent the notice."
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormInput form={form} name="name" label="Full name" required autoComplete="name" />
+          <FormInput form={form} name="phone" label="Phone" required type="tel" autoComplete="tel" />
+        </div>
+        <PostalAddress form={form} />
+      </FormSection>
+      <SignedStatements form={form} statements={COUNTER_STATEMENTS}>
+        <FormTextarea
+          form={form}
+          name="statement"
+          label="Your explanation"
+          required
+          hint="Explain why removing your content was a mistake."
+          limit={COPYRIGHT_LIMITS.statement}
+          rows={5}
+        />
+      </SignedStatements>
     </SentForm>
-  );
-}
-
-function AboutYou({ form }: { readonly form: Methods }) {
-  return (
-    <FormSection
-      title="About You"
-      intro="The law requires us to share all of this with the person who sent the notice."
-    >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <FormInput form={form} name="name" label="Full name" required autoComplete="name" />
-        <FormInput form={form} name="phone" label="Phone" required type="tel" autoComplete="tel" />
-      </div>
-      <FormTextarea
-        form={form}
-        name="postalAddress"
-        label="Postal address"
-        required
-        rows={3}
-        autoComplete="street-address"
-      />
-    </FormSection>
-  );
-}
-
-function Statements({ form }: { readonly form: Methods }) {
-  const length = useWatch({ control: form.control, name: 'statement' }).trim().length;
-  return (
-    <FormSection title="Your Statements">
-      <FormTextarea
-        form={form}
-        name="statement"
-        label="Your explanation"
-        required
-        hint="Explain why removing your content was a mistake."
-        counter={{ value: length, limit: COPYRIGHT_LIMITS.statement }}
-        rows={5}
-      />
-      <StatementBox form={form} name="mistake">
-        {COUNTER_STATEMENTS.mistake}
-      </StatementBox>
-      <StatementBox form={form} name="jurisdiction">
-        {COUNTER_STATEMENTS.jurisdiction}
-      </StatementBox>
-      <FormInput
-        form={form}
-        name="signature"
-        label="Signature"
-        required
-        hint="Type your full name."
-        autoComplete="off"
-      />
-    </FormSection>
   );
 }

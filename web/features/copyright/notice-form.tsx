@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { CopyrightNoticeForm } from '../../../interfaces/contract/moderation/copyright.js';
 import { COPYRIGHT_LIMITS, NOTICE_STATEMENTS } from '../../../interfaces/contract/shared/words.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
@@ -13,7 +13,7 @@ import { SentForm } from '../../ui/form/sent-form.js';
 import { useSentForm } from '../../ui/form/use-sent-form.js';
 import { Textarea } from '../../ui/form/textarea.js';
 import { useCopyrightNotice } from './copyright.queries.js';
-import { StatementBox } from './statement-box.js';
+import { PostalAddress, SignedStatements } from './signed-form.js';
 
 const DRAFT = 'copyright';
 /** A draft may not contain contact details. */
@@ -64,39 +64,25 @@ function Form({ onSent }: { readonly onSent: (id: number) => void }) {
       submit="Send Notice"
       pending="Sending..."
     >
-      <AboutYou form={form} />
+      <FormSection
+        title="About You"
+        intro="We share your name with the person who posted the content, but not your contact details."
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormInput form={form} name="name" label="Full name" required autoComplete="name" />
+          <FormInput form={form} name="email" label="Email" required type="email" autoComplete="email" />
+        </div>
+        <PostalAddress form={form} />
+        <FormInput form={form} name="phone" label="Phone" type="tel" autoComplete="tel" />
+      </FormSection>
       <AboutTheWork form={form} />
-      <Statements form={form} />
+      <SignedStatements form={form} statements={NOTICE_STATEMENTS} />
     </SentForm>
-  );
-}
-
-function AboutYou({ form }: { readonly form: Methods }) {
-  return (
-    <FormSection
-      title="About You"
-      intro="We share your name with the person who posted the content, but not your contact details."
-    >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <FormInput form={form} name="name" label="Full name" required autoComplete="name" />
-        <FormInput form={form} name="email" label="Email" required type="email" autoComplete="email" />
-      </div>
-      <FormTextarea
-        form={form}
-        name="postalAddress"
-        label="Postal address"
-        required
-        rows={3}
-        autoComplete="street-address"
-      />
-      <FormInput form={form} name="phone" label="Phone" type="tel" autoComplete="tel" />
-    </FormSection>
   );
 }
 
 function AboutTheWork({ form }: { readonly form: Methods }) {
   const errors: FieldErrors<Values> = form.formState.errors;
-  const length = useWatch({ control: form.control, name: 'work' }).trim().length;
   return (
     <FormSection title="Your Work and Where It Appears">
       <FormTextarea
@@ -105,7 +91,7 @@ function AboutTheWork({ form }: { readonly form: Methods }) {
         label="Your work"
         required
         hint="Describe the work and where we can see it."
-        counter={{ value: length, limit: COPYRIGHT_LIMITS.work }}
+        limit={COPYRIGHT_LIMITS.work}
         rows={5}
       />
       <Field
@@ -116,27 +102,6 @@ function AboutTheWork({ form }: { readonly form: Methods }) {
       >
         {(field) => <Textarea {...field} {...form.register('addresses')} rows={4} autoComplete="off" inputMode="url" />}
       </Field>
-    </FormSection>
-  );
-}
-
-function Statements({ form }: { readonly form: Methods }) {
-  return (
-    <FormSection title="Your Statements">
-      <StatementBox form={form} name="goodFaith">
-        {NOTICE_STATEMENTS.goodFaith}
-      </StatementBox>
-      <StatementBox form={form} name="accuracy">
-        {NOTICE_STATEMENTS.accuracy}
-      </StatementBox>
-      <FormInput
-        form={form}
-        name="signature"
-        label="Signature"
-        required
-        hint="Type your full name."
-        autoComplete="off"
-      />
     </FormSection>
   );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useForm, type Resolver } from 'react-hook-form';
 import { ContactForm } from '../../../interfaces/contract/feedback/contact.js';
 import {
   CONTACT_CATEGORIES,
@@ -21,7 +21,6 @@ const DRAFTED = ['name', 'subject', 'category', 'message'] as const;
 
 /** As typed; no category is chosen at first. */
 type Values = Omit<ContactForm, 'category'> & { category: string };
-type Methods = UseFormReturn<Values, unknown, ContactForm>;
 
 const check = zodResolver(ContactForm) as unknown as Resolver<Values, unknown, ContactForm>;
 
@@ -53,29 +52,13 @@ export function ContactUs() {
   });
   return (
     <SentForm label="Contact us" onSubmit={submit} isPending={isPending} submit="Send Message" pending="Sending...">
-      <Fields form={form} />
-    </SentForm>
-  );
-}
-
-function Fields({ form }: { readonly form: Methods }) {
-  const length = useWatch({ control: form.control, name: 'message' }).trim().length;
-  return (
-    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <FormInput form={form} name="name" label="Name" required autoComplete="name" />
         <FormInput form={form} name="email" label="Email" required type="email" autoComplete="email" />
       </div>
       <FormInput form={form} name="subject" label="Subject" required autoComplete="off" />
       <FormSelect form={form} name="category" label="Category" required options={OPTIONS} />
-      <FormTextarea
-        form={form}
-        name="message"
-        label="Message"
-        required
-        counter={{ value: length, limit: CONTACT_LIMITS.message }}
-        rows={7}
-      />
-    </>
+      <FormTextarea form={form} name="message" label="Message" required limit={CONTACT_LIMITS.message} rows={7} />
+    </SentForm>
   );
 }

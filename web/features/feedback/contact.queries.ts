@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ContactForm } from '../../../interfaces/contract/feedback/contact.js';
 import type { OwnFeedback } from '../../../interfaces/contract/feedback/feedback.js';
 import { apiOf } from '../../api/client.js';
@@ -18,8 +18,6 @@ export const ownFeedbackPages = (cursor: string | null = null) =>
     failure: 'We couldn’t load your messages',
     fetch: (api, query) => api.GET('/api/feedback', { params: { query } }),
   });
-
-export const useOwnFeedback = (cursor: string | null) => useInfiniteQuery(ownFeedbackPages(cursor));
 
 /** Sends a message to the team and marks the member's list of sent messages as stale. */
 export function useContactMessage() {

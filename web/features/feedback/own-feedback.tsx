@@ -1,5 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnFeedback } from '../../../interfaces/contract/feedback/feedback.js';
+import { relativeDate } from '../../../interfaces/contract/shared/words.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { cursorOf, listPath } from '../../lib/path/list-path.js';
 import { Badge } from '../../ui/show/badge.js';
@@ -7,8 +9,7 @@ import { Card } from '../../ui/page/card.js';
 import { PagedList } from '../../ui/state/paged-list.js';
 import { Section } from '../../ui/page/section.js';
 import { Skeleton } from '../../ui/state/skeleton.js';
-import { relativeDate } from '../../../interfaces/contract/shared/words.js';
-import { useOwnFeedback } from './contact.queries.js';
+import { ownFeedbackPages } from './contact.queries.js';
 
 const TYPE_LABEL: Readonly<Record<OwnFeedback['feedbackType'], string>> = {
   business_recommendation: 'Recommendation',
@@ -32,7 +33,7 @@ const STATUS_LABEL: Readonly<Record<OwnFeedback['status'], string>> = {
 /** The member's messages with their status. */
 export function OwnFeedbackList() {
   const [params] = useSearchParams();
-  const list = useOwnFeedback(cursorOf(params));
+  const list = useInfiniteQuery(ownFeedbackPages(cursorOf(params)));
   return (
     <Section
       id="own-feedback"

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react';
-import { FormProvider, useForm, type UseFormReset } from 'react-hook-form';
+import { FormProvider, useForm, type UseFormReset, type UseFormReturn } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { RecommendationForm } from '../../../interfaces/contract/feedback/business-recommendation.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { EmptyIllustration } from '../../illustrations/empty.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { useSimilarFirst } from '../../ui/business/use-similar-first.js';
+import { useSentForm } from '../../ui/form/use-sent-form.js';
+import { toast } from '../../ui/overlay/toast-store.js';
 import { dropDraft } from '../../lib/form/draft.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
 import { readPrefill } from '../../lib/path/recommend-prefill.js';
 import { SentForm } from '../../ui/form/sent-form.js';
 import { SimilarDialog } from '../../ui/business/similar-dialog.js';
+import { useRecommendation, useSimilarBusinesses } from './recommendation.queries.js';
 import { ContactFields, FriendlinessFields, PlaceFields } from './recommendation-fields.js';
 import {
   DRAFTED,
@@ -14,8 +21,6 @@ import {
   recommendationResolver,
   type RecommendationValues,
 } from './recommendation-values.js';
-import { ThankYou } from './thank-you.js';
-import { useRecommending } from './use-recommending.js';
 
 const DRAFT = 'recommend-business';
 
@@ -71,6 +76,33 @@ function Recommending({ onDone }: { readonly onDone: (name: string) => void }) {
   );
 }
 
+type Methods = UseFormReturn<RecommendationValues, unknown, RecommendationForm>;
+
+/** Sends a recommendation. First shows similar businesses, once per name and address. */
+function useRecommending(form: Methods, onDone: (name: string) => void) {
+  const recommendation = useSentForm(form, useRecommendation(), {
+    onSuccess: (_answer, place) => {
+      toast({ tone: 'success', title: 'Recommendation submitted!' });
+      onDone(place.recommendedBusinessName);
+    },
+    failureTitle: 'Submission failed',
+    failure: 'There was an error submitting your recommendation. Please try again.',
+  });
+  const { submit, isSearching, dialog } = useSimilarFirst(useSimilarBusinesses(), matchFieldsOf, recommendation.send);
+  return { submit, isPending: isSearching || recommendation.isPending, dialog };
+}
+
+function matchFieldsOf(place: RecommendationForm) {
+  return {
+    name: place.recommendedBusinessName,
+    city: place.recommendedBusinessCity,
+    state: place.recommendedBusinessState,
+    zipCode: place.recommendedBusinessZip,
+    phone: place.recommendedBusinessPhone,
+    website: place.recommendedBusinessWebsite,
+  };
+}
+
 /** Fills in the values from a search without results. They don't count as a draft. */
 function usePrefill(reset: UseFormReset<RecommendationValues>): void {
   const { state } = useLocation() as { readonly state: unknown };
@@ -90,5 +122,39 @@ function Intro() {
         </Link>
       </p>
     </>
+  );
+}
+
+interface ThankYouProps {
+  readonly name: string;
+  readonly onAgain: () => void;
+}
+
+/** Replaces the form once a recommendation is sent. */
+function ThankYou({ name, onAgain }: ThankYouProps) {
+  useEffect(() => window.scrollTo({ top: 0 }), []);
+  return (
+    <EmptyState
+      picture={<EmptyIllustration kind="results" />}
+      level={1}
+      title="Thank You!"
+      isFocused
+      actions={
+        <>
+          <ButtonLink to="/browse">Browse Businesses</ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            Back to Home
+          </ButtonLink>
+          <Button variant="ghost" onClick={onAgain}>
+            Recommend Another
+          </Button>
+        </>
+      }
+    >
+      <p>
+        We’ve received your recommendation of <strong className="wrap-anywhere text-ink">{name}</strong>. We’ll look
+        into it, and if pets are welcome there, we’ll add it to the directory.
+      </p>
+    </EmptyState>
   );
 }

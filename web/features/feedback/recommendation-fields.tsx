@@ -49,7 +49,7 @@ export function PlaceFields() {
 export function FriendlinessFields() {
   const form = useRecommendationForm();
   const { control, setValue, formState } = form;
-  const [text, perks] = useWatch({ control, name: ['recommendedBusinessDescription', 'recommendedPetPerks'] });
+  const perks = useWatch({ control, name: 'recommendedPetPerks' });
   return (
     <FormSection title="What makes it pet-friendly?">
       <FormTextarea
@@ -58,7 +58,7 @@ export function FriendlinessFields() {
         label="Description"
         required
         hint="What was it like for you and your pet?"
-        counter={{ value: text.trim().length, limit: FEEDBACK_LIMITS.description }}
+        limit={FEEDBACK_LIMITS.description}
         rows={5}
       />
       <div role="group" aria-label="Pet perks" className="flex flex-col gap-5">

@@ -3,29 +3,11 @@ import { useFormContext, type Resolver } from 'react-hook-form';
 import { RecommendationForm } from '../../../interfaces/contract/feedback/business-recommendation.js';
 import {
   DEFAULT_RECOMMENDED_CATEGORY,
-  type Category,
   type ContactPreference,
 } from '../../../interfaces/contract/shared/words.js';
 
 /** The form's values, empty by default. */
-export interface RecommendationValues {
-  recommendedBusinessName: string;
-  recommendedBusinessCategory: Category;
-  recommendedBusinessAddress: string;
-  recommendedBusinessCity: string;
-  recommendedBusinessState: string;
-  recommendedBusinessZip: string;
-  recommendedBusinessPhone: string;
-  recommendedBusinessWebsite: string;
-  recommendedBusinessDescription: string;
-  recommendedPetPerks: string[];
-  contactPreference: ContactPreference;
-  contactEmail: string;
-  contactPhone: string;
-  allowPublicDisplay: boolean;
-}
-
-export const NEW_RECOMMENDATION: RecommendationValues = {
+export const NEW_RECOMMENDATION = {
   recommendedBusinessName: '',
   recommendedBusinessCategory: DEFAULT_RECOMMENDED_CATEGORY,
   recommendedBusinessAddress: '',
@@ -35,12 +17,14 @@ export const NEW_RECOMMENDATION: RecommendationValues = {
   recommendedBusinessPhone: '',
   recommendedBusinessWebsite: '',
   recommendedBusinessDescription: '',
-  recommendedPetPerks: [],
-  contactPreference: 'email',
+  recommendedPetPerks: [] as string[],
+  contactPreference: 'email' as ContactPreference,
   contactEmail: '',
   contactPhone: '',
   allowPublicDisplay: false,
 };
+
+export type RecommendationValues = typeof NEW_RECOMMENDATION;
 
 const NOT_DRAFTED: readonly string[] = ['recommendedBusinessPhone', 'contactEmail', 'contactPhone'];
 

@@ -1,12 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { BusinessReportForm } from '../../../interfaces/contract/feedback/feedback.js';
 import { DEFAULT_REPORT_TYPE, REPORT_TYPES, type ReportType } from '../../../interfaces/contract/shared/words.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
-import { Field } from '../../ui/form/field.js';
-import { Input } from '../../ui/form/input.js';
-import { Select } from '../../ui/form/select.js';
-import { Textarea } from '../../ui/form/textarea.js';
+import { FormInput, FormSelect, FormTextarea } from '../../ui/form/form-field.js';
 import { useSentForm } from '../../ui/form/use-sent-form.js';
 import { FormDialog } from '../../ui/overlay/form-dialog.js';
 import { toast } from '../../ui/overlay/toast-store.js';
@@ -67,35 +64,17 @@ export function ReportDialog({ business, onClose }: ReportDialogProps) {
       submit="Submit Report"
       pending="Submitting..."
     >
-      <ReportFields register={form.register} errors={form.formState.errors} />
-    </FormDialog>
-  );
-}
-
-interface ReportFieldsProps {
-  readonly register: UseFormRegister<BusinessReportForm>;
-  readonly errors: FieldErrors<BusinessReportForm>;
-}
-
-function ReportFields({ register, errors }: ReportFieldsProps) {
-  return (
-    <>
-      <Field label="Business name" required error={errors.businessName?.message}>
-        {(field) => <Input {...field} {...register('businessName')} />}
-      </Field>
-      <Field label="Type of issue" error={errors.reportType?.message}>
-        {(field) => <Select {...field} {...register('reportType')} options={OPTIONS} />}
-      </Field>
-      <Field label="Description" required error={errors.description?.message}>
-        {(field) => <Textarea {...field} {...register('description')} />}
-      </Field>
-      <Field
+      <FormInput form={form} name="businessName" label="Business name" required />
+      <FormSelect form={form} name="reportType" label="Type of issue" options={OPTIONS} />
+      <FormTextarea form={form} name="description" label="Description" required />
+      <FormInput
+        form={form}
+        name="reporterEmail"
         label="Your email"
         hint="Optional. We’ll use it only if we have a question."
-        error={errors.reporterEmail?.message}
-      >
-        {(field) => <Input {...field} {...register('reporterEmail')} type="email" autoComplete="email" />}
-      </Field>
-    </>
+        type="email"
+        autoComplete="email"
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { GuideDog, GuideDogForm } from '../../../interfaces/contract/guide-dog/guide-dog.js';
-import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { GUIDE_DOGS_KEY } from '../../api/query-keys.js';
 import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
-import { uploadFile } from '../../api/upload.js';
+import { uploadAs } from '../../api/upload.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
 import { guideDogQuery } from './guide-dogs.queries.js';
 
@@ -44,6 +43,4 @@ export function useGuideDogSaving(userId: string, isNew: boolean) {
 export const failureOf = (isNew: boolean): string =>
   `Failed to ${isNew ? 'create' : 'update'} profile. Please try again.`;
 
-export function uploadPhoto(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
-  return uploadFile(file, 'pet_photo', onProgress);
-}
+export const uploadPhoto = uploadAs('pet_photo');

@@ -11,8 +11,8 @@ import { Card } from '../../ui/page/card.js';
 import { Failure } from '../../ui/state/failure.js';
 import { Loaded } from '../../ui/state/loaded.js';
 import { ActionCard } from '../../ui/page/action-card.js';
-import { FEATURED_SHOWN, OWNED_SHOWN, useFavorites, useOwnedBusinesses } from './home.queries.js';
 import { Section } from '../../ui/page/section.js';
+import { FEATURED_SHOWN, useFavorites, useOwnedBusinesses } from './home.queries.js';
 
 const FROM = '/?view=dashboard';
 
@@ -68,7 +68,7 @@ function YourBusinesses({ userId }: { readonly userId: string }) {
       </Section>
     );
   }
-  if (owned === undefined || owned.length === 0) return null;
+  if (owned === undefined || owned.total === 0) return null;
   return (
     <Section
       id="your-businesses"
@@ -85,7 +85,7 @@ function YourBusinesses({ userId }: { readonly userId: string }) {
       }
     >
       <ul className="grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
-        {owned.slice(0, OWNED_SHOWN).map((business) => (
+        {owned.businesses.map((business) => (
           <li key={business.id}>
             {isShown(business) ? (
               <BusinessCard business={business} from={FROM} />

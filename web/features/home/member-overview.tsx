@@ -23,7 +23,7 @@ export function MemberOverview({ viewer, guideDog }: MemberOverviewProps) {
   const { data: owned, isFetching } = useOwnedBusinesses(viewer.id);
   if (isFetching || guideDog === 'loading') return <Spinner />;
   const { firstName, lastName, email } = viewer;
-  const ownsNothing = owned?.length === 0;
+  const ownsNothing = owned?.total === 0;
   const isNamed = Boolean(firstName || lastName) && Boolean(email);
   const steps = [!isNamed, guideDog === 'none', ownsNothing, true].filter(Boolean).length;
   return (

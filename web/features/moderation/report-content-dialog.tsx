@@ -1,23 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { ContentReportForm } from '../../../interfaces/contract/moderation/content-report.js';
 import { MODERATION_REASONS, REPORT_LIMITS } from '../../../interfaces/contract/shared/words.js';
-import { dropDraft } from '../../lib/form/draft.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
 import { useViewer } from '../../lib/page/viewer.js';
-import { useIdempotencyKey } from '../../lib/form/idempotency-key.js';
-import { whenSettled } from '../../lib/form/when-settled.js';
-import { Field } from '../../ui/form/field.js';
-import { Input } from '../../ui/form/input.js';
+import { FormInput, FormSelect, FormTextarea } from '../../ui/form/form-field.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
-import { Select } from '../../ui/form/select.js';
-import { Textarea } from '../../ui/form/textarea.js';
-import { showRefusal } from '../../ui/form/use-sent-form.js';
+import { useSending } from '../../ui/form/use-sent-form.js';
 import { FormDialog } from '../../ui/overlay/form-dialog.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import type { ReportProps } from '../../ui/moderation/report-action.js';
-import { useContentReport, type TargetReport } from './content-reports.queries.js';
+import { useContentReport } from './content-reports.queries.js';
 
 const REASONS = [
   { value: '', label: 'Choose a reason' },
@@ -40,9 +34,15 @@ export function ReportContentDialog({ name, targets, onClose }: ReportContentDia
     defaultValues: { description: '', reporterEmail: '' },
   });
   useFormDraft(draft, form, DRAFTED);
-  const { send, isPending } = useSending(form, () => {
-    dropDraft(draft);
-    onClose();
+  const { send, isPending } = useSending(form, useContentReport(), {
+    draft,
+    onSuccess: () => {
+      const description = 'Thanks. Our team will review your report.';
+      toast({ title: 'Report Submitted', description, tone: 'success' });
+      onClose();
+    },
+    failureTitle: 'Report Failed',
+    failure: 'We couldn’t send your report. Please try again.',
   });
   const submit = form.handleSubmit((report) => {
     const target = targets[Number(chosen)]?.target;
@@ -79,49 +79,26 @@ const EMAIL_HINT = {
     'Optional. We’ll email you the outcome here. If you leave this blank, we’ll use your account’s address, unless you’ve turned off emails.',
 } as const;
 
-function Fields({ form: { register, control, formState } }: { readonly form: UseFormReturn<ContentReportForm> }) {
-  const { errors } = formState;
+function Fields({ form }: { readonly form: UseFormReturn<ContentReportForm> }) {
   const isMember = useViewer() !== null;
-  const description = useWatch({ control, name: 'description' }) ?? '';
   return (
     <>
-      <Field label="Reason" required error={errors.reason?.message}>
-        {(field) => <Select {...field} {...register('reason')} options={REASONS} />}
-      </Field>
-      <Field
+      <FormSelect form={form} name="reason" label="Reason" required options={REASONS} />
+      <FormTextarea
+        form={form}
+        name="description"
         label="What’s wrong?"
         hint={`Optional, unless you chose "${MODERATION_REASONS.other}". In that case, enter at least ${REPORT_LIMITS.minDescription} characters.`}
-        error={errors.description?.message}
-        counter={{ value: description.length, limit: REPORT_LIMITS.description }}
-      >
-        {(field) => <Textarea {...field} {...register('description')} />}
-      </Field>
-      <Field
+        limit={REPORT_LIMITS.description}
+      />
+      <FormInput
+        form={form}
+        name="reporterEmail"
         label="Email"
         hint={isMember ? EMAIL_HINT.member : EMAIL_HINT.visitor}
-        error={errors.reporterEmail?.message}
-      >
-        {(field) => <Input {...field} {...register('reporterEmail')} type="email" autoComplete="email" />}
-      </Field>
+        type="email"
+        autoComplete="email"
+      />
     </>
   );
-}
-
-function useSending(form: UseFormReturn<ContentReportForm>, onDone: () => void) {
-  const keyOf = useIdempotencyKey();
-  const { mutateAsync, isPending } = useContentReport();
-  const send = (report: TargetReport): void =>
-    whenSettled(mutateAsync({ form: report, key: keyOf(report) }), {
-      onSuccess: () => {
-        const description = 'Thanks. Our team will review your report.';
-        toast({ title: 'Report Submitted', description, tone: 'success' });
-        onDone();
-      },
-      onError: (error) =>
-        showRefusal(form, error, {
-          failureTitle: 'Report Failed',
-          failure: 'We couldn’t send your report. Please try again.',
-        }),
-    });
-  return { send, isPending };
 }

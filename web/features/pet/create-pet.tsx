@@ -3,7 +3,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { PetForm } from '../../../interfaces/contract/pet/pet.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
-import { createPetPath, petsPath } from './pet-path.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { useReloadViewer, useViewerState } from '../../lib/page/viewer.js';
 import { useIsMounted } from '../../lib/browser/use-is-mounted.js';
@@ -12,6 +11,8 @@ import { useSentForm } from '../../ui/form/use-sent-form.js';
 import { Failure } from '../../ui/state/failure.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { Spinner } from '../../ui/state/spinner.js';
+import { signInAgain } from '../../ui/overlay/sign-in-again.js';
+import { createPetPath, petsPath } from './pet-path.js';
 import { usePetCreation } from './pet.queries.js';
 import {
   DRAFTED,
@@ -23,7 +24,6 @@ import {
   type PetFormMethods,
   type PetValues,
 } from './pet-values.js';
-import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { WizardStep } from './wizard-step.js';
 
 const DRAFT = 'pet:new';
@@ -34,13 +34,13 @@ export function CreatePet({ step }: { readonly step: number }) {
   const reload = useReloadViewer();
   useEffect(() => (state === 'visitor' ? signInAgain(createPetPath()) : undefined), [state]);
   return (
-    <div className="mx-auto max-w-3xl">
+    <>
       <h1>Create Pet Profile</h1>
       {state === 'member' && <Wizard step={step} />}
       {state === 'visitor' && <SignInFirst />}
       {state === 'loading' && <Spinner className="py-24" />}
       {state === 'failed' && <Failure onRetry={() => void reload()} className="my-10" />}
-    </div>
+    </>
   );
 }
 

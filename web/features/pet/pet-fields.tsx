@@ -13,14 +13,12 @@ import {
 } from '../../../interfaces/contract/shared/words.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { EntriesField } from '../../ui/form/entries-field.js';
-import { Field } from '../../ui/form/field.js';
+import { FormInput, FormSelect, FormTextarea } from '../../ui/form/form-field.js';
 import { messageIn } from '../../ui/form/form-section.js';
-import { Input } from '../../ui/form/input.js';
 import { PhotoField } from '../../ui/form/photo-picker.js';
-import { Select, type Option } from '../../ui/form/select.js';
-import { Textarea } from '../../ui/form/textarea.js';
+import type { Option } from '../../ui/form/select.js';
 import { PetPicture } from './pet-picture.js';
-import { usePetForm, type PetValues } from './pet-values.js';
+import { usePetForm, type PetFlag } from './pet-values.js';
 import { uploadPetPhoto } from './pet.queries.js';
 
 const NOT_SPECIFIED: Option = { value: '', label: 'Not specified' };
@@ -52,14 +50,16 @@ const ENERGY_OPTIONS: readonly Option[] = [
 ];
 
 function BasicInfo() {
+  const form = usePetForm();
   return (
     <>
-      <Line name="petName" label="Pet name" required autoComplete="off" />
+      <FormInput form={form} name="petName" label="Pet name" required autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Choice name="petType" label="Pet type" required options={TYPE_OPTIONS} />
-        <Line name="breed" label="Breed" autoComplete="off" />
+        <FormSelect form={form} name="petType" label="Pet type" required options={TYPE_OPTIONS} />
+        <FormInput form={form} name="breed" label="Breed" autoComplete="off" />
       </div>
-      <Line
+      <FormInput
+        form={form}
         name="age"
         label="Age (years)"
         hint="A whole number. Enter 0 for a pet younger than 1 year."
@@ -72,16 +72,17 @@ function BasicInfo() {
 }
 
 function Appearance() {
+  const form = usePetForm();
   return (
     <>
       <Photo />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Choice name="petSize" label="Size" options={SIZE_OPTIONS} />
-        <Line name="weight" label="Weight (lbs)" inputMode="decimal" autoComplete="off" />
-        <Line name="furColor" label="Fur color" autoComplete="off" />
-        <Line name="eyeColor" label="Eye color" autoComplete="off" />
+        <FormSelect form={form} name="petSize" label="Size" options={SIZE_OPTIONS} />
+        <FormInput form={form} name="weight" label="Weight (lbs)" inputMode="decimal" autoComplete="off" />
+        <FormInput form={form} name="furColor" label="Fur color" autoComplete="off" />
+        <FormInput form={form} name="eyeColor" label="Eye color" autoComplete="off" />
       </div>
-      <Text name="specialMarkings" label="Special markings" rows={3} />
+      <FormTextarea form={form} name="specialMarkings" label="Special markings" limit={PET_LIMITS.text} rows={3} />
     </>
   );
 }
@@ -103,11 +104,12 @@ function Photo() {
 }
 
 function Personality() {
+  const form = usePetForm();
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Choice name="activityLevel" label="Activity level" options={ACTIVITY_OPTIONS} />
-        <Choice name="energyLevel" label="Energy level (1-10)" options={ENERGY_OPTIONS} />
+        <FormSelect form={form} name="activityLevel" label="Activity level" options={ACTIVITY_OPTIONS} />
+        <FormSelect form={form} name="energyLevel" label="Energy level (1-10)" options={ENERGY_OPTIONS} />
       </div>
       <fieldset>
         <legend className="font-semibold">Friendly with</legend>
@@ -127,7 +129,7 @@ function Personality() {
         <p className="text-sm text-muted">Visible only to you.</p>
         <Entries name="allergies" label="Allergies" />
         <Entries name="medications" label="Medications" />
-        <Text name="specialNeeds" label="Special needs" rows={3} />
+        <FormTextarea form={form} name="specialNeeds" label="Special needs" limit={PET_LIMITS.text} rows={3} />
         <div>
           <Flag name="isSpayedNeutered" label="Spayed or neutered" />
           <Flag name="microchipped" label="Microchipped" />
@@ -138,19 +140,22 @@ function Personality() {
 }
 
 function Community() {
-  const isPublic = useWatch({ control: usePetForm().control, name: 'isPublic' });
+  const form = usePetForm();
+  const isPublic = useWatch({ control: form.control, name: 'isPublic' });
   return (
     <>
-      <Text name="bio" label="Bio" rows={5} />
-      <Text name="adoptionStory" label="Adoption story" rows={5} />
+      <FormTextarea form={form} name="bio" label="Bio" limit={PET_LIMITS.text} rows={5} />
+      <FormTextarea form={form} name="adoptionStory" label="Adoption story" limit={PET_LIMITS.text} rows={5} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Line
+        <FormInput
+          form={form}
           name="location"
           label="Location"
           hint="A town, such as Austin, TX. It appears on the profile."
           autoComplete="off"
         />
-        <Line
+        <FormInput
+          form={form}
           name="homeZipCode"
           label="Home ZIP code"
           hint="Visible only to you."
@@ -184,56 +189,13 @@ export function StepFields({ step }: { readonly step: number }) {
   return <Fields />;
 }
 
-type NameOf<Value> = { [Name in keyof PetValues]: PetValues[Name] extends Value ? Name : never }[keyof PetValues];
-
-interface Labelled {
-  readonly name: NameOf<string>;
-  readonly label: string;
-  readonly required?: boolean;
-  readonly hint?: string;
-  readonly className?: string;
-}
-
-type LineProps = Labelled & { readonly inputMode?: 'numeric' | 'decimal'; readonly autoComplete: string };
-
-function Line({ name, label, required, hint, className, ...input }: LineProps) {
-  const { register, formState } = usePetForm();
-  const error = formState.errors[name]?.message;
-  return (
-    <Field label={label} hint={hint} required={required} error={error} className={className}>
-      {(field) => <Input {...field} {...input} {...register(name)} />}
-    </Field>
-  );
-}
-
-function Choice({ name, label, required, options }: Labelled & { readonly options: readonly Option[] }) {
-  const { register, formState } = usePetForm();
-  return (
-    <Field label={label} required={required} error={formState.errors[name]?.message}>
-      {(field) => <Select {...field} {...register(name)} options={options} />}
-    </Field>
-  );
-}
-
-function Text({ name, label, hint, rows }: Labelled & { readonly rows: number }) {
-  const { register, control, formState } = usePetForm();
-  const counter = { value: useWatch({ control, name }).trim().length, limit: PET_LIMITS.text };
-  return (
-    <Field label={label} hint={hint} error={formState.errors[name]?.message} counter={counter}>
-      {(field) => <Textarea {...field} {...register(name)} rows={rows} />}
-    </Field>
-  );
-}
-
-function Flag({
-  name,
-  label,
-  hint,
-}: {
-  readonly name: NameOf<boolean>;
+interface FlagProps {
+  readonly name: PetFlag;
   readonly label: string;
   readonly hint?: string;
-}) {
+}
+
+function Flag({ name, label, hint }: FlagProps) {
   return <Checkbox label={label} hint={hint} {...usePetForm().register(name)} />;
 }
 

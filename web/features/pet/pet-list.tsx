@@ -1,14 +1,8 @@
-import type { ReactNode } from 'react';
-import { PagedList } from '../../ui/state/paged-list.js';
+import type { OwnPet, PublicPet } from '../../../interfaces/contract/pet/pet.js';
+import { PagedList, type PagedListProps } from '../../ui/state/paged-list.js';
 import { PetCard, PetCardSkeleton } from './pet-card.js';
-import type { useOwnPets } from './pet.queries.js';
 
-interface PetListProps {
-  readonly list: ReturnType<typeof useOwnPets>;
-  /** Shown if there are none. */
-  readonly empty: ReactNode;
-  /** Returns the address of the page after a cursor, for visitors without JavaScript. */
-  readonly pathOf: (cursor: string) => string;
+interface PetListProps extends Pick<PagedListProps<OwnPet | PublicPet>, 'list' | 'empty' | 'pathOf'> {
   /** Given if these are the reader's own pets. */
   readonly onRemoved?: () => void;
 }

@@ -1,3 +1,4 @@
+import { withQuery } from '../../lib/path/with-query.js';
 import { cursorOf } from '../../lib/path/list-path.js';
 
 /** The parameters of /pet-profiles. */
@@ -18,11 +19,7 @@ export function petsAddressOf(params: URLSearchParams): PetsAddress {
 
 /** Returns the address of a list of pets; the same for equal lists. */
 export function petsPath({ community = false, cursor = null }: Partial<PetsAddress> = {}): string {
-  const params = new URLSearchParams();
-  if (community) params.set('view', 'community');
-  if (cursor !== null) params.set('cursor', cursor);
-  const text = params.toString();
-  return text === '' ? '/pet-profiles' : `/pet-profiles?${text}`;
+  return withQuery('/pet-profiles', { view: community ? 'community' : null, cursor });
 }
 
 /** Returns the step in the address of the form for a new pet: 1 to PET_STEPS. */
@@ -38,8 +35,3 @@ export function createPetPath(step = 1): string {
 export const petPath = (id: number): string => `/pet-profiles/${id}`;
 
 export const editPetPath = (id: number): string => `/pet-profiles/edit/${id}`;
-
-/** Returns the ID of a pet in an address; 0, which no pet has, if invalid. */
-export function petIdOf(text: string | undefined): number {
-  return /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
-}

@@ -3,46 +3,20 @@ import { useFormContext, type Resolver, type UseFormReturn } from 'react-hook-fo
 import { PetForm, type OwnPet, type PetChange } from '../../../interfaces/contract/pet/pet.js';
 import { NEW_PET, PET_LISTS, tidyEntries, type PetList } from '../../../interfaces/contract/shared/words.js';
 
-type TextField =
-  | 'petName'
-  | 'petType'
-  | 'breed'
-  | 'age'
-  | 'petSize'
-  | 'weight'
-  | 'petImageUrl'
-  | 'furColor'
-  | 'eyeColor'
-  | 'specialMarkings'
-  | 'activityLevel'
-  | 'energyLevel'
-  | 'specialNeeds'
-  | 'bio'
-  | 'adoptionStory'
-  | 'location'
-  | 'homeZipCode';
-
-type Flag =
-  | 'friendlyWithDogs'
-  | 'friendlyWithCats'
-  | 'friendlyWithKids'
-  | 'isSpayedNeutered'
-  | 'microchipped'
-  | 'isPublic'
-  | 'showInCommunity'
-  | 'allowMessages';
+type Field = keyof PetForm;
 
 /** The form's values, empty by default. `entering` contains text typed for a list but not yet added. */
-export type PetValues = Record<TextField, string> &
-  Record<Flag, boolean> &
-  Record<PetList, string[]> & { entering: Record<PetList, string> };
+export type PetValues = {
+  [Name in Field]: Name extends PetList ? string[] : NonNullable<PetForm[Name]> extends boolean ? boolean : string;
+} & { entering: Record<PetList, string> };
+
+/** Fields that are either true or false. */
+export type PetFlag = { [Name in Field]: PetValues[Name] extends boolean ? Name : never }[Field];
 
 export type PetFormMethods = UseFormReturn<PetValues, unknown, PetForm>;
 
 /** The form that surrounds the pet's fields. */
 export const usePetForm = () => useFormContext<PetValues, unknown, PetForm>();
-
-type Field = TextField | Flag | PetList;
 
 export interface PetStep {
   readonly title: string;

@@ -1,11 +1,10 @@
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { OwnPet, PetChange, PetForm, PublicPet } from '../../../interfaces/contract/pet/pet.js';
-import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { apiOf } from '../../api/client.js';
 import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
 import { listPages } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';
-import { uploadFile } from '../../api/upload.js';
+import { uploadAs } from '../../api/upload.js';
 import { ApiProblem, statusOf } from '../../lib/form/refusal.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
 
@@ -36,9 +35,6 @@ export const communityPetPages = (cursor: string | null = null) =>
     failure: FAILURE,
     fetch: (api, query) => api.GET('/api/pet-profiles/public', { params: { query } }),
   });
-
-export const useOwnPets = (cursor: string | null) => useInfiniteQuery(ownPetPages(cursor));
-export const useCommunityPets = (cursor: string | null) => useInfiniteQuery(communityPetPages(cursor));
 
 /** A pet, with what the viewer may see. */
 export function petQuery(id: number) {
@@ -124,6 +120,4 @@ function refreshLists(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: LISTS_KEY });
 }
 
-export function uploadPetPhoto(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
-  return uploadFile(file, 'pet_photo', onProgress);
-}
+export const uploadPetPhoto = uploadAs('pet_photo');

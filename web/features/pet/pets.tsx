@@ -1,7 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Plus } from 'lucide-react';
 import { PetIllustration } from '../../illustrations/pet.js';
-import { createPetPath, petsPath, type PetsAddress } from './pet-path.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { useReloadViewer, useViewerState } from '../../lib/page/viewer.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
@@ -9,8 +9,9 @@ import { EmptyState } from '../../ui/state/empty-state.js';
 import { Failure } from '../../ui/state/failure.js';
 import { LinkTabs } from '../../ui/page/link-tabs.js';
 import { Spinner } from '../../ui/state/spinner.js';
+import { communityPetPages, ownPetPages } from './pet.queries.js';
+import { createPetPath, petsPath, type PetsAddress } from './pet-path.js';
 import { PetList } from './pet-list.js';
-import { useCommunityPets, useOwnPets } from './pet.queries.js';
 
 /** 'My Pet Profiles' for members, who can switch to the community's pets; visitors only see the community's. */
 export function Pets({ address }: { readonly address: PetsAddress }) {
@@ -28,7 +29,7 @@ export function Pets({ address }: { readonly address: PetsAddress }) {
 }
 
 function OwnPets({ cursor }: { readonly cursor: string | null }) {
-  const list = useOwnPets(cursor);
+  const list = useInfiniteQuery(ownPetPages(cursor));
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState(0);
   useEffect(() => {
@@ -62,7 +63,7 @@ interface CommunityPetsProps {
 }
 
 function CommunityPets({ cursor, isMember }: CommunityPetsProps) {
-  const list = useCommunityPets(cursor);
+  const list = useInfiniteQuery(communityPetPages(cursor));
   return (
     <section aria-labelledby="pets" aria-busy={list.isFetching}>
       <Heading

@@ -1,11 +1,10 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import type { OwnerResponse, Review, ReviewForm } from '../../../interfaces/contract/review/review.js';
-import type { UploadedFile } from '../../../interfaces/contract/upload/upload.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { businessKey, GUIDE_DOGS_KEY, REVIEW_LISTS_KEY, REVIEW_SUMMARY_KEY } from '../../api/query-keys.js';
 import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
-import { uploadFile } from '../../api/upload.js';
+import { uploadAs } from '../../api/upload.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
 
 /** Refetches lists, averages, and counts after a change to a review. */
@@ -58,6 +57,4 @@ export function useResponsePost({ id, business }: Review) {
   });
 }
 
-export function uploadReviewPhoto(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
-  return uploadFile(file, 'review_photo', onProgress);
-}
+export const uploadReviewPhoto = uploadAs('review_photo');

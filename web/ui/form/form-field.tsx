@@ -1,5 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+import {
+  useWatch,
+  type FieldPath,
+  type FieldValues,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { Field, type FieldControl, type FieldProps } from './field.js';
 import { Input } from './input.js';
 import { Select } from './select.js';
@@ -18,9 +24,17 @@ export function FormInput<T extends FieldValues>(props: Props<T, ComponentProps<
   return <FormField {...field}>{(registered) => <Input {...registered} {...control} />}</FormField>;
 }
 
-export function FormTextarea<T extends FieldValues>(props: Props<T, ComponentProps<typeof Textarea>>) {
+type TextareaProps<T extends FieldValues, C, Checked> = Props<T, ComponentProps<typeof Textarea>> & {
+  readonly form: Pick<UseFormReturn<T, C, Checked>, 'control'>;
+  /** Maximum length in characters, without surrounding spaces; shown with a counter. */
+  readonly limit?: number | undefined;
+};
+
+export function FormTextarea<T extends FieldValues, C, Checked>({ limit, ...props }: TextareaProps<T, C, Checked>) {
   const { field, control } = split(props);
-  return <FormField {...field}>{(registered) => <Textarea {...registered} {...control} />}</FormField>;
+  const text = String(useWatch({ control: props.form.control, name: props.name }) ?? '').trim();
+  const { counter = limit === undefined ? undefined : { value: text.length, limit } } = field;
+  return <FormField {...{ ...field, counter }}>{(registered) => <Textarea {...registered} {...control} />}</FormField>;
 }
 
 export function FormSelect<T extends FieldValues>(props: Props<T, ComponentProps<typeof Select>>) {

@@ -6,13 +6,13 @@ import {
   type UploadedFile,
   type UploadKind,
 } from '../../../interfaces/contract/upload/upload.js';
-import { toast } from '../overlay/toast-store.js';
 import {
   compressImage,
   COMPRESSIONS,
   isPhotoType,
   type CompressionKind,
 } from '../../lib/pictures/image-compression.js';
+import { toast } from '../overlay/toast-store.js';
 
 /** The default error message. */
 const PHOTO_FAILED = 'Failed to process image. Please try again.';
@@ -31,7 +31,7 @@ export interface PhotoState {
 export interface PhotoSendingOptions {
   readonly kind: UploadKind;
   readonly compression: CompressionKind;
-  /** Sends the file: `uploadFile` of web/api/upload.ts, through a feature's queries. */
+  /** Sends the file: `uploadAs` of web/api/upload.ts, through a feature's queries. */
   readonly upload: (file: File, onProgress: (share: number) => void) => Promise<UploadedFile>;
   /**
    * True to accept any picture that this browser can decode, because it is sent as JPEG; otherwise only the four types.

@@ -29,23 +29,32 @@ interface Sending<Checked, Answer, Name> extends Failing<Name> {
 }
 
 /**
- * Sends a form at most once, however often it is submitted unchanged, and reports the outcome. `submit` is for the
- * form element; `send` is for values that are already checked.
+ * Sends a form's checked values at most once, however often the form is submitted unchanged, and reports the outcome.
  */
-export function useSentForm<T extends FieldValues, C, Checked, Answer>(
+export function useSending<T extends FieldValues, C, Checked, Sent, Answer>(
   form: UseFormReturn<T, C, Checked>,
-  { mutateAsync, isPending }: Mutation<Checked, Answer>,
-  { draft, onSuccess, ...failing }: Sending<Checked, Answer, FieldPath<T>>,
+  { mutateAsync, isPending }: Mutation<Sent, Answer>,
+  { draft, onSuccess, ...failing }: Sending<Sent, Answer, FieldPath<T>>,
 ) {
   const keyOf = useIdempotencyKey();
-  const send = (checked: Checked): void =>
-    whenSettled(mutateAsync({ form: checked, key: keyOf(checked) }), {
+  const send = (sent: Sent): void =>
+    whenSettled(mutateAsync({ form: sent, key: keyOf(sent) }), {
       onSuccess: (answer) => {
         if (draft !== undefined) dropDraft(draft);
-        onSuccess(answer, checked);
+        onSuccess(answer, sent);
       },
       onError: (error) => showRefusal(form, error, failing),
     });
+  return { send, isPending };
+}
+
+/** Like `useSending`, for forms that are sent as checked: `submit` is for the form element. */
+export function useSentForm<T extends FieldValues, C, Checked, Answer>(
+  form: UseFormReturn<T, C, Checked>,
+  mutation: Mutation<Checked, Answer>,
+  options: Sending<Checked, Answer, FieldPath<T>>,
+) {
+  const { send, isPending } = useSending(form, mutation, options);
   const submit = (event: SyntheticEvent): void => void form.handleSubmit(send)(event);
   return { submit, send, isPending };
 }

@@ -39,6 +39,11 @@ export function ReasonForm<Item>(props: ReasonFormProps<Item>) {
   );
 }
 
+/** Returns the form of an action that only needs a reason. */
+export const reasonForm =
+  <Item,>(props: Omit<ReasonFormProps<Item>, 'context'>) =>
+  (context: FormContext<Item>) => <ReasonForm {...props} context={context} />;
+
 /** Returns the reason field, and the function that sends the reason. */
 export function useReason<Item>({
   context: { item, draft, send },

@@ -8,7 +8,7 @@ import { LinkTabs } from '../page/link-tabs.js';
 import { EmptyState } from '../state/empty-state.js';
 import { LoadMore } from '../state/load-more.js';
 import { Loaded } from '../state/loaded.js';
-import { Skeleton } from '../state/skeleton.js';
+import { Skeletons } from '../state/skeleton.js';
 import { Queue, type QueueProps } from './queue.js';
 import { SettledList } from './settled-list.js';
 
@@ -54,7 +54,7 @@ export function TabbedQueue<Item extends { readonly id: number | string }, Tab e
   return (
     <>
       {links.length > 1 && <LinkTabs label="Filter" current={tabPath(list, tab)} tabs={links} />}
-      <Loaded query={query} failure={list.failure} placeholder={<Placeholder />}>
+      <Loaded query={query} failure={list.failure} placeholder={<Skeletons count={2} className="h-80" />}>
         {(data) => <Items key={tab} {...props} tab={tab} query={query} data={data} />}
       </Loaded>
     </>
@@ -99,14 +99,5 @@ function Items<Item extends { readonly id: number | string }, Tab extends string
         </EmptyState>
       }
     />
-  );
-}
-
-function Placeholder() {
-  return (
-    <div aria-busy="true" className="flex flex-col gap-5">
-      <Skeleton className="h-80" />
-      <Skeleton className="h-80" />
-    </div>
   );
 }

@@ -12,7 +12,7 @@ interface Page<Item> {
 
 type Pages<Item> = LoadingQuery<{ readonly pages: readonly Page<Item>[] }>;
 
-interface PagedListProps<Item> {
+export interface PagedListProps<Item> {
   /** A list in pages, as `useInfiniteQuery(listPages(…))` returns it. */
   readonly list: Pages<Item> & GrowingList;
   /** The error if the list, or its next page, fails to load. */

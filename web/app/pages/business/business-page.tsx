@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { idInPath } from '../../../lib/path/id-in-path.js';
 import { BusinessMeta } from '../../../features/business/business-meta.js';
 import { BusinessProfile } from '../../../features/business/business-profile.js';
 import { BusinessSkeleton } from '../../../features/business/business-skeleton.js';
@@ -11,12 +12,11 @@ import { ForgetViews } from '../../../features/recently-viewed/forget-views.js';
 import { RememberView } from '../../../features/recently-viewed/remember-view.js';
 import { Reviews } from '../../../features/review/list/reviews.js';
 import { SaveButton } from '../../../features/saved-place/save-button.js';
-import { businessIdOf } from '../../routes/business-id.js';
 import { Loaded } from '../../../ui/state/loaded.js';
 
 /** The page of a business. */
 export function BusinessPage() {
-  const id = businessIdOf(useParams()['id']);
+  const id = idInPath(useParams()['id']);
   const query = useBusiness(id);
   const { search } = useLocation();
   if (query.isUnknown) return <UnknownBusiness />;

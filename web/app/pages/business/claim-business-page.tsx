@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { idInPath } from '../../../lib/path/id-in-path.js';
 import { useBusiness } from '../../../features/business/business.queries.js';
 import {
   BusinessNotFound,
@@ -6,16 +7,15 @@ import {
   LoadingBusiness,
   SignInToClaim,
 } from '../../../features/claim/claim-business.js';
-import { businessIdOf } from '../../routes/business-id.js';
 import { useViewerState } from '../../../lib/page/viewer.js';
 import { BackLink } from '../../../ui/page/back-link.js';
-import { Subpage } from '../../../ui/page/subpage.js';
+import { Subpage } from '../../../ui/page/page.js';
 import { Failure } from '../../../ui/state/failure.js';
 import { Loaded } from '../../../ui/state/loaded.js';
 
 /** /claim-business/{id}: for members. Not indexed. */
 export function ClaimBusinessPage() {
-  const id = businessIdOf(useParams()['id']);
+  const id = idInPath(useParams()['id']);
   return (
     <Subpage
       title="Claim a Business"

@@ -1,19 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
+import { Subpage } from '../../../ui/page/page.js';
 import { CreatePet } from '../../../features/pet/create-pet.js';
 import { petsPath, petStepOf } from '../../../features/pet/pet-path.js';
-import { PageMeta } from '../../../lib/page/page-meta.js';
 import { BackLink } from '../../../ui/page/back-link.js';
 
 /** /pet-profiles/create: for members. Not indexed. */
 export function CreatePetPage() {
   const [params] = useSearchParams();
   return (
-    <div className="page-width pt-3">
-      <PageMeta title="Create Pet Profile" description="Create a profile for your pet." />
-      <div className="mx-auto max-w-3xl">
-        <BackLink to={petsPath()}>Pet Profiles</BackLink>
-      </div>
+    <Subpage
+      title="Create Pet Profile"
+      description="Create a profile for your pet."
+      back={<BackLink to={petsPath()}>Pet Profiles</BackLink>}
+      className="max-w-3xl"
+    >
       <CreatePet step={petStepOf(params)} />
-    </div>
+    </Subpage>
   );
 }

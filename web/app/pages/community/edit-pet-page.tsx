@@ -1,15 +1,16 @@
 import { useParams } from 'react-router-dom';
+import { idInPath } from '../../../lib/path/id-in-path.js';
 import { EditPet } from '../../../features/pet/edit-pet.js';
 import { useOwnPet } from '../../../features/pet/pet.queries.js';
 import { UnknownPet } from '../../../features/pet/unknown-pet.js';
-import { petIdOf, petPath, petsPath } from '../../../features/pet/pet-path.js';
+import { petPath, petsPath } from '../../../features/pet/pet-path.js';
 import { BackLink } from '../../../ui/page/back-link.js';
-import { Subpage } from '../../../ui/page/subpage.js';
+import { Subpage } from '../../../ui/page/page.js';
 import { Loaded } from '../../../ui/state/loaded.js';
 
 /** /pet-profiles/edit/{id}: for the pet's owner. */
 export function EditPetPage() {
-  const id = petIdOf(useParams()['id']);
+  const id = idInPath(useParams()['id']);
   const query = useOwnPet(id);
   return (
     <Subpage

@@ -1,9 +1,10 @@
 import { useParams } from 'react-router-dom';
 import type { OwnPet, PublicPet } from '../../../../interfaces/contract/pet/pet.js';
+import { idInPath } from '../../../lib/path/id-in-path.js';
 import { PetProfile } from '../../../features/pet/pet-profile.js';
 import { isOwnPet, usePet } from '../../../features/pet/pet.queries.js';
 import { UnknownPet } from '../../../features/pet/unknown-pet.js';
-import { petIdOf, petsPath } from '../../../features/pet/pet-path.js';
+import { petsPath } from '../../../features/pet/pet-path.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { useViewer } from '../../../lib/page/viewer.js';
 import { BackLink } from '../../../ui/page/back-link.js';
@@ -12,7 +13,7 @@ import { PausedProfileNote } from '../../../ui/account/paused-profile-note.js';
 
 /** /pet-profiles/{id}: a pet. Not indexed, because its owner can hide it later, but a search engine would keep it. */
 export function PetPage() {
-  const id = petIdOf(useParams()['id']);
+  const id = idInPath(useParams()['id']);
   const query = usePet(id);
   return (
     <div className="page-width pt-3">

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../../ui/page/page.js';
 import { Pets } from '../../../features/pet/pets.js';
 import { petsAddressOf } from '../../../features/pet/pet-path.js';
-import { PageMeta } from '../../../lib/page/page-meta.js';
 import { useViewerState } from '../../../lib/page/viewer.js';
 import { PausedProfileNote } from '../../../ui/account/paused-profile-note.js';
 
@@ -11,14 +11,14 @@ export function PetProfilesPage() {
   const address = petsAddressOf(params);
   const isOwn = useViewerState() === 'member' && !address.community;
   return (
-    <div className="page-width pt-8">
-      <PageMeta
-        title={`${isOwn ? 'My' : 'Community'} Pet Profiles`}
-        description="Meet the community’s pets: what they look like, what they love, and who they get along with."
-        path="/pet-profiles"
-      />
+    <Page
+      title={`${isOwn ? 'My' : 'Community'} Pet Profiles`}
+      description="Meet the community’s pets: what they look like, what they love, and who they get along with."
+      path="/pet-profiles"
+      className="pt-8"
+    >
       <PausedProfileNote />
       <Pets address={address} />
-    </div>
+    </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PublicUser } from '../../../../interfaces/contract/account/account.js';
+import { EmptyState } from '../../../ui/state/empty-state.js';
 import { GuideDogProfile } from '../../../features/guide-dog/guide-dog-profile.js';
 import { useGuideDog } from '../../../features/guide-dog/guide-dogs.queries.js';
 import { MemberReviews } from '../../../features/review/list/member-reviews.js';
@@ -70,16 +71,16 @@ function WithoutGuideDog({ user: { firstName, petFirstName, joinedDate } }: { re
 
 function UnknownUser() {
   return (
-    <div className="flex flex-col items-center gap-4 py-10 text-center">
+    <>
       <PageMeta title="User Not Found" description="This member doesn’t exist." />
-      <div className="w-64 max-w-full [&>svg]:h-auto [&>svg]:w-full">
-        <NotFoundIllustration />
-      </div>
-      <h1>User Not Found</h1>
-      <p className="max-w-prose text-muted">This member doesn’t exist, or the account was closed.</p>
-      <ButtonLink to="/" className="mt-2">
-        Return Home
-      </ButtonLink>
-    </div>
+      <EmptyState
+        picture={<NotFoundIllustration />}
+        level={1}
+        title="User Not Found"
+        actions={<ButtonLink to="/">Return Home</ButtonLink>}
+      >
+        <p>This member doesn’t exist, or the account was closed.</p>
+      </EmptyState>
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { OwnerBusiness } from '../../../../interfaces/contract/business/business-form.js';
+import { idInPath } from '../../../lib/path/id-in-path.js';
 import { useOwnBusiness } from '../../../api/own-business.js';
 import { EmptyIllustration } from '../../../illustrations/empty.js';
 import { BackLink } from '../../../ui/page/back-link.js';
-import { Subpage } from '../../../ui/page/subpage.js';
+import { Subpage } from '../../../ui/page/page.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { Loaded } from '../../../ui/state/loaded.js';
-import { businessIdOf } from '../../routes/business-id.js';
 
 interface OwnBusinessPageProps {
   readonly title: string;
@@ -22,7 +22,7 @@ interface OwnBusinessPageProps {
 
 /** A page below /my-businesses/{id}. Not indexed. */
 export function OwnBusinessPage({ title, description, isAwaiting, isWide = false, children }: OwnBusinessPageProps) {
-  const query = useOwnBusiness(businessIdOf(useParams()['id']), isAwaiting);
+  const query = useOwnBusiness(idInPath(useParams()['id']), isAwaiting);
   return (
     <Subpage
       title={title}

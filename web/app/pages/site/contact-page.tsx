@@ -1,9 +1,9 @@
 import { CircleHelp, Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Page } from '../../../ui/page/page.js';
 import { ContactUs } from '../../../features/feedback/contact-us.js';
 import { OwnFeedbackList } from '../../../features/feedback/own-feedback.js';
 import { usePage } from '../../../lib/page/page-context.js';
-import { PageMeta } from '../../../lib/page/page-meta.js';
 import { useViewer } from '../../../lib/page/viewer.js';
 import { Card } from '../../../ui/page/card.js';
 
@@ -11,12 +11,12 @@ import { Card } from '../../../ui/page/card.js';
 export function ContactPage() {
   const viewer = useViewer();
   return (
-    <div className="page-width py-8 sm:py-12">
-      <PageMeta
-        title="Contact Us"
-        description="Ask a question, report a problem, or share an idea. We respond within 24 hours."
-        path="/contact"
-      />
+    <Page
+      title="Contact Us"
+      description="Ask a question, report a problem, or share an idea. We respond within 24 hours."
+      path="/contact"
+      className="py-8 sm:py-12"
+    >
       <h1>Contact us</h1>
       <p className="mt-3 max-w-prose text-lg text-muted">
         Ask a question, or tell us how we can improve. We respond within 24 hours.
@@ -33,7 +33,7 @@ export function ContactPage() {
           <OwnFeedbackList />
         </div>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,18 +1,17 @@
+import { Page } from '../../../ui/page/page.js';
 import { CopyrightText } from '../../../features/copyright/copyright-text.js';
 import { NoticeForm } from '../../../features/copyright/notice-form.js';
-import { COPYRIGHT_PATH } from '../../../features/copyright/copyright-path.js';
-import { PageMeta } from '../../../lib/page/page-meta.js';
 import text from '../../../texts/copyright.md';
 
 /** /copyright */
 export function CopyrightPage() {
   return (
-    <div className="page-width py-8 sm:py-12">
-      <PageMeta
-        title="Copyright"
-        description="How to report content that infringes your copyright, and how to respond if your content was taken down."
-        path={COPYRIGHT_PATH}
-      />
+    <Page
+      title="Copyright"
+      description="How to report content that infringes your copyright, and how to respond if your content was taken down."
+      path="/copyright"
+      className="py-8 sm:py-12"
+    >
       <CopyrightText text={text} />
       <section aria-labelledby="send" className="mt-12 max-w-3xl">
         <h2 id="send" className="mb-4 text-2xl">
@@ -20,6 +19,6 @@ export function CopyrightPage() {
         </h2>
         <NoticeForm />
       </section>
-    </div>
+    </Page>
   );
 }

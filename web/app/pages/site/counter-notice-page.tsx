@@ -1,22 +1,22 @@
 import { useParams } from 'react-router-dom';
-import { COPYRIGHT_PATH, noticeIdOf } from '../../../features/copyright/copyright-path.js';
+import { idInPath } from '../../../lib/path/id-in-path.js';
 import { useTakedown } from '../../../features/copyright/copyright.queries.js';
 import { Takedown } from '../../../features/copyright/takedown.js';
 import { EmptyIllustration } from '../../../illustrations/empty.js';
 import { BackLink } from '../../../ui/page/back-link.js';
 import { ButtonLink } from '../../../ui/button.js';
-import { Subpage } from '../../../ui/page/subpage.js';
+import { Subpage } from '../../../ui/page/page.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { Loaded } from '../../../ui/state/loaded.js';
 
 /** /copyright/{id}/counter: for the member whose content was taken down. Not indexed. */
 export function CounterNoticePage() {
-  const query = useTakedown(noticeIdOf(useParams()['id']));
+  const query = useTakedown(idInPath(useParams()['id']));
   return (
     <Subpage
       title="Counter-Notice"
       description="Respond to a copyright notice."
-      back={<BackLink to={COPYRIGHT_PATH}>Copyright</BackLink>}
+      back={<BackLink to="/copyright">Copyright</BackLink>}
       className="max-w-3xl pb-12"
     >
       <Loaded query={query} failure="Failed to fetch the copyright notice" className="my-8" unknown={<UnknownNotice />}>
@@ -32,7 +32,7 @@ function UnknownNotice() {
       picture={<EmptyIllustration kind="results" />}
       title="Copyright Notice Not Found"
       level={1}
-      actions={<ButtonLink to={COPYRIGHT_PATH}>How copyright notices work</ButtonLink>}
+      actions={<ButtonLink to="/copyright">How copyright notices work</ButtonLink>}
     >
       <p>This notice doesn’t exist or didn’t take down any of your content.</p>
     </EmptyState>
