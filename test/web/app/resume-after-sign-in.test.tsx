@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 describe('a visitor who returns signed in', () => {
-  it('gets the place saved whose heart they pressed, once', async () => {
+  it('saves the place whose heart they pressed, once', async () => {
     const wayBack = await pressedByVisitor(pressSave);
     const { written, at } = show(wayBack);
     const heart = await screen.findByRole('button', { name: 'Saved', pressed: true });
@@ -106,7 +106,7 @@ describe('a visitor who returns signed in', () => {
     await waitFor(() => expect(written).toEqual(['PUT /api/reviews/3/helpful']));
   });
 
-  it('gets nothing done that this browser did not store: by a link, a day later, or after signing out', async () => {
+  it('runs only actions that this browser stored: none from a link, a day later, or after signing out', async () => {
     const expectNothingDone = async (address: string): Promise<void> => {
       const { written, at } = show(address);
       await waitFor(() => expect(at().hash).toBe(''));
@@ -126,7 +126,7 @@ describe('a visitor who returns signed in', () => {
     await expectNothingDone(wayBack);
   });
 
-  it('gets nothing done before signing in', async () => {
+  it('saves nothing before signing in', async () => {
     const wayBack = await pressedByVisitor(pressSave);
     const { written, at } = show(wayBack, { isMember: false });
     expect(await screen.findByRole('button', { name: 'Save', pressed: false })).toBeVisible();

@@ -42,7 +42,7 @@ export function Home({ MemberHome, HomeWithLocation }: HomeProps) {
 
 function VisitorHome({ HomeWithLocation }: Pick<HomeProps, 'HomeWithLocation'>) {
   const shared = useSharedPlace();
-  // Stays once shown, because it also confirms that the location was forgotten.
+  // Stays once shown: it also confirms that the location was forgotten.
   const [isPlaced, setPlaced] = useState(shared !== null);
   if (shared !== null && !isPlaced) setPlaced(true);
   return (

@@ -75,7 +75,7 @@ const PAGE_OF_ONE = /^\/(?:my-businesses\/[^/]+\/(?:edit|poster)|claim-business\
 
 /** Pages with a member's list, which take a cursor. */
 const LISTS: ReadonlySet<string> = new Set(['/saved', '/my-businesses', '/contact']);
-/** The values with which a checkout returns. */
+/** Values of `checkout` when Stripe sends the reader back. */
 const CHECKOUTS: ReadonlySet<string> = new Set(['success', 'cancelled']);
 
 /** Pages without query parameters. */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 
 interface SecretFormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'aria-label' | 'aria-labelledby'> {
-  /** The submit button's label, and its other props. */
+  /** The submit button's label. */
   readonly action: string;
   readonly button: Pick<ComponentProps<typeof Button>, 'variant' | 'disabled' | 'pending' | 'pendingText'>;
   readonly children: ReactNode;

@@ -89,7 +89,6 @@ export function listingResolverOf(stored: Pick<OwnerBusiness, 'description' | 'i
     check(values.tier === 'premium' ? values : { ...values, ...EMPTY_PREMIUM_FIELDS }, context, options);
 }
 
-/** The resolver for a new business. */
 export const listingResolver = listingResolverOf(null);
 
 /** Returns the body of a PATCH: the checked values of the fields that differ from the stored ones. */

@@ -37,7 +37,7 @@ export function EditPet({ pet }: EditPetProps) {
   );
 }
 
-/** The form. Sends only changed fields. */
+/** The edit form. Sends only changed fields. */
 function PetChanges({ pet }: EditPetProps) {
   const form = useForm<PetValues, unknown, PetForm>({ resolver: petResolver, defaultValues: valuesOf(pet) });
   useFormDraft(`pet:${pet.id}`, form, DRAFTED);

@@ -3,7 +3,7 @@ import { PagedList, type PagedListProps } from '../../ui/state/paged-list.js';
 import { PetCard, PetCardSkeleton } from './pet-card.js';
 
 interface PetListProps extends Pick<PagedListProps<OwnPet | PublicPet>, 'list' | 'empty' | 'pathOf'> {
-  /** Given if these are the reader's own pets. */
+  /** Called after a pet is deleted; absent unless these are the reader's own pets. */
   readonly onRemoved?: () => void;
 }
 

@@ -38,7 +38,7 @@ export function BadgeSection({ id, name, siteName, publicUrl }: BadgeProps) {
   );
 }
 
-/** HTML with a copy button and its result. */
+/** The HTML, and a button that copies it and says whether that worked. */
 function Snippet({ html }: { readonly html: string }) {
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
