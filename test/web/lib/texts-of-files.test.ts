@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UploadKind } from '../../../interfaces/contract/upload/upload.js';
-import { uploadFile } from '../../../web/api/upload.js';
+import { uploadAs } from '../../../web/api/upload.js';
 import { compressImage, COMPRESSIONS } from '../../../web/lib/pictures/image-compression.js';
 import { sendPhoto, type PhotoState } from '../../../web/ui/form/use-photo-sending.js';
 
@@ -61,7 +61,7 @@ describe('Uploading a file that is refused', () => {
   ])('shows why the upload failed: %.12s as %s', async (name, kind, type, size, given, sentence) => {
     response = given;
     const states: PhotoState[] = [];
-    const upload = (file: File, onProgress: (share: number) => void) => uploadFile(file, kind, onProgress);
+    const upload = uploadAs(kind);
     const file = new File([new Uint8Array(size)], name, { type });
     const uploaded = await sendPhoto(file, { kind, compression: 'business', upload }, (state) => states.push(state));
     expect([uploaded, states.at(-1)]).toEqual([null, { step: 'error', progress: null, error: sentence }]);

@@ -114,13 +114,17 @@ function PasswordStep({ form }: Step) {
 }
 
 const APP_CODE = {
-  ...{ label: 'Code', hint: 'The six-digit code from your authenticator app.' },
-  ...{ autoComplete: 'one-time-code', inputMode: 'numeric' },
+  label: 'Code',
+  hint: 'The six-digit code from your authenticator app.',
+  autoComplete: 'one-time-code',
+  inputMode: 'numeric',
 } as const;
 
 const RECOVERY_CODE = {
-  ...{ label: 'Recovery code', hint: 'One of your ten recovery codes. Each works once.' },
-  ...{ autoComplete: 'off', inputMode: 'text' },
+  label: 'Recovery code',
+  hint: 'One of your ten recovery codes. Each works once.',
+  autoComplete: 'off',
+  inputMode: 'text',
 } as const;
 
 function CodeStep({ form }: Step) {
