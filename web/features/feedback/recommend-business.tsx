@@ -132,7 +132,8 @@ interface ThankYouProps {
 
 /** Replaces the form once a recommendation is sent. */
 function ThankYou({ name, onAgain }: ThankYouProps) {
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  // `scrollTo` returns a promise in newer browsers, which is no cleanup function.
+  useEffect(() => void window.scrollTo({ top: 0 }), []);
   return (
     <EmptyState
       picture={<EmptyIllustration kind="results" />}

@@ -1,10 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useFormContext, type Resolver } from 'react-hook-form';
 import { RecommendationForm } from '../../../interfaces/contract/feedback/business-recommendation.js';
-import {
-  DEFAULT_RECOMMENDED_CATEGORY,
-  type ContactPreference,
-} from '../../../interfaces/contract/shared/words.js';
+import { DEFAULT_RECOMMENDED_CATEGORY, type ContactPreference } from '../../../interfaces/contract/shared/words.js';
 
 /** The form's values, empty by default. */
 export const NEW_RECOMMENDATION = {
