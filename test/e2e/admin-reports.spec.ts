@@ -1,25 +1,11 @@
-import type { Page } from '@playwright/test';
 import { Administrator } from './support/administrator.js';
 import { reviewedBusiness } from './support/businesses.js';
 import { expect, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
 import { completeSignIn, signUp } from './support/newcomer.js';
+import { goTo } from './support/queue.js';
 
 interface CreatedReview {
   readonly id: number;
-}
-
-/** Selects the entry with this name by pressing j and k. Other tests may add and remove entries at the same time. */
-async function goTo(page: Page, name: RegExp): Promise<void> {
-  await expect(async () => {
-    const key = await page.evaluate((wanted) => {
-      const entries = [...document.querySelectorAll('article')];
-      const named = entries.findIndex((each) => new RegExp(wanted).test(each.querySelector('h2')?.textContent ?? ''));
-      const at = entries.findIndex((each) => each === document.activeElement);
-      return at === named ? null : named !== -1 && named < at ? 'k' : 'j';
-    }, name.source);
-    if (key !== null) await page.keyboard.press(key);
-    expect(key).toBeNull();
-  }).toPass({ intervals: [50] });
 }
 
 test('an administrator hides a reported review with the keyboard only, and its author gets the note', async ({

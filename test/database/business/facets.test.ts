@@ -29,7 +29,7 @@ const IN_ALDER: Area = {
 let open: OpenSearch;
 beforeAll(async () => {
   open = await openSearch('facets');
-}, 60_000);
+});
 afterAll(() => open.close());
 
 const countedOf = async (filters: BusinessFilters, mostInOnePass?: number): Promise<BusinessFacets> =>
@@ -156,7 +156,7 @@ describe('more matches than the count limit', () => {
        from generate_series(1, 10050) i`,
     );
     await open.owner.query('analyze businesses');
-  }, 60_000);
+  });
 
   it.each<[string, BusinessFilters, number]>([
     ['everywhere', ANYWHERE, 20_000],

@@ -19,7 +19,7 @@ const AUSTIN: Area = {
 let open: OpenSearch;
 beforeAll(async () => {
   open = await openSearch('search_text');
-}, 60_000);
+});
 afterAll(() => open.close());
 
 function asked(text: string | null, area: Area = ANYWHERE): BusinessFilters {
@@ -285,7 +285,7 @@ describe('more matches than the search limit', () => {
        from generate_series(1, 10050) i`,
     );
     await open.owner.query('analyze businesses');
-  }, 60_000);
+  });
 
   it.each([
     ['anywhere', asked('zebra')],

@@ -58,7 +58,7 @@ const TEXTS = [null, 'barn', 'oak moon', 'café or wolf', 'fern -bark', 'hotel',
 let open: OpenSearch;
 beforeAll(async () => {
   open = await openSearch('search');
-}, 60_000);
+});
 afterAll(() => open.close());
 
 describe.each([11, 12, 13])('a search of random businesses (seed %i)', (seed) => {

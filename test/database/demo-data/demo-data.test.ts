@@ -30,7 +30,7 @@ async function loaded(name: string): Promise<pg.Client> {
 let client: pg.Client;
 beforeAll(async () => {
   client = await loaded('demo_data');
-}, 60_000);
+});
 afterAll(() => client.end());
 
 const one = async (sql: string): Promise<unknown> => Object.values((await client.query(sql)).rows[0])[0];
@@ -246,5 +246,5 @@ describe('the demo data', () => {
     };
     expect(await digest(other)).toEqual(await digest(client));
     await other.end();
-  }, 60_000);
+  });
 });

@@ -12,7 +12,7 @@ let places: PostgresGazetteer;
 beforeAll(async () => {
   open = await openSearch('search_places');
   places = new PostgresGazetteer(open.database);
-}, 60_000);
+});
 afterAll(() => open.close());
 
 const suggest = async (text: string): Promise<string[]> =>

@@ -6,7 +6,7 @@ import { Importing } from '../../support/import/importing.js';
 let importing: Importing;
 beforeAll(async () => {
   importing = await Importing.into((await emptyDirectory('imports')).appUrl, 'paws.example');
-}, 60_000);
+});
 afterAll(() => importing?.close());
 
 const line = (fields: object) => `${JSON.stringify(fields)}\n`;

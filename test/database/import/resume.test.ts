@@ -12,7 +12,7 @@ import { Importing } from '../../support/import/importing.js';
 let importing: Importing;
 beforeAll(async () => {
   importing = await Importing.into((await emptyDirectory('resumed_imports')).appUrl, 'paws.example');
-}, 60_000);
+});
 afterAll(() => importing?.close());
 
 const rows = (name: string, count: number) =>

@@ -33,7 +33,7 @@ beforeAll(async () => {
        ('Typed Here', 'hotels', repeat('word ', 299) || 'word', 'approved', 'premium', 40.1234567891, -75.000000001),
        ('Not Public', 'hotels', null, 'pending', 'free', null, null)`,
   );
-}, 60_000);
+});
 afterAll(async () => {
   await first?.close();
   await second?.close();

@@ -4,7 +4,7 @@ import { Problem } from '../../../interfaces/contract/shared/problem.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
-import { authenticatorCode } from '../../support/identity/second-factor.js';
+import { authenticatorCode, wrongAuthenticatorCode } from '../../support/identity/second-factor.js';
 import { whileLocked } from '../../support/faults/while-locked.js';
 import type { TestDatabase } from '../../support/postgres/postgres.js';
 
@@ -273,7 +273,7 @@ describe('the second factor', () => {
     expect(uri).toMatch(new RegExp(`^otpauth://totp/Welcome%20Paws:Administrator\\?.*secret=${secret}`));
     expect(recoveryCodes).toHaveLength(10);
     expect((await login({ password: 'walkies-at-dawn-77' })).statusCode).toBe(204);
-    const wrong = await send('POST', 'totp/confirm', first, { code: '000000' });
+    const wrong = await send('POST', 'totp/confirm', first, { code: wrongAuthenticatorCode(uri) });
     expect(problemOf(wrong)).toMatchObject({ status: 400, code: 'CODE_REFUSED', paths: ['code'] });
     const other = await signedInAsAdministrator(app);
     const right = await send('POST', 'totp/confirm', first, { code: authenticatorCode(uri) });
@@ -320,10 +320,11 @@ describe('the second factor', () => {
 
   it('can be replaced or turned off only with one of its own codes', async () => {
     const { uri, recoveryCodes } = await switchedOn();
-    for (const payload of [PROOF, { ...PROOF, code: '000000' }]) {
+    const code = wrongAuthenticatorCode(uri);
+    for (const payload of [PROOF, { ...PROOF, code }]) {
       expect(problemOf(await send('POST', 'totp', first, payload))).toMatchObject({ status: 400, paths: ['code'] });
     }
-    expect(problemOf(await send('POST', 'totp/remove', first, { code: '000000' }))).toMatchObject({ status: 400 });
+    expect(problemOf(await send('POST', 'totp/remove', first, { code }))).toMatchObject({ status: 400 });
     expect((await send('POST', 'totp', first, { ...PROOF, code: authenticatorCode(uri) })).statusCode).toBe(201);
     expect((await send('POST', 'totp/remove', first, { code: recoveryCodes[0] })).statusCode).toBe(204);
     expect((await login({ password: 'walkies-at-dawn-77' })).statusCode).toBe(204);
@@ -370,7 +371,7 @@ describe('a wrong second-factor code', () => {
         headers: { 'x-forwarded-for': `192.0.2.${n}` },
       });
     for (let n = 0; n < 8; n += 1) expect(problemOf(await from(1))).toMatchObject({ code: 'TOTP_REQUIRED' });
-    const wrong = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => from(n, '000000')));
+    const wrong = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => from(n, wrongAuthenticatorCode(uri))));
     const right = await from(8, authenticatorCode(uri));
     await limited.close();
     expect(wrong.map(({ statusCode }) => statusCode).toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429]);
@@ -378,10 +379,10 @@ describe('a wrong second-factor code', () => {
   });
 
   it('counts toward the limit of its address, like a wrong password', async () => {
-    await switchedOn();
+    const { uri } = await switchedOn();
     await withLimits(async (limited) => {
       const form = { password: 'walkies-at-dawn-77' };
-      await Promise.all([1, 2].map(() => login({ ...form, totp: '000000' }, limited)));
+      await Promise.all([1, 2].map(() => login({ ...form, totp: wrongAuthenticatorCode(uri) }, limited)));
       await Promise.all([1, 2, 3].map(() => login({ password: 'wrong' }, limited)));
       expect((await login(form, limited)).statusCode).toBe(429);
     });
@@ -396,7 +397,7 @@ describe('the log of administrator sign-ins', () => {
     const totp = authenticatorCode(uri);
     const tries = [
       { password },
-      { password, totp: '000000' },
+      { password, totp: wrongAuthenticatorCode(uri) },
       { password, totp },
       { password, totp: recoveryCodes[0] },
     ];

@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Clock } from '../../../application/shared/clock.js';
 import { INTERACTION_TYPES } from '../../../domain/analytics/interaction.js';
 import { periodBefore, periodUntil } from '../../../domain/analytics/period.js';
 import { Analytics } from '../../../interfaces/contract/analytics/analytics.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { ADA, HIDDEN, OLIVE, RICH, seedDirectory } from '../../support/search/seeded.js';
+
+/** The server's time in these tests, so that no day ends during one. */
+const NOW = new Date('2026-03-01T23:59:59.999Z');
 
 let app: TestApp;
 let olive: string;
@@ -14,6 +18,7 @@ beforeAll(async () => {
   const urls = await emptyDirectory('http_analytics');
   await seedDirectory(urls.ownerUrl);
   app = await startTestApp(urls);
+  jest.spyOn(app.nest.get(Clock, { strict: false }), 'now').mockReturnValue(NOW);
   [olive, ada] = [await signedInAs(app, OLIVE), await signedInAs(app, ADA)];
 });
 beforeEach(() => app.database.pool.query('delete from business_analytics_days'));
@@ -25,12 +30,15 @@ const ask = (business: number | string, query = '', cookie: string | null = oliv
     headers: cookie === null ? {} : { cookie },
   });
 
-/** Adds `amount` interactions of a type, `daysAgo` days before today (UTC). */
+/** Adds `amount` interactions of a type, `daysAgo` days before the server's today (UTC). */
 const count = (business: number, daysAgo: number, type: string, amount: number) =>
-  app.database.pool.query(
-    `insert into business_analytics_days values ($1, (now() at time zone 'UTC')::date - $2::integer, $3, $4)`,
-    [business, daysAgo, type, amount],
-  );
+  app.database.pool.query(`insert into business_analytics_days values ($1, $5::date - $2::integer, $3, $4)`, [
+    business,
+    daysAgo,
+    type,
+    amount,
+    NOW.toISOString().slice(0, 10),
+  ]);
 
 const figures = async (business: number, query = '') => Analytics.parse((await ask(business, query)).json());
 
@@ -70,7 +78,7 @@ describe('GET /api/businesses/{id}/analytics', () => {
     await count(RICH.free, 29, 'phone_click', 2);
     await count(RICH.free, 30, 'view', 50);
     await count(RICH.premium, 0, 'view', 70);
-    const period = periodUntil(new Date(), 30);
+    const period = periodUntil(NOW, 30);
     const found = await figures(RICH.free);
     expect(found).toMatchObject({ businessId: RICH.free, ...period });
     expect(found.days).toHaveLength(30);
@@ -102,7 +110,7 @@ describe('GET /api/businesses/{id}/analytics', () => {
     await count(RICH.premium, 729, 'view', 7);
     const year = await figures(RICH.premium, '?days=365');
     expect([year.days.length, year.days[0]?.view, year.previousTotals.view]).toEqual([365, 5, 7]);
-    expect(year.from > periodBefore(periodUntil(new Date(), 365)).to).toBe(true);
+    expect(year.from > periodBefore(periodUntil(NOW, 365)).to).toBe(true);
     expect((await ask(RICH.free, '?days=30')).statusCode).toBe(200);
     const refused = await ask(RICH.free, '?days=31');
     expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
@@ -128,7 +136,7 @@ describe('analytics as CSV', () => {
   it('downloads the days of a Premium business as a CSV file', async () => {
     await count(RICH.premium, 0, 'view', 3);
     await count(RICH.premium, 1, 'image_click', 4);
-    const { from, to } = periodUntil(new Date(), 2);
+    const { from, to } = periodUntil(NOW, 2);
     const answer = await ask(RICH.premium, '?days=2&format=csv');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(answer.headers['content-disposition']).toBe(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminClaim } from '../../../interfaces/contract/claim/claim.js';
 import { Postcard, SentPostcard } from '../../../interfaces/contract/claim/postcard.js';
-import { startClaiming, wrong, type Claiming } from '../../support/claim/claiming.js';
+import { isolatedCode, startClaiming, wrong, type Claiming } from '../../support/claim/claiming.js';
 
 let c: Claiming;
 
@@ -90,7 +90,7 @@ describe('GET /api/admin/postcards', () => {
     const code = card?.code ?? '';
     await verify(claim.id, wrong(code), cookie);
     const marked = await sent(card?.id);
-    const alone = new RegExp(`(?<![\\d.])${code}(?!\\d)`);
+    const alone = isolatedCode(code);
     const answers = [
       marked,
       await c.call('GET', '/api/business-claims/mine', cookie),

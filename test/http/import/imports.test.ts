@@ -10,7 +10,7 @@ let administrator: string;
 beforeAll(async () => {
   app = await startTestApp(await emptyDirectory('http_imports'), WITH_ADMINISTRATOR);
   administrator = await signedInAsAdministrator(app);
-}, 60_000);
+});
 afterAll(() => app?.close());
 
 const IMPORTS = '/api/admin/imports';

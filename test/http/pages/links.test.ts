@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Simulates that each member has signed in once.
   await app.database.pool.query(`insert into user_identities (issuer, subject, user_id)
     select 'embedded', a.id, u.id from provider_accounts a join users u on u.email = a.email`);
-}, 60_000);
+});
 
 afterAll(() => app?.close());
 

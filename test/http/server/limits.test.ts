@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { LIMITS } from '../../../interfaces/http/server/limits/limits.js';
 import { addressKey, networkKey, RequestCounter } from '../../../interfaces/http/server/limits/rate-limit.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
@@ -7,11 +7,16 @@ import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/ident
 let app: TestApp;
 
 beforeAll(async () => {
+  // The limits are counted with this clock. A slow machine must not spread the requests over a longer time.
+  jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
   const settings = { ...WITH_ADMINISTRATOR, RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' };
   app = await startTestApp(await emptyDirectory('http_limits'), settings);
 });
 
-afterAll(() => app?.close());
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await app?.close();
+});
 
 const from = (address: string, url = '/api/reviews/summary') =>
   app.fastify.inject({ url, headers: { 'x-forwarded-for': address } });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const urls = await emptyDirectory('http_two_processes');
   await loadDemoData({ url: urls.ownerUrl });
   site = await twoProcesses(urls.appUrl);
-}, 120_000);
+});
 
 afterAll(() => site?.stop());
 

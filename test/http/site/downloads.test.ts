@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await listeningApp(urls, WITH_ADMINISTRATOR);
   administrator = await signedInAsAdministrator(app);
   ada = await signedInAs(app, ADA);
-}, 60_000);
+});
 
 afterAll(() => app?.close());
 
@@ -83,9 +83,11 @@ describe('downloads whose clients pause', () => {
     const paths = [...FILES.map(([path]) => path), OWN_DATA];
     const standing: PausedDownload[] = [];
     // The pool has four connections, fewer than these downloads.
-    for (const path of [...paths, ...paths]) standing.push(await begin(path));
+    for (const path of [...paths, ...paths]) {
+      standing.push(await begin(path));
+      await untilNoneIsInUse();
+    }
     expect(new Set(standing.map(({ status: answered }) => answered))).toEqual(new Set([200]));
-    await untilNoneIsInUse();
     expect(await Promise.all(['/readyz', '/api/businesses/1', '/api/businesses'].map(status))).toEqual([200, 200, 200]);
     const going = standing.splice(0, paths.length);
     for (const each of standing) each.leave();

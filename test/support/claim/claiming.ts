@@ -126,5 +126,8 @@ function codeIn({ code, text }: Sent['payload']): string {
   return code ?? /\d{6}/.exec(text ?? '')?.[0] ?? '';
 }
 
+/** Matches a code, but not the same six digits inside a longer word. Random IDs and times can contain them. */
+export const isolatedCode = (code: string): RegExp => new RegExp(`(?<![\\w.-])${code}(?![\\w-])`);
+
 /** Returns a different code. */
 export const wrong = (code: string): string => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
