@@ -25,9 +25,8 @@ test('search results are visible without scrolling, and nothing is wider than th
   await open(page, '/browse?location=Austin%2C+TX');
   for (const { width, height, first, whole } of isMobile ? PHONE : DESKTOP) {
     await page.setViewportSize({ width, height });
-    const cards = await cardsOf(page);
-    expect(cards.first).toBeLessThanOrEqual(first);
-    expect(cards.whole).toBeGreaterThanOrEqual(whole);
+    await expect.poll(async () => (await cardsOf(page)).first).toBeLessThanOrEqual(first);
+    await expect.poll(async () => (await cardsOf(page)).whole).toBeGreaterThanOrEqual(whole);
   }
   await open(page, '/browse?query=Donaudampfschifffahrtselektrizitaetenhauptbetr');
   for (const width of isMobile ? [320, 352, 390] : [768, 1024]) {

@@ -65,7 +65,8 @@ test(
     await context.clearCookies();
     await tab.getByRole('button', { name: 'Submit Review' }).click();
     const password = tab.locator('input[name="password"]');
-    await tab.locator('input[name="email"]').fill(email);
+    // Other pages may have an email field too. Only the sign-in form also asks for a password.
+    await tab.locator('form', { has: password }).locator('input[name="email"]').fill(email);
     await password.fill('seven purple otter');
     await tab.getByRole('button', { name: 'Show password' }).click();
     await expect(password).toHaveAttribute('type', 'text');

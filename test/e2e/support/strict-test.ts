@@ -50,9 +50,18 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Waits until React has hydrated the page: it then marks its root container, the document's body. */
+/** The longest wait for the browser to be idle, which it isn't while it draws a map. */
+const MAX_IDLE_WAIT_MS = 5_000;
+
+/**
+ * Waits until React has hydrated the page and run its effects, such as those that listen for keys. React marks the body
+ * when everything in it is hydrated, and runs effects in a later task. The browser is idle only after that.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await page.waitForFunction((timeout) => {
+    if (!Object.keys(document.body).some((key) => key.startsWith('__react'))) return false;
+    return new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout }));
+  }, MAX_IDLE_WAIT_MS);
 }
 
 /** Expects no violation of WCAG 2.2 A and AA or of axe's best practices. */
@@ -83,10 +92,9 @@ async function violationsNow(page: Page, axe: AxeBuilder): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Expects the page not to be wider than the screen; a phone would zoom out. */
+/** Expects the page not to be wider than the screen, once it has settled; a phone would zoom out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
