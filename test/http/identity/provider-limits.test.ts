@@ -90,7 +90,7 @@ describe('failed sign-ins from one address', () => {
 describe('starting sign-ins', () => {
   // These limits are counted with this clock. A slow machine must not spread the requests over a longer time.
   beforeEach(() => void jest.spyOn(performance, 'now').mockReturnValue(1_000_000));
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   const from = (address: string, url = authorizeUrl(app)) =>
     fetch(url, { redirect: 'manual', headers: { 'x-forwarded-for': address } });
