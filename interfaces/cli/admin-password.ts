@@ -4,18 +4,16 @@ import { DomainError } from '../../domain/shared/domain-error.js';
 import { ConfiguredPasswords } from '../../infrastructure/administration/administrator-passwords.js';
 import { PostgresAdministrators } from '../../infrastructure/administration/administrators.repository.js';
 import { PostgresAuditLog } from '../../infrastructure/administration/audit-log.repository.js';
-import { databaseConnection } from '../../infrastructure/config/database-connection.js';
 import { forgetNewPassword } from '../../infrastructure/config/secrets.js';
 import { readSettings } from '../../infrastructure/config/settings.js';
-import { Database } from '../../infrastructure/postgres/database.js';
-import { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
-import { migrate } from '../../infrastructure/schema/migrate.js';
-import { createOrm } from '../../infrastructure/schema/orm.js';
+import type { Database } from '../../infrastructure/postgres/database.js';
+import type { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
 import { AdministratorForm } from '../contract/administration/administration.js';
-import { withOwnDatabase, type OwnDatabase } from './own-database.js';
+import { fail } from './own-database.js';
+import { withRepositories } from './repositories.js';
 import { NoPasswordError, typedPassword } from './typed-password.js';
 
-const USAGE = 'Usage: npm run admin:password [-- name]\n';
+const USAGE = 'Usage: npm run admin:password [-- name]';
 
 /**
  * `npm run admin:password [-- name]`: sets an administrator's password in the configured or embedded database. Creates
@@ -23,19 +21,15 @@ const USAGE = 'Usage: npm run admin:password [-- name]\n';
  */
 const name = AdministratorForm.shape.name.safeParse(process.argv[2] ?? FIRST_ADMINISTRATOR);
 if (process.argv.length > 3 || !name.success) {
-  process.stderr.write(name.error === undefined ? USAGE : `${name.error.issues[0]?.message ?? ''}\n${USAGE}`);
-  process.exitCode = 2;
+  fail(name.error === undefined ? USAGE : `${name.error.issues[0]?.message ?? ''}\n${USAGE}`, 2);
 } else {
-  await withOwnDatabase((database) => reset(database, name.data));
+  await withRepositories(2, (database, work) => reset(database, work, name.data));
 }
 
-async function reset({ ownerUrl, appUrl, ca }: OwnDatabase, wanted: string): Promise<void> {
-  await migrate({ ownerUrl, appRole: databaseConnection(appUrl).user, ca });
-  const database = new Database({ url: appUrl, ca, connections: 2 });
-  const orm = await createOrm(database.pool);
+async function reset(database: Database, work: UnitOfWork, wanted: string): Promise<void> {
   try {
     const password = await typedPassword(`New password for ${wanted}`);
-    const done = await resetIn(database, new UnitOfWork(orm)).run(wanted, password);
+    const done = await resetIn(database, work).run(wanted, password);
     const sentence = done.isNew
       ? `Added the administrator ${done.name}.`
       : `Set the password for ${done.name}. Their sessions have ended, and their second factor is off.`;
@@ -44,11 +38,7 @@ async function reset({ ownerUrl, appUrl, ca }: OwnDatabase, wanted: string): Pro
     if (done.name === FIRST_ADMINISTRATOR) forgetNewPassword(readSettings(process.env));
   } catch (error) {
     if (!(error instanceof DomainError || error instanceof NoPasswordError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  } finally {
-    await orm.close();
-    await database.close();
+    fail(error.message);
   }
 }
 

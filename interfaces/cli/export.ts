@@ -4,15 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import { ExportDirectory } from '../../application/import/export-directory.js';
 import { exportFormatOf, type ExportFormat } from '../../domain/import/file-format.js';
 import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './import-tools.js';
+import { fail } from './own-database.js';
 
-const USAGE = 'Usage: npm run export -- <file ending with .csv, .jsonl or .geojson>\n';
+const USAGE = 'Usage: npm run export -- <file ending with .csv, .jsonl or .geojson>';
 
 /** `npm run export -- <file>`: writes the public listings of the configured or embedded database to a file. */
 const [name, ...more] = process.argv.slice(2);
 const format = exportFormatOf(name ?? '');
 if (name === undefined || more.length > 0 || format === null) {
-  process.stderr.write(USAGE);
-  process.exitCode = 2;
+  fail(USAGE, 2);
 } else {
   await withImportTools((tools) => exportTo(fileNamed(name), format, tools));
 }
@@ -29,7 +29,6 @@ async function exportTo(path: string, wanted: ExportFormat, tools: ImportTools):
   } catch (error) {
     await rm(part, { force: true });
     if ((error as { syscall?: unknown }).syscall === undefined) throw error;
-    process.stderr.write(`The file ${path} cannot be written: ${(error as Error).message}\n`);
-    process.exitCode = 1;
+    fail(`The file ${path} cannot be written: ${(error as Error).message}`);
   }
 }

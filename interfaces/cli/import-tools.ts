@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PostgresAuditLog } from '../../infrastructure/administration/audit-log.repository.js';
-import { databaseConnection } from '../../infrastructure/config/database-connection.js';
 import { readSettings } from '../../infrastructure/config/settings.js';
 import { PostgresGazetteer } from '../../infrastructure/gazetteer/gazetteer.query.js';
 import { importsFolder, ownSourceOf } from '../../infrastructure/import/import-settings.js';
@@ -10,12 +9,10 @@ import { PostgresDirectoryExport } from '../../infrastructure/import/directory-e
 import { PostgresImportedBusinesses } from '../../infrastructure/import/imported-businesses.repository.js';
 import { PostgresImports } from '../../infrastructure/import/imports.repository.js';
 import { heartbeat, retryWhileUnavailable } from '../../infrastructure/import/running-import.js';
-import { Database } from '../../infrastructure/postgres/database.js';
-import { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
-import { migrate } from '../../infrastructure/schema/migrate.js';
-import { createOrm } from '../../infrastructure/schema/orm.js';
+import type { Database } from '../../infrastructure/postgres/database.js';
+import type { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
 import { ContractRowRules } from '../http/import/contract-row-rules.js';
-import { withOwnDatabase } from './own-database.js';
+import { withRepositories } from './repositories.js';
 
 /** The actor recorded in the audit log. */
 export const COMMAND_LINE = { name: 'command line' };
@@ -27,17 +24,7 @@ export type ImportTools = ReturnType<typeof toolsOver>;
 
 /** Runs a command with the tools for imports and exports, on the configured or embedded database. */
 export async function withImportTools(work: (tools: ImportTools) => Promise<void>): Promise<void> {
-  await withOwnDatabase(async ({ ownerUrl, appUrl, ca }) => {
-    await migrate({ ownerUrl, appRole: databaseConnection(appUrl).user, ca });
-    const database = new Database({ url: appUrl, ca, connections: 4 });
-    const orm = await createOrm(database.pool);
-    try {
-      await work(toolsOver(database, new UnitOfWork(orm)));
-    } finally {
-      await orm.close();
-      await database.close();
-    }
-  });
+  await withRepositories(4, (database, transaction) => work(toolsOver(database, transaction)));
 }
 
 function toolsOver(database: Database, transaction: UnitOfWork) {

@@ -7,9 +7,10 @@ import { importFormatOf, UNKNOWN_FORMAT } from '../../domain/import/file-format.
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { importSource, SOURCE_MESSAGE } from '../contract/import/import-row.js';
 import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './import-tools.js';
+import { fail } from './own-database.js';
 import { ProgressBars } from './progress-bars.js';
 
-const USAGE = 'Usage: npm run import -- <file> [--dry-run] [--source=<name>]\n';
+const USAGE = 'Usage: npm run import -- <file> [--dry-run] [--source=<name>]';
 
 /**
  * `npm run import -- <file> [--dry-run] [--source=<name>]`: imports the businesses in a file into the configured or
@@ -18,8 +19,7 @@ const USAGE = 'Usage: npm run import -- <file> [--dry-run] [--source=<name>]\n';
  */
 const wanted = readArguments();
 if (wanted === null) {
-  process.stderr.write(USAGE);
-  process.exitCode = 2;
+  fail(USAGE, 2);
 } else {
   await withImportTools((tools) => importFile(tools, wanted));
 }
@@ -81,11 +81,6 @@ function summary({ isDryRun, counts }: ImportRecord): string {
   const kinds = `${added} added, ${changed} changed, ${unchanged} unchanged, ${kept} with manual edits kept`;
   const rest = `${duplicate} likely duplicates, ${wrong} invalid`;
   return `${isDryRun ? 'Dry run, nothing was changed: ' : ''}${kinds}, ${rest}`;
-}
-
-function fail(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
-  process.exitCode = 1;
 }
 
 /** Prints the message of a DomainError; rethrows any other error. */

@@ -4,7 +4,7 @@ import { EmbeddedPostgresError } from '../../infrastructure/postgres/embedded/em
 import { startEmbeddedPostgres } from '../../infrastructure/postgres/embedded/embedded-postgres.js';
 import { ShutdownHandler } from './shutdown.js';
 
-export interface OwnDatabase {
+interface OwnDatabase {
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly ca?: string | undefined;
@@ -24,9 +24,14 @@ export async function withOwnDatabase(work: (database: OwnDatabase) => Promise<v
     await withEmbeddedDatabase(dataDir, work);
   } catch (error) {
     if (!isForOperator(error)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+    fail(error.message);
   }
+}
+
+/** Prints why the command failed, and lets the process end with exit code 1, or 2 for wrong arguments. */
+export function fail(sentence: string, exitCode: 1 | 2 = 1): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = exitCode;
 }
 
 /** Starts the embedded database for a command. A signal stops both. */

@@ -22,7 +22,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 export class StoppedBySignal extends Error {
   constructor(signal: string) {
     super(`Stopped by ${signal} during startup.`);
-    this.name = 'EndedBySignal';
+    this.name = 'StoppedBySignal';
   }
 }
 
@@ -39,7 +39,7 @@ export class ShutdownHandler {
     for (const signal of SIGNALS) process.on(signal, () => this.#onSignal(signal));
   }
 
-  /** Aborted with an EndedBySignal if a signal arrives during startup. */
+  /** Aborted with a StoppedBySignal if a signal arrives during startup. */
   get ofStart(): AbortSignal {
     return this.#start.signal;
   }
