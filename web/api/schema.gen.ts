@@ -30,7 +30,7 @@ export interface paths {
     "/api/admin/appeals/{id}/decide": {
         /**
          * Decide on an appeal
-         * @description An appeal is decided once, by a different administrator than the one who sent the notice, if there is one (else 403). Upholding it lifts the sanction and restores the content, unless something else blocks it; a copyright notice behind it is closed, and its sender gets an email. The member gets the note by email.
+         * @description An appeal is decided once; if there are several administrators, the one who sent the notice gets 403. Upholding it lifts the sanction and restores the content, unless something else blocks it; a copyright notice behind it is closed, and its sender gets an email. The member gets the note by email.
          */
         post: operations["decideOnAppeal"];
     };
@@ -260,7 +260,7 @@ export interface paths {
     "/api/admin/merges/{id}/undo": {
         /**
          * Undo a merge
-         * @description Restores both businesses; what the kept one received since then (reviews, visits) stays with it. Refused with 409 `MERGE_REFUSED` and what to do first after 30 days, if the merge is already undone, if the kept business was merged again, or if the owner that the merge gave it pays for it or has a pending change.
+         * @description Restores both businesses; what the kept one received since then (reviews, visits) stays with it. Refused with 409 `MERGE_REFUSED` and what to do first after 30 days, if the merge is already undone, if the kept business was merged again, or if it got its owner from the merge and now has Premium or a pending change.
          */
         post: operations["undoMerge"];
     };
@@ -499,7 +499,7 @@ export interface paths {
     "/api/businesses/facets": {
         /**
          * Count matches per filter
-         * @description Takes the filters of the search. Each number is the search total with one more choice: a perk is added to the chosen ones, and a price or minimum rating replaces the chosen one.
+         * @description Takes the filters of the search. Each number is the total that the search would have with one more choice: a perk is added to the chosen ones, and a price or minimum rating replaces the chosen one.
          */
         get: operations["countFacets"];
     };
@@ -527,7 +527,7 @@ export interface paths {
     "/api/businesses/similar": {
         /**
          * Find possible duplicates
-         * @description Returns at most 5 public businesses that may be the same one, most likely first. They share a similar name nearby, the name and town, a location within 100 meters, the phone number, or the website.
+         * @description Returns at most 5 public businesses that may be the same as the one you describe, most likely first. They have a similar name nearby, or the same name and town, phone number, website, or location (within 100 meters).
          */
         post: operations["findSimilarBusinesses"];
     };
@@ -617,7 +617,7 @@ export interface paths {
     "/api/businesses/{id}/reviews": {
         /**
          * List reviews of a business
-         * @description Sorts by newest, most helpful, or lowest rating. `votedHelpful` tells members where they voted.
+         * @description Returns the published reviews of a business, newest first unless `sort` says otherwise. For members, `votedHelpful` shows which reviews they marked as helpful.
          */
         get: operations["listReviews"];
         /**
@@ -635,7 +635,7 @@ export interface paths {
     "/api/businesses/{id}/reviews/summary": {
         /**
          * Summarize reviews of a business
-         * @description Returns average, counts per rating, and frequent words. Counts cover all published reviews; words, the newest.
+         * @description Returns the average rating, the number of reviews per rating, and frequent words. The words come from the newest 200 reviews, the figures from all published ones.
          */
         get: operations["summarizeBusinessReviews"];
     };
@@ -830,7 +830,7 @@ export interface paths {
     "/api/recommendations": {
         /**
          * Recommend businesses
-         * @description `personalized` returns the best by score from your views, which are not stored; `diverse` starts with the best of each category; `trending` returns 4 to 8 of the three categories viewed most, or reviewed most in the last 30 days. With an origin, each result has `distance` in miles. For members who turned off personalization, views and origin are ignored.
+         * @description `personalized` returns the highest scores based on your views, which are not stored; `diverse` starts with the best of each category; `trending` returns 4 to 8 from the three categories viewed most, or reviewed most in the last 30 days. With an origin, each result has `distance` in miles. For members who turned off personalization, views and origin are ignored.
          *
          *     Body limit: 32 KB.
          */
@@ -850,7 +850,7 @@ export interface paths {
     "/api/reviews": {
         /**
          * List the newest reviews
-         * @description Returns reviews of all businesses, newest first. `votedHelpful` tells members where they voted.
+         * @description Returns reviews of all businesses, newest first. For members, `votedHelpful` shows which reviews they marked as helpful.
          */
         get: operations["listNewestReviews"];
     };
@@ -864,7 +864,7 @@ export interface paths {
     "/api/reviews/user/{userId}": {
         /**
          * List a member’s reviews
-         * @description Same as `GET /api/users/{userId}/reviews`. `votedHelpful` tells members where they voted.
+         * @description Same as `GET /api/users/{userId}/reviews`. For members, `votedHelpful` shows which reviews they marked as helpful.
          */
         get: operations["listReviewsOfUser"];
     };
@@ -876,7 +876,7 @@ export interface paths {
         get: operations["getReview"];
         /**
          * Update your review
-         * @description Replaces all fields: pictures that are not named are removed. Ratings update immediately.
+         * @description Replaces all fields; pictures that are not in `images` are removed. Ratings update immediately.
          *
          *     Body limit: 4 MB.
          *
@@ -921,7 +921,7 @@ export interface paths {
     "/api/uploads": {
         /**
          * Upload a photo or document
-         * @description Accepts JPEG, PNG, GIF, or WebP (at most 700 KB, 24 megapixels, and 96 MB decoded), and PDF for menus and claim documents. Pictures are turned upright, stripped of metadata, and stored as WebP at most 1,200 pixels wide; of an animation, the first frame is kept. A file that nothing uses is deleted after 48 hours.
+         * @description Accepts JPEG, PNG, GIF, or WebP (at most 700 KB, 24 megapixels, and 96 MB decoded), and PDF for menus and claim documents. Pictures are turned upright, stripped of metadata, and stored as WebP at most 1,200 pixels wide; only the first frame of an animation is kept. A file that nothing uses is deleted after 48 hours.
          *
          *     Rate limit: 60 per hour per member, or per IP address if signed out.
          */
@@ -930,7 +930,7 @@ export interface paths {
     "/api/user": {
         /**
          * Delete your account
-         * @description Closes the account at once: sessions and tokens end, and nothing from it is public. The account is erased after 14 days; until then, you can sign in to restore it. Requires a sign-in within the last 10 minutes.
+         * @description Closes the account at once: sessions and tokens end, and its content is no longer public. The account is erased after 14 days; until then, you can sign in to restore it. Requires a sign-in within the last 10 minutes.
          */
         delete: operations["closeAccount"];
     };
@@ -1011,7 +1011,7 @@ export interface paths {
         get: operations["getPrivacy"];
         /**
          * Update your privacy choices
-         * @description Absent fields stay as they are. `paused` hides your profile, Guide Dog, and pets from others and shows your reviews without author, pet, and photos; cached pages follow within 20 seconds. `personalisation: false` ignores your views and location in recommendations, and `analytics: false` stops counting your visits to businesses.
+         * @description Absent fields stay as they are. `paused` hides your profile, Guide Dog, and pets from others and shows your reviews without author, pet, and photos; cached pages change within 20 seconds. `personalisation: false` ignores your views and location in recommendations, and `analytics: false` stops counting your visits to businesses.
          */
         put: operations["changePrivacy"];
     };
@@ -1081,7 +1081,7 @@ export interface paths {
     "/api/users/{userId}/reviews": {
         /**
          * List a member’s reviews
-         * @description Returns reviews, newest first. `votedHelpful` tells members where they voted. Reviews of closed accounts are not shown.
+         * @description Returns reviews, newest first. For members, `votedHelpful` shows which reviews they marked as helpful. Reviews of closed accounts are not shown.
          */
         get: operations["listMemberReviews"];
     };
@@ -1278,7 +1278,7 @@ export interface components {
             reviewedAt: string | null;
             /** @description Notes for administrators only. */
             adminNotes: string | null;
-            /** @description How the business was verified last. */
+            /** @description How the business was last verified. */
             verificationSource: string | null;
             /** @description Notes on the verification, for administrators only. */
             verificationNotes: string | null;
@@ -1431,7 +1431,7 @@ export interface components {
                 authorId: string | null;
                 /** @description Notices accepted against the author in 12 months, including this one. */
                 followedAgainst: number;
-                /** @description True from 3 such notices on. */
+                /** @description True if there are at least 3 such notices. */
                 isRepeatInfringer: boolean;
                 /** @description True if the author is suspended. */
                 isSuspended: boolean;
@@ -1476,7 +1476,7 @@ export interface components {
                  */
                 restoreBy: string;
                 /**
-                 * @description Whether the content can be put back only later, is due, or overdue. Null once it is decided.
+                 * @description Whether it is too early to put the content back, or putting it back is due or overdue. Null once decided.
                  * @enum {string|null}
                  */
                 putBack: "later" | "due" | "overdue" | null;
@@ -1854,7 +1854,7 @@ export interface components {
             /** @description For businesses: the versions that you looked at, in the order of `ids`. A business that changed since then is refused. */
             versions?: number[];
             /**
-             * @description Required for a rejection, and for a completion, where it says what was done. Optional in a preview.
+             * @description Why the records are rejected, or what was done to complete them. Required for these actions, except in a preview.
              * @default null
              */
             reason: string | null;
@@ -1943,7 +1943,7 @@ export interface components {
             isVerified: boolean;
             /**
              * Format: date-time
-             * @description When an administrator checked the listing last.
+             * @description When an administrator last checked the listing.
              */
             lastVerifiedAt: string | null;
             /** @description Latitude in degrees. */
@@ -2265,7 +2265,7 @@ export interface components {
         ClaimMove: "verify" | "resend" | "check";
         /** @description Rejection of a claim. The claimant sees the reason. */
         ClaimRejection: {
-            /** @description Why the business is rejected. */
+            /** @description Reason for the rejection. */
             rejectionReason: string;
             /** @description Notes for administrators only. */
             adminNotes?: string | null;
@@ -2345,7 +2345,7 @@ export interface components {
          * @enum {string}
          */
         ContactCategory: "general" | "business" | "technical" | "feedback" | "partnership" | "other";
-        /** @description A message to the people who run this site. One of `subject` and `title`, of `contactEmail` and `email`, and of `message` and `description` is required; if both are present, the first wins. */
+        /** @description A message to the people who run this site. Send `subject` or `title`, `contactEmail` or `email`, and `message` or `description`. If you send both, the first one is used. */
         ContactInquiry: {
             /**
              * @description Type of feedback. May be sent as `type`.
@@ -2385,7 +2385,7 @@ export interface components {
             targetId: number;
             /** @description Rule that the content breaks. */
             reason: components["schemas"]["ModerationReason"];
-            /** @description At most 2000 characters. At least 10 if the reason is `other`; otherwise optional. */
+            /** @description At most 2,000 characters. At least 10 if the reason is `other`; otherwise optional. */
             description?: string | null;
             /** @description Address that gets the result. Only administrators see it. */
             reporterEmail?: ("" | string) | null;
@@ -2399,7 +2399,7 @@ export interface components {
             targetId: string;
             /** @description Rule that the content breaks. */
             reason: components["schemas"]["ModerationReason"];
-            /** @description At most 2000 characters. At least 10 if the reason is `other`; otherwise optional. */
+            /** @description At most 2,000 characters. At least 10 if the reason is `other`; otherwise optional. */
             description?: string | null;
             /** @description Address that gets the result. Only administrators see it. */
             reporterEmail?: ("" | string) | null;
@@ -2513,12 +2513,12 @@ export interface components {
                 status: components["schemas"]["CounterNoticeStatus"];
                 /**
                  * Format: date-time
-                 * @description First day on which the content may be put back: 10 business days later.
+                 * @description First day on which the content may be put back: 10 business days after you sent it.
                  */
                 restorableFrom: string;
                 /**
                  * Format: date-time
-                 * @description Last day on which the content must be put back: 14 business days later.
+                 * @description Last day on which the content must be put back: 14 business days after you sent it.
                  */
                 restoreBy: string;
                 /** @description Reason that the administrator gave. */
@@ -2624,9 +2624,9 @@ export interface components {
             score: number;
             /** @description Reasons for and against it, most important first. */
             reasons: string[];
-            /** @description The two businesses. The first one has been listed longer. */
+            /** @description The two businesses, the older listing first. */
             businesses: components["schemas"]["ComparedBusiness"][];
-            /** @description Name of the administrator who dismissed the pair; null if it waits. */
+            /** @description Name of the administrator who dismissed the pair; otherwise null. */
             dismissedBy: string | null;
             /**
              * Format: date-time
@@ -3215,7 +3215,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When an administrator sent it again last.
+             * @description When an administrator last sent it again.
              */
             resentAt: string | null;
             /** @description Name of that administrator. */
@@ -3738,7 +3738,7 @@ export interface components {
         };
         /** @description Rejection of a business. The owner sees the reason. */
         RejectionForm: {
-            /** @description Why the business is rejected. */
+            /** @description Reason for the rejection. */
             rejectionReason: string;
             /** @description Notes for administrators only. */
             adminNotes?: string | null;
@@ -3774,7 +3774,7 @@ export interface components {
          * @enum {string}
          */
         ReportType: "incorrect_info" | "closed_business" | "contact_issue" | "service_issue" | "other";
-        /** @description The reported item. Does not tell who reported it, or whether others did. */
+        /** @description The reported item. Does not say who reported it, or whether others did. */
         ReportedContent: {
             targetType: components["schemas"]["TargetType"];
             /** @description ID of the item, or the path of a photo. */
@@ -4272,7 +4272,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+        /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
         IdempotencyKey: string;
         /** @description ID of the member. */
         UserId: string;
@@ -4282,11 +4282,11 @@ export interface components {
         Cursor: string;
         /** @description ID of the business. */
         BusinessId: number;
-        /** @description Text to find in name, category, perks, description, and city; the first 24 words count. */
+        /** @description Text to find in the name, category, perks, description, or city. Only the first 24 words are used. */
         Query: string;
         /** @description One category. `all` searches every category. */
         Category: components["schemas"]["CategoryFilter"];
-        /** @description City, 'City, ST', state, or ZIP code. The first 24 words of an unknown location are searched in city, state, and address. */
+        /** @description City, 'City, ST', state, or ZIP code. An unknown location is searched as text in city, state, and address; only its first 24 words are used. */
         Location: string;
         /** @description The latitude of the origin, in degrees. Send both latitude and longitude. */
         Latitude: number;
@@ -4296,9 +4296,9 @@ export interface components {
         Bounds: string;
         /** @description Miles around the origin. Defaults to 10. */
         Radius: components["schemas"]["Radius"];
-        /** @description Perks that a business must offer, all of them. Case and accents are ignored. */
+        /** @description Perks. Results offer all of them. Case and accents are ignored. */
         Perks: string[];
-        /** @description Price ranges; a business must have one of them. */
+        /** @description Price ranges. Results have one of them. */
         Price: components["schemas"]["PriceRange"][];
         /** @description Minimum average rating, in stars. */
         MinRating: number;
@@ -4341,7 +4341,7 @@ export interface components {
         Link: string;
         /** @description Address of the resource. */
         Location: string;
-        /** @description `true` if `location` is no known place, so it was matched as text; otherwise absent. */
+        /** @description `true` if `location` is not a known place and was matched as text; otherwise absent. */
         LocationUnknown: string;
         /** @description ID of this request. Include it when you report a problem. */
         RequestId: string;
@@ -4437,7 +4437,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Start of the next page, from the `Link` header of the previous one. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Status to list. Defaults to open. */
+                /** @description Status to list. Defaults to `open`. */
                 status?: "open" | "upheld" | "rejected" | "all";
             };
         };
@@ -4466,7 +4466,7 @@ export interface operations {
     decideOnAppeal: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4570,7 +4570,7 @@ export interface operations {
     decideInBulk: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
@@ -4657,7 +4657,7 @@ export interface operations {
     approveClaim: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4716,7 +4716,7 @@ export interface operations {
     rejectClaim: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4768,7 +4768,7 @@ export interface operations {
     approveBusiness: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4799,7 +4799,7 @@ export interface operations {
     requestBusinessRevision: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4830,7 +4830,7 @@ export interface operations {
     refuseVerification: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4861,7 +4861,7 @@ export interface operations {
     rejectBusiness: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4892,7 +4892,7 @@ export interface operations {
     reviewBusiness: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4915,7 +4915,7 @@ export interface operations {
     verifyBusiness: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4979,7 +4979,7 @@ export interface operations {
     decideOnCopyrightNotice: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5023,7 +5023,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Start of the next page, from the `Link` header of the previous one. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Status to list. Defaults to waiting. */
+                /** @description Status to list. Defaults to `waiting`. */
                 status?: "waiting" | "dismissed";
             };
         };
@@ -5052,7 +5052,7 @@ export interface operations {
     mergeBusinesses: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
@@ -5088,7 +5088,7 @@ export interface operations {
     dismissDuplicate: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5191,7 +5191,7 @@ export interface operations {
                 source?: string | null;
             };
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
@@ -5200,7 +5200,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description The file. The extension of its name tells the format.
+                     * @description The file. The extension of its name determines the format.
                      */
                     file: string;
                 };
@@ -5356,7 +5356,7 @@ export interface operations {
     sanctionMember: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5427,7 +5427,7 @@ export interface operations {
     undoMerge: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5500,7 +5500,7 @@ export interface operations {
     resendMessage: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5606,7 +5606,7 @@ export interface operations {
     markPostcardSent: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5671,7 +5671,7 @@ export interface operations {
     resolveReport: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5977,7 +5977,7 @@ export interface operations {
     createBusinessFromRecommendation: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6121,7 +6121,7 @@ export interface operations {
     openBillingPortal: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
@@ -6170,7 +6170,7 @@ export interface operations {
     checkClaimWebsite: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6194,7 +6194,7 @@ export interface operations {
     resendClaimCode: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6218,7 +6218,7 @@ export interface operations {
     verifyClaim: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6248,11 +6248,11 @@ export interface operations {
     searchBusinesses: {
         parameters: {
             query?: {
-                /** @description Text to find in name, category, perks, description, and city; the first 24 words count. */
+                /** @description Text to find in the name, category, perks, description, or city. Only the first 24 words are used. */
                 query?: components["parameters"]["Query"];
                 /** @description One category. `all` searches every category. */
                 category?: components["parameters"]["Category"];
-                /** @description City, 'City, ST', state, or ZIP code. The first 24 words of an unknown location are searched in city, state, and address. */
+                /** @description City, 'City, ST', state, or ZIP code. An unknown location is searched as text in city, state, and address; only its first 24 words are used. */
                 location?: components["parameters"]["Location"];
                 /** @description The latitude of the origin, in degrees. Send both latitude and longitude. */
                 latitude?: components["parameters"]["Latitude"];
@@ -6262,9 +6262,9 @@ export interface operations {
                 bounds?: components["parameters"]["Bounds"];
                 /** @description Miles around the origin. Defaults to 10. */
                 radius?: components["parameters"]["Radius"];
-                /** @description Perks that a business must offer, all of them. Case and accents are ignored. */
+                /** @description Perks. Results offer all of them. Case and accents are ignored. */
                 perks?: components["parameters"]["Perks"];
-                /** @description Price ranges; a business must have one of them. */
+                /** @description Price ranges. Results have one of them. */
                 price?: components["parameters"]["Price"];
                 /** @description Minimum average rating, in stars. */
                 minRating?: components["parameters"]["MinRating"];
@@ -6308,7 +6308,7 @@ export interface operations {
     createBusiness: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
@@ -6370,11 +6370,11 @@ export interface operations {
     countFacets: {
         parameters: {
             query?: {
-                /** @description Text to find in name, category, perks, description, and city; the first 24 words count. */
+                /** @description Text to find in the name, category, perks, description, or city. Only the first 24 words are used. */
                 query?: components["parameters"]["Query"];
                 /** @description One category. `all` searches every category. */
                 category?: components["parameters"]["Category"];
-                /** @description City, 'City, ST', state, or ZIP code. The first 24 words of an unknown location are searched in city, state, and address. */
+                /** @description City, 'City, ST', state, or ZIP code. An unknown location is searched as text in city, state, and address; only its first 24 words are used. */
                 location?: components["parameters"]["Location"];
                 /** @description The latitude of the origin, in degrees. Send both latitude and longitude. */
                 latitude?: components["parameters"]["Latitude"];
@@ -6384,9 +6384,9 @@ export interface operations {
                 bounds?: components["parameters"]["Bounds"];
                 /** @description Miles around the origin. Defaults to 10. */
                 radius?: components["parameters"]["Radius"];
-                /** @description Perks that a business must offer, all of them. Case and accents are ignored. */
+                /** @description Perks. Results offer all of them. Case and accents are ignored. */
                 perks?: components["parameters"]["Perks"];
-                /** @description Price ranges; a business must have one of them. */
+                /** @description Price ranges. Results have one of them. */
                 price?: components["parameters"]["Price"];
                 /** @description Minimum average rating, in stars. */
                 minRating?: components["parameters"]["MinRating"];
@@ -6451,11 +6451,11 @@ export interface operations {
     mapBusinesses: {
         parameters: {
             query?: {
-                /** @description Text to find in name, category, perks, description, and city; the first 24 words count. */
+                /** @description Text to find in the name, category, perks, description, or city. Only the first 24 words are used. */
                 query?: components["parameters"]["Query"];
                 /** @description One category. `all` searches every category. */
                 category?: components["parameters"]["Category"];
-                /** @description City, 'City, ST', state, or ZIP code. The first 24 words of an unknown location are searched in city, state, and address. */
+                /** @description City, 'City, ST', state, or ZIP code. An unknown location is searched as text in city, state, and address; only its first 24 words are used. */
                 location?: components["parameters"]["Location"];
                 /** @description The latitude of the origin, in degrees. Send both latitude and longitude. */
                 latitude?: components["parameters"]["Latitude"];
@@ -6465,9 +6465,9 @@ export interface operations {
                 bounds?: components["parameters"]["Bounds"];
                 /** @description Miles around the origin. Defaults to 10. */
                 radius?: components["parameters"]["Radius"];
-                /** @description Perks that a business must offer, all of them. Case and accents are ignored. */
+                /** @description Perks. Results offer all of them. Case and accents are ignored. */
                 perks?: components["parameters"]["Perks"];
-                /** @description Price ranges; a business must have one of them. */
+                /** @description Price ranges. Results have one of them. */
                 price?: components["parameters"]["Price"];
                 /** @description Minimum average rating, in stars. */
                 minRating?: components["parameters"]["MinRating"];
@@ -6722,7 +6722,7 @@ export interface operations {
     startCheckout: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6745,7 +6745,7 @@ export interface operations {
     claimBusiness: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6862,7 +6862,7 @@ export interface operations {
     relistBusiness: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6891,7 +6891,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Order of the reviews. Defaults to `newest`. */
                 sort?: "newest" | "helpful" | "lowest";
-                /** @description Those of its newest 200 that use this word, in the singular or the plural. */
+                /** @description Returns only reviews that use this word, singular or plural, among the newest 200. */
                 mentions?: string;
             };
             path: {
@@ -6912,7 +6912,7 @@ export interface operations {
     writeReview: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6980,7 +6980,7 @@ export interface operations {
     submitBusiness: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7030,7 +7030,7 @@ export interface operations {
     sendCopyrightNotice: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
@@ -7091,7 +7091,7 @@ export interface operations {
     sendCounterNotice: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7163,7 +7163,7 @@ export interface operations {
     sendFeedback: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
@@ -7220,7 +7220,7 @@ export interface operations {
     createGuideDog: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
@@ -7389,7 +7389,7 @@ export interface operations {
     listTowns: {
         parameters: {
             query?: {
-                /** @description City, 'City, ST', state, or ZIP code. The first 24 words of an unknown location are searched in city, state, and address. */
+                /** @description City, 'City, ST', state, or ZIP code. An unknown location is searched as text in city, state, and address; only its first 24 words are used. */
                 location?: components["parameters"]["Location"];
                 /** @description The latitude of the origin, in degrees. Send both latitude and longitude. */
                 latitude?: components["parameters"]["Latitude"];
@@ -7474,7 +7474,7 @@ export interface operations {
     createPet: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
@@ -7729,7 +7729,7 @@ export interface operations {
     reportContent: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
@@ -8025,7 +8025,7 @@ export interface operations {
     respondToReview: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8132,7 +8132,7 @@ export interface operations {
     sendUserFeedback: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
@@ -8157,7 +8157,7 @@ export interface operations {
     confirmAge: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
@@ -8189,7 +8189,7 @@ export interface operations {
     requestEmailChange: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
@@ -8199,7 +8199,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The email is on its way. The answer does not tell whether the address is in use. */
+            /** @description The email is on its way. The response does not reveal whether the address is in use. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8221,7 +8221,7 @@ export interface operations {
     confirmEmail: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
@@ -8336,7 +8336,7 @@ export interface operations {
     appealNotice: {
         parameters: {
             header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours. */
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {

@@ -2,15 +2,13 @@ import { z } from 'zod';
 
 const count = z.number().int().min(0);
 
-export const NewRecords = z
+const NewRecords = z
   .object({
     users: count.describe('New members.'),
     businesses: count.describe('New businesses.'),
     reviews: count.describe('New reviews.'),
   })
   .meta({ id: 'NewRecords', description: 'Number of records created in a period.' });
-
-export type NewRecords = z.infer<typeof NewRecords>;
 
 const NewRecordsOfDay = NewRecords.extend({ date: z.iso.date().describe('Day (UTC).') }).meta({
   id: 'NewRecordsOfDay',

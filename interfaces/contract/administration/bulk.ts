@@ -28,7 +28,9 @@ export const BulkForm = z
       .max(MAX_REASON, `A reason must be ${String(MAX_REASON)} characters or less`)
       .nullable()
       .default(null)
-      .describe('Required for a rejection, and for a completion, where it says what was done. Optional in a preview.'),
+      .describe(
+        'Why the records are rejected, or what was done to complete them. Required for these actions, except in a preview.',
+      ),
     preview: z.boolean().default(false).describe('True returns what would happen and changes nothing.'),
   })
   .refine(({ ids, versions }) => versions === undefined || versions.length === ids.length, {

@@ -58,11 +58,9 @@ const counts = Object.fromEntries(
   INTERACTION_TYPES.map((type) => [type, count.describe(`${INTERACTION_LABEL[type]}.`)]),
 ) as Record<InteractionType, typeof count>;
 
-export const InteractionCounts = z
+const InteractionCounts = z
   .object(counts)
   .meta({ id: 'InteractionCounts', description: 'Counts by kind of interaction.' });
-
-export type InteractionCounts = z.infer<typeof InteractionCounts>;
 
 const InteractionDay = InteractionCounts.extend({ date: z.iso.date().describe('Day (UTC).') }).meta({
   id: 'InteractionDay',

@@ -26,3 +26,6 @@ export const BillingAddress = z
   .meta({ id: 'BillingAddress', description: 'Where to continue in the browser.' });
 
 export type BillingAddress = z.infer<typeof BillingAddress>;
+
+/** Example response for the documentation; all invented. */
+export const BILLING_ADDRESS: BillingAddress = { url: 'https://paws.example.com/my-businesses/7/plan' };

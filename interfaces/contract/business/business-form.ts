@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { APPROVAL_STATUSES, OWNER_MOVES } from '../../../domain/business/approval.js';
 import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import { LISTING_TIER, LISTING_TIERS } from '../../../domain/business/listing-tier.js';
-import { VERIFICATION_STATES, type VerificationState } from '../../../domain/business/verification.js';
+import { VERIFICATION_STATES } from '../../../domain/business/verification.js';
 import { PRICE_RANGES, priceRangeOf } from '../../../domain/business/price-range.js';
 import { Billing } from '../billing/billing.js';
 import { BusinessDetail } from './business.js';
@@ -18,7 +18,7 @@ import {
   webAddress,
   zipCode,
 } from './business-fields.js';
-import { ListQuery } from '../shared/list.js';
+import { listWithStatus } from '../shared/list.js';
 import { typedProse, typedText } from '../shared/typed-text.js';
 
 const { premium } = LISTING_TIER;
@@ -146,7 +146,7 @@ export const AdminBusiness = OwnerBusiness.omit({ moves: true })
     reviewedBy: z.string().nullable().describe('Name of the administrator who decided last.'),
     reviewedAt: z.iso.datetime().nullable().describe('When the administrator decided.'),
     adminNotes: z.string().nullable().describe('Notes for administrators only.'),
-    verificationSource: z.string().nullable().describe('How the business was verified last.'),
+    verificationSource: z.string().nullable().describe('How the business was last verified.'),
     verificationNotes: z.string().nullable().describe('Notes on the verification, for administrators only.'),
     verifiedBy: z.string().nullable().describe('Name of the administrator who verified the business, or refused to.'),
     version: z
@@ -182,7 +182,7 @@ export type ApprovalForm = z.infer<typeof ApprovalForm>;
 
 export const RejectionForm = z
   .strictObject({
-    rejectionReason: reason.describe('Why the business is rejected.'),
+    rejectionReason: reason.describe('Reason for the rejection.'),
     adminNotes: notes,
     version,
     reviewerId,
@@ -226,22 +226,11 @@ export const VerificationRefusal = z
 export type VerificationRefusal = z.infer<typeof VerificationRefusal>;
 
 /** Filters for the list of businesses by verification status. */
-export const VerificationQuery = ListQuery.extend({
-  status: z
-    .string()
-    .transform((text, context): VerificationState => {
-      const state = VERIFICATION_STATES.find((each) => each === (text === '' ? 'waiting' : text));
-      if (state !== undefined) return state;
-      context.addIssue({ code: 'custom', message: `status must be one of ${VERIFICATION_STATES.join(', ')}.` });
-      return z.NEVER;
-    })
-    .optional()
-    .meta({
-      type: 'string',
-      enum: [...VERIFICATION_STATES],
-      description: 'Verification status to list. Defaults to businesses that await verification.',
-    }),
-});
+export const VerificationQuery = listWithStatus(
+  VERIFICATION_STATES,
+  'waiting',
+  'Verification status to list. Defaults to businesses that await verification.',
+);
 
 export type VerificationQuery = z.infer<typeof VerificationQuery>;
 

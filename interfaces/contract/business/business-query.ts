@@ -47,7 +47,7 @@ const TRAITS = {
     type: 'array',
     items: { type: 'string', maxLength: MAX_PERK_LENGTH },
     maxItems: MAX_PERKS_ASKED,
-    description: 'Perks that a business must offer, all of them. Case and accents are ignored.',
+    description: 'Perks. Results offer all of them. Case and accents are ignored.',
     examples: [['Water bowls', 'Outdoor seating']],
   }),
   price: repeated(
@@ -59,7 +59,7 @@ const TRAITS = {
     type: 'array',
     items: { type: 'string', enum: [...PRICE_RANGES] },
     maxItems: PRICE_RANGES.length,
-    description: 'Price ranges; a business must have one of them.',
+    description: 'Price ranges. Results have one of them.',
     examples: [['$', '$$']],
   }),
   minRating: z
@@ -89,7 +89,7 @@ const FILTERS = {
   query: typed('query', 5000)
     .optional()
     .describe(
-      `Text to find in name, category, perks, description, and city; the first ${MAX_SEARCH_WORDS} words count.`,
+      `Text to find in the name, category, perks, description, or city. Only the first ${MAX_SEARCH_WORDS} words are used.`,
     ),
   category: z
     .string()

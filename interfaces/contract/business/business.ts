@@ -44,7 +44,7 @@ export const BusinessCard = z
     isActive: z.boolean().describe('False if the owner withdrew the listing.'),
     isClaimed: z.boolean().describe('True if the business has an owner here.'),
     isVerified: z.boolean().describe('True if an administrator checked the listing.'),
-    lastVerifiedAt: time.nullable().describe('When an administrator checked the listing last.'),
+    lastVerifiedAt: time.nullable().describe('When an administrator last checked the listing.'),
     latitude: z.number().min(-90).max(90).nullable().describe('Latitude in degrees.'),
     longitude: z.number().min(-180).max(180).nullable().describe('Longitude in degrees.'),
     ownerId: z.uuid().nullable().describe('ID of the member who owns the business; null if nobody claimed it.'),

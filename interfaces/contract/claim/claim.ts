@@ -6,13 +6,12 @@ import {
   CLAIM_ROLES,
   CLAIM_STATUSES,
   OPEN_CLAIM_STATUSES,
-  type ClaimStatus,
 } from '../../../domain/claim/claim.js';
 import { CLAIM_METHODS, CLAIMANT_MOVES, DEFAULT_CLAIM_METHOD } from '../../../domain/claim/claim-method.js';
 import { CODE, CODE_RECIPIENTS, WEBSITE_PLACES, WRONG_CODE } from '../../../domain/claim/verification.js';
 import { isCallable } from '../../../domain/outgoing/delivery.js';
 import { ApprovalForm, RejectionForm } from '../business/business-form.js';
-import { ListQuery } from '../shared/list.js';
+import { listWithStatuses } from '../shared/list.js';
 import { isBlank, typedProse, typedText } from '../shared/typed-text.js';
 
 const time = z.iso.datetime();
@@ -189,26 +188,11 @@ export const AdminClaim = z
 
 export type AdminClaim = z.infer<typeof AdminClaim>;
 
-const STATUS_FILTERS = [...CLAIM_STATUSES, 'all'] as const;
-
 /** Filters for the administrators' list of claims. */
-export const AdminClaimQuery = ListQuery.extend({
-  status: z
-    .string()
-    .transform((text, context): readonly ClaimStatus[] => {
-      if (text === '') return OPEN_CLAIM_STATUSES;
-      if (text === 'all') return CLAIM_STATUSES;
-      const status = CLAIM_STATUSES.find((each) => each === text);
-      if (status !== undefined) return [status];
-      context.addIssue({ code: 'custom', message: `status must be one of ${STATUS_FILTERS.join(', ')}.` });
-      return z.NEVER;
-    })
-    .optional()
-    .meta({
-      type: 'string',
-      enum: [...STATUS_FILTERS],
-      description: 'Status to list. Defaults to `pending` and `under_review`.',
-    }),
-});
+export const AdminClaimQuery = listWithStatuses(
+  CLAIM_STATUSES,
+  OPEN_CLAIM_STATUSES,
+  'Status to list. Defaults to `pending` and `under_review`.',
+);
 
 export type AdminClaimQuery = z.infer<typeof AdminClaimQuery>;

@@ -3,7 +3,7 @@ import { MAX_ADMIN_TEXT } from '../../../domain/feedback/decision.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
 import { BusinessCard } from '../business/business.js';
 import { optional } from '../business/business-fields.js';
-import { ListQuery } from '../shared/list.js';
+import { listWithStatus } from '../shared/list.js';
 import { typedProse } from '../shared/typed-text.js';
 
 const id = z.int().min(1).max(MAX_ID);
@@ -25,27 +25,20 @@ export const DuplicateCandidate = z
     id,
     score: z.int().min(0).max(100).describe('How likely the businesses are the same: 100 is the most likely.'),
     reasons: z.array(z.string()).describe('Reasons for and against it, most important first.'),
-    businesses: z
-      .array(ComparedBusiness)
-      .min(2)
-      .max(2)
-      .describe('The two businesses. The first one has been listed longer.'),
-    dismissedBy: z.string().nullable().describe('Name of the administrator who dismissed the pair; null if it waits.'),
+    businesses: z.array(ComparedBusiness).min(2).max(2).describe('The two businesses, the older listing first.'),
+    dismissedBy: z.string().nullable().describe('Name of the administrator who dismissed the pair; otherwise null.'),
     dismissedAt: time.nullable().describe('When the pair was dismissed.'),
   })
   .meta({ id: 'DuplicateCandidate', description: 'Two businesses that may be the same.' });
 
 export type DuplicateCandidate = z.infer<typeof DuplicateCandidate>;
 
-const CANDIDATE_STATUSES = ['waiting', 'dismissed'] as const;
-
-export const DuplicateQuery = ListQuery.extend({
-  status: z
-    .enum(['', ...CANDIDATE_STATUSES], { error: `status must be one of ${CANDIDATE_STATUSES.join(', ')}.` })
-    .transform((status) => (status === 'dismissed' ? status : 'waiting'))
-    .optional()
-    .meta({ type: 'string', enum: [...CANDIDATE_STATUSES], description: 'Status to list. Defaults to waiting.' }),
-});
+/** Filters for the list of possible duplicates. */
+export const DuplicateQuery = listWithStatus(
+  ['waiting', 'dismissed'],
+  'waiting',
+  'Status to list. Defaults to `waiting`.',
+);
 
 export type DuplicateQuery = z.infer<typeof DuplicateQuery>;
 

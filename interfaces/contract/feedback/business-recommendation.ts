@@ -78,5 +78,3 @@ export const BusinessRecommendation = z
     allowPublicDisplay: z.boolean().default(false).describe('True if the recommendation may be shown to others.'),
   })
   .meta({ id: 'BusinessRecommendation', description: 'A recommendation of a place that is not listed yet.' });
-
-export type BusinessRecommendation = z.infer<typeof BusinessRecommendation>;

@@ -51,10 +51,8 @@ export const ContactInquiry = z
   .meta({
     id: 'ContactInquiry',
     description:
-      'A message to the people who run this site. One of `subject` and `title`, of `contactEmail` and `email`, and of `message` and `description` is required; if both are present, the first wins.',
+      'A message to the people who run this site. Send `subject` or `title`, `contactEmail` or `email`, and `message` or `description`. If you send both, the first one is used.',
   });
-
-export type ContactInquiry = z.infer<typeof ContactInquiry>;
 
 /**
  * Accepts `type` instead of `feedbackType` for a contact message. All other kinds of feedback require `feedbackType`.

@@ -54,7 +54,7 @@ export const BusinessReportForm = z.object({
 
 export type BusinessReportForm = z.infer<typeof BusinessReportForm>;
 
-export const BusinessReport = z
+const BusinessReport = z
   .strictObject({
     feedbackType: z.literal('listing_issue').describe('Type of feedback.'),
     title: typedText('title')
@@ -79,8 +79,6 @@ export const BusinessReport = z
     reporterEmail: reporterEmail.describe('Email address for questions about the report.'),
   })
   .meta({ id: 'BusinessReport', description: 'A report about a wrong listing.' });
-
-export type BusinessReport = z.infer<typeof BusinessReport>;
 
 /** The body of POST /api/user-feedback and /api/feedback, discriminated by `feedbackType`. */
 export const FeedbackForm = z.preprocess(

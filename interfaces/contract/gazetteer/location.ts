@@ -24,7 +24,7 @@ export const ORIGIN = {
   location: typed('location', 5000)
     .optional()
     .meta({
-      description: `City, 'City, ST', state, or ZIP code. The first ${MAX_SEARCH_WORDS} words of an unknown location are searched in city, state, and address.`,
+      description: `City, 'City, ST', state, or ZIP code. An unknown location is searched as text in city, state, and address; only its first ${MAX_SEARCH_WORDS} words are used.`,
       examples: ['Austin, TX', '78701', 'Texas'],
     }),
   latitude: degrees('latitude', -90, 90),

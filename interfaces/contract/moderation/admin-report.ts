@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MAX_ADMIN_TEXT } from '../../../domain/feedback/decision.js';
-import { CASE_ACTIONS, CASE_STATUSES, type CaseStatus } from '../../../domain/moderation/case.js';
+import { CASE_ACTIONS, CASE_STATUSES } from '../../../domain/moderation/case.js';
 import { RESTRICTION_DAYS } from '../../../domain/moderation/notice.js';
 import { MODERATION_REASONS, type ModerationReason } from '../../../domain/moderation/reason.js';
 import { CONTENT_STATES, TARGET_TYPES } from '../../../domain/moderation/target.js';
-import { ListQuery } from '../shared/list.js';
+import { listWithStatuses } from '../shared/list.js';
 import { typedProse } from '../shared/typed-text.js';
 
 const time = z.iso.datetime();
@@ -96,22 +96,7 @@ export const AdminReport = z
 
 export type AdminReport = z.infer<typeof AdminReport>;
 
-const STATUS_FILTERS = [...CASE_STATUSES, 'all'] as const;
-
 /** Filters for the administrators' list of reports. */
-export const AdminReportQuery = ListQuery.extend({
-  status: z
-    .string()
-    .transform((text, context): readonly CaseStatus[] => {
-      if (text === '') return ['open'];
-      if (text === 'all') return CASE_STATUSES;
-      const status = CASE_STATUSES.find((each) => each === text);
-      if (status !== undefined) return [status];
-      context.addIssue({ code: 'custom', message: `status must be one of ${STATUS_FILTERS.join(', ')}.` });
-      return z.NEVER;
-    })
-    .optional()
-    .meta({ type: 'string', enum: [...STATUS_FILTERS], description: 'Status to list. Defaults to `open`.' }),
-});
+export const AdminReportQuery = listWithStatuses(CASE_STATUSES, ['open'], 'Status to list. Defaults to `open`.');
 
 export type AdminReportQuery = z.infer<typeof AdminReportQuery>;

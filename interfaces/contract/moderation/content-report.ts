@@ -45,7 +45,7 @@ const NUMBERED = TARGET_TYPES.filter((type) => type !== 'photo');
 const sentence = {
   reason: reason.describe('Rule that the content breaks.'),
   description: description.describe(
-    `At most ${REPORT_LIMITS.description} characters. At least ${REPORT_LIMITS.minDescription} if the reason is \`other\`; otherwise optional.`,
+    `At most ${REPORT_LIMITS.description.toLocaleString('en-US')} characters. At least ${REPORT_LIMITS.minDescription} if the reason is \`other\`; otherwise optional.`,
   ),
   reporterEmail: reporterEmail.describe('Address that gets the result. Only administrators see it.'),
 };
@@ -86,7 +86,7 @@ export const ReportedContent = z
   })
   .meta({
     id: 'ReportedContent',
-    description: 'The reported item. Does not tell who reported it, or whether others did.',
+    description: 'The reported item. Does not say who reported it, or whether others did.',
   });
 
 export type ReportedContent = z.infer<typeof ReportedContent>;

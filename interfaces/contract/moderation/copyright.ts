@@ -8,11 +8,10 @@ import {
   COUNTER_STATUSES,
   PUT_BACKS,
   REPEAT_INFRINGER,
-  type CopyrightFilter,
 } from '../../../domain/moderation/copyright-notice.js';
 import { NAMED_TYPES } from '../../../domain/moderation/named-address.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
-import { ListQuery } from '../shared/list.js';
+import { listWithStatus } from '../shared/list.js';
 import { typedProse, typedText } from '../shared/typed-text.js';
 
 const time = z.iso.datetime();
@@ -122,8 +121,10 @@ export const CopyrightTakedown = z
     counterNotice: z
       .object({
         status: z.enum(COUNTER_STATUSES),
-        restorableFrom: time.describe('First day on which the content may be put back: 10 business days later.'),
-        restoreBy: time.describe('Last day on which the content must be put back: 14 business days later.'),
+        restorableFrom: time.describe(
+          'First day on which the content may be put back: 10 business days after you sent it.',
+        ),
+        restoreBy: time.describe('Last day on which the content must be put back: 14 business days after you sent it.'),
         reason: z.string().nullable().describe('Reason that the administrator gave.'),
         createdAt: time,
       })
@@ -168,7 +169,9 @@ export const AdminCopyrightNotice = z
             .int()
             .min(0)
             .describe(`Notices accepted against the author in ${REPEAT_INFRINGER.months} months, including this one.`),
-          isRepeatInfringer: z.boolean().describe(`True from ${REPEAT_INFRINGER.notices} such notices on.`),
+          isRepeatInfringer: z
+            .boolean()
+            .describe(`True if there are at least ${REPEAT_INFRINGER.notices} such notices.`),
           isSuspended: z.boolean().describe('True if the author is suspended.'),
           takenDownAt: time.describe('When the content was taken down.'),
           restoredAt: time.nullable().describe('When the content was put back; otherwise null.'),
@@ -191,7 +194,9 @@ export const AdminCopyrightNotice = z
           putBack: z
             .enum(PUT_BACKS)
             .nullable()
-            .describe('Whether the content can be put back only later, is due, or overdue. Null once it is decided.'),
+            .describe(
+              'Whether it is too early to put the content back, or putting it back is due or overdue. Null once decided.',
+            ),
           reason: z.string().nullable().describe('Reason that the administrator gave.'),
           decidedBy: z.string().nullable().describe('Name of the administrator.'),
           decidedAt: time.nullable().describe('When the administrator decided.'),
@@ -242,22 +247,10 @@ export const CopyrightDecisionForm = z
 export type CopyrightDecisionForm = z.infer<typeof CopyrightDecisionForm>;
 
 /** Filters for the administrators' list of notices. */
-export const AdminCopyrightQuery = ListQuery.extend({
-  status: z
-    .string()
-    .transform((text, context): CopyrightFilter => {
-      const filter = COPYRIGHT_FILTERS.find((each) => each === (text === '' ? 'open' : text));
-      if (filter !== undefined) return filter;
-      context.addIssue({ code: 'custom', message: `status must be one of ${COPYRIGHT_FILTERS.join(', ')}.` });
-      return z.NEVER;
-    })
-    .optional()
-    .meta({
-      type: 'string',
-      enum: [...COPYRIGHT_FILTERS],
-      description:
-        'Status to list. Defaults to `open`: notices that await a decision, or have a counter-notice that does.',
-    }),
-});
+export const AdminCopyrightQuery = listWithStatus(
+  COPYRIGHT_FILTERS,
+  'open',
+  'Status to list. Defaults to `open`: notices that await a decision, or have a counter-notice that does.',
+);
 
 export type AdminCopyrightQuery = z.infer<typeof AdminCopyrightQuery>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { APPEAL_STATUSES, APPEAL_TEXT, type AppealStatus } from '../../../domain/moderation/appeal.js';
+import { APPEAL_STATUSES, APPEAL_TEXT } from '../../../domain/moderation/appeal.js';
 import { APPEAL_DAYS, NOTICE_KINDS } from '../../../domain/moderation/notice.js';
 import { MODERATION_REASONS, type ModerationReason } from '../../../domain/moderation/reason.js';
 import { TARGET_TYPES } from '../../../domain/moderation/target.js';
-import { ListQuery } from '../shared/list.js';
+import { listWithStatuses } from '../shared/list.js';
 import { typedProse } from '../shared/typed-text.js';
 
 const time = z.iso.datetime();
@@ -106,23 +106,8 @@ export const AdminAppeal = z
 
 export type AdminAppeal = z.infer<typeof AdminAppeal>;
 
-const STATUS_FILTERS = [...APPEAL_STATUSES, 'all'];
-
-/** Which appeals to list: open ones, those with one status, or all. */
-export const AdminAppealQuery = ListQuery.extend({
-  status: z
-    .string()
-    .transform((text, context): readonly AppealStatus[] => {
-      if (text === '') return ['open'];
-      if (text === 'all') return APPEAL_STATUSES;
-      const status = APPEAL_STATUSES.find((each) => each === text);
-      if (status !== undefined) return [status];
-      context.addIssue({ code: 'custom', message: `status must be one of ${STATUS_FILTERS.join(', ')}.` });
-      return z.NEVER;
-    })
-    .optional()
-    .meta({ type: 'string', enum: STATUS_FILTERS, description: 'Status to list. Defaults to open.' }),
-});
+/** Filters for the administrators' list of appeals. */
+export const AdminAppealQuery = listWithStatuses(APPEAL_STATUSES, ['open'], 'Status to list. Defaults to `open`.');
 
 export type AdminAppealQuery = z.infer<typeof AdminAppealQuery>;
 

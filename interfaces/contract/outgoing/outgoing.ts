@@ -31,7 +31,7 @@ export const OutgoingMessage = z
         'Why the code or link in the message no longer works; otherwise null. Such a message cannot be sent again.',
       ),
     createdAt: time,
-    resentAt: time.nullable().describe('When an administrator sent it again last.'),
+    resentAt: time.nullable().describe('When an administrator last sent it again.'),
     resentBy: z.string().nullable().describe('Name of that administrator.'),
   })
   .meta({

@@ -53,7 +53,7 @@ export const ReviewQuery = ListQuery.extend({
     .regex(/^\p{L}*$/u, 'mentions must be one word.')
     .optional()
     .meta({
-      description: `Those of its newest ${MENTIONS.read} that use this word, in the singular or the plural.`,
+      description: `Returns only reviews that use this word, singular or plural, among the newest ${MENTIONS.read}.`,
       examples: ['patio'],
     }),
 });

@@ -26,3 +26,34 @@ const cursor = z
 export const ListQuery = z.object({ limit, cursor });
 
 export type ListQuery = z.infer<typeof ListQuery>;
+
+/** Returns the parameters of a list with one `status`. Defaults to `initial`. */
+export function listWithStatus<T extends string>(statuses: readonly T[], initial: NoInfer<T>, description: string) {
+  return listChosenBy(new Map(statuses.map((status) => [status, status])), initial, description);
+}
+
+/** Returns the parameters of a list with one `status`, or with `all`. Defaults to the statuses in `initial`. */
+export function listWithStatuses<T extends string>(
+  statuses: readonly T[],
+  initial: readonly NoInfer<T>[],
+  description: string,
+) {
+  const single = statuses.map((status): [string, readonly T[]] => [status, [status]]);
+  return listChosenBy(new Map([...single, ['all', statuses]]), initial, description);
+}
+
+function listChosenBy<V>(choices: ReadonlyMap<string, V>, initial: V, description: string) {
+  const words = [...choices.keys()];
+  const status = z
+    .string()
+    .transform((text, context): V => {
+      const chosen = text === '' ? initial : choices.get(text);
+      if (chosen !== undefined) return chosen;
+      context.addIssue({ code: 'custom', message: `status must be one of ${words.join(', ')}.` });
+      return z.NEVER;
+    })
+    .optional()
+    .transform((chosen) => chosen ?? initial)
+    .meta({ type: 'string', enum: words, description });
+  return ListQuery.extend({ status });
+}

@@ -22,6 +22,7 @@ import { accessToken, newAccessToken, ownSession } from './access.view.js';
 /** Access to a member's own account: tokens and sessions. A token cannot list or create tokens. */
 @ApiTags('Account')
 @Controller('api/user')
+@ForMemberSession()
 export class AccountAccessController {
   constructor(
     private readonly accessTokens: AccessTokens,
@@ -31,7 +32,6 @@ export class AccountAccessController {
   ) {}
 
   @Get('tokens')
-  @ForMemberSession()
   @Documented({
     operationId: 'listAccessTokens',
     summary: 'List your access tokens',
@@ -45,7 +45,6 @@ export class AccountAccessController {
   }
 
   @Post('tokens')
-  @ForMemberSession()
   @Documented({
     operationId: 'createAccessToken',
     summary: 'Create an access token',
@@ -67,12 +66,10 @@ export class AccountAccessController {
   }
 
   @Delete('tokens/:id')
-  @ForMemberSession()
   @Documented({
     operationId: 'revokeAccessToken',
     summary: 'Revoke an access token',
     description: 'The token stops working immediately. This cannot be undone.',
-    answer: null,
     answerDescription: 'The token is revoked.',
   })
   async revoke(@Viewer() viewer: SignedIn, @Param('id', { schema: AccessTokenId }) id: string): Promise<void> {
@@ -80,7 +77,6 @@ export class AccountAccessController {
   }
 
   @Get('sessions')
-  @ForMemberSession()
   @Documented({
     operationId: 'listOwnSessions',
     summary: 'List your sessions',
@@ -95,12 +91,10 @@ export class AccountAccessController {
   }
 
   @Delete('sessions')
-  @ForMemberSession()
   @Documented({
     operationId: 'endOtherSessions',
     summary: 'Sign out everywhere else',
     description: 'Ends all your sessions except the current one. Access tokens keep working.',
-    answer: null,
     answerDescription: 'The other sessions have ended.',
   })
   async endOthers(@Viewer() viewer: SignedIn): Promise<void> {
@@ -108,12 +102,10 @@ export class AccountAccessController {
   }
 
   @Delete('sessions/:id')
-  @ForMemberSession()
   @Documented({
     operationId: 'endOwnSession',
     summary: 'End one of your sessions',
     description: 'Signs you out of one browser. The session ends immediately.',
-    answer: null,
     answerDescription: 'The session has ended.',
   })
   async end(@Viewer() viewer: SignedIn, @Param('id', { schema: OwnSessionId }) id: string): Promise<void> {

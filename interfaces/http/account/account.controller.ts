@@ -16,7 +16,6 @@ import {
   ErasureForm,
   ProfileChange,
 } from '../../contract/account/account.js';
-import { CURRENT_USER } from '../../contract/account/account-examples.js';
 import { Documented } from '../openapi/documented.js';
 import { Download } from '../server/answer-adapter.js';
 import { ForMember, ForMemberSession, Viewer } from '../server/caller/guards.js';
@@ -47,7 +46,6 @@ export class AccountController {
       'Absent fields stay as they are, and null clears a field. A photo is the address of an upload or a data URL. A new phone number requires a sign-in within the last 10 minutes, so a token cannot change it.',
     answer: CurrentUser,
     answerDescription: 'Your updated account.',
-    example: CURRENT_USER,
   })
   async change(@Viewer() viewer: SignedIn, @Body({ schema: ProfileChange }) body: ProfileChange): Promise<CurrentUser> {
     return currentUser(await this.changeProfile.run(viewer, viewer.signedInAt, body));
@@ -61,8 +59,7 @@ export class AccountController {
     description:
       'Sends a confirmation link to the new address and a notice to the old one. Nothing changes until the link is opened. Requires a sign-in within the last 10 minutes.',
     status: 202,
-    answer: null,
-    answerDescription: 'The email is on its way. The answer does not tell whether the address is in use.',
+    answerDescription: 'The email is on its way. The response does not reveal whether the address is in use.',
   })
   async askForEmail(@Viewer() viewer: SignedIn, @Body({ schema: EmailForm }) { email }: EmailForm): Promise<void> {
     await this.askForEmailChange.run(viewer, viewer.signedInAt, email);
@@ -104,7 +101,7 @@ export class AccountController {
     operationId: 'closeAccount',
     summary: 'Delete your account',
     description:
-      'Closes the account at once: sessions and tokens end, and nothing from it is public. The account is erased after 14 days; until then, you can sign in to restore it. Requires a sign-in within the last 10 minutes.',
+      'Closes the account at once: sessions and tokens end, and its content is no longer public. The account is erased after 14 days; until then, you can sign in to restore it. Requires a sign-in within the last 10 minutes.',
     status: 202,
     answer: Erasure,
     answerDescription: 'The time of the erasure.',

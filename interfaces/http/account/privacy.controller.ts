@@ -38,10 +38,9 @@ export class PrivacyController {
     operationId: 'changePrivacy',
     summary: 'Update your privacy choices',
     description:
-      'Absent fields stay as they are. `paused` hides your profile, Guide Dog, and pets from others and shows your reviews without author, pet, and photos; cached pages follow within 20 seconds. `personalisation: false` ignores your views and location in recommendations, and `analytics: false` stops counting your visits to businesses.',
+      'Absent fields stay as they are. `paused` hides your profile, Guide Dog, and pets from others and shows your reviews without author, pet, and photos; cached pages change within 20 seconds. `personalisation: false` ignores your views and location in recommendations, and `analytics: false` stops counting your visits to businesses.',
     answer: Privacy,
     answerDescription: 'Your updated choices.',
-    example: { ...PRIVACY, paused: true },
   })
   async change(@Viewer() viewer: SignedIn, @Body({ schema: PrivacyChange }) body: PrivacyChange): Promise<Privacy> {
     return this.changePrivacy.run(viewer, body);
@@ -54,7 +53,6 @@ export class PrivacyController {
     summary: 'Confirm that you are 13+',
     description:
       'Needed once if your sign-in service does not ask for your age; until then, you cannot make changes. `false` erases the account immediately with all its content, and is refused after you have confirmed your age.',
-    answer: null,
     answerDescription: 'Your age is confirmed, or the account is erased and the session has ended.',
   })
   async confirm(

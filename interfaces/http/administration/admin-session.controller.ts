@@ -19,7 +19,6 @@ export class AdminSessionController {
     summary: 'Sign in as administrator',
     description:
       'Starts a session with a cookie. If the administrator has a second factor, a missing `totp` gets 401 `TOTP_REQUIRED`, and a wrong or used one gets 401 `INVALID_CODE`. After 5 failures from one address in 15 minutes, or 5 wrong codes of one administrator in 15 minutes (20 a day), the answer is 429.',
-    answer: null,
     answerDescription: 'You are signed in for 24 hours.',
     alsoRefuses: [401],
   })
@@ -37,7 +36,6 @@ export class AdminSessionController {
     summary: 'Sign out as administrator',
     description:
       'Ends the session of this browser and deletes its cookie; other sessions continue. Without a session, nothing changes.',
-    answer: null,
     answerDescription: 'The session has ended.',
   })
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {

@@ -15,6 +15,7 @@ import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 /** The list of administrators. */
 @ApiTags('Administration')
 @Controller('api/admin/administrators')
+@ForAdministrator()
 export class AdministratorsController {
   constructor(
     private readonly administrators: Administrators,
@@ -23,7 +24,6 @@ export class AdministratorsController {
   ) {}
 
   @Get()
-  @ForAdministrator()
   @Documented({
     operationId: 'listAdministrators',
     summary: 'List administrators',
@@ -38,7 +38,6 @@ export class AdministratorsController {
   }
 
   @Post()
-  @ForAdministrator()
   @Documented({
     operationId: 'addAdministrator',
     summary: 'Add an administrator',
@@ -47,7 +46,6 @@ export class AdministratorsController {
     status: 201,
     answer: ListedAdministrator,
     answerDescription: 'The new administrator.',
-    example: { ...ADMINISTRATOR, isYou: false },
   })
   async add(
     @Viewer() you: Administrator,
@@ -58,13 +56,11 @@ export class AdministratorsController {
   }
 
   @Delete(':id')
-  @ForAdministrator()
   @Documented({
     operationId: 'removeAdministrator',
     summary: 'Remove another administrator',
     description:
       'Ends the administrator’s sessions; past decisions keep the name. You cannot remove yourself. Requires a sign-in within the last 10 minutes.',
-    answer: null,
     answerDescription: 'The administrator is removed.',
     alsoRefuses: [409],
   })

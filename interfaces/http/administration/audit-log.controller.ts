@@ -1,6 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { AuditReads } from '../../../application/administration/audit.js';
 import { ExportAuditLog } from '../../../application/administration/export-audit-log.js';
 import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
@@ -20,6 +19,7 @@ import { auditFile } from './audit-log.view.js';
 /** The audit log. It is read-only. */
 @ApiTags('Administration')
 @Controller('api/admin/audit-log')
+@ForAdministrator()
 export class AuditLogController {
   constructor(
     private readonly reads: AuditReads,
@@ -27,16 +27,14 @@ export class AuditLogController {
   ) {}
 
   @Get()
-  @ForAdministrator()
   @Documented({
     operationId: 'searchAuditLog',
     summary: 'Search the audit log',
     description:
       'Returns decisions of administrators, newest first; an entry must match all filters. Entries are never changed or deleted. `format=csv` returns all matching entries as a file, and the export is logged too.',
-    answer: z.array(AuditRow),
+    listOf: AuditRow,
     answerDescription: 'One page of entries.',
-    example: [AUDIT_ROW],
-    list: true,
+    example: AUDIT_ROW,
   })
   async entries(
     @Viewer() administrator: Administrator,
@@ -48,7 +46,6 @@ export class AuditLogController {
   }
 
   @Get('choices')
-  @ForAdministrator()
   @Documented({
     operationId: 'listAuditChoices',
     summary: 'List audit log filter values',

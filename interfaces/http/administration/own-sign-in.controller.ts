@@ -14,6 +14,7 @@ import { AdministratorProofs } from './administrator-proofs.js';
 /** How administrators sign in: their own password and second factor. */
 @ApiTags('Administration')
 @Controller('api/admin')
+@ForAdministrator()
 export class OwnSignInController {
   constructor(
     private readonly secondFactor: ChangeSecondFactor,
@@ -22,7 +23,6 @@ export class OwnSignInController {
   ) {}
 
   @Post('totp')
-  @ForAdministrator()
   @Documented({
     operationId: 'setUpTotp',
     summary: 'Set up a second factor',
@@ -45,12 +45,10 @@ export class OwnSignInController {
   }
 
   @Post('totp/confirm')
-  @ForAdministrator()
   @Documented({
     operationId: 'confirmTotp',
     summary: 'Confirm your second factor',
     description: 'Turns on the second factor with its first code. Your other sessions end.',
-    answer: null,
     answerDescription: 'Sign-in now requires a code in addition to the password.',
   })
   async confirm(
@@ -62,12 +60,10 @@ export class OwnSignInController {
   }
 
   @Post('totp/remove')
-  @ForAdministrator()
   @Documented({
     operationId: 'removeTotp',
     summary: 'Remove your second factor',
     description: 'Turns off the second factor; send a current code. Your other sessions end.',
-    answer: null,
     answerDescription: 'Sign-in now requires only the password.',
   })
   async remove(
@@ -79,13 +75,11 @@ export class OwnSignInController {
   }
 
   @Put('password')
-  @ForAdministrator()
   @Documented({
     operationId: 'changeAdministratorPassword',
     summary: 'Change your administrator password',
     description:
       'Requires your current password, and easy passwords are refused. A second factor that is not confirmed yet is dropped. Your other sessions end.',
-    answer: null,
     answerDescription: 'The password is changed. A password in the settings no longer works for this administrator.',
     neverRefuses: [409],
   })

@@ -1,5 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { stringify } from 'csv-stringify/sync';
+import { CSV_FILE } from '../../../application/shared/csv.js';
 import type { JsonText } from '../../../application/shared/page.js';
 import { ReadAnalytics } from '../../../application/analytics/read-analytics.js';
 import { Analytics, AnalyticsQuery } from '../../contract/analytics/analytics.js';
@@ -7,9 +9,8 @@ import { ANALYTICS } from '../../contract/analytics/analytics-example.js';
 import { BusinessId } from '../../contract/shared/path-id.js';
 import type { SignedIn } from '../server/caller/signed-in.js';
 import { Documented } from '../openapi/documented.js';
-import type { Download } from '../server/answer-adapter.js';
+import { Download } from '../server/answer-adapter.js';
 import { ForMember, Viewer } from '../server/caller/guards.js';
-import { analyticsFile } from './analytics.view.js';
 
 @ApiTags('Interactions')
 @Controller('api/businesses')
@@ -35,4 +36,11 @@ export class AnalyticsController {
     const figures = await this.readAnalytics.run(viewer, id, { days, asFile: format === 'csv' });
     return format === 'csv' ? analyticsFile(figures) : figures;
   }
+}
+
+/** Returns the figures per day as a CSV file. */
+function analyticsFile(json: JsonText): Download {
+  const { businessId, from, to, days } = JSON.parse(json) as Analytics;
+  const name = `analytics-${String(businessId)}-${from}-to-${to}.csv`;
+  return new Download(name, 'text/csv; charset=utf-8', stringify([...days], CSV_FILE));
 }

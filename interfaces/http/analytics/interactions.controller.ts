@@ -20,7 +20,6 @@ export class InteractionsController {
     summary: 'Record a visitor interaction',
     description:
       'Counts an interaction for the owner: a view counts once per visit and day, other interactions count each time. Bots and the owner do not count. Sets no cookie and stores no IP address, only a hash for 30 days with a salt that is deleted after one day.',
-    answer: null,
     answerDescription: 'The interaction is recorded.',
   })
   async record(

@@ -3,8 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { EndPremium } from '../../../application/billing/end-premium.js';
 import { OpenPortal } from '../../../application/billing/open-portal.js';
 import { StartCheckout } from '../../../application/billing/start-checkout.js';
-import { BillingAddress } from '../../contract/billing/billing.js';
-import { BILLING_ADDRESS } from '../../contract/billing/billing-example.js';
+import { BILLING_ADDRESS, BillingAddress } from '../../contract/billing/billing.js';
 import { BusinessId } from '../../contract/shared/path-id.js';
 import type { SignedIn } from '../server/caller/signed-in.js';
 import { Documented } from '../openapi/documented.js';
@@ -14,6 +13,7 @@ import { Limited } from '../server/limits/limited.js';
 /** How owners subscribe to and manage Premium. */
 @ApiTags('Businesses')
 @Controller('api')
+@ForMember()
 export class BillingController {
   constructor(
     private readonly startCheckout: StartCheckout,
@@ -22,7 +22,6 @@ export class BillingController {
   ) {}
 
   @Post('businesses/:id/billing/checkout')
-  @ForMember()
   @Limited('billing')
   @Documented({
     operationId: 'startCheckout',
@@ -38,14 +37,12 @@ export class BillingController {
   }
 
   @Delete('businesses/:id/billing')
-  @ForMember()
   @Limited('billing')
   @Documented({
     operationId: 'endPremium',
     summary: 'Cancel Premium for your business',
     description:
       'Premium ends when the paid period ends, or immediately if a payment is missing. An unpaid order is canceled. Nothing is deleted.',
-    answer: null,
     answerDescription: 'Premium is canceled.',
     alsoRefuses: [409],
   })
@@ -54,7 +51,6 @@ export class BillingController {
   }
 
   @Post('billing/portal')
-  @ForMember()
   @Limited('billing')
   @Documented({
     operationId: 'openBillingPortal',
@@ -63,7 +59,6 @@ export class BillingController {
       'Returns the address of the page where you manage cards and invoices. Members who never paid get 409 `NOTHING_PAID`.',
     answer: BillingAddress,
     answerDescription: 'The address to open next.',
-    example: BILLING_ADDRESS,
   })
   async portal(@Viewer() viewer: SignedIn): Promise<BillingAddress> {
     return { url: await this.openPortal.run(viewer) };

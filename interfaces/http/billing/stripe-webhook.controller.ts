@@ -25,7 +25,6 @@ export class StripeWebhookController {
     description:
       'For Stripe only: an event must carry Stripe’s signature and be at most 5 minutes old. Each event is processed once, in any order. If payments do not use Stripe, the answer is 404.',
     status: 200,
-    answer: null,
     answerDescription: 'The event was processed or ignored.',
     public: false,
     alsoRefuses: [404],

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { DecideOnBusiness, type Decision } from '../../../application/business/decide-on-business.js';
 import { ApprovalReads } from '../../../application/business/ports.js';
 import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
@@ -24,6 +23,7 @@ const DECIDED = {
 /** Administrators decide on new businesses, and on pending changes to approved ones. */
 @ApiTags('Administration')
 @Controller('api/admin')
+@ForAdministrator()
 export class BusinessApprovalController {
   constructor(
     private readonly decideOnBusiness: DecideOnBusiness,
@@ -31,23 +31,19 @@ export class BusinessApprovalController {
   ) {}
 
   @Get('pending-businesses')
-  @ForAdministrator()
   @Documented({
     operationId: 'listPendingBusinesses',
     summary: 'List businesses awaiting approval',
     description:
       'Returns businesses that are pending or under review, and approved ones with pending changes. Oldest first.',
-    answer: z.array(AdminBusiness),
+    listOf: AdminBusiness,
     answerDescription: 'One page of businesses.',
-    example: [ADMIN_BUSINESS],
-    list: true,
   })
   pending(@Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
     return this.businesses.waiting(pageRequest(query));
   }
 
   @Get('business-approval-stats')
-  @ForAdministrator()
   @Documented({
     operationId: 'getApprovalStats',
     summary: 'Count businesses per approval status',
@@ -62,7 +58,6 @@ export class BusinessApprovalController {
   }
 
   @Post('businesses/:id/review')
-  @ForAdministrator()
   @Documented({
     operationId: 'reviewBusiness',
     summary: 'Start reviewing a business',
@@ -75,7 +70,6 @@ export class BusinessApprovalController {
   }
 
   @Post('businesses/:id/approve')
-  @ForAdministrator()
   @Documented({
     operationId: 'approveBusiness',
     summary: 'Approve a business',
@@ -92,7 +86,6 @@ export class BusinessApprovalController {
   }
 
   @Post('businesses/:id/reject')
-  @ForAdministrator()
   @Documented({
     operationId: 'rejectBusiness',
     summary: 'Reject a business',
@@ -109,7 +102,6 @@ export class BusinessApprovalController {
   }
 
   @Post('businesses/:id/needs-revision')
-  @ForAdministrator()
   @Documented({
     operationId: 'requestBusinessRevision',
     summary: 'Request a revision from the owner',

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { ApprovalReads, VerificationReads } from '../../../application/business/ports.js';
 import { VerifyBusiness, type Verification } from '../../../application/business/verify-business.js';
 import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
@@ -10,22 +9,16 @@ import {
   VerificationQuery,
   VerificationRefusal,
 } from '../../contract/business/business-form.js';
-import { ADMIN_BUSINESS } from '../../contract/business/business-examples.js';
 import { BusinessId } from '../../contract/shared/path-id.js';
 import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 
-const DECIDED = {
-  answer: AdminBusiness,
-  answerDescription: 'The updated business.',
-  example: ADMIN_BUSINESS,
-} as const;
-
 /** Administrators verify businesses. */
 @ApiTags('Administration')
 @Controller('api/admin')
+@ForAdministrator()
 export class BusinessVerificationController {
   constructor(
     private readonly verifyBusiness: VerifyBusiness,
@@ -34,29 +27,26 @@ export class BusinessVerificationController {
   ) {}
 
   @Get('business-verification')
-  @ForAdministrator()
   @Documented({
     operationId: 'listBusinessVerification',
     summary: 'List businesses by verification status',
     description:
       'Returns public businesses that await verification, unless `status` says otherwise. Longest listed first; for verified ones, longest verified first.',
-    answer: z.array(AdminBusiness),
+    listOf: AdminBusiness,
     answerDescription: 'One page of businesses.',
-    example: [ADMIN_BUSINESS],
-    list: true,
   })
   async list(@Query({ schema: VerificationQuery }) query: VerificationQuery): Promise<ListPage> {
-    return this.reads.inState(query.status ?? 'waiting', pageRequest(query));
+    return this.reads.inState(query.status, pageRequest(query));
   }
 
   @Post('businesses/:id/verify')
-  @ForAdministrator()
   @Documented({
     operationId: 'verifyBusiness',
     summary: 'Verify an approved business',
     description:
       'Marks an approved business as verified from now on; any other business gets 409 `APPROVAL_MOVE_REFUSED`. The owner gets no email.',
-    ...DECIDED,
+    answer: AdminBusiness,
+    answerDescription: 'The updated business.',
   })
   verify(
     @Viewer() administrator: Administrator,
@@ -68,12 +58,12 @@ export class BusinessVerificationController {
   }
 
   @Post('businesses/:id/refuse-verification')
-  @ForAdministrator()
   @Documented({
     operationId: 'refuseVerification',
     summary: 'Refuse to verify a business',
     description: 'Removes the verified status. The business stays public, and only administrators see the notes.',
-    ...DECIDED,
+    answer: AdminBusiness,
+    answerDescription: 'The updated business.',
   })
   refuse(
     @Viewer() administrator: Administrator,

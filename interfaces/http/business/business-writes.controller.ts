@@ -10,7 +10,7 @@ import { FindSimilar } from '../../../application/business/find-similar.js';
 import { WithdrawBusiness } from '../../../application/business/withdraw-business.js';
 import { BusinessCard } from '../../contract/business/business.js';
 import { BusinessChange, BusinessForm, OwnerBusiness, SimilarQuery } from '../../contract/business/business-form.js';
-import { BUSINESS_CARD, OWNER_BUSINESS } from '../../contract/business/business-examples.js';
+import { OWNER_BUSINESS } from '../../contract/business/business-examples.js';
 import { BusinessId } from '../../contract/shared/path-id.js';
 import { Documented } from '../openapi/documented.js';
 import { Created } from '../server/answer-adapter.js';
@@ -60,10 +60,9 @@ export class BusinessWritesController {
     operationId: 'findSimilarBusinesses',
     summary: 'Find possible duplicates',
     description:
-      'Returns at most 5 public businesses that may be the same one, most likely first. They share a similar name nearby, the name and town, a location within 100 meters, the phone number, or the website.',
+      'Returns at most 5 public businesses that may be the same as the one you describe, most likely first. They have a similar name nearby, or the same name and town, phone number, website, or location (within 100 meters).',
     answer: z.array(BusinessCard),
     answerDescription: 'The similar businesses.',
-    example: [BUSINESS_CARD],
   })
   similar(@Body({ schema: SimilarQuery }) body: SimilarQuery): Promise<JsonText> {
     return this.findSimilar.run(body);
@@ -79,7 +78,6 @@ export class BusinessWritesController {
       'Absent fields stay as they are, and null clears a field. For an approved business, a new name, address, category, or website waits for an administrator while the old one stays public.',
     answer: OwnerBusiness,
     answerDescription: 'The updated business.',
-    example: OWNER_BUSINESS,
   })
   async change(
     @Viewer() viewer: SignedIn,
@@ -96,7 +94,6 @@ export class BusinessWritesController {
     operationId: 'withdrawBusiness',
     summary: 'Withdraw your business',
     description: 'Hides the business from everyone except you and administrators. Nothing is deleted.',
-    answer: null,
     answerDescription: 'The business is withdrawn.',
     alsoRefuses: [409],
   })
@@ -113,7 +110,6 @@ export class BusinessWritesController {
       'Undoes a withdrawal. The approval status stays the same, so an approved business is public again immediately.',
     answer: OwnerBusiness,
     answerDescription: 'The updated business.',
-    example: OWNER_BUSINESS,
   })
   async relist(@Viewer() viewer: SignedIn, @Param('id', { schema: BusinessId }) id: number): Promise<JsonText> {
     await this.withdrawBusiness.undo(viewer, id);
@@ -129,7 +125,6 @@ export class BusinessWritesController {
       'Sends a business that was rejected or needs revision back for approval. In any other status, the answer is 409 `APPROVAL_MOVE_REFUSED`.',
     answer: OwnerBusiness,
     answerDescription: 'The business, pending approval.',
-    example: OWNER_BUSINESS,
   })
   async submit(@Viewer() viewer: SignedIn, @Param('id', { schema: BusinessId }) id: number): Promise<JsonText> {
     await this.resubmitBusiness.run(viewer, id);

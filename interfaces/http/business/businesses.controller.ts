@@ -31,9 +31,6 @@ import { found } from '../server/found.js';
 import { ForEveryone, Viewer } from '../server/caller/guards.js';
 import type { SignedIn } from '../server/caller/signed-in.js';
 
-const Cards = z.array(BusinessCard);
-const NEARBY = { ...BUSINESS_CARD, isNearby: false, distance: 0.4 };
-
 @ApiTags('Businesses')
 @Controller('api/businesses')
 export class BusinessesController {
@@ -53,10 +50,9 @@ export class BusinessesController {
     summary: 'Search businesses',
     description:
       'Searches public businesses by text, category, place, and features; unknown parameters are ignored. With a known location or coordinates, each result has `distance` in miles, and `isNearby` is true outside the named city. Without `sort`, results are ordered by relevance if there is a text, else by rating.',
-    answer: Cards,
+    listOf: BusinessCard,
     answerDescription: 'One page of businesses.',
-    example: [NEARBY],
-    list: true,
+    example: { ...BUSINESS_CARD, isNearby: false, distance: 0.4 },
     nearby: true,
   })
   async search(
@@ -73,7 +69,7 @@ export class BusinessesController {
     summary: 'Search businesses for a map',
     description:
       'Runs the same search and returns at most 500 points, or clusters if there are more. `X-Total-Count` equals that of the search. With a known location or coordinates, each point has `distance` in miles, measured from `X-Search-Origin`.',
-    answer: z.array(z.union([MapPoint, MapCluster])),
+    listOf: z.union([MapPoint, MapCluster]),
     answerDescription: 'Points and clusters.',
     example: [
       {
@@ -89,7 +85,6 @@ export class BusinessesController {
       },
       { latitude: 30.3072, longitude: -97.756, count: 12 },
     ],
-    list: true,
     measured: true,
   })
   map(@Query({ schema: MapQuery }) query: MapQuery): Promise<MapOfBusinesses> {
@@ -101,7 +96,7 @@ export class BusinessesController {
     operationId: 'countFacets',
     summary: 'Count matches per filter',
     description:
-      'Takes the filters of the search. Each number is the search total with one more choice: a perk is added to the chosen ones, and a price or minimum rating replaces the chosen one.',
+      'Takes the filters of the search. Each number is the total that the search would have with one more choice: a perk is added to the chosen ones, and a price or minimum rating replaces the chosen one.',
     answer: BusinessFacets,
     answerDescription: 'The number of matches for each choice.',
     example: FACETS,
@@ -117,10 +112,8 @@ export class BusinessesController {
     summary: 'List community favorites',
     description:
       'Returns businesses with at least 10 reviews of 4 or 5 stars, best first. The list is the same for everyone.',
-    answer: Cards,
+    listOf: BusinessCard,
     answerDescription: 'One page of businesses.',
-    example: [BUSINESS_CARD],
-    list: true,
   })
   async favorites(
     @Viewer() viewer: SignedIn | null,
@@ -137,10 +130,9 @@ export class BusinessesController {
     summary: 'List a member’s businesses',
     description:
       'Returns approved and active businesses, best first; empty for an unknown member. You see all your own businesses, with `approvalStatus`, `rejectionReason`, and `pendingChanges`.',
-    answer: z.array(OwnedBusinessCard),
+    listOf: OwnedBusinessCard,
     answerDescription: 'One page of businesses.',
-    example: [BUSINESS_CARD],
-    list: true,
+    example: BUSINESS_CARD,
   })
   async owned(
     @Viewer() viewer: SignedIn | null,
@@ -159,9 +151,8 @@ export class BusinessesController {
     summary: 'Get businesses by ID',
     description:
       'Takes at most 100 IDs. Returns each public business once, in the order of the IDs, and skips all others.',
-    answer: Cards,
+    answer: z.array(BusinessCard),
     answerDescription: 'The public businesses.',
-    example: [BUSINESS_CARD],
   })
   async batch(
     @Viewer() viewer: SignedIn | null,

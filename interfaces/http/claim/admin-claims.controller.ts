@@ -1,12 +1,10 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { DecideOnClaim, type DecisionOnClaim } from '../../../application/claim/decide-on-claim.js';
 import { ClaimReads } from '../../../application/claim/ports.js';
 import { ReadClaimDocument } from '../../../application/claim/read-claim-document.js';
 import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
-import { OPEN_CLAIM_STATUSES } from '../../../domain/claim/claim.js';
 import { AdminClaim, AdminClaimQuery, ClaimApproval, ClaimRejection } from '../../contract/claim/claim.js';
 import { ADMIN_CLAIM } from '../../contract/claim/claim-examples.js';
 import { ClaimId, DocumentNumber } from '../../contract/shared/path-id.js';
@@ -14,12 +12,6 @@ import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
-
-const DECIDED = {
-  answer: AdminClaim,
-  answerDescription: 'The updated claim.',
-  example: ADMIN_CLAIM,
-} as const;
 
 /** A claimant's document: never cached, and opened directly it may run and load nothing. */
 const DOCUMENT_HEADERS = {
@@ -31,6 +23,7 @@ const DOCUMENT_HEADERS = {
 /** Administrators decide on claims. */
 @ApiTags('Administration')
 @Controller('api/admin/business-claims')
+@ForAdministrator()
 export class AdminClaimsController {
   constructor(
     private readonly decideOnClaim: DecideOnClaim,
@@ -39,28 +32,26 @@ export class AdminClaimsController {
   ) {}
 
   @Get()
-  @ForAdministrator()
   @Documented({
     operationId: 'listClaims',
     summary: 'List claims',
     description: 'Returns claims that await a decision, unless `status` says otherwise. Oldest first.',
-    answer: z.array(AdminClaim),
+    listOf: AdminClaim,
     answerDescription: 'One page of claims.',
-    example: [ADMIN_CLAIM],
-    list: true,
+    example: ADMIN_CLAIM,
   })
   async list(@Query({ schema: AdminClaimQuery }) query: AdminClaimQuery): Promise<ListPage> {
-    return this.claims.inStates(query.status ?? OPEN_CLAIM_STATUSES, pageRequest(query));
+    return this.claims.inStates(query.status, pageRequest(query));
   }
 
   @Post(':id/approve')
-  @ForAdministrator()
   @Documented({
     operationId: 'approveClaim',
     summary: 'Approve a claim',
     description:
       'Makes the claimant the owner. Other open claims to the business are rejected, and all claimants get an email.',
-    ...DECIDED,
+    answer: AdminClaim,
+    answerDescription: 'The updated claim.',
   })
   approve(
     @Viewer() administrator: Administrator,
@@ -71,13 +62,13 @@ export class AdminClaimsController {
   }
 
   @Post(':id/reject')
-  @ForAdministrator()
   @Documented({
     operationId: 'rejectClaim',
     summary: 'Reject a claim',
     description:
       'The claimant gets the reason by email, and can claim the business again. If another administrator already decided, the answer is 409 `CLAIM_MOVE_REFUSED` with their name.',
-    ...DECIDED,
+    answer: AdminClaim,
+    answerDescription: 'The updated claim.',
   })
   reject(
     @Viewer() administrator: Administrator,
@@ -88,7 +79,6 @@ export class AdminClaimsController {
   }
 
   @Get(':id/documents/:n')
-  @ForAdministrator()
   @Documented({
     operationId: 'getClaimDocument',
     summary: 'Get a claim document',

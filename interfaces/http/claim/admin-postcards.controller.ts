@@ -1,6 +1,5 @@
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { Postcards } from '../../../application/claim/ports.js';
 import { SendPostcard } from '../../../application/claim/send-postcard.js';
 import { pageRequest, type ListPage } from '../../../application/shared/page.js';
@@ -14,6 +13,7 @@ import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 /** Administrators print and mail the postcards for claims. */
 @ApiTags('Administration')
 @Controller('api/admin/postcards')
+@ForAdministrator()
 export class AdminPostcardsController {
   constructor(
     private readonly postcards: Postcards,
@@ -21,23 +21,20 @@ export class AdminPostcardsController {
   ) {}
 
   @Get()
-  @ForAdministrator()
   @Documented({
     operationId: 'listPostcards',
     summary: 'List postcards to print',
     description:
       'Returns the latest unsent postcard of each waiting claim, oldest first. Only this list and the card show the code.',
-    answer: z.array(Postcard),
+    listOf: Postcard,
     answerDescription: 'One page of postcards.',
-    example: [POSTCARD],
-    list: true,
+    example: POSTCARD,
   })
   list(@Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
     return this.postcards.waiting(pageRequest(query));
   }
 
   @Post(':id/sent')
-  @ForAdministrator()
   @Documented({
     operationId: 'markPostcardSent',
     summary: 'Mark a postcard as sent',

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { CheckWebsite } from '../../../application/claim/check-website.js';
 import { ClaimBusiness } from '../../../application/claim/claim-business.js';
 import { ClaimReads } from '../../../application/claim/ports.js';
@@ -27,6 +26,7 @@ const UPDATED_CLAIM = {
 /** How a member claims a listed business. */
 @ApiTags('Claims')
 @Controller('api')
+@ForMember()
 export class ClaimsController {
   constructor(
     private readonly claimBusiness: ClaimBusiness,
@@ -37,7 +37,6 @@ export class ClaimsController {
   ) {}
 
   @Post('businesses/:id/claim')
-  @ForMember()
   @Limited('claims')
   @Documented({
     operationId: 'claimBusiness',
@@ -58,23 +57,20 @@ export class ClaimsController {
   }
 
   @Get('business-claims/mine')
-  @ForMember()
   @Documented({
     operationId: 'listOwnClaims',
     summary: 'List your claims',
     description:
       'Returns your claims in every status, newest first. `moves` shows what you can do next, such as entering a code.',
-    answer: z.array(OwnClaim),
+    listOf: OwnClaim,
     answerDescription: 'One page of claims.',
-    example: [OWN_CLAIM],
-    list: true,
+    example: OWN_CLAIM,
   })
   mine(@Viewer() viewer: SignedIn, @Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
     return this.claims.mine(viewer.userId, pageRequest(query));
   }
 
   @Post('business-claims/:id/verify')
-  @ForMember()
   @Documented({
     operationId: 'verifyClaim',
     summary: 'Verify a claim code',
@@ -93,7 +89,6 @@ export class ClaimsController {
   }
 
   @Post('business-claims/:id/resend')
-  @ForMember()
   @Documented({
     operationId: 'resendClaimCode',
     summary: 'Resend a claim code',
@@ -108,7 +103,6 @@ export class ClaimsController {
   }
 
   @Post('business-claims/:id/check')
-  @ForMember()
   @Limited('claimChecks')
   @Documented({
     operationId: 'checkClaimWebsite',

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { DismissDuplicate } from '../../../application/duplicate/dismiss-duplicate.js';
 import { MergeBusinesses } from '../../../application/duplicate/merge-businesses.js';
 import { DuplicateReads } from '../../../application/duplicate/ports.js';
@@ -23,6 +22,7 @@ import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 /** Administrators decide on possible duplicates. */
 @ApiTags('Administration')
 @Controller('api/admin/duplicates')
+@ForAdministrator()
 export class DuplicatesController {
   constructor(
     private readonly mergeBusinesses: MergeBusinesses,
@@ -31,23 +31,20 @@ export class DuplicatesController {
   ) {}
 
   @Get()
-  @ForAdministrator()
   @Documented({
     operationId: 'listDuplicates',
     summary: 'List possible duplicates',
     description:
       'Returns pairs of businesses that may be the same, with a score and reasons, most likely first. `status=dismissed` returns dismissed pairs. Changed businesses are compared again within minutes.',
-    answer: z.array(DuplicateCandidate),
+    listOf: DuplicateCandidate,
     answerDescription: 'One page of pairs.',
-    example: [DUPLICATE_CANDIDATE],
-    list: true,
+    example: DUPLICATE_CANDIDATE,
   })
   list(@Query({ schema: DuplicateQuery }) query: DuplicateQuery): Promise<ListPage> {
-    return this.duplicates.candidates(query.status ?? 'waiting', pageRequest(query));
+    return this.duplicates.candidates(query.status, pageRequest(query));
   }
 
   @Post('merge')
-  @ForAdministrator()
   @Documented({
     operationId: 'mergeBusinesses',
     summary: 'Merge two businesses',
@@ -66,7 +63,6 @@ export class DuplicatesController {
   }
 
   @Post(':id/dismiss')
-  @ForAdministrator()
   @Documented({
     operationId: 'dismissDuplicate',
     summary: 'Dismiss a duplicate',
@@ -74,7 +70,6 @@ export class DuplicatesController {
       'Marks two businesses as different, so the pair is not suggested again. If another administrator already dismissed the pair or merged one of the businesses, the answer is 409 `DUPLICATE_DECIDED` with their name.',
     answer: DuplicateCandidate,
     answerDescription: 'The updated pair.',
-    example: { ...DUPLICATE_CANDIDATE, dismissedBy: 'Administrator', dismissedAt: '2026-05-04T08:00:00.000Z' },
   })
   async dismiss(
     @Viewer() administrator: Administrator,

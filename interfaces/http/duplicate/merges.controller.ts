@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { DuplicateReads } from '../../../application/duplicate/ports.js';
 import { UndoMerge } from '../../../application/duplicate/undo-merge.js';
 import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
@@ -17,6 +16,7 @@ import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 /** Merges of businesses, which administrators can undo. */
 @ApiTags('Administration')
 @Controller('api/admin/merges')
+@ForAdministrator()
 export class MergesController {
   constructor(
     private readonly undoMerge: UndoMerge,
@@ -24,30 +24,26 @@ export class MergesController {
   ) {}
 
   @Get()
-  @ForAdministrator()
   @Documented({
     operationId: 'listMerges',
     summary: 'List merges',
     description:
       'Returns merges of businesses, most recent first, including undone ones. A merge that can still be undone has `undo` in `moves`.',
-    answer: z.array(Merge),
+    listOf: Merge,
     answerDescription: 'One page of merges.',
-    example: [MERGE],
-    list: true,
+    example: MERGE,
   })
   list(@Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
     return this.duplicates.merges(pageRequest(query));
   }
 
   @Post(':id/undo')
-  @ForAdministrator()
   @Documented({
     operationId: 'undoMerge',
     summary: 'Undo a merge',
-    description: `Restores both businesses; what the kept one received since then (reviews, visits) stays with it. Refused with 409 \`MERGE_REFUSED\` and what to do first after ${UNDO_DAYS} days, if the merge is already undone, if the kept business was merged again, or if the owner that the merge gave it pays for it or has a pending change.`,
+    description: `Restores both businesses; what the kept one received since then (reviews, visits) stays with it. Refused with 409 \`MERGE_REFUSED\` and what to do first after ${UNDO_DAYS} days, if the merge is already undone, if the kept business was merged again, or if it got its owner from the merge and now has Premium or a pending change.`,
     answer: Merge,
     answerDescription: 'The updated merge.',
-    example: { ...MERGE, undoneBy: 'Administrator', undoneAt: '2026-05-05T08:00:00.000Z', moves: [] },
   })
   async undo(
     @Viewer() administrator: Administrator,

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { ApprovalReads } from '../../../application/business/ports.js';
 import { DecideOnFeedback } from '../../../application/feedback/decide-on-feedback.js';
 import { ListRecommended } from '../../../application/feedback/list-recommended.js';
@@ -15,7 +14,6 @@ import {
   FeedbackStatusForm,
 } from '../../contract/feedback/admin-feedback.js';
 import { AdminBusiness } from '../../contract/business/business-form.js';
-import { ADMIN_BUSINESS } from '../../contract/business/business-examples.js';
 import { ADMIN_FEEDBACK } from '../../contract/feedback/feedback-examples.js';
 import { ListQuery } from '../../contract/shared/list.js';
 import { FeedbackId, FeedbackTypeName } from '../../contract/shared/path-id.js';
@@ -26,21 +24,15 @@ import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 
 const LIST = {
-  answer: z.array(AdminFeedback),
+  listOf: AdminFeedback,
   answerDescription: 'One page of feedback.',
-  example: [ADMIN_FEEDBACK],
-  list: true,
-} as const;
-
-const DECIDED = {
-  answer: AdminFeedback,
-  answerDescription: 'The updated feedback.',
   example: ADMIN_FEEDBACK,
 } as const;
 
 /** Administrators read feedback and decide on it. */
 @ApiTags('Administration')
 @Controller('api/admin/user-feedback')
+@ForAdministrator()
 export class AdminFeedbackController {
   constructor(
     private readonly decideOnFeedback: DecideOnFeedback,
@@ -50,7 +42,6 @@ export class AdminFeedbackController {
   ) {}
 
   @Get()
-  @ForAdministrator()
   @Documented({
     operationId: 'listFeedback',
     summary: 'List feedback',
@@ -63,7 +54,6 @@ export class AdminFeedbackController {
   }
 
   @Get('pending')
-  @ForAdministrator()
   @Documented({
     operationId: 'listPendingFeedback',
     summary: 'List pending feedback',
@@ -76,7 +66,6 @@ export class AdminFeedbackController {
   }
 
   @Get('type/:feedbackType')
-  @ForAdministrator()
   @Documented({
     operationId: 'listFeedbackOfType',
     summary: 'List feedback of one type',
@@ -91,12 +80,12 @@ export class AdminFeedbackController {
   }
 
   @Put(':id/status')
-  @ForAdministrator()
   @Documented({
     operationId: 'setFeedbackStatus',
     summary: 'Set the status of feedback',
     description: 'Accepts any status. Reopening requires a note, and completed feedback cannot be completed again.',
-    ...DECIDED,
+    answer: AdminFeedback,
+    answerDescription: 'The updated feedback.',
   })
   setStatus(
     @Viewer() administrator: Administrator,
@@ -107,12 +96,12 @@ export class AdminFeedbackController {
   }
 
   @Put(':id/complete')
-  @ForAdministrator()
   @Documented({
     operationId: 'completeFeedback',
     summary: 'Complete feedback',
     description: 'Records what was done. If a member sent the feedback, they can see it.',
-    ...DECIDED,
+    answer: AdminFeedback,
+    answerDescription: 'The updated feedback.',
   })
   complete(
     @Viewer() administrator: Administrator,
@@ -123,7 +112,6 @@ export class AdminFeedbackController {
   }
 
   @Post(':id/listing')
-  @ForAdministrator()
   @Documented({
     operationId: 'createBusinessFromRecommendation',
     summary: 'Create a business from a recommendation',
@@ -132,7 +120,6 @@ export class AdminFeedbackController {
     status: 201,
     answer: AdminBusiness,
     answerDescription: 'The new business.',
-    example: ADMIN_BUSINESS,
   })
   async list(
     @Viewer() administrator: Administrator,

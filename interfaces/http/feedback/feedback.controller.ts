@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { FeedbackReads } from '../../../application/feedback/ports.js';
 import { SendFeedback } from '../../../application/feedback/send-feedback.js';
 import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
@@ -51,10 +50,9 @@ export class FeedbackController {
     summary: 'List your feedback',
     description:
       'Returns your reports, recommendations, and messages with their status, newest first. Feedback that you sent while signed out is not included.',
-    answer: z.array(OwnFeedback),
+    listOf: OwnFeedback,
     answerDescription: 'One page of feedback.',
-    example: [OWN_FEEDBACK],
-    list: true,
+    example: OWN_FEEDBACK,
   })
   own(@Viewer() viewer: SignedIn, @Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
     return this.reads.ofMember(viewer.userId, pageRequest(query));

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { ChangeGuideDog } from '../../../application/guide-dog/change-guide-dog.js';
 import { CreateGuideDog } from '../../../application/guide-dog/create-guide-dog.js';
 import { GuideDogReads } from '../../../application/guide-dog/ports.js';
@@ -15,13 +14,6 @@ import { LargeBody } from '../server/large-body.js';
 import type { SignedIn } from '../server/caller/signed-in.js';
 import { Documented } from '../openapi/documented.js';
 import { Created } from '../server/answer-adapter.js';
-
-/** Shared by two addresses for the same call. */
-const OF_MEMBER = {
-  answer: GuideDog,
-  answerDescription: 'The Guide Dog.',
-  example: GUIDE_DOG,
-};
 
 @ApiTags('Guide Dogs')
 @Controller('api/guide-dogs')
@@ -38,10 +30,9 @@ export class GuideDogsController {
     summary: 'List Guide Dogs',
     description:
       'Returns members whose reviews help others, those with the most reviews first. Paused and hidden profiles are not included.',
-    answer: z.array(GuideDog),
+    listOf: GuideDog,
     answerDescription: 'One page of Guide Dogs.',
-    example: [GUIDE_DOG],
-    list: true,
+    example: GUIDE_DOG,
   })
   list(@Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
     return this.guideDogs.page(pageRequest(query));
@@ -58,7 +49,6 @@ export class GuideDogsController {
     status: 201,
     answer: GuideDog,
     answerDescription: 'Your Guide Dog.',
-    example: GUIDE_DOG,
   })
   async create(
     @Viewer() viewer: SignedIn,
@@ -78,7 +68,6 @@ export class GuideDogsController {
       'Absent fields stay as they are, and null clears a field. If the linked pet has a photo, it is shown instead of `petImageUrl`.',
     answer: GuideDog,
     answerDescription: 'Your updated Guide Dog.',
-    example: GUIDE_DOG,
   })
   async change(
     @Viewer() viewer: SignedIn,
@@ -92,10 +81,11 @@ export class GuideDogsController {
   @Get('user/:userId')
   @ForEveryone()
   @Documented({
-    ...OF_MEMBER,
     operationId: 'getGuideDogOfUser',
     summary: 'Get a member’s Guide Dog',
     description: 'Returns the Guide Dog profile of a member. Same as `GET /api/guide-dogs/{userId}`.',
+    answer: GuideDog,
+    answerDescription: 'The Guide Dog.',
   })
   async ofMember(
     @Viewer() viewer: SignedIn | null,
@@ -108,11 +98,12 @@ export class GuideDogsController {
   @Get(':userId')
   @ForEveryone()
   @Documented({
-    ...OF_MEMBER,
     operationId: 'getGuideDog',
     summary: 'Get a Guide Dog',
     description:
       'Returns the Guide Dog profile of a member, by the ID of the member. Only the member sees a paused or hidden profile; everyone else gets 404.',
+    answer: GuideDog,
+    answerDescription: 'The Guide Dog.',
   })
   byMember(@Viewer() viewer: SignedIn | null, @Param('userId', { schema: UserId }) userId: string): Promise<JsonText> {
     return this.ofMember(viewer, userId);

@@ -82,7 +82,6 @@ export class SignInController {
     summary: 'Restore a closed account',
     description:
       'Reopens an account before it is erased. Requires the session that starts when you sign in to a closed account.',
-    answer: null,
     answerDescription: 'The account is open again, and you are signed in.',
     alsoRefuses: [401],
   })

@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { ExportDirectory } from '../../../application/import/export-directory.js';
 import { ImportReads } from '../../../application/import/ports.js';
 import { StartImport } from '../../../application/import/start-import.js';
@@ -30,13 +29,18 @@ const FORM = {
   type: 'object',
   required: ['file'],
   properties: {
-    file: { type: 'string', format: 'binary', description: 'The file. The extension of its name tells the format.' },
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: 'The file. The extension of its name determines the format.',
+    },
   },
 };
 
 /** Administrators import businesses from files and export the directory. */
 @ApiTags('Administration')
 @Controller('api/admin')
+@ForAdministrator()
 export class AdminImportsController {
   constructor(
     private readonly startImport: StartImport,
@@ -45,7 +49,6 @@ export class AdminImportsController {
   ) {}
 
   @Post('imports')
-  @ForAdministrator()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FORM })
   @Documented({
@@ -55,7 +58,6 @@ export class AdminImportsController {
     status: 202,
     answer: Import,
     answerDescription: 'The import, waiting for a worker.',
-    example: { ...IMPORT, state: 'waiting', progress: 0, rows: 0, endedAt: null },
   })
   async start(
     @Viewer() administrator: Administrator,
@@ -71,23 +73,20 @@ export class AdminImportsController {
   }
 
   @Get('imports')
-  @ForAdministrator()
   @Documented({
     operationId: 'listImports',
     summary: 'List imports',
     description:
       'Returns imports with their progress, newest first. Dry runs and imports from the command line are included.',
-    answer: z.array(Import),
+    listOf: Import,
     answerDescription: 'One page of imports.',
-    example: [IMPORT],
-    list: true,
+    example: IMPORT,
   })
   list(@Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
     return this.reads.list(pageRequest(query));
   }
 
   @Get('imports/template')
-  @ForAdministrator()
   @Documented({
     operationId: 'getImportTemplate',
     summary: 'Download the import template',
@@ -101,7 +100,6 @@ export class AdminImportsController {
   }
 
   @Get('imports/:id')
-  @ForAdministrator()
   @Documented({
     operationId: 'getImport',
     summary: 'Get an import',
@@ -109,23 +107,20 @@ export class AdminImportsController {
       'Returns one import with its progress. Repeat the call until `state` is `done` or `failed`; `failure` then gives the reason.',
     answer: Import,
     answerDescription: 'The import.',
-    example: IMPORT,
   })
   async one(@Param('id', { schema: ImportId }) id: number): Promise<JsonText> {
     return found('NOT_FOUND', await this.reads.one(id));
   }
 
   @Get('imports/:id/lines')
-  @ForAdministrator()
   @Documented({
     operationId: 'listImportLines',
     summary: 'List rows of an import',
     description:
       'Returns the rows of the file with their results, in file order. `outcome` selects rows with one result.',
-    answer: z.array(ImportLine),
+    listOf: ImportLine,
     answerDescription: 'One page of rows.',
-    example: [IMPORT_LINE],
-    list: true,
+    example: IMPORT_LINE,
   })
   async lines(
     @Param('id', { schema: ImportId }) id: number,
@@ -136,7 +131,6 @@ export class AdminImportsController {
   }
 
   @Get('imports/:id/report')
-  @ForAdministrator()
   @Documented({
     operationId: 'getImportReport',
     summary: 'Download an import report',
@@ -151,7 +145,6 @@ export class AdminImportsController {
   }
 
   @Get('export')
-  @ForAdministrator()
   @Documented({
     operationId: 'exportDirectory',
     summary: 'Export all public businesses',

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { DecideOnAppeal } from '../../../application/moderation/decide-on-appeal.js';
 import { AppealReads } from '../../../application/moderation/notice-ports.js';
 import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
@@ -15,6 +14,7 @@ import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 /** Administrators decide on appeals. */
 @ApiTags('Administration')
 @Controller('api/admin/appeals')
+@ForAdministrator()
 export class AdminAppealsController {
   constructor(
     private readonly decideOnAppeal: DecideOnAppeal,
@@ -22,30 +22,26 @@ export class AdminAppealsController {
   ) {}
 
   @Get()
-  @ForAdministrator()
   @Documented({
     operationId: 'listAppeals',
     summary: 'List appeals',
     description: 'Returns appeals that await a decision, unless `status` says otherwise. Oldest first.',
-    answer: z.array(AdminAppeal),
+    listOf: AdminAppeal,
     answerDescription: 'One page of appeals.',
-    example: [ADMIN_APPEAL],
-    list: true,
+    example: ADMIN_APPEAL,
   })
   async list(@Query({ schema: AdminAppealQuery }) query: AdminAppealQuery): Promise<ListPage> {
-    return this.appeals.inStates(query.status ?? ['open'], pageRequest(query));
+    return this.appeals.inStates(query.status, pageRequest(query));
   }
 
   @Post(':id/decide')
-  @ForAdministrator()
   @Documented({
     operationId: 'decideOnAppeal',
     summary: 'Decide on an appeal',
     description:
-      'An appeal is decided once, by a different administrator than the one who sent the notice, if there is one (else 403). Upholding it lifts the sanction and restores the content, unless something else blocks it; a copyright notice behind it is closed, and its sender gets an email. The member gets the note by email.',
+      'An appeal is decided once; if there are several administrators, the one who sent the notice gets 403. Upholding it lifts the sanction and restores the content, unless something else blocks it; a copyright notice behind it is closed, and its sender gets an email. The member gets the note by email.',
     answer: AdminAppeal,
     answerDescription: 'The updated appeal.',
-    example: { ...ADMIN_APPEAL, status: 'upheld', note: 'You were right.', decidedBy: 'Administrator' },
   })
   async decide(
     @Viewer() administrator: Administrator,

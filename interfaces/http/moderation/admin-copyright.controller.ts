@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { CopyrightReads } from '../../../application/moderation/copyright-ports.js';
 import { DecideOnCopyrightNotice } from '../../../application/moderation/decide-on-copyright-notice.js';
 import { Clock } from '../../../application/shared/clock.js';
@@ -20,6 +19,7 @@ import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 /** Administrators decide on copyright notices and counter-notices. */
 @ApiTags('Administration')
 @Controller('api/admin/copyright-notices')
+@ForAdministrator()
 export class AdminCopyrightController {
   constructor(
     private readonly decideOnNotice: DecideOnCopyrightNotice,
@@ -28,23 +28,20 @@ export class AdminCopyrightController {
   ) {}
 
   @Get()
-  @ForAdministrator()
   @Documented({
     operationId: 'listCopyrightNotices',
     summary: 'List copyright notices',
     description: 'Returns copyright notices that await a decision, unless `status` says otherwise. Oldest first.',
-    answer: z.array(AdminCopyrightNotice),
+    listOf: AdminCopyrightNotice,
     answerDescription: 'One page of notices.',
-    example: [ADMIN_COPYRIGHT_NOTICE],
-    list: true,
+    example: ADMIN_COPYRIGHT_NOTICE,
   })
   async list(@Query({ schema: AdminCopyrightQuery }) query: AdminCopyrightQuery): Promise<ListPage> {
     const page = pageRequest(query);
-    return this.reads.inStates(query.status ?? 'open', this.clock.now(), page);
+    return this.reads.inStates(query.status, this.clock.now(), page);
   }
 
   @Post(':id/decide')
-  @ForAdministrator()
   @Documented({
     operationId: 'decideOnCopyrightNotice',
     summary: 'Decide on a copyright notice',
@@ -52,7 +49,6 @@ export class AdminCopyrightController {
       '`accept` hides the content that the notice names, or only `addresses`; `refuse` leaves it. For a counter-notice, `restore` shows the content again after 10 business days, and `uphold` keeps it hidden because of a court case. Both sides get the reason by email.',
     answer: AdminCopyrightNotice,
     answerDescription: 'The updated notice.',
-    example: ADMIN_COPYRIGHT_NOTICE,
   })
   async decide(
     @Viewer() administrator: Administrator,

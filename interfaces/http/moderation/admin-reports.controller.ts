@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { DecideOnReport } from '../../../application/moderation/decide-on-report.js';
 import { ReportReads } from '../../../application/moderation/ports.js';
 import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
@@ -15,6 +14,7 @@ import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 /** Administrators decide on reported content. */
 @ApiTags('Administration')
 @Controller('api/admin/reports')
+@ForAdministrator()
 export class AdminReportsController {
   constructor(
     private readonly decideOnReport: DecideOnReport,
@@ -22,23 +22,20 @@ export class AdminReportsController {
   ) {}
 
   @Get()
-  @ForAdministrator()
   @Documented({
     operationId: 'listReports',
     summary: 'List reported content',
     description:
       'Returns one item per reported thing, with all its reports. Oldest first, and open unless `status` says otherwise.',
-    answer: z.array(AdminReport),
+    listOf: AdminReport,
     answerDescription: 'One page of reported content.',
-    example: [ADMIN_REPORT],
-    list: true,
+    example: ADMIN_REPORT,
   })
   list(@Query({ schema: AdminReportQuery }) query: AdminReportQuery): Promise<ListPage> {
-    return this.reports.inStates(query.status ?? ['open'], pageRequest(query));
+    return this.reports.inStates(query.status, pageRequest(query));
   }
 
   @Post(':id/resolve')
-  @ForAdministrator()
   @Documented({
     operationId: 'resolveReport',
     summary: 'Decide on reported content',
@@ -46,7 +43,6 @@ export class AdminReportsController {
       'One decision closes all reports of one thing. The author gets a notice with the note and a link to appeal, except after `keep` and `erase_minor`, and the reporters learn whether we acted. A second decision gets 409 `REPORT_RESOLVED`.',
     answer: AdminReport,
     answerDescription: 'The updated item.',
-    example: ADMIN_REPORT,
   })
   async resolve(
     @Viewer() administrator: Administrator,

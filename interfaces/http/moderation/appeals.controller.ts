@@ -52,7 +52,6 @@ export class AppealsController {
       'Takes the secret from the link in the notice’s email, without signing in. Each notice can be appealed once.',
     answer: NoticeByLink,
     answerDescription: 'The notice with the appeal.',
-    example: NOTICE_BY_LINK,
     alsoRefuses: [409],
   })
   async appeal(

@@ -74,7 +74,6 @@ export class CopyrightController {
       'Takes the statements that US law requires (17 U.S.C. § 512(g)(3)), from the member whose content was taken down. The sender of the notice gets it with your name, postal address, and phone number. The content returns after 10 to 14 business days, unless the sender goes to court.',
     answer: CopyrightTakedown,
     answerDescription: 'The takedown with your counter-notice.',
-    example: COPYRIGHT_TAKEDOWN,
     status: 201,
   })
   async counter(

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { MarkNoticeRead } from '../../../application/moderation/mark-notice-read.js';
 import { NoticeReads } from '../../../application/moderation/notice-ports.js';
 import { WriteAppeal } from '../../../application/moderation/write-appeal.js';
@@ -32,10 +31,9 @@ export class NoticesController {
     summary: 'List your notices',
     description:
       'Returns decisions about your account and content with your appeals, newest first. Each decision was also emailed to you, and `canAppeal` shows whether you can still appeal.',
-    answer: z.array(Notice),
+    listOf: Notice,
     answerDescription: 'One page of notices.',
-    example: [NOTICE],
-    list: true,
+    example: NOTICE,
   })
   list(@Viewer() viewer: SignedIn, @Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
     return this.notices.ofMember(viewer.userId, pageRequest(query));
@@ -48,7 +46,6 @@ export class NoticesController {
     summary: 'Mark a notice as read',
     description:
       'Sets `readAt`; a repeated call keeps the first time. Also available to restricted and suspended members.',
-    answer: null,
     answerDescription: 'The notice is marked as read.',
     neverRefuses: [409],
   })
@@ -66,7 +63,6 @@ export class NoticesController {
       'Each notice can be appealed once, within 180 days. Also available to restricted and suspended members.',
     answer: Notice,
     answerDescription: 'The notice with the appeal.',
-    example: NOTICE,
   })
   async appeal(
     @Viewer() viewer: SignedIn,

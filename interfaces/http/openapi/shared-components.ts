@@ -29,7 +29,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'A key of your choice, such as a UUID, that makes it safe to repeat the call. Calls with the same key are made once; repetitions get the first answer for 24 hours.',
+    'A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response.',
   schema: { type: 'string', minLength: 1, maxLength: MAX_KEY_LENGTH },
 };
 

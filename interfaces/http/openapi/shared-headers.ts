@@ -20,7 +20,7 @@ const HEADERS = {
   Location: ['Location', text('Address of the resource.')],
   LocationUnknown: [
     'X-Location-Unknown',
-    text('`true` if `location` is no known place, so it was matched as text; otherwise absent.'),
+    text('`true` if `location` is not a known place and was matched as text; otherwise absent.'),
   ],
   RequestId: ['X-Request-Id', text('ID of this request. Include it when you report a problem.')],
   RetryAfter: ['Retry-After', count('Seconds to wait before the next attempt.')],

@@ -1,6 +1,5 @@
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { OutgoingReads } from '../../../application/outgoing/ports.js';
 import { SendAgain } from '../../../application/outgoing/send-again.js';
 import { pageRequest, type ListPage } from '../../../application/shared/page.js';
@@ -19,6 +18,7 @@ import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 /** Administrators see undelivered messages and resend them. */
 @ApiTags('Administration')
 @Controller('api/admin/outgoing')
+@ForAdministrator()
 export class AdminOutgoingController {
   constructor(
     private readonly reads: OutgoingReads,
@@ -26,23 +26,20 @@ export class AdminOutgoingController {
   ) {}
 
   @Get()
-  @ForAdministrator()
   @Documented({
     operationId: 'listOutgoing',
     summary: 'List undelivered messages',
     description:
       'Returns messages that failed (newest first) or wait (oldest first), without their content and full address. For postcards, see `GET /api/admin/postcards`.',
-    answer: z.array(OutgoingMessage),
+    listOf: OutgoingMessage,
     answerDescription: 'One page of messages.',
-    example: [OUTGOING_MESSAGE],
-    list: true,
+    example: OUTGOING_MESSAGE,
   })
   list(@Query({ schema: OutgoingQuery }) { status, ...query }: OutgoingQuery): Promise<ListPage> {
     return this.reads.page(status, pageRequest(query));
   }
 
   @Post(':id/resend')
-  @ForAdministrator()
   @Documented({
     operationId: 'resendMessage',
     summary: 'Resend a failed message',

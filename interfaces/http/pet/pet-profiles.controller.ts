@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { ChangePet } from '../../../application/pet/change-pet.js';
 import { CreatePet } from '../../../application/pet/create-pet.js';
 import { PetReads } from '../../../application/pet/ports.js';
@@ -35,10 +34,9 @@ export class PetProfilesController {
     summary: 'List your pets',
     description:
       'Returns your pets with all their data, newest first. Private pets are included, and so are hidden ones, which have a `state`.',
-    answer: z.array(OwnPet),
+    listOf: OwnPet,
     answerDescription: 'One page of pets.',
-    example: [OWN_PET],
-    list: true,
+    example: OWN_PET,
   })
   own(@Viewer() viewer: SignedIn, @Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
     return this.pets.ofMember(viewer.userId, pageRequest(query));
@@ -50,10 +48,9 @@ export class PetProfilesController {
     summary: 'List community pets',
     description:
       'Returns pets with a public profile that their owners share with the community, newest first. Only the owner sees health data, the microchip, and the ZIP code.',
-    answer: z.array(PublicPet),
+    listOf: PublicPet,
     answerDescription: 'One page of pets.',
-    example: [PUBLIC_PET],
-    list: true,
+    example: PUBLIC_PET,
   })
   community(@Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
     return this.pets.community(pageRequest(query));
@@ -70,7 +67,6 @@ export class PetProfilesController {
     status: 201,
     answer: OwnPet,
     answerDescription: 'The pet.',
-    example: OWN_PET,
   })
   async create(@Viewer() viewer: SignedIn, @Body({ schema: PetForm }) body: PetForm): Promise<Created<JsonText>> {
     const id = await this.createPet.run(viewer, body);
@@ -101,7 +97,6 @@ export class PetProfilesController {
       'Absent fields stay as they are, and null clears a field. A pet that an administrator removed cannot be changed (403).',
     answer: OwnPet,
     answerDescription: 'The updated pet.',
-    example: OWN_PET,
   })
   async change(
     @Viewer() viewer: SignedIn,
@@ -118,7 +113,6 @@ export class PetProfilesController {
     operationId: 'removePet',
     summary: 'Delete your pet',
     description: 'Deletes the profile and its photo. A Guide Dog that shows the pet stays.',
-    answer: null,
     answerDescription: 'The pet is deleted.',
   })
   async remove(@Viewer() viewer: SignedIn, @Param('id', { schema: PetId }) id: number): Promise<void> {

@@ -7,7 +7,7 @@ import { RemoveReview } from '../../../application/review/remove-review.js';
 import { RespondToReview } from '../../../application/review/respond-to-review.js';
 import { VoteHelpful } from '../../../application/review/vote-helpful.js';
 import { WriteReview } from '../../../application/review/write-review.js';
-import { OWNER_RESPONSE, REVIEW } from '../../contract/review/review-examples.js';
+import { OWNER_RESPONSE } from '../../contract/review/review-examples.js';
 import { BusinessId, ReviewId } from '../../contract/shared/path-id.js';
 import { OwnerResponse, ResponseForm, Review, ReviewForm } from '../../contract/review/review.js';
 import { Documented } from '../openapi/documented.js';
@@ -17,17 +17,9 @@ import type { SignedIn } from '../server/caller/signed-in.js';
 import { LargeBody } from '../server/large-body.js';
 import { Limited } from '../server/limits/limited.js';
 
-const WRITTEN = {
-  ...REVIEW,
-  isHelpful: false,
-  helpfulCount: 0,
-  votedHelpful: false,
-  hasResponse: false,
-  response: null,
-};
-
 @ApiTags('Reviews')
 @Controller('api')
+@ForMember()
 export class ReviewWritesController {
   constructor(
     private readonly writeReview: WriteReview,
@@ -39,7 +31,6 @@ export class ReviewWritesController {
   ) {}
 
   @Post('businesses/:id/reviews')
-  @ForMember()
   @Limited('reviews')
   @LargeBody()
   @Documented({
@@ -50,7 +41,6 @@ export class ReviewWritesController {
     status: 201,
     answer: Review,
     answerDescription: 'The review.',
-    example: WRITTEN,
   })
   async write(
     @Viewer() viewer: SignedIn,
@@ -62,15 +52,13 @@ export class ReviewWritesController {
   }
 
   @Put('reviews/:id')
-  @ForMember()
   @LargeBody()
   @Documented({
     operationId: 'changeReview',
     summary: 'Update your review',
-    description: 'Replaces all fields: pictures that are not named are removed. Ratings update immediately.',
+    description: 'Replaces all fields; pictures that are not in `images` are removed. Ratings update immediately.',
     answer: Review,
     answerDescription: 'The updated review.',
-    example: WRITTEN,
     neverRefuses: [409],
   })
   async change(
@@ -82,12 +70,10 @@ export class ReviewWritesController {
   }
 
   @Delete('reviews/:id')
-  @ForMember()
   @Documented({
     operationId: 'removeReview',
     summary: 'Delete your review',
     description: 'Deletes the review with its votes and response. Ratings and counts update immediately.',
-    answer: null,
     answerDescription: 'The review is deleted.',
   })
   async remove(@Viewer() viewer: SignedIn, @Param('id', { schema: ReviewId }) id: number): Promise<void> {
@@ -95,12 +81,10 @@ export class ReviewWritesController {
   }
 
   @Put('reviews/:id/helpful')
-  @ForMember()
   @Documented({
     operationId: 'voteHelpful',
     summary: 'Mark a review as helpful',
     description: 'For all members except the author. A repeated vote changes nothing.',
-    answer: null,
     answerDescription: 'Your vote counts.',
     neverRefuses: [409],
   })
@@ -109,12 +93,10 @@ export class ReviewWritesController {
   }
 
   @Delete('reviews/:id/helpful')
-  @ForMember()
   @Documented({
     operationId: 'removeHelpfulVote',
     summary: 'Remove your helpful vote',
     description: 'Removes your vote and lowers `helpfulCount` immediately. Without a vote, nothing changes.',
-    answer: null,
     answerDescription: 'Your vote no longer counts.',
   })
   async withdraw(@Viewer() viewer: SignedIn, @Param('id', { schema: ReviewId }) id: number): Promise<void> {
@@ -122,7 +104,6 @@ export class ReviewWritesController {
   }
 
   @Post('reviews/:id/response')
-  @ForMember()
   @Documented({
     operationId: 'respondToReview',
     summary: 'Respond to a review',
@@ -142,14 +123,12 @@ export class ReviewWritesController {
   }
 
   @Put('reviews/:id/response')
-  @ForMember()
   @Documented({
     operationId: 'changeResponse',
     summary: 'Update your response',
     description: 'Replaces the text of your response to a review. The author gets no second email.',
     answer: OwnerResponse,
     answerDescription: 'The updated response.',
-    example: OWNER_RESPONSE,
     neverRefuses: [409],
   })
   reword(

@@ -1,6 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { ReviewReads } from '../../../application/review/ports.js';
 import { pageRequest, type PageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
 import { OWNER_RESPONSE, REVIEW, REVIEW_SUMMARY } from '../../contract/review/review-examples.js';
@@ -14,13 +13,6 @@ import { found } from '../server/found.js';
 import { ForEveryone, Viewer } from '../server/caller/guards.js';
 import type { SignedIn } from '../server/caller/signed-in.js';
 
-const OF_MEMBER = {
-  answer: z.array(Review),
-  answerDescription: 'One page of reviews.',
-  example: [REVIEW],
-  list: true,
-};
-
 @ApiTags('Reviews')
 @Controller('api')
 export class ReviewsController {
@@ -31,11 +23,11 @@ export class ReviewsController {
   @Documented({
     operationId: 'listReviews',
     summary: 'List reviews of a business',
-    description: 'Sorts by newest, most helpful, or lowest rating. `votedHelpful` tells members where they voted.',
-    answer: z.array(Review),
+    description:
+      'Returns the published reviews of a business, newest first unless `sort` says otherwise. For members, `votedHelpful` shows which reviews they marked as helpful.',
+    listOf: Review,
     answerDescription: 'One page of reviews.',
-    example: [REVIEW],
-    list: true,
+    example: REVIEW,
   })
   async list(
     @Viewer() viewer: SignedIn | null,
@@ -53,7 +45,7 @@ export class ReviewsController {
     operationId: 'summarizeBusinessReviews',
     summary: 'Summarize reviews of a business',
     description:
-      'Returns average, counts per rating, and frequent words. Counts cover all published reviews; words, the newest.',
+      'Returns the average rating, the number of reviews per rating, and frequent words. The words come from the newest 200 reviews, the figures from all published ones.',
     answer: BusinessReviewSummary,
     answerDescription: 'The summary.',
     example: BUSINESS_REVIEW_SUMMARY,
@@ -67,11 +59,10 @@ export class ReviewsController {
   @Documented({
     operationId: 'listNewestReviews',
     summary: 'List the newest reviews',
-    description: 'Returns reviews of all businesses, newest first. `votedHelpful` tells members where they voted.',
-    answer: z.array(Review),
+    description:
+      'Returns reviews of all businesses, newest first. For members, `votedHelpful` shows which reviews they marked as helpful.',
+    listOf: Review,
     answerDescription: 'One page of reviews.',
-    example: [REVIEW],
-    list: true,
   })
   async newest(@Viewer() viewer: SignedIn | null, @Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
     const page = await this.reviews.page({ of: 'everybody' }, ...pageFor(query, viewer));
@@ -81,11 +72,12 @@ export class ReviewsController {
   @Get('users/:userId/reviews')
   @ForEveryone()
   @Documented({
-    ...OF_MEMBER,
     operationId: 'listMemberReviews',
     summary: 'List a member’s reviews',
     description:
-      'Returns reviews, newest first. `votedHelpful` tells members where they voted. Reviews of closed accounts are not shown.',
+      'Returns reviews, newest first. For members, `votedHelpful` shows which reviews they marked as helpful. Reviews of closed accounts are not shown.',
+    listOf: Review,
+    answerDescription: 'One page of reviews.',
   })
   async ofMember(
     @Viewer() viewer: SignedIn | null,
@@ -99,10 +91,12 @@ export class ReviewsController {
   @Get('reviews/user/:userId')
   @ForEveryone()
   @Documented({
-    ...OF_MEMBER,
     operationId: 'listReviewsOfUser',
     summary: 'List a member’s reviews',
-    description: 'Same as `GET /api/users/{userId}/reviews`. `votedHelpful` tells members where they voted.',
+    description:
+      'Same as `GET /api/users/{userId}/reviews`. For members, `votedHelpful` shows which reviews they marked as helpful.',
+    listOf: Review,
+    answerDescription: 'One page of reviews.',
   })
   ofUser(
     @Viewer() viewer: SignedIn | null,
@@ -135,7 +129,6 @@ export class ReviewsController {
       'Returns one published review with the owner’s response. Authors also get their own hidden or removed reviews, which have a `state`.',
     answer: Review,
     answerDescription: 'The review.',
-    example: REVIEW,
   })
   async one(@Viewer() viewer: SignedIn | null, @Param('id', { schema: ReviewId }) id: number): Promise<JsonText> {
     const review = await this.reviews.one(id, viewer?.userId ?? null);

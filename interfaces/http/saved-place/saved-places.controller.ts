@@ -1,11 +1,9 @@
 import { Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { SavedPlaceReads, SavedPlaces } from '../../../application/saved-place/ports.js';
 import { pageRequest, type ListPage } from '../../../application/shared/page.js';
 import { DEFAULT_BUSINESS_PAGE_SIZE } from '../../../domain/shared/page-size.js';
 import { BusinessCard } from '../../contract/business/business.js';
-import { BUSINESS_CARD } from '../../contract/business/business-examples.js';
 import { ListQuery } from '../../contract/shared/list.js';
 import { BusinessId } from '../../contract/shared/path-id.js';
 import { Documented } from '../openapi/documented.js';
@@ -14,6 +12,7 @@ import type { SignedIn } from '../server/caller/signed-in.js';
 
 @ApiTags('Saved places')
 @Controller('api')
+@ForMember()
 export class SavedPlacesController {
   constructor(
     private readonly savedPlaces: SavedPlaces,
@@ -21,12 +20,10 @@ export class SavedPlacesController {
   ) {}
 
   @Put('businesses/:id/favorite')
-  @ForMember()
   @Documented({
     operationId: 'savePlace',
     summary: 'Save a place',
     description: 'Adds a business to your saved places. A repeated call changes nothing.',
-    answer: null,
     answerDescription: 'The place is saved.',
     neverRefuses: [409],
   })
@@ -35,12 +32,10 @@ export class SavedPlacesController {
   }
 
   @Delete('businesses/:id/favorite')
-  @ForMember()
   @Documented({
     operationId: 'removeSavedPlace',
     summary: 'Remove a saved place',
     description: 'Removes a business from your saved places. If it is not saved, or no longer listed, nothing changes.',
-    answer: null,
     answerDescription: 'The place is not saved.',
   })
   async forget(@Viewer() viewer: SignedIn, @Param('id', { schema: BusinessId }) id: number): Promise<void> {
@@ -48,15 +43,12 @@ export class SavedPlacesController {
   }
 
   @Get('user/favorites')
-  @ForMember()
   @Documented({
     operationId: 'listSavedPlaces',
     summary: 'List your saved places',
     description: 'Returns your saved places that are still listed, best first. Each has `isSaved: true`.',
-    answer: z.array(BusinessCard),
+    listOf: BusinessCard,
     answerDescription: 'One page of businesses.',
-    example: [{ ...BUSINESS_CARD, isSaved: true }],
-    list: true,
   })
   list(@Viewer() viewer: SignedIn, @Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
     return this.reads.page(viewer.userId, pageRequest(query, DEFAULT_BUSINESS_PAGE_SIZE));

@@ -42,7 +42,6 @@ export class OperationController {
       'For readiness probes. The database answers, its schema is current, and the process is not shutting down.',
     answer: Health,
     answerDescription: 'The process accepts requests.',
-    example: OK,
     public: false,
   })
   async ready(): Promise<Health> {

@@ -12,11 +12,11 @@ import { formatsFor, sendFile } from './stored-files.controller.js';
 /** Photos for administrators who decide on them, including photos that were taken down. */
 @ApiTags('Administration')
 @Controller('api/admin/uploads')
+@ForAdministrator()
 export class AdminUploadsController {
   constructor(private readonly readUpload: ReadUpload) {}
 
   @Get('demo/:file')
-  @ForAdministrator()
   @Documented({
     operationId: 'getDemoPictureForAdministrator',
     summary: 'Get a demo picture for review',
@@ -35,7 +35,6 @@ export class AdminUploadsController {
   }
 
   @Get(':file')
-  @ForAdministrator()
   @Documented({
     operationId: 'getUploadForAdministrator',
     summary: 'Get an upload for review',

@@ -41,7 +41,7 @@ export class UploadController {
     operationId: 'uploadFile',
     summary: 'Upload a photo or document',
     description:
-      'Accepts JPEG, PNG, GIF, or WebP (at most 700 KB, 24 megapixels, and 96 MB decoded), and PDF for menus and claim documents. Pictures are turned upright, stripped of metadata, and stored as WebP at most 1,200 pixels wide; of an animation, the first frame is kept. A file that nothing uses is deleted after 48 hours.',
+      'Accepts JPEG, PNG, GIF, or WebP (at most 700 KB, 24 megapixels, and 96 MB decoded), and PDF for menus and claim documents. Pictures are turned upright, stripped of metadata, and stored as WebP at most 1,200 pixels wide; only the first frame of an animation is kept. A file that nothing uses is deleted after 48 hours.',
     status: 201,
     answer: UploadedFile,
     answerDescription: 'The stored file.',
