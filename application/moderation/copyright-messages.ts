@@ -80,7 +80,7 @@ const NEWS: Readonly<Record<NoticeEvent, (notice: NamingNotice, reason: readonly
   appealed: ({ id, items }, reason) => ({
     subject: `Your copyright notice no. ${id} was reversed on appeal`,
     paragraphs: [
-      `The member who posted the content appealed our decision on your copyright notice no. ${id}. We found that we should not have acted on it. The notice no longer applies to this content:`,
+      `The member who posted the content appealed our decision on your copyright notice no. ${id}. We found that we should not have acted on your notice. It no longer applies to this content:`,
       pathsOf(items),
       ...reason,
       'You can send another notice, or contact us if you think this is a mistake.',
@@ -131,7 +131,7 @@ export function counterForClaimant(
   return toClaimant(notice, `counter ${counter.id}`, {
     subject: `Counter-notice to your copyright notice no. ${notice.id}`,
     paragraphs: [
-      `The member who posted the content named in your copyright notice no. ${notice.id} has sent a counter-notice. We’ll restore the content between ${formatDay(restorableFrom)} and ${formatDay(restoreBy)}, unless you reply to this email before then that you have filed a court action to restrain them.`,
+      `The member who posted the content named in your copyright notice no. ${notice.id} has sent a counter-notice. We’ll restore the content between ${formatDay(restorableFrom)} and ${formatDay(restoreBy)}, unless you reply to this email before then to say that you have filed a court action to restrain the member.`,
       'This is the counter-notice:',
       `Taken down:\n${pathsOf(items)}`,
       [

@@ -60,7 +60,7 @@ export class WriteReview {
 function reviewed({ name, id }: ReviewedBusiness, { rating, title, content }: ReviewContent): EmailContent {
   return {
     subject: `New review of ${name}`,
-    paragraphs: [`${name} has a new review with ${String(rating)} of 5 stars.`, title, content],
+    paragraphs: [`${name} has a new review with ${String(rating)} out of 5 stars.`, title, content],
     action: { label: 'Read and respond', path: `/business/${String(id)}` },
   };
 }

@@ -96,7 +96,7 @@ export class TakePictures {
     if (id !== null && (await this.uploads.isTakenDown(userId, id))) {
       return 'This photo was taken down. See your notices.';
     }
-    return `This is no ${UPLOAD_KIND[kind].accepts === 'image' ? 'photo' : 'file'} that you uploaded here.`;
+    return `This is not a ${UPLOAD_KIND[kind].accepts === 'image' ? 'photo' : 'file'} that you uploaded here.`;
   }
 }
 

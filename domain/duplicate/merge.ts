@@ -104,7 +104,7 @@ export function requireOwnerFree(ownership: MovedByMerge['ownership'], kept: Mer
   if (isPaid || tier !== 'free') {
     refuse(
       'MERGE_REFUSED',
-      `${name} is Premium or has a payment in progress by the owner it got from ${merged.name}. End its Premium first, so that no paid time is lost.`,
+      `${name} is Premium or has a payment in progress, and its owner came from ${merged.name}. End its Premium first, so that no paid time is lost.`,
     );
   }
   if (isChanging) {

@@ -48,7 +48,7 @@ describe('emails to the sender of a copyright notice', () => {
     ['upheld', 'Content from your copyright notice no. 12 stays down',
       ['The content named in your copyright notice no. 12 stays down despite a counter-notice for this reason:', 'It is your photo.'], HOW],
     ['appealed', 'Your copyright notice no. 12 was reversed on appeal',
-      ['The member who posted the content appealed our decision on your copyright notice no. 12. We found that we should not have acted on it. The notice no longer applies to this content:',
+      ['The member who posted the content appealed our decision on your copyright notice no. 12. We found that we should not have acted on your notice. It no longer applies to this content:',
         '/business/3\n/pet-profiles/7', 'It is your photo.', WRITE_TO_US], SEND],
   ])('say that the notice was %s', (news, subject, paragraphs, action) => {
     expect(noticeEmailToClaimant(NOTICE, news, 'It is your photo.')).toEqual(toClara(news, { subject, paragraphs, action }));
@@ -89,7 +89,7 @@ describe('emails to the sender of a copyright notice', () => {
       toClara('counter 5', {
         subject: 'Counter-notice to your copyright notice no. 12',
         paragraphs: [
-          'The member who posted the content named in your copyright notice no. 12 has sent a counter-notice. We’ll restore the content between May 15, 2026 and May 21, 2026, unless you reply to this email before then that you have filed a court action to restrain them.',
+          'The member who posted the content named in your copyright notice no. 12 has sent a counter-notice. We’ll restore the content between May 15, 2026 and May 21, 2026, unless you reply to this email before then to say that you have filed a court action to restrain the member.',
           'This is the counter-notice:',
           'Taken down:\n/business/3\n/pet-profiles/7',
           'Name: Ada L\nAddress: 2 Oak St, Austin TX\nPhone: 512 555 0100',

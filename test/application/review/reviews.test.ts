@@ -69,7 +69,7 @@ describe('writing a review', () => {
         ...{ kind: 'mail', dedupeKey: `review:${String(id)}`, memberId: OLIVE, service: false, to: null },
         content: {
           subject: `New review of ${nameOf(OLIVES)}`,
-          paragraphs: [`${nameOf(OLIVES)} has a new review with 5 of 5 stars.`, REVIEW.title, REVIEW.content],
+          paragraphs: [`${nameOf(OLIVES)} has a new review with 5 out of 5 stars.`, REVIEW.title, REVIEW.content],
           action: { label: 'Read and respond', path: `/business/${OLIVES}` },
         },
       },

@@ -127,7 +127,7 @@ describe('the photos of a record', () => {
   it("must be the member's own, of the right kind, and not used by another record", async () => {
     const { url } = await upload.run(ada, 'review_photo', sent());
     const { url: profile } = await upload.run(ada, 'profile_photo', sent());
-    const message = 'This is no photo that you uploaded here.';
+    const message = 'This is not a photo that you uploaded here.';
     const refused = { code: 'INVALID_INPUT', errors: [{ path: 'images', message }] };
     for (const [address, member] of [
       [url, OLIVE],
@@ -142,7 +142,7 @@ describe('the photos of a record', () => {
     await keep([url], [url, url]);
     const menu = memory.transact(() => pictures.keep(ADA, 'menu', { before: [], after: [url], path: 'menuUrl' }));
     await expect(menu).rejects.toMatchObject({
-      errors: [{ path: 'menuUrl', message: 'This is no file that you uploaded here.' }],
+      errors: [{ path: 'menuUrl', message: 'This is not a file that you uploaded here.' }],
     });
   });
 
@@ -152,7 +152,7 @@ describe('the photos of a record', () => {
     memory.state.uploads = memory.state.uploads.map((each) => ({ ...each, freeSince: null }));
     const errorOf = (message: string) => ({ errors: [{ path: 'images', message }] });
     await expect(keep([], [url])).rejects.toMatchObject(errorOf('This photo was taken down. See your notices.'));
-    await expect(keep([], [url], OLIVE)).rejects.toMatchObject(errorOf('This is no photo that you uploaded here.'));
+    await expect(keep([], [url], OLIVE)).rejects.toMatchObject(errorOf('This is not a photo that you uploaded here.'));
   });
 
   it('are encoded as AVIF only if they are public photos', async () => {

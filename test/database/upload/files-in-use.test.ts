@@ -80,7 +80,7 @@ const refusalOf = (done: Promise<unknown>) =>
 
 const refused = (path: string) => ({
   code: 'INVALID_INPUT',
-  errors: [{ path, message: 'This is no photo that you uploaded here.' }],
+  errors: [{ path, message: 'This is not a photo that you uploaded here.' }],
 });
 
 const isFree = async (url: string) => {

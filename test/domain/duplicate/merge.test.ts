@@ -85,7 +85,7 @@ describe('the owner that a business got through a merge', () => {
       );
     };
   const PAID =
-    'Muddy Paw is Premium or has a payment in progress by the owner it got from Old Paw. End its Premium first, so that no paid time is lost.';
+    'Muddy Paw is Premium or has a payment in progress, and its owner came from Old Paw. End its Premium first, so that no paid time is lost.';
 
   it.each<[string, Partial<Mergeable>, string]>([
     ['Premium', { tier: 'premium' }, PAID],

@@ -146,7 +146,7 @@ describe('PUT /api/user/profile', () => {
       expect([other, answer.statusCode, answer.json().errors]).toEqual([
         other,
         400,
-        [{ path: 'profileImageUrl', message: 'This is no photo that you uploaded here.' }],
+        [{ path: 'profileImageUrl', message: 'This is not a photo that you uploaded here.' }],
       ]);
     }
     expect((await save({ profileImageUrl: 'data:image/svg+xml;base64,PHN2Zy8+' })).json()).toMatchObject({

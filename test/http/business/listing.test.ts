@@ -157,7 +157,7 @@ describe('POST /api/businesses', () => {
       'images',
       'Premium listings can have up to 30 images',
     ],
-    [{ images: ['https://elsewhere.example.com/a.jpg'] }, 'images', 'This is no photo that you uploaded here.'],
+    [{ images: ['https://elsewhere.example.com/a.jpg'] }, 'images', 'This is not a photo that you uploaded here.'],
   ])('returns 400 for %j with a message for the field', async (wrong, path, message) => {
     const answer = await call('POST', '/api/businesses', ada, { ...CAFE, ...wrong });
     expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path, message }]]);

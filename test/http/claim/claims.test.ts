@@ -170,7 +170,7 @@ describe('claim documents', () => {
     const notMine = [await aDocument(c.olive), await aDocument(c.ada, 'menu'), 'https://elsewhere.example.com/a.pdf'];
     for (const document of notMine) {
       expect((await claim(id, { verificationMethod, verificationDocuments: [document] })).json()).toMatchObject({
-        ...{ status: 400, message: 'This is no file that you uploaded here.' },
+        ...{ status: 400, message: 'This is not a file that you uploaded here.' },
         errors: [{ path: 'verificationDocuments' }],
       });
     }

@@ -207,7 +207,7 @@ describe('removed content', () => {
     expect([stale.statusCode, stale.json()]).toEqual([400, told('images', down)]);
     // Another member doesn't learn that the photo was taken down.
     const foreign = await call('POST', '/api/pet-profiles', olive, { ...PET, petImageUrl: photo });
-    const none = 'This is no photo that you uploaded here.';
+    const none = 'This is not a photo that you uploaded here.';
     expect([foreign.statusCode, foreign.json()]).toEqual([400, told('petImageUrl', none)]);
     await set('photo', photo, 'shown');
     expect((await call('GET', photo)).statusCode).toBe(200);

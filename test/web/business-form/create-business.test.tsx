@@ -103,7 +103,7 @@ describe('Listing a business', () => {
   });
 
   it("shows the server's errors at their fields", async () => {
-    const message = 'This is no photo that you uploaded here.';
+    const message = 'This is not a photo that you uploaded here.';
     const errors = [
       { path: 'images', message },
       { path: 'city', message: 'Which city?' },

@@ -174,7 +174,7 @@ describe('A new pet that the server refuses', () => {
   });
 
   it('shows the error at its field and step', async () => {
-    const message = 'This is no photo that you uploaded here.';
+    const message = 'This is not a photo that you uploaded here.';
     const problem = { code: 'INVALID_INPUT', message, errors: [{ path: 'petImageUrl', message }] };
     show(() => Response.json(problem, { status: 400 }));
     await toStep(4);

@@ -110,7 +110,7 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     label: 'Appeals',
     purpose: 'Review members’ appeals against decisions.',
     intro:
-      'Members can appeal a decision about them once. If there is another administrator, they review the appeal, not the one who decided.',
+      'Members can appeal each decision about them once. If possible, an administrator who did not make the decision reviews the appeal.',
     icon: Scale,
     waiting: ({ openAppeals }) => openAppeals,
   },
