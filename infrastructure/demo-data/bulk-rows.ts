@@ -1,6 +1,5 @@
 import { CATEGORIES, type Category } from '../../domain/business/category.js';
 import { FAVORABLE_STARS } from '../../domain/review/rating.js';
-import type { CopyValue } from '../postgres/copy-rows.js';
 import { randomContact, randomPerks, randomPrice } from './businesses.js';
 import type { Picture } from './pictures.js';
 import { Random } from './random.js';
@@ -26,60 +25,6 @@ export interface BulkPlan {
   /** Number of reviews of each business. */
   readonly reviewsOf: Uint32Array;
 }
-
-export const USER_COLUMNS = [
-  'id',
-  'email',
-  'first_name',
-  'last_name',
-  'pet_first_name',
-  'is_registration_complete',
-  'created_at',
-  'updated_at',
-] as const;
-
-export const BUSINESS_COLUMNS = [
-  'id',
-  'owner_id',
-  'name',
-  'description',
-  'category',
-  'address',
-  'city',
-  'state',
-  'zip_code',
-  'phone',
-  'website',
-  'email',
-  'latitude',
-  'longitude',
-  'price_range',
-  'tier',
-  'pet_perks',
-  'images',
-  'image_alts',
-  'rating_sum',
-  'review_count',
-  'favorable_count',
-  'is_verified',
-  'is_claimed',
-  'claimed_by',
-  'approval_status',
-  'created_at',
-  'updated_at',
-] as const;
-
-export const REVIEW_COLUMNS = [
-  'id',
-  'business_id',
-  'user_id',
-  'pet_name',
-  'rating',
-  'title',
-  'content',
-  'created_at',
-  'updated_at',
-] as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OWNED_SHARE = 0.3;
@@ -122,30 +67,29 @@ export function makePlan(
   };
 }
 
-export function* userRows(plan: BulkPlan): Generator<CopyValue[]> {
+export function* userRows(plan: BulkPlan) {
   const random = new Random(plan.seed + 1);
   const createdAt = new Date(plan.now.getTime() - 750 * DAY_MS);
   for (let n = 0; n < plan.authors + plan.owners; n += 1) {
-    const pet = random.chance(0.8) ? random.pick(PEOPLE_AND_PETS.petNames) : null;
-    const email = `member.${plan.firstBusiness}.${n}@example.com`;
-    yield [
-      userId(plan, n),
-      email,
-      random.pick(PEOPLE_AND_PETS.firstNames),
-      random.pick(PEOPLE_AND_PETS.lastNames),
-      pet,
-      true,
+    const petFirstName = random.chance(0.8) ? random.pick(PEOPLE_AND_PETS.petNames) : null;
+    yield {
+      id: userId(plan, n),
+      email: `member.${plan.firstBusiness}.${n}@example.com`,
+      firstName: random.pick(PEOPLE_AND_PETS.firstNames),
+      lastName: random.pick(PEOPLE_AND_PETS.lastNames),
+      petFirstName,
+      isRegistrationComplete: true,
       createdAt,
-      createdAt,
-    ];
+      updatedAt: createdAt,
+    };
   }
 }
 
-export function* businessRows(plan: BulkPlan): Generator<CopyValue[]> {
+export function* businessRows(plan: BulkPlan) {
   for (let n = 0; n < plan.cityOf.length; n += 1) yield businessRow(plan, n);
 }
 
-export function* reviewRows(plan: BulkPlan): Generator<CopyValue[]> {
+export function* reviewRows(plan: BulkPlan) {
   let id = plan.firstReview;
   for (let n = 0; n < plan.cityOf.length; n += 1) {
     const count = plan.reviewsOf[n] ?? 0;
@@ -156,7 +100,8 @@ export function* reviewRows(plan: BulkPlan): Generator<CopyValue[]> {
     for (const rating of business.ratings) {
       // Consecutive authors, wrapping around, so that no author reviews a business twice.
       const author = (first + id) % plan.authors;
-      yield [id, plan.firstBusiness + n, userId(plan, author), ...reviewValues(plan, random, business, rating)];
+      const keys = { id, businessId: plan.firstBusiness + n, userId: userId(plan, author) };
+      yield { ...keys, ...reviewValues(plan, random, business, rating) };
       id += 1;
     }
   }
@@ -183,7 +128,7 @@ function draftBusiness(plan: BulkPlan, n: number): BusinessDraft {
 
 const CATEGORY_WEIGHTS = CATEGORIES.map((category) => [category, category === 'restaurants' ? 4 : 1.5] as const);
 
-function businessRow(plan: BulkPlan, n: number): CopyValue[] {
+function businessRow(plan: BulkPlan, n: number) {
   const { random, category, city, ratings, ...idea } = draftBusiness(plan, n);
   const premium = random.chance(PREMIUM_SHARE);
   const owner = random.chance(OWNED_SHARE) ? userId(plan, plan.authors + random.whole(0, plan.owners - 1)) : null;
@@ -196,47 +141,44 @@ function businessRow(plan: BulkPlan, n: number): CopyValue[] {
   );
   const createdAt = new Date(plan.now.getTime() - random.between(731, 1400) * DAY_MS);
   const description = (premium ? freeDescription : shortDescription)(random, category, idea, city.name);
-  return [
-    plan.firstBusiness + n,
-    owner,
-    idea.name,
+  return {
+    id: plan.firstBusiness + n,
+    ownerId: owner,
+    name: idea.name,
     description,
     category,
-    `${random.whole(10, 9999)} ${random.pick(BUSINESS_WORDS.streets)}`,
-    city.name,
-    city.state,
-    point.zip,
+    address: `${random.whole(10, 9999)} ${random.pick(BUSINESS_WORDS.streets)}`,
+    city: city.name,
+    state: city.state,
+    zipCode: point.zip,
     phone,
     website,
     email,
-    point.latitude,
-    point.longitude,
-    randomPrice(random, category),
-    premium ? 'premium' : 'free',
-    randomPerks(random, category, premium),
-    pictures.map(({ url }) => url),
-    pictures.map(({ alt }) => alt),
-    ratings.reduce((sum, rating) => sum + rating, 0),
-    ratings.length,
-    ratings.filter((rating) => rating >= FAVORABLE_STARS).length,
-    random.chance(0.3),
-    owner !== null,
-    owner,
-    'approved',
+    latitude: point.latitude,
+    longitude: point.longitude,
+    priceRange: randomPrice(random, category),
+    tier: premium ? 'premium' : 'free',
+    petPerks: randomPerks(random, category, premium),
+    images: pictures.map(({ url }) => url),
+    imageAlts: pictures.map(({ alt }) => alt),
+    ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
+    reviewCount: ratings.length,
+    favorableCount: ratings.filter((rating) => rating >= FAVORABLE_STARS).length,
+    isVerified: random.chance(0.3),
+    isClaimed: owner !== null,
+    claimedBy: owner,
+    approvalStatus: 'approved',
     createdAt,
-    createdAt,
-  ];
+    updatedAt: createdAt,
+  };
 }
 
-function reviewValues(plan: BulkPlan, random: Random, business: BusinessDraft, rating: number): CopyValue[] {
-  const pet = random.chance(0.8) ? random.pick(PEOPLE_AND_PETS.petNames) : null;
+function reviewValues(plan: BulkPlan, random: Random, business: BusinessDraft, rating: number) {
+  const petName = random.chance(0.8) ? random.pick(PEOPLE_AND_PETS.petNames) : null;
   const at = new Date(plan.now.getTime() - random.between(0.1, 730) * DAY_MS);
-  const { title, content } = reviewText(random, business.category, rating, {
-    city: business.city.name,
-    name: business.name,
-    pet,
-  });
-  return [pet, rating, title, content, at, at];
+  const placeholders = { city: business.city.name, name: business.name, pet: petName };
+  const text = reviewText(random, business.category, rating, placeholders);
+  return { petName, rating, ...text, createdAt: at, updatedAt: at };
 }
 
 /** Contains the id of the run's first business, so ids of different runs differ. */

@@ -1,16 +1,7 @@
 import pg from 'pg';
 import { databaseConnection } from '../config/database-connection.js';
-import { copyRows, type CopyValue } from '../postgres/copy-rows.js';
-import {
-  BUSINESS_COLUMNS,
-  businessRows,
-  makePlan,
-  REVIEW_COLUMNS,
-  reviewRows,
-  USER_COLUMNS,
-  userRows,
-  type BulkPlan,
-} from './bulk-rows.js';
+import { copyRows } from '../postgres/copy-rows.js';
+import { businessRows, makePlan, reviewRows, userRows, type BulkPlan } from './bulk-rows.js';
 import { readAllCityAreas } from './city-areas.js';
 import { dropIndexes } from './drop-indexes.js';
 import { GatheredWords } from '../business/search/gathered-words.js';
@@ -75,21 +66,11 @@ async function write(client: pg.Client, options: BulkSeedOptions, onProgress: On
   const plan = await planFor(client, options);
   const restoreIndexes = await dropIndexesIfMany(client, options);
   const members = plan.authors + plan.owners;
-  await copyRows(client, 'users', USER_COLUMNS, withProgress(userRows(plan), 'members', members, onProgress));
+  await copyRows(client, 'users', withProgress(userRows(plan), 'members', members, onProgress));
   const words = new GatheredWords();
   const businesses = collectingWords(words, businessRows(plan));
-  await copyRows(
-    client,
-    'businesses',
-    BUSINESS_COLUMNS,
-    withProgress(businesses, 'businesses', options.businesses, onProgress),
-  );
-  await copyRows(
-    client,
-    'reviews',
-    REVIEW_COLUMNS,
-    withProgress(reviewRows(plan), 'reviews', options.reviews, onProgress),
-  );
+  await copyRows(client, 'businesses', withProgress(businesses, 'businesses', options.businesses, onProgress));
+  await copyRows(client, 'reviews', withProgress(reviewRows(plan), 'reviews', options.reviews, onProgress));
   await restoreIndexes((done, total) => {
     onProgress({ step: 'indexes', done, total });
   });
@@ -129,24 +110,19 @@ async function dropIndexesIfMany(client: pg.Client, { businesses, reviews }: Bul
   return dropIndexes(client, ['users', 'businesses', 'reviews']);
 }
 
-/** Columns whose words can be searched. */
-const SEARCHED_COLUMNS = (['name', 'description', 'pet_perks', 'city'] as const).map((column) =>
-  BUSINESS_COLUMNS.indexOf(column),
-);
-
-function* collectingWords(words: GatheredWords, rows: Iterable<CopyValue[]>): Generator<CopyValue[]> {
+function* collectingWords(words: GatheredWords, rows: ReturnType<typeof businessRows>): Generator<object> {
   for (const row of rows) {
-    words.add(...SEARCHED_COLUMNS.map((column) => row[column]));
+    words.add(row);
     yield row;
   }
 }
 
 function* withProgress(
-  rows: Iterable<readonly CopyValue[]>,
+  rows: Iterable<object>,
   step: Progress['step'],
   total: number,
   onProgress: OnProgress,
-): Generator<readonly CopyValue[]> {
+): Generator<object> {
   let done = 0;
   for (const row of rows) {
     if (done % ROWS_PER_PROGRESS_REPORT === 0) onProgress({ step, done, total });

@@ -10,54 +10,14 @@ import { freeDescription, newIdea, premiumDescription, type Idea } from './sampl
 import { randomPointIn, type CityArea } from './city-area.js';
 import { BUSINESS_WORDS, DEMO_CITIES, WORDS } from './words/demo-words.js';
 
-export interface DemoBusiness {
-  id: number;
-  ownerId: string | null;
-  readonly name: string;
-  readonly description: string | null;
-  readonly category: Category;
-  readonly address: string | null;
-  readonly city: string;
-  readonly state: string;
-  readonly zipCode: string | null;
-  readonly phone: string | null;
-  readonly website: string | null;
-  readonly email: string | null;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly priceRange: PriceRange | null;
-  tier: ListingTier;
-  readonly isActive: boolean;
-  readonly petPerks: readonly string[];
-  readonly highlightedPerks: readonly string[];
-  readonly images: readonly string[];
-  readonly imageAlts: readonly string[];
-  readonly arrivalNotes: string | null;
-  readonly facebookUrl: string | null;
-  readonly instagramUrl: string | null;
-  ratingSum: number;
-  reviewCount: number;
-  favorableCount: number;
-  readonly isVerified: boolean;
-  readonly lastVerifiedAt: Date | null;
-  readonly verificationSource: string | null;
-  isClaimed: boolean;
-  claimedBy: string | null;
-  claimedAt: Date | null;
-  readonly approvalStatus: ApprovalStatus;
-  readonly reviewedBy: string | null;
-  readonly reviewedAt: Date | null;
-  readonly rejectionReason: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-export interface BusinessContext {
+interface BusinessContext {
   readonly random: Random;
   readonly now: Date;
   readonly city: CityArea;
   readonly pictures: readonly Picture[];
 }
+
+export type DemoBusiness = ReturnType<typeof makeBusiness>;
 
 interface Input {
   readonly category: Category;
@@ -126,7 +86,8 @@ function randomOwner(random: Random): string {
   return memberId(random.whole(MEMBERS - 60, MEMBERS));
 }
 
-function makeBusiness(context: BusinessContext, input: Input, names: Set<string>): DemoBusiness {
+/** `add` sets the id, and the reviews add to the totals. */
+function makeBusiness(context: BusinessContext, input: Input, names: Set<string>) {
   const { random, now, city } = context;
   const idea = newUniqueIdea(random, input.category, names);
   const { name } = idea;

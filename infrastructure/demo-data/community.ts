@@ -7,49 +7,6 @@ import { PEOPLE_AND_PETS } from './words/demo-words.js';
 
 type PetType = 'dog' | 'cat' | 'bird' | 'rabbit' | 'fish' | 'reptile' | 'other';
 
-export interface Pet {
-  readonly id: number;
-  readonly userId: string;
-  readonly petName: string;
-  readonly petType: PetType;
-  readonly breed: string | null;
-  readonly age: number;
-  readonly petSize: string;
-  readonly weight: number | null;
-  readonly petImageUrl: string | null;
-  readonly activityLevel: string;
-  readonly energyLevel: number;
-  readonly friendlyWithCats: boolean;
-  readonly isSpayedNeutered: boolean;
-  readonly microchipped: boolean;
-  readonly favoriteToys: readonly string[];
-  readonly favoriteActivities: readonly string[];
-  readonly favoriteTreats: readonly string[];
-  readonly funFacts: readonly string[];
-  readonly bio: string;
-  readonly isPublic: boolean;
-  readonly showInCommunity: boolean;
-  readonly location: string | null;
-}
-
-export interface GuideDog {
-  readonly userId: string;
-  readonly petProfileId: number | null;
-  readonly petName: string;
-  readonly petType: 'dog' | 'cat' | 'bird' | 'rabbit' | 'other';
-  readonly petImageUrl: string | null;
-  readonly reviewCount: number;
-  readonly location: string;
-  readonly bio: string;
-  readonly joinedDate: Date;
-}
-
-export interface SavedPlace {
-  readonly userId: string;
-  readonly businessId: number;
-  readonly createdAt: Date;
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PET_OWNERS = 180;
 const GUIDE_DOGS = 44;
@@ -78,7 +35,7 @@ export function makeGuideDogs(
   members: readonly Member[],
   pets: readonly Pet[],
   reviews: readonly Review[],
-): GuideDog[] {
+) {
   const counts = new Map<string, number>();
   for (const { userId } of reviews) counts.set(userId, (counts.get(userId) ?? 0) + 1);
   const demoIds = DEMO_MEMBERS.slice(0, 4).map((account) => demoMemberId(account));
@@ -109,12 +66,12 @@ export function makeSavedPlaces(
   now: Date,
   members: readonly Member[],
   businesses: readonly DemoBusiness[],
-): SavedPlace[] {
+) {
   const approved = businesses.filter(({ approvalStatus }) => approvalStatus === 'approved');
-  const saved = new Map<string, SavedPlace>();
-  const save = (userId: string, business: DemoBusiness) => {
+  const saved = new Map<string, { userId: string; businessId: number; createdAt: Date }>();
+  const save = (userId: string, { id: businessId }: DemoBusiness) => {
     const createdAt = new Date(now.getTime() - random.between(0.5, 400) * DAY_MS);
-    saved.set(`${userId} ${business.id}`, { userId, businessId: business.id, createdAt });
+    saved.set(`${userId} ${businessId}`, { userId, businessId, createdAt });
   };
   for (const business of random.some(approved, 6)) save(demoMemberId('ada'), business);
   while (saved.size < SAVED_PLACES) save(random.pick(members.slice(DEMO_MEMBERS.length)).id, random.pick(approved));
@@ -125,6 +82,8 @@ function petOf(pets: readonly Pet[], userId: string): Pet | undefined {
   return pets.find((pet) => pet.userId === userId && pet.isPublic);
 }
 
+type Pet = ReturnType<typeof makePet>;
+
 function makePet(
   random: Random,
   owner: Member,
@@ -132,7 +91,7 @@ function makePet(
   id: number,
   businesses: readonly DemoBusiness[],
   pictures: readonly Picture[],
-): Pet {
+) {
   const isDemoAccount = DEMO_MEMBERS.some((account) => demoMemberId(account) === owner.id);
   const petType = isDemoAccount ? 'dog' : random.weighted(PET_TYPE_WEIGHTS);
   const home = random.pick(businesses);

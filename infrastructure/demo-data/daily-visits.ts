@@ -4,13 +4,6 @@ import type { DemoBusiness } from './businesses.js';
 import { demoMemberId } from './people.js';
 import type { Random } from './random.js';
 
-export interface DailyVisits {
-  readonly businessId: number;
-  readonly day: string;
-  readonly interactionType: InteractionType;
-  readonly amount: number;
-}
-
 const DAY_MS = 86_400_000;
 /** Two years: the analytics page compares a year with the one before. */
 const DAYS = 730;
@@ -30,7 +23,7 @@ const SHARE_OF_VIEWS: Readonly<Record<InteractionType, number>> = {
 };
 
 /** Returns the interactions with Olive's public businesses. No other demo account looks at analytics. */
-export function makeVisits(random: Random, now: Date, businesses: readonly DemoBusiness[]): DailyVisits[] {
+export function makeVisits(random: Random, now: Date, businesses: readonly DemoBusiness[]) {
   const olivesBusinesses = businesses.filter(
     ({ ownerId, approvalStatus }) => ownerId === demoMemberId('olive') && approvalStatus === 'approved',
   );
@@ -41,7 +34,7 @@ export function makeVisits(random: Random, now: Date, businesses: readonly DemoB
   );
 }
 
-function visitsOf(random: Random, businessId: number, usual: number, at: Date, daysAgo: number): DailyVisits[] {
+function visitsOf(random: Random, businessId: number, usual: number, at: Date, daysAgo: number) {
   const weekend = at.getUTCDay() % 6 === 0 ? 1.6 : 1;
   const growth = 1 + 1.2 * (1 - daysAgo / DAYS);
   const views = Math.max(0, Math.round(usual * weekend * growth * (1 + random.normal() / 4)));

@@ -1,24 +1,10 @@
-import type { ClaimCode, NewClaim } from '../../application/claim/ports.js';
 import { CLAIM_METHOD, type ClaimMethod } from '../../domain/claim/claim-method.js';
 import type { ClaimStatus } from '../../domain/claim/claim.js';
-import { codeWay, type CodeRecipient, type WebsitePlace } from '../../domain/claim/verification.js';
+import { codeWay } from '../../domain/claim/verification.js';
 import type { DemoBusiness } from './businesses.js';
 import { demoMemberId, MEMBERS, memberId, type Member } from './people.js';
 import type { Random } from './random.js';
 import { BUSINESS_WORDS, FEEDBACK_MESSAGES } from './words/demo-words.js';
-
-export interface Claim extends Omit<NewClaim, keyof ClaimCode | 'verificationDocuments' | 'websiteToken'> {
-  readonly status: ClaimStatus;
-  readonly codeSentTo: CodeRecipient | null;
-  readonly websiteFound: WebsitePlace | null;
-  readonly provenAt: Date | null;
-  readonly reviewedBy: string | null;
-  readonly reviewedAt: Date | null;
-  readonly rejectionReason: string | null;
-  readonly approvedAt: Date | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -29,50 +15,39 @@ const CLAIM_TTL_DAYS = 30;
  * Carl has two claims: one waits for a code, the other for a decision. Claims of other members were approved, were
  * rejected, expired, or wait for a decision after a proof by email or website.
  */
-export function makeClaims(
-  random: Random,
-  now: Date,
-  businesses: readonly DemoBusiness[],
-  members: readonly Member[],
-): Claim[] {
+export function makeClaims(random: Random, now: Date, businesses: readonly DemoBusiness[], members: readonly Member[]) {
   const approved = businesses.filter(({ approvalStatus }) => approvalStatus === 'approved');
   const unclaimed = approved.filter(({ isClaimed }) => !isClaimed);
   const claimedByCarl = unclaimed.filter(({ city }) => city === 'Austin').slice(0, 2);
   const rest = unclaimed.filter((business) => !claimedByCarl.includes(business));
   const withoutEmail = rest.filter(({ email }) => email === null);
+  const owned = approved.filter(({ ownerId }) => ownerId !== null && ownerId !== demoMemberId('olive'));
   const byId = new Map(members.map((member) => [member.id, member]));
-  const claim = (business: DemoBusiness, userId: string, method: ClaimMethod, status: ClaimStatus, days: number) =>
-    makeClaim(random, business, byId.get(userId) as Member, method, status, new Date(now.getTime() - days * DAY_MS));
-  const randomMember = () => memberId(random.whole(100, MEMBERS - 61));
+  const carl = () => demoMemberId('carl');
+  const owner = ({ ownerId }: DemoBusiness) => String(ownerId);
+  const anyone = () => memberId(random.whole(100, MEMBERS - 61));
+  const claims = (
+    of: readonly DemoBusiness[],
+    claimant: (business: DemoBusiness) => string,
+    method: ClaimMethod,
+    status: ClaimStatus,
+    days: number,
+  ) => {
+    const at = new Date(now.getTime() - days * DAY_MS);
+    return of.map((business) =>
+      makeClaim(random, business, byId.get(claimant(business)) as Member, method, status, at),
+    );
+  };
   return [
-    ...claimedByCarl
-      .slice(0, 1)
-      .map((business) => claim(business, demoMemberId('carl'), 'email_verification', 'pending', 0.01)),
-    ...claimedByCarl
-      .slice(1)
-      .map((business) => claim(business, demoMemberId('carl'), 'document_upload', 'under_review', 2)),
-    ...random
-      .some(withField(rest, 'address'), 3)
-      .map((business) => claim(business, randomMember(), 'postcard_verification', 'pending', 6)),
-    ...random
-      .some(withField(rest, 'website'), 2)
-      .map((business) => claim(business, randomMember(), 'website_verification', 'rejected', 50)),
-    ...random.some(rest, 2).map((business) => claim(business, randomMember(), 'phone_verification', 'expired', 70)),
-    ...random
-      .some(
-        approved.filter(({ ownerId }) => ownerId !== null && ownerId !== demoMemberId('olive')),
-        12,
-      )
-      .map((business) => claim(business, String(business.ownerId), 'email_verification', 'approved', 200)),
-    ...random
-      .some(withField(rest, 'email'), 1)
-      .map((business) => claim(business, randomMember(), 'email_verification', 'under_review', 1)),
-    ...random
-      .some(withoutEmail, 1)
-      .map((business) => claim(business, randomMember(), 'email_verification', 'under_review', 3)),
-    ...random
-      .some(withField(rest, 'website'), 1)
-      .map((business) => claim(business, randomMember(), 'website_verification', 'under_review', 4)),
+    ...claims(claimedByCarl.slice(0, 1), carl, 'email_verification', 'pending', 0.01),
+    ...claims(claimedByCarl.slice(1), carl, 'document_upload', 'under_review', 2),
+    ...claims(random.some(withField(rest, 'address'), 3), anyone, 'postcard_verification', 'pending', 6),
+    ...claims(random.some(withField(rest, 'website'), 2), anyone, 'website_verification', 'rejected', 50),
+    ...claims(random.some(rest, 2), anyone, 'phone_verification', 'expired', 70),
+    ...claims(random.some(owned, 12), owner, 'email_verification', 'approved', 200),
+    ...claims(random.some(withField(rest, 'email'), 1), anyone, 'email_verification', 'under_review', 1),
+    ...claims(random.some(withoutEmail, 1), anyone, 'email_verification', 'under_review', 3),
+    ...claims(random.some(withField(rest, 'website'), 1), anyone, 'website_verification', 'under_review', 4),
   ];
 }
 
@@ -88,7 +63,7 @@ function makeClaim(
   method: ClaimMethod,
   status: ClaimStatus,
   at: Date,
-): Claim {
+) {
   const decided = status === 'approved' || status === 'rejected' ? new Date(at.getTime() + 2 * DAY_MS) : null;
   const contact = {
     claimantEmail: claimant.email,
@@ -117,37 +92,13 @@ function makeClaim(
 }
 
 /** Returns the result of a code or tag check. Documents have none: an administrator looks at them. */
-function proofOf(method: ClaimMethod, status: ClaimStatus, at: Date): Pick<Claim, 'websiteFound' | 'provenAt'> {
+function proofOf(method: ClaimMethod, status: ClaimStatus, at: Date) {
   const isAutomatic = CLAIM_METHOD[method].moves.length > 0;
   const isProven = isAutomatic && (status === 'under_review' || status === 'approved');
   return {
     websiteFound: isProven && method === 'website_verification' ? 'tag' : null,
     provenAt: isProven ? new Date(at.getTime() + 4 * MINUTE_MS) : null,
   };
-}
-
-export interface Feedback {
-  readonly userId: string | null;
-  readonly businessId: number | null;
-  readonly feedbackType: string;
-  readonly status: string;
-  readonly title: string;
-  readonly description: string;
-  readonly recommendedBusinessName: string | null;
-  readonly recommendedBusinessAddress: string | null;
-  readonly recommendedBusinessCity: string | null;
-  readonly recommendedBusinessState: string | null;
-  readonly recommendedBusinessCategory: string | null;
-  readonly recommendedBusinessDescription: string | null;
-  readonly recommendedPetPerks: readonly string[];
-  readonly priority: string;
-  readonly tags: readonly string[];
-  readonly contactName: string | null;
-  readonly contactEmail: string | null;
-  readonly contactCategory: string | null;
-  readonly actionTaken: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
 }
 
 const STATUSES = ['pending', 'in_progress', 'completed'] as const;
@@ -158,9 +109,9 @@ export function makeFeedback(
   now: Date,
   businesses: readonly DemoBusiness[],
   members: readonly Member[],
-): Feedback[] {
+) {
   return Object.entries(FEEDBACK_MESSAGES).flatMap(([feedbackType, messages]) =>
-    messages.map(([title, description], n): Feedback => {
+    messages.map(([title, description], n) => {
       const status = STATUSES[n] ?? 'pending';
       const at = new Date(now.getTime() - (n === 0 ? random.between(0.3, 4) : random.between(10, 90)) * DAY_MS);
       const business = random.pick(businesses);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { databaseConnection } from '../config/database-connection.js';
-import { copyRows, type CopyValue } from '../postgres/copy-rows.js';
+import { copyRows } from '../postgres/copy-rows.js';
 import { readCityAreas } from './city-areas.js';
 import { addDemoAccounts } from './demo-accounts.js';
 import { makeGuideDogs, makePets, makeSavedPlaces } from './community.js';
@@ -68,14 +68,14 @@ async function insertAll(client: pg.Client, options: DemoDataOptions): Promise<v
   };
   const cities = await readCityAreas(client, DEMO_CITIES);
   const data = makeDemoData(cities, options.pictures ?? readPictures(), options.now ?? new Date(), firstIds);
-  for (const [table, records] of Object.entries(data)) await copyRecords(client, table, records);
+  for (const [table, records] of Object.entries(data)) await copyRows(client, table, records);
   await client.query(
     `with added as (select count(*) as reviews, sum(rating) as stars from reviews where id >= $1 and is_published),
        ${countedInAll('added')} select from added`,
     [firstIds.reviews],
   );
   const words = new GatheredWords();
-  for (const { name, description, petPerks, city } of data.businesses) words.add(name, description, petPerks, city);
+  for (const business of data.businesses) words.add(business);
   await words.save(client);
 }
 
@@ -109,12 +109,4 @@ function makeDemoData(
     user_feedback: makeFeedback(random, now, businesses, members),
     business_analytics_days: makeVisits(random, now, businesses),
   };
-}
-
-/** Inserts records whose property names are the column names in camel case. */
-async function copyRecords(client: pg.Client, table: string, records: readonly object[]): Promise<void> {
-  const properties = Object.keys(records[0] ?? {});
-  const columns = properties.map((property) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-  const values = records.map((record) => properties.map((property) => (record as Record<string, CopyValue>)[property]));
-  await copyRows(client, table, columns, values);
 }

@@ -1,19 +1,6 @@
 import type { Random } from './random.js';
 import { PEOPLE_AND_PETS } from './words/demo-words.js';
 
-export interface Member {
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly petFirstName: string | null;
-  readonly homeZipCode: string | null;
-  readonly phoneNumber: string | null;
-  readonly isRegistrationComplete: boolean;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
 /** Demo accounts for trying out the product: the local part of each email address at example.com. */
 export const DEMO_MEMBERS = ['ada', 'ben', 'cleo', 'dora', 'olive', 'carl', 'newbie'] as const;
 
@@ -44,6 +31,8 @@ export function demoMemberId(account: DemoMember): string {
   return memberId(DEMO_MEMBERS.indexOf(account) + 1);
 }
 
+export type Member = ReturnType<typeof demoMember>;
+
 /** Returns the demo accounts, then invented members. Some members live in one of the ZIP codes `zips`. */
 export function makeMembers(random: Random, now: Date, zips: readonly string[]): Member[] {
   const demo = DEMO_MEMBERS.map((account, index) => demoMember(account, index + 1, now));
@@ -53,7 +42,7 @@ export function makeMembers(random: Random, now: Date, zips: readonly string[]):
   return [...demo, ...others];
 }
 
-function demoMember(account: DemoMember, number: number, now: Date): Member {
+function demoMember(account: DemoMember, number: number, now: Date) {
   const names = NAMES[account];
   // Accounts are older than the reviews, which go back two years. Only the newcomer has written none.
   const createdAt = new Date(now.getTime() - (account === 'newbie' ? 1 : 760) * DAY);
@@ -71,7 +60,7 @@ function demoMember(account: DemoMember, number: number, now: Date): Member {
   };
 }
 
-function inventedMember(random: Random, number: number, now: Date, zips: readonly string[]): Member {
+function inventedMember(random: Random, number: number, now: Date, zips: readonly string[]) {
   const firstName = random.pick(PEOPLE_AND_PETS.firstNames);
   const lastName = random.pick(PEOPLE_AND_PETS.lastNames);
   const createdAt = new Date(now.getTime() - random.between(735, 900) * DAY);

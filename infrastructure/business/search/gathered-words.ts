@@ -1,9 +1,16 @@
 import { CATEGORIES } from '../../../domain/business/category.js';
-import type { CopyValue } from '../../postgres/copy-rows.js';
 
 /** Any database connection. */
 interface Connection {
   query(text: string, values: unknown[]): Promise<unknown>;
+}
+
+/** The texts of a business that searches find. */
+interface Searched {
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly petPerks: readonly string[];
+  readonly city: string | null;
 }
 
 /** Words sent to the database at once. */
@@ -16,9 +23,10 @@ const PORTION = 5000;
 export class GatheredWords {
   readonly #words = new Set<string>();
 
-  /** Adds the searchable texts of a business: its name, description, perks, and city. */
-  add(...values: CopyValue[]): void {
-    for (const value of values) this.#gather(value);
+  add({ name, description, petPerks, city }: Searched): void {
+    for (const text of [name, description, ...petPerks, city]) {
+      for (const word of (text ?? '').split(BETWEEN_WORDS)) this.#words.add(word);
+    }
   }
 
   /** Adds the collected words to the words that searches know. */
@@ -28,11 +36,6 @@ export class GatheredWords {
       await client.query(SAVE, [words.slice(from, from + PORTION).join(' ')]);
     }
     for (const category of CATEGORIES) await client.query(SAVE_CATEGORY, [category]);
-  }
-
-  #gather(value: CopyValue): void {
-    if (typeof value === 'string') for (const word of value.split(BETWEEN_WORDS)) this.#words.add(word);
-    else if (Array.isArray(value)) for (const text of value as readonly string[]) this.#gather(text);
   }
 }
 
