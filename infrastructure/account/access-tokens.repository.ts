@@ -28,8 +28,7 @@ export class PostgresAccessTokens implements AccessTokens {
   }
 
   async add(userId: string, { scopes, ...token }: AccessToken, tokenHash: string): Promise<void> {
-    this.work.em.create(AccessTokenEntity, { ...token, scopes: [...scopes], userId, tokenHash });
-    await this.work.em.flush();
+    await this.work.add(AccessTokenEntity, { ...token, scopes: [...scopes], userId, tokenHash });
   }
 
   async remove(userId: string, id: string): Promise<boolean> {

@@ -49,10 +49,8 @@ export class PostgresEmailChanges implements EmailChanges {
   }
 
   async begin(change: EmailChange): Promise<void> {
-    const { em } = this.work;
-    await em.nativeUpdate(EmailChangeEntity, { userId: change.userId }, { tokenHash: null });
-    em.create(EmailChangeEntity, change);
-    await em.flush();
+    await this.work.em.nativeUpdate(EmailChangeEntity, { userId: change.userId }, { tokenHash: null });
+    await this.work.add(EmailChangeEntity, change);
   }
 
   async take(tokenHash: string, now: Date): Promise<EmailChange | null> {

@@ -37,11 +37,6 @@ export class PostgresMembers implements Members {
   }
 
   async save({ createdAt: _, updatedAt: __, ...account }: Account): Promise<Account> {
-    const { em } = this.work;
-    // The row that `find` loaded, so that its version is checked.
-    const row = await em.findOneOrFail(UserEntity, account.id);
-    em.assign(row, account);
-    await em.flush();
-    return accountOf(row);
+    return accountOf(await this.work.change(UserEntity, account.id, account));
   }
 }

@@ -42,7 +42,7 @@ export class PostgresAdministrators implements Administrators {
   }
 
   async hold(id: number): Promise<AdministratorRecord | null> {
-    const row = await this.work.em.findOne(AdministratorEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const row = await this.work.lock(AdministratorEntity, { id });
     return row === null ? null : recordOf(row);
   }
 
@@ -56,10 +56,8 @@ export class PostgresAdministrators implements Administrators {
   }
 
   async save({ id, recoveryCodes, pendingRecoveryCodes, ...rest }: AdministratorRecord): Promise<void> {
-    const { em } = this.work;
     const codes = { recoveryCodes: [...recoveryCodes], pendingRecoveryCodes: [...pendingRecoveryCodes] };
-    em.assign(await em.findOneOrFail(AdministratorEntity, id), { ...rest, ...codes });
-    await em.flush();
+    await this.work.change(AdministratorEntity, id, { ...rest, ...codes });
   }
 
   async remove(id: number): Promise<void> {

@@ -7,7 +7,6 @@ export class PostgresAuditLog implements AuditLog {
   constructor(private readonly work: UnitOfWork) {}
 
   async write(entry: AuditEntry): Promise<void> {
-    const { em } = this.work;
-    await em.persist(em.create(AuditEntryEntity, entry)).flush();
+    await this.work.add(AuditEntryEntity, entry);
   }
 }

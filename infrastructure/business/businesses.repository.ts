@@ -1,4 +1,4 @@
-import { LockMode, type InferEntity } from '@mikro-orm/core';
+import type { InferEntity } from '@mikro-orm/core';
 import type { Businesses, BusinessRecord } from '../../application/business/ports.js';
 import type { BusinessContent } from '../../domain/business/content.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
@@ -13,37 +13,23 @@ export class PostgresBusinesses implements Businesses {
     business: BusinessContent & { readonly ownerId: string; readonly tier: ListingTier },
     now: Date,
   ): Promise<number> {
-    const { em } = this.work;
-    const { ownerId } = business;
-    const row = em.create(BusinessEntity, { ...lists(business), isClaimed: true, claimedBy: ownerId, claimedAt: now });
-    await em.persist(row).flush();
-    return row.id;
+    const claimed = { isClaimed: true, claimedBy: business.ownerId, claimedAt: now };
+    return (await this.work.add(BusinessEntity, { ...lists(business), ...claimed })).id;
   }
 
   async addApproved(content: BusinessContent, reviewedBy: string, now: Date): Promise<number> {
-    const { em } = this.work;
     const approved = { approvalStatus: 'approved', reviewedBy, reviewedAt: now } as const;
-    const row = em.create(BusinessEntity, { ...lists(content), ...approved, tier: 'free', isClaimed: false });
-    await em.persist(row).flush();
-    return row.id;
+    const unowned = { tier: 'free', isClaimed: false } as const;
+    return (await this.work.add(BusinessEntity, { ...lists(content), ...approved, ...unowned })).id;
   }
 
   async find(id: number): Promise<BusinessRecord | null> {
-    const row = await this.work.em.findOne(
-      BusinessEntity,
-      { id, mergedInto: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
+    const row = await this.work.lock(BusinessEntity, { id, mergedInto: null });
     return row === null ? null : recordOf(row);
   }
 
-  async save(business: BusinessRecord): Promise<void> {
-    const { em } = this.work;
-    // The row that `find` loaded, so that its version is checked.
-    const row = await em.findOneOrFail(BusinessEntity, business.id);
-    const { version: _, ...content } = business;
-    em.assign(row, lists(content));
-    await em.flush();
+  async save({ version: _, ...business }: BusinessRecord): Promise<void> {
+    await this.work.change(BusinessEntity, business.id, lists(business));
   }
 }
 

@@ -1,4 +1,4 @@
-import { LockMode, type InferEntity } from '@mikro-orm/core';
+import type { InferEntity } from '@mikro-orm/core';
 import type { ClaimedBusinesses, ClaimedBusiness } from '../../application/claim/ports.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
@@ -12,7 +12,7 @@ export class PostgresClaimedBusinesses implements ClaimedBusinesses {
   }
 
   async hold(id: number): Promise<ClaimedBusiness | null> {
-    return seen(await this.work.em.findOne(BusinessEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+    return seen(await this.work.lock(BusinessEntity, { id }));
   }
 
   async holdOf(claimId: number): Promise<ClaimedBusiness | null> {
@@ -29,10 +29,8 @@ export class PostgresClaimedBusinesses implements ClaimedBusinesses {
   }
 
   async give(id: number, userId: string, now: Date): Promise<void> {
-    const { em } = this.work;
-    const row = await em.findOneOrFail(BusinessEntity, id);
-    em.assign(row, { ownerId: userId, isClaimed: true, claimedBy: userId, claimedAt: now });
-    await em.flush();
+    const claimed = { ownerId: userId, isClaimed: true, claimedBy: userId, claimedAt: now };
+    await this.work.change(BusinessEntity, id, claimed);
   }
 }
 

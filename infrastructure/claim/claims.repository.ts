@@ -29,18 +29,15 @@ export class PostgresClaims implements Claims {
   constructor(private readonly work: UnitOfWork) {}
 
   async add(claim: NewClaim): Promise<number | null> {
-    const { em } = this.work;
     const { businessId, claimantUserId } = claim;
-    const open = await em.count(ClaimEntity, { businessId, claimantUserId, status: { $in: [...OPEN_CLAIM_STATUSES] } });
-    if (open > 0) return null;
-    const row = em.create(ClaimEntity, columnsOf(claim));
-    await em.persist(row).flush();
-    return row.id;
+    const open = { businessId, claimantUserId, status: { $in: [...OPEN_CLAIM_STATUSES] } };
+    if ((await this.work.em.count(ClaimEntity, open)) > 0) return null;
+    return (await this.work.add(ClaimEntity, columnsOf(claim))).id;
   }
 
   async find(id: number, claimantUserId: string | null): Promise<ClaimRecord | null> {
     const which: FilterQuery<ClaimRow> = claimantUserId === null ? { id } : { id, claimantUserId };
-    const row = await this.work.em.findOne(ClaimEntity, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const row = await this.work.lock(ClaimEntity, which);
     return row === null ? null : recordOf(row);
   }
 
@@ -60,10 +57,7 @@ export class PostgresClaims implements Claims {
   }
 
   async save(claim: ClaimRecord): Promise<void> {
-    const { em } = this.work;
-    // The row that was found, so that its version is checked.
-    em.assign(await em.findOneOrFail(ClaimEntity, claim.id), columnsOf(claim));
-    await em.flush();
+    await this.work.change(ClaimEntity, claim.id, columnsOf(claim));
   }
 }
 

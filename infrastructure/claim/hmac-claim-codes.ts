@@ -43,11 +43,7 @@ export class HmacClaimCodes implements ClaimCodes {
   }
 
   open(sealed: string): string | null {
-    try {
-      return this.#sealed.open(sealed);
-    } catch {
-      return null;
-    }
+    return this.#sealed.open(sealed);
   }
 
   #digest(salt: Buffer, code: string): Buffer {

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import type { JsonText } from '../../application/shared/page.js';
 import type { Feedbacks, FeedbackRecord, NewFeedback } from '../../application/feedback/ports.js';
 import type { RecommendedBusiness } from '../../domain/feedback/business-recommendation.js';
@@ -53,7 +52,7 @@ export class PostgresFeedbacks implements Feedbacks {
   }
 
   async find(id: number): Promise<FeedbackRecord | null> {
-    const row = await this.work.em.findOne(FeedbackEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const row = await this.work.lock(FeedbackEntity, { id });
     if (row === null) return null;
     const recommended = {
       name: row.recommendedBusinessName,
@@ -71,12 +70,9 @@ export class PostgresFeedbacks implements Feedbacks {
   }
 
   async decide(feedback: FeedbackRecord): Promise<void> {
-    const { em } = this.work;
     const { id, status, reviewedBy, reviewedAt, adminNotes, actionTaken, businessId } = feedback;
-    // The row that `find` loaded, so that its version is checked.
-    const row = await em.findOneOrFail(FeedbackEntity, id);
-    em.assign(row, { status, reviewedBy, reviewedAt, adminNotes, actionTaken, businessId });
-    await em.flush();
+    const decided = { status, reviewedBy, reviewedAt, adminNotes, actionTaken, businessId };
+    await this.work.change(FeedbackEntity, id, decided);
   }
 }
 

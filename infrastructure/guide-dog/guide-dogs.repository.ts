@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import type { GuideDogs, GuideDogRecord } from '../../application/guide-dog/ports.js';
 import type { GuideDogContent } from '../../domain/guide-dog/guide-dog.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
@@ -30,7 +29,7 @@ export class PostgresGuideDogs implements GuideDogs {
   }
 
   async find(userId: string): Promise<GuideDogRecord | null> {
-    const row = await this.work.em.findOne(GuideDogEntity, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const row = await this.work.lock(GuideDogEntity, { userId });
     if (row === null) return null;
     const isVisible = row.state === 'shown' && (await this.work.row(IS_HIDDEN, [userId])) === null;
     const { id, petName, petType, state, version } = row;
@@ -39,11 +38,7 @@ export class PostgresGuideDogs implements GuideDogs {
   }
 
   async save({ id, petName, petType, location, bio, petImageUrl, petProfileId }: GuideDogRecord): Promise<void> {
-    const { em } = this.work;
-    // The row that `find` loaded, so that its version is checked.
-    const row = await em.findOneOrFail(GuideDogEntity, id);
-    em.assign(row, { petName, petType, location, bio, petImageUrl, petProfileId });
-    await em.flush();
+    await this.work.change(GuideDogEntity, id, { petName, petType, location, bio, petImageUrl, petProfileId });
   }
 
   async ownsPet(userId: string, petProfileId: number): Promise<boolean> {

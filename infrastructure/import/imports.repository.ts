@@ -52,10 +52,7 @@ export class PostgresImports implements Imports {
   ) {}
 
   async add(record: NewImport): Promise<number> {
-    const { em } = this.work;
-    const row = em.create(ImportEntity, { ...record, counts: NO_ROWS });
-    await em.persist(row).flush();
-    return row.id;
+    return (await this.work.add(ImportEntity, { ...record, counts: NO_ROWS })).id;
   }
 
   async find(id: number): Promise<ImportRecord | null> {

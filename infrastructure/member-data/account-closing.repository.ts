@@ -21,34 +21,22 @@ export class PostgresAccountClosing implements AccountClosing {
   constructor(private readonly work: UnitOfWork) {}
 
   async close(caller: Caller, reviews: ReviewFate, erasureAt: Date): Promise<void> {
-    const { em } = this.work;
     const { userId } = caller;
     // The lock waits for the member's writes in progress and blocks new ones.
-    const user = await em.findOne(
-      UserEntity,
-      { id: userId, erasureAt: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
+    const user = await this.work.lock(UserEntity, { id: userId, erasureAt: null });
     if (user === null) refuse('USER_NOT_FOUND', 'User not found');
     await requireOpenSession(this.work, caller);
-    em.assign(user, { erasureAt, erasureReviews: reviews });
-    await em.flush();
+    await this.work.change(UserEntity, userId, { erasureAt, erasureReviews: reviews });
     await endLoginsOfMember(this.work, userId);
     for (const statement of KEYS) await this.work.rows(statement, [userId]);
     await hideReviewsOf(this.work, userId);
   }
 
   async restore(userId: string): Promise<boolean> {
-    const { em } = this.work;
     // If the account is being erased, this waits and then finds nothing.
-    const user = await em.findOne(
-      UserEntity,
-      { id: userId, erasureAt: { $ne: null } },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
+    const user = await this.work.lock(UserEntity, { id: userId, erasureAt: { $ne: null } });
     if (user === null) return false;
-    em.assign(user, { erasureAt: null, erasureReviews: null });
-    await em.flush();
+    await this.work.change(UserEntity, userId, { erasureAt: null, erasureReviews: null });
     await showReviewsOf(this.work, userId);
     return true;
   }

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import type { Appeals, AppealDecision, AppealRecord } from '../../application/moderation/notice-ports.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { AppealEntity } from './appeal.entity.js';
@@ -22,11 +21,10 @@ export class PostgresAppeals implements Appeals {
   }
 
   async find(id: number): Promise<AppealRecord | null> {
-    const { em } = this.work;
     await this.work.rows(HOLD_MEMBER, [id]);
-    const row = await em.findOne(AppealEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const row = await this.work.lock(AppealEntity, { id });
     if (row === null) return null;
-    const notice = noticeOf(await em.findOneOrFail(NoticeEntity, row.noticeId));
+    const notice = noticeOf(await this.work.em.findOneOrFail(NoticeEntity, row.noticeId));
     return { id: row.id, status: row.status, decidedBy: row.decidedBy ?? null, notice };
   }
 

@@ -1,4 +1,4 @@
-import { LockMode, type FilterQuery, type InferEntity } from '@mikro-orm/core';
+import type { FilterQuery, InferEntity } from '@mikro-orm/core';
 import type { ModerationCases, ModerationCase, NewReport } from '../../application/moderation/ports.js';
 import type { ModerationTarget } from '../../domain/moderation/target.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
@@ -35,19 +35,19 @@ export class PostgresModerationCases implements ModerationCases {
   }
 
   async resolve(decided: ModerationCase): Promise<void> {
-    const { em } = this.work;
     const { id, status, action, reasonCode, note, days, decidedBy, decidedAt } = decided;
-    // The row that was found, so that its version is checked.
-    const row = await em.findOneOrFail(ModerationCaseEntity, id);
-    em.assign(row, { status, action, reasonCode, note, days, decidedBy, decidedAt });
-    await em.flush();
+    const decision = { status, action, reasonCode, note, days, decidedBy, decidedAt };
+    await this.work.change(ModerationCaseEntity, id, decision);
   }
 
   async #one(which: FilterQuery<CaseRow>): Promise<ModerationCase | null> {
-    const { em } = this.work;
-    const row = await em.findOne(ModerationCaseEntity, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const row = await this.work.lock(ModerationCaseEntity, which);
     if (row === null) return null;
-    const reports = await em.find(ReportEntity, { caseId: row.id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+    const reports = await this.work.em.find(
+      ReportEntity,
+      { caseId: row.id },
+      { orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
     const { updatedAt: _, version: __, ...found } = row;
     return { ...found, reports: reports.map(({ caseId: ___, ...report }) => report) } as unknown as ModerationCase;
   }

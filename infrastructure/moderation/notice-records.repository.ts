@@ -1,4 +1,4 @@
-import { LockMode, type FilterQuery, type InferEntity } from '@mikro-orm/postgresql';
+import type { FilterQuery, InferEntity } from '@mikro-orm/postgresql';
 import type { NoticeRecords, NewNoticeRecord, NoticeRecord } from '../../application/moderation/notice-ports.js';
 import type { HidingNotice } from '../../domain/moderation/hold.js';
 import { HIDING_NOTICES } from '../../domain/moderation/notice.js';
@@ -19,11 +19,8 @@ export class PostgresNoticeRecords implements NoticeRecords {
   constructor(private readonly work: UnitOfWork) {}
 
   async add({ target, ...notice }: NewNoticeRecord): Promise<number> {
-    const { em } = this.work;
     const about = { targetType: target?.targetType ?? null, targetId: target?.targetId ?? null };
-    const row = em.create(NoticeEntity, { ...notice, ...about });
-    await em.persist(row).flush();
-    return row.id;
+    return (await this.work.add(NoticeEntity, { ...notice, ...about })).id;
   }
 
   byToken(tokenHash: string): Promise<NoticeRecord | null> {
@@ -47,7 +44,7 @@ export class PostgresNoticeRecords implements NoticeRecords {
   }
 
   async #hold(which: FilterQuery<NoticeRow>): Promise<NoticeRecord | null> {
-    const row = await this.work.em.findOne(NoticeEntity, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const row = await this.work.lock(NoticeEntity, which);
     return row === null ? null : noticeOf(row);
   }
 }

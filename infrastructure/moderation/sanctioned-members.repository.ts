@@ -1,10 +1,8 @@
 import type { SanctionedMembers } from '../../application/moderation/notice-ports.js';
 import type { Sanction } from '../../domain/moderation/sanction.js';
+import { holdAccount } from '../account/hold-open-account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { joinSanction, SANCTION_COLUMNS, sanctionOf, type SanctionColumns } from './sanction-sql.js';
-
-/** Waits for a simultaneous decision on the same member, so that its result is visible. */
-const HOLD = 'select from users where id = $1 for no key update';
 
 const SANCTION = `select ${SANCTION_COLUMNS} from users u ${joinSanction('u.id')} where u.id = $1`;
 
@@ -13,7 +11,8 @@ export class PostgresSanctionedMembers implements SanctionedMembers {
   constructor(private readonly work: UnitOfWork) {}
 
   async hold(id: string): Promise<{ readonly sanction: Sanction | null } | null> {
-    await this.work.rows(HOLD, [id]);
+    // Waits for a simultaneous decision on the same member, so that its result is visible.
+    await holdAccount(this.work, id);
     const row = await this.work.row<SanctionColumns>(SANCTION, [id]);
     return row === null ? null : { sanction: sanctionOf(row) };
   }

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { UnsubscribeTokens } from '../../application/outgoing/ports.js';
+import { derivedKey } from '../secret/seal.js';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ID_BYTES = 16;
@@ -11,7 +12,7 @@ export class HkdfUnsubscribeTokens implements UnsubscribeTokens {
   readonly #key: Buffer;
 
   constructor(appSecret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', appSecret, '', 'unsubscribe links', 32));
+    this.#key = derivedKey(appSecret, 'unsubscribe links');
   }
 
   of(memberId: string): string {

@@ -1,5 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { OptimisticLockError, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import {
+  LockMode,
+  OptimisticLockError,
+  type EntityData,
+  type EntityManager,
+  type EntityName,
+  type FilterQuery,
+  type MikroORM,
+  type RequiredEntityData,
+} from '@mikro-orm/postgresql';
 import { CompiledQuery, type Transaction as Running } from 'kysely';
 import type { Transaction } from '../../application/shared/transaction.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
@@ -57,6 +66,30 @@ export class UnitOfWork implements Transaction {
     const em = this.#running.getStore();
     if (em === undefined) throw new Error('Changing rows requires a running transaction.');
     return em;
+  }
+
+  /** Adds a row and returns it, with the values that the database generated. */
+  async add<Row extends object>(entity: EntityName<Row>, values: RequiredEntityData<NoInfer<Row>>): Promise<Row> {
+    const row = this.em.create(entity, values as never);
+    await this.em.flush();
+    return row;
+  }
+
+  /** Returns a row and locks it until the transaction ends; null if there is none. */
+  async lock<Row extends object>(entity: EntityName<Row>, which: FilterQuery<NoInfer<Row>>): Promise<Row | null> {
+    return this.em.findOne(entity, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** Changes a row and returns it. Checks its version if the transaction has loaded it before. */
+  async change<Row extends object>(
+    entity: EntityName<Row>,
+    id: number | string,
+    values: EntityData<NoInfer<Row>>,
+  ): Promise<Row> {
+    const row = await this.em.findOneOrFail(entity, id as FilterQuery<NoInfer<Row>>);
+    this.em.assign(row, values as never);
+    await this.em.flush();
+    return row;
   }
 
   /**

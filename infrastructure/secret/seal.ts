@@ -10,10 +10,7 @@ export function derivedKey(appSecret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, '', purpose, 32));
 }
 
-/**
- * Encrypts texts that must be readable later, but not by someone with only the database. An altered text does not
- * decrypt.
- */
+/** Encrypts texts that must be readable later, but not by someone with only the database. */
 export class Seal {
   readonly #key: Buffer;
 
@@ -28,12 +25,17 @@ export class Seal {
     return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
   }
 
-  open(sealed: string): string {
+  /** Returns the text; null if it was encrypted with another APP_SECRET or was altered. */
+  open(sealed: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
     const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
     const decipher = createDecipheriv(CIPHER, this.#key, nonce, { authTagLength: TAG_BYTES });
     decipher.setAuthTag(tag);
     const body = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-    return Buffer.concat([body, decipher.final()]).toString('utf8');
+    try {
+      return Buffer.concat([body, decipher.final()]).toString('utf8');
+    } catch {
+      return null;
+    }
   }
 }

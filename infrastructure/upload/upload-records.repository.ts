@@ -14,8 +14,7 @@ export class PostgresUploadRecords implements UploadRecords {
   constructor(private readonly work: UnitOfWork) {}
 
   async add(upload: Upload): Promise<void> {
-    this.work.em.create(UploadEntity, { ...upload });
-    await this.work.em.flush();
+    await this.work.add(UploadEntity, { ...upload });
   }
 
   async use(userId: string, kind: UploadKind, ids: readonly string[]): Promise<Upload[]> {

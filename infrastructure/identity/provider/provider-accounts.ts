@@ -105,9 +105,7 @@ export class ProviderAccounts {
 
   /** Must run in a transaction. */
   async setPassword(id: string, passwordHash: string, now: Date): Promise<void> {
-    const { em } = this.work;
-    em.assign(await em.findOneOrFail(ProviderAccountEntity, id), { passwordHash, updatedAt: now });
-    await em.flush();
+    await this.work.change(ProviderAccountEntity, id, { passwordHash, updatedAt: now });
   }
 
   /**

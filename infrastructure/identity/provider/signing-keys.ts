@@ -108,11 +108,8 @@ export class SigningKeys {
 
   /** Returns null if the key was encrypted with another APP_SECRET or was altered. */
   #opened({ jwk, sealed }: KeyRow): JsonWebKey | null {
-    try {
-      return { ...jwk, d: this.#seal.open(sealed) };
-    } catch {
-      return null;
-    }
+    const d = this.#seal.open(sealed);
+    return d === null ? null : { ...jwk, d };
   }
 
   async #add(statement: Statement, ...number: readonly number[]): Promise<void> {

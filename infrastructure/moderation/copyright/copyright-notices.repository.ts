@@ -1,4 +1,4 @@
-import { LockMode, type InferEntity } from '@mikro-orm/core';
+import type { InferEntity } from '@mikro-orm/core';
 import type {
   CopyrightNotices,
   CopyrightTakedowns,
@@ -22,15 +22,12 @@ export class PostgresCopyrightNotices implements CopyrightNotices {
   constructor(private readonly work: UnitOfWork) {}
 
   async add(notice: NewCopyrightNotice): Promise<number> {
-    const { em } = this.work;
-    const row = em.create(CopyrightNoticeEntity, notice);
-    await em.persist(row).flush();
-    return row.id;
+    return (await this.work.add(CopyrightNoticeEntity, notice)).id;
   }
 
   async hold(id: number): Promise<CopyrightNoticeRecord | null> {
     const { em } = this.work;
-    const row = await em.findOne(CopyrightNoticeEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const row = await this.work.lock(CopyrightNoticeEntity, { id });
     if (row === null) return null;
     const takenDown = await em.find(CopyrightTakedownEntity, { noticeId: id }, { orderBy: { id: 'asc' } });
     const counters = await em.find(CounterNoticeEntity, { noticeId: id }, { orderBy: { id: 'asc' } });
@@ -38,29 +35,21 @@ export class PostgresCopyrightNotices implements CopyrightNotices {
   }
 
   async decide({ id, ...decided }: NoticeDecided, takenDown: readonly TakenDownItem[]): Promise<void> {
-    const { em } = this.work;
-    // The row that was found, so that its version is checked.
-    em.assign(await em.findOneOrFail(CopyrightNoticeEntity, id), decided);
-    for (const item of takenDown) em.persist(em.create(CopyrightTakedownEntity, { ...item, noticeId: id }));
-    await em.flush();
+    for (const item of takenDown) this.work.em.create(CopyrightTakedownEntity, { ...item, noticeId: id });
+    await this.work.change(CopyrightNoticeEntity, id, decided);
   }
 
   async addCounter(counter: NewCounterNotice): Promise<number | null> {
-    const { em } = this.work;
     const { noticeId, memberId } = counter;
     // The notice is locked, so nobody can add another counter-notice now.
-    if ((await em.count(CounterNoticeEntity, { noticeId, memberId })) > 0) return null;
-    const row = em.create(CounterNoticeEntity, counter);
-    await em.persist(row).flush();
-    return row.id;
+    if ((await this.work.em.count(CounterNoticeEntity, { noticeId, memberId })) > 0) return null;
+    return (await this.work.add(CounterNoticeEntity, counter)).id;
   }
 
   async decideCounter({ id, ...decided }: CounterDecided, restored: readonly number[]): Promise<void> {
-    const { em } = this.work;
-    em.assign(await em.findOneOrFail(CounterNoticeEntity, id), decided);
-    const items = await em.find(CopyrightTakedownEntity, { id: { $in: [...restored] } });
-    for (const item of items) em.assign(item, { restoredAt: decided.decidedAt });
-    await em.flush();
+    const items = await this.work.em.find(CopyrightTakedownEntity, { id: { $in: [...restored] } });
+    for (const item of items) item.restoredAt = decided.decidedAt;
+    await this.work.change(CounterNoticeEntity, id, decided);
   }
 }
 
