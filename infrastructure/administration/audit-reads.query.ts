@@ -1,15 +1,7 @@
 import type { AuditReads, AuditFilter, WrittenEntry } from '../../application/administration/audit.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import type { Database, Statement } from '../postgres/database.js';
-import {
-  countOf,
-  isoTime,
-  microseconds,
-  momentOf,
-  pageOf,
-  type JsonRow,
-  type Positioned,
-} from '../postgres/list-page.js';
+import { isoTime, orderedList, pageOf, type JsonRow, type Positioned } from '../postgres/list-page.js';
 
 /** Entries of an export read per statement. */
 const PART_SIZE = 1000;
@@ -31,34 +23,21 @@ const FILTERS: Readonly<Record<keyof AuditFilter, (parameter: string) => string>
 };
 
 /**
- * A filter as SQL. Each combination of filters is its own statement, so that PostgreSQL plans each with the index that
- * fits (audit_log_at, _actor, _action, _type, _target).
+ * Returns the list that a filter selects. Each combination of filters has its own statements, so that PostgreSQL plans
+ * each with the index that fits (audit_log_at, _actor, _action, _type, _target).
  */
-interface Filtered {
-  /** Name of the statement, and of the list in cursors. */
-  readonly name: string;
-  readonly where: string;
-  readonly values: readonly string[];
-}
-
-function filtered(filter: AuditFilter): Filtered {
+function filtered(filter: AuditFilter) {
   const names = (Object.keys(FILTERS) as (keyof AuditFilter)[]).filter((name) => filter[name] !== null);
-  return {
+  const values = names.map((name) => filter[name] ?? '');
+  const list = orderedList({
     name: ['audit-log', ...names].join(' '),
+    columns: `${JSON_TEXT} as json, a.id::text as id`,
     where: names.map((name, index) => FILTERS[name](`$${String(index + 1)}`)).join(' and ') || 'true',
-    values: names.map((name) => filter[name] ?? ''),
-  };
-}
-
-/** The cursor's parameters are the last two. The first page has none. */
-function rowsOf({ name, where, values }: Filtered, isFirst: boolean): Statement {
-  const [limit, at, id] = [1, 2, 3].map((place) => `$${String(values.length + place)}`) as [string, string, string];
-  const after = isFirst ? '' : ` and (a.at, a.id) < (${momentOf(at)}, ${id}::bigint)`;
-  return {
-    name: `${name}${isFirst ? '' : ' after'}`,
-    text: `select ${JSON_TEXT} as json, a.id::text as id, ${microseconds('a.at')}::text as position
-      from audit_log a where ${where}${after} order by a.at desc, a.id desc limit ${limit}`,
-  };
+    from: 'audit_log a',
+    time: 'a.at',
+    newestFirst: true,
+  });
+  return { ...list, name: JSON.stringify([list.name, ...values]), values };
 }
 
 /**
@@ -82,24 +61,15 @@ export class PostgresAuditReads implements AuditReads {
   constructor(private readonly database: Database) {}
 
   page(filter: AuditFilter, page: PageRequest): Promise<ListPage> {
-    const query = filtered(filter);
-    const { name, where, values } = query;
-    const list = {
-      name: JSON.stringify([name, ...values]),
-      values,
-      page: rowsOf(query, true),
-      next: rowsOf(query, false),
-      count: countOf(`${name} count`, `audit_log a where ${where}`),
-    };
-    return pageOf(this.database, list, page);
+    return pageOf(this.database, filtered(filter), page);
   }
 
   async *parts(filter: AuditFilter): AsyncGenerator<readonly WrittenEntry[]> {
-    const query = filtered(filter);
+    const { page, next, values } = filtered(filter);
     let after: readonly unknown[] = [];
     for (;;) {
-      const statement = rowsOf(query, after.length === 0);
-      const rows = await this.database.part<JsonRow & Positioned>(statement, [...query.values, PART_SIZE, ...after]);
+      const statement = after.length === 0 ? page : next;
+      const rows = await this.database.part<JsonRow & Positioned>(statement, [...values, PART_SIZE, ...after]);
       const last = rows.at(-1);
       if (last === undefined) return;
       yield rows.map(({ json }) => JSON.parse(json) as WrittenEntry);

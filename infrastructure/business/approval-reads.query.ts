@@ -5,7 +5,7 @@ import { canMove } from '../../domain/shared/state-machine.js';
 import type { BillingProvider } from '../../domain/billing/subscription.js';
 import { billingJson } from './billing-json.js';
 import type { Database, Statement } from '../postgres/database.js';
-import { countOf, isoTime, microseconds, momentOf, pageOf, type PagedList } from '../postgres/list-page.js';
+import { isoTime, orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
 import { BUSINESS_FIELDS } from './business-reads.query.js';
 
 /** Returns all fields of a business that administrators see, except the allowed actions. */
@@ -23,16 +23,13 @@ const forAdministrator = (provider: BillingProvider): Statement => ({
 /** Uses indexes businesses_approval and businesses_changed. Few businesses wait. */
 const WAITS = `(approval_status in ('pending', 'under_review') or (approval_status = 'approved' and pending_changes is not null))`;
 
-const waitingFor = (provider: BillingProvider): PagedList => ({
-  name: 'waiting',
-  page: {
+const waitingFor = (provider: BillingProvider): PagedList =>
+  orderedList({
     name: 'businesses-waiting',
-    text: `select ${administratorsFields(provider)}, ${microseconds('created_at')}::text as position from businesses
-      where ${WAITS} and ($2::bigint is null or (created_at, id) > (${momentOf('$2')}, $3::integer))
-      order by created_at, id limit $1`,
-  },
-  count: countOf('businesses-waiting-count', `businesses where ${WAITS}`),
-});
+    columns: administratorsFields(provider),
+    from: 'businesses',
+    where: WAITS,
+  });
 
 /** From the tallies, which do not count pending changes. */
 const FIGURES: Statement = {

@@ -3,7 +3,7 @@ import type { ListPage, PageRequest } from '../../application/shared/page.js';
 import type { BillingProvider } from '../../domain/billing/subscription.js';
 import { VERIFICATION_STATES, type VerificationState } from '../../domain/business/verification.js';
 import type { Database } from '../postgres/database.js';
-import { countOf, microseconds, momentOf, pageOf, type PagedList } from '../postgres/list-page.js';
+import { orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
 import { administrators, administratorsFields, type AdminRow } from './approval-reads.query.js';
 import { WHERE_VERIFICATION } from './business.entity.js';
 
@@ -15,16 +15,14 @@ const SINCE: Readonly<Record<VerificationState, string>> = {
 };
 
 /** Uses indexes businesses_unverified, businesses_verified, and businesses_unverifiable, in their own order. */
-const listOf = (state: VerificationState, provider: BillingProvider): PagedList => ({
-  name: `verification ${state}`,
-  page: {
+const listOf = (state: VerificationState, provider: BillingProvider): PagedList =>
+  orderedList({
     name: `verification-${state}`,
-    text: `select ${administratorsFields(provider)}, ${microseconds(SINCE[state])}::text as position from businesses
-      where ${WHERE_VERIFICATION[state]} and ($2::bigint is null or (${SINCE[state]}, id) > (${momentOf('$2')}, $3::integer))
-      order by ${SINCE[state]}, id limit $1`,
-  },
-  count: countOf(`verification-${state}-count`, `businesses where ${WHERE_VERIFICATION[state]}`),
-});
+    columns: administratorsFields(provider),
+    from: 'businesses',
+    where: WHERE_VERIFICATION[state],
+    time: SINCE[state],
+  });
 
 /** Businesses by verification state, in PostgreSQL. */
 export class PostgresVerificationReads implements VerificationReads {

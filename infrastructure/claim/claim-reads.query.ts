@@ -10,7 +10,7 @@ import {
   type WebsitePlace,
 } from '../../domain/claim/verification.js';
 import type { Database, Statement } from '../postgres/database.js';
-import { countOf, isoTime, microseconds, momentOf, pageOf } from '../postgres/list-page.js';
+import { isoTime, orderedList, pageOf } from '../postgres/list-page.js';
 import { isOpenClaim } from './claim.entity.js';
 
 /** Claims stored by an earlier version may have no expiry. */
@@ -25,16 +25,15 @@ const OWN: Statement = {
 };
 
 /** Uses index business_claims_claimant. A member has few claims. */
-const MINE: Statement = {
+const MINE = orderedList({
   name: 'claims-mine',
-  text: `select ${OWN_FIELDS}, b.name as "businessName", c.rejection_reason as "rejectionReason",
-      ${isoTime('c.created_at')} as "createdAt", ${microseconds('c.created_at')}::text as position
-    from business_claims c join businesses b on b.id = c.business_id
-    where c.claimant_user_id = $1 and ($3::bigint is null or (c.created_at, c.id) < (${momentOf('$3')}, $4::integer))
-    order by c.created_at desc, c.id desc limit $2`,
-};
-
-const MINE_COUNT = countOf('claims-mine-count', 'business_claims where claimant_user_id = $1');
+  columns: `${OWN_FIELDS}, b.name as "businessName", c.rejection_reason as "rejectionReason",
+    ${isoTime('c.created_at')} as "createdAt"`,
+  from: 'business_claims c',
+  joins: 'join businesses b on b.id = c.business_id',
+  where: 'c.claimant_user_id = $1',
+  newestFirst: true,
+});
 
 const BUSINESS_FIELDS = [
   ...['name', 'address', 'city', 'state', 'phone', 'email', 'website'].map((name) => [name, name] as const),
@@ -60,16 +59,14 @@ const FOR_ADMINISTRATOR: Statement = {
   text: `select ${ADMINISTRATORS_FIELDS} from business_claims c join businesses b on b.id = c.business_id where c.id = $1`,
 };
 
-/** Uses index business_claims_status. The page is cut first, so that only its rows are joined. */
-const IN_STATES: Statement = {
+/** Uses index business_claims_status. */
+const IN_STATES = orderedList({
   name: 'claims-in-states',
-  text: `select ${ADMINISTRATORS_FIELDS}, ${microseconds('c.created_at')}::text as position
-    from (select * from business_claims
-      where status = any($1) and ($3::bigint is null or (created_at, id) > (${momentOf('$3')}, $4::integer))
-      order by created_at, id limit $2) c join businesses b on b.id = c.business_id order by c.created_at, c.id`,
-};
-
-const IN_STATES_COUNT = countOf('claims-in-states-count', 'business_claims where status = any($1)');
+  columns: ADMINISTRATORS_FIELDS,
+  from: 'business_claims c',
+  joins: 'join businesses b on b.id = c.business_id',
+  where: 'c.status = any($1)',
+});
 
 const DOCUMENT: Statement = {
   name: 'claim-document',
@@ -101,14 +98,12 @@ export class PostgresClaimReads implements ClaimReads {
   }
 
   mine(userId: string, page: PageRequest): Promise<ListPage> {
-    const list = { name: 'own claims', values: [userId], page: MINE, count: MINE_COUNT };
-    return pageOf<OwnRow>(this.database, list, page, claimants);
+    return pageOf<OwnRow>(this.database, { ...MINE, values: [userId] }, page, claimants);
   }
 
   inStates(statuses: readonly ClaimStatus[], page: PageRequest): Promise<ListPage> {
     const name = `claims ${CLAIM_STATUSES.filter((status) => statuses.includes(status)).join(' ')}`;
-    const list = { name, values: [statuses], page: IN_STATES, count: IN_STATES_COUNT };
-    return pageOf<AdminRow>(this.database, list, page, administrators);
+    return pageOf<AdminRow>(this.database, { ...IN_STATES, name, values: [statuses] }, page, administrators);
   }
 
   async one(id: number): Promise<JsonText | null> {

@@ -3,7 +3,7 @@ import type { JsonText, ListPage, PageRequest } from '../../application/shared/p
 import { feedbackActions } from '../../domain/feedback/decision.js';
 import { FEEDBACK_STATUSES, FEEDBACK_TYPES } from '../../domain/feedback/feedback.js';
 import type { Database } from '../postgres/database.js';
-import { countOf, isoTime, microseconds, momentOf, pageOf } from '../postgres/list-page.js';
+import { isoTime, orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
 import { FEEDBACK_FIELDS } from './feedback-json.js';
 
 const MOVES = FEEDBACK_STATUSES.flatMap((status) =>
@@ -24,37 +24,23 @@ const ONE = {
   text: `select ${JSON_TEXT} as json from user_feedback f where f.id = $1`,
 };
 
-interface View {
-  readonly where: string;
-  readonly order: 'asc' | 'desc';
-}
+const view = (name: string, where: string, newestFirst: boolean): PagedList =>
+  orderedList({
+    name: `feedback-view-${name}`,
+    columns: `${JSON_TEXT} as json, f.id`,
+    from: 'user_feedback f',
+    where,
+    newestFirst,
+  });
 
 /**
  * Indexes user_feedback_status and user_feedback_type. The view of all is sorted, which keeps only one page of rows in
  * memory.
  */
-const VIEWS: Readonly<Record<'all' | 'pending' | 'type', View>> = {
-  all: { where: '$1::text is not null', order: 'desc' },
-  pending: { where: `f.status = 'pending' and $1::text is not null`, order: 'asc' },
-  type: { where: 'f.feedback_type = $1::text', order: 'desc' },
-};
-
-function statementsOf(name: keyof typeof VIEWS) {
-  const { where, order } = VIEWS[name];
-  const page = {
-    name: `feedback-view-${name}`,
-    text: `select ${JSON_TEXT} as json, f.id, ${microseconds('f.created_at')}::text as position
-      from user_feedback f where ${where} and ($3::bigint is null
-        or (f.created_at, f.id) ${order === 'asc' ? '>' : '<'} (${momentOf('$3')}, $4::bigint))
-      order by f.created_at ${order}, f.id ${order} limit $2`,
-  };
-  return { page, count: countOf(`feedback-view-${name}-count`, `user_feedback f where ${where}`) };
-}
-
-const STATEMENTS = {
-  all: statementsOf('all'),
-  pending: statementsOf('pending'),
-  type: statementsOf('type'),
+const VIEWS = {
+  all: view('all', '$1::text is not null', true),
+  pending: view('pending', `f.status = 'pending' and $1::text is not null`, false),
+  type: view('type', 'f.feedback_type = $1::text', true),
 };
 
 /** Feedback for administrators, in PostgreSQL. */
@@ -65,8 +51,8 @@ export class PostgresAdminFeedbackReads implements AdminFeedbackReads {
     return this.database.json(ONE, [id]);
   }
 
-  page(view: FeedbackView, page: PageRequest): Promise<ListPage> {
-    const statements = STATEMENTS[view === 'all' || view === 'pending' ? view : 'type'];
-    return pageOf(this.database, { name: `feedback of ${view}`, values: [view], ...statements }, page);
+  page(chosen: FeedbackView, page: PageRequest): Promise<ListPage> {
+    const list = VIEWS[chosen === 'all' || chosen === 'pending' ? chosen : 'type'];
+    return pageOf(this.database, { ...list, name: `feedback of ${chosen}`, values: [chosen] }, page);
   }
 }

@@ -6,7 +6,7 @@ import type { ImportOutcome } from '../../domain/import/outcome.js';
 import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
-import { isoTime, listPage, type JsonRow } from '../postgres/list-page.js';
+import { isoTime, listPage, orderedList, pageOf, type JsonRow } from '../postgres/list-page.js';
 
 const FIELDS = `i.id, i.file_name as "fileName", i.format, i.is_dry_run as "isDryRun", i.state, i.progress / 1000.0 as progress,
   i.position as rows, i.counts, i.failure, i.started_by as "startedBy", ${isoTime('i.created_at')} as "createdAt",
@@ -16,16 +16,14 @@ const json = (fields: string) => `(select row_to_json(shown) from (select ${fiel
 
 const ONE: Statement = { name: 'import-shown', text: `select ${json(FIELDS)} from imports i where i.id = $1` };
 
-/** Ids follow the order of imports: a walk along the primary key. */
-const LIST: Statement = {
+/** Index imports_newest. */
+const LIST = orderedList({
   name: 'imports-newest',
-  text: `select i.id, ${json(FIELDS)} from imports i where $2::integer is null or i.id < $2 order by i.id desc limit $1`,
-};
-
-const COUNT: Statement = {
-  name: 'imports-count',
-  text: `select count(*)::integer as total from (select from imports limit ${TOTAL_CAP + 1}) counted`,
-};
+  columns: `i.id, ${json(FIELDS)}`,
+  from: 'imports i',
+  where: 'true',
+  newestFirst: true,
+});
 
 const LINE_FIELDS = `l.number, l.line, l.outcome, l.name, l.external_id as "externalId", l.business_id as "businessId", l.message`;
 
@@ -58,15 +56,12 @@ type Numbered = JsonRow & { readonly number: number } & Record<string, unknown>;
 export class PostgresImportReads implements ImportReads {
   constructor(private readonly database: Database) {}
 
-  async list({ limit, cursor }: PageRequest): Promise<ListPage> {
-    const before = cursor === null ? null : readCursor('imports', ['number'], cursor)[0];
-    const rows = await this.database.rows<JsonRow & { id: number }>(LIST, [limit + 1, before]);
-    const counted = await this.database.row<{ total: number }>(COUNT);
-    return listPage(rows, limit, counted?.total ?? 0, ({ id }) => writeCursor('imports', [id]));
+  list(page: PageRequest): Promise<ListPage> {
+    return pageOf(this.database, LIST, page);
   }
 
-  async one(id: number): Promise<JsonText | null> {
-    return (await this.database.row<JsonRow & Record<string, unknown>>(ONE, [id]))?.json ?? null;
+  one(id: number): Promise<JsonText | null> {
+    return this.database.json(ONE, [id]);
   }
 
   async lines(id: number, outcome: ImportOutcome | null, { limit, cursor }: PageRequest): Promise<ListPage> {

@@ -3,7 +3,7 @@ import type { JsonText, ListPage, PageRequest } from '../../application/shared/p
 import { APPEAL_DAYS } from '../../domain/moderation/notice.js';
 import { isPublicPet } from '../pet/pet-profile.entity.js';
 import type { Database, Statement } from '../postgres/database.js';
-import { countOf, isoTime, microseconds, momentOf, pageOf } from '../postgres/list-page.js';
+import { isoTime, orderedList, pageOf } from '../postgres/list-page.js';
 
 const APPEALABLE_UNTIL = `(n.created_at + interval '${APPEAL_DAYS} days')`;
 
@@ -39,15 +39,14 @@ const fieldsFor = (
 const OWN_FIELDS = `'id', n.id, 'readAt', ${isoTime('n.read_at')}, ${fieldsFor('member')}`;
 
 /** Index notices_of_member. */
-const OF_MEMBER: Statement = {
+const OF_MEMBER = orderedList({
   name: 'notices-of-member',
-  text: `select json_build_object(${OWN_FIELDS})::text as json, ${microseconds('n.created_at')}::text as position, n.id
-    from notices n left join appeals a on a.notice_id = n.id
-    where n.member_id = $1 and ($3::bigint is null or (n.created_at, n.id) < (${momentOf('$3')}, $4::integer))
-    order by n.created_at desc, n.id desc limit $2`,
-};
-
-const COUNT = countOf('notices-of-member-count', 'notices where member_id = $1');
+  columns: `json_build_object(${OWN_FIELDS})::text as json, n.id`,
+  from: 'notices n',
+  joins: 'left join appeals a on a.notice_id = n.id',
+  where: 'n.member_id = $1',
+  newestFirst: true,
+});
 
 const OWN: Statement = {
   name: 'notice-own',
@@ -66,7 +65,7 @@ export class PostgresNoticeReads implements NoticeReads {
   constructor(private readonly database: Database) {}
 
   ofMember(memberId: string, page: PageRequest): Promise<ListPage> {
-    return pageOf(this.database, { name: 'notices', values: [memberId], page: OF_MEMBER, count: COUNT }, page);
+    return pageOf(this.database, { ...OF_MEMBER, values: [memberId] }, page);
   }
 
   own(id: number, memberId: string): Promise<JsonText | null> {

@@ -4,7 +4,7 @@ import { CASE, CASE_STATUSES, possibleActions, type CaseStatus } from '../../dom
 import { TARGET_TYPES } from '../../domain/moderation/target.js';
 import { movesFrom } from '../../domain/shared/state-machine.js';
 import type { Database, Statement } from '../postgres/database.js';
-import { countOf, isoTime, microseconds, momentOf, pageOf } from '../postgres/list-page.js';
+import { isoTime, orderedList, pageOf } from '../postgres/list-page.js';
 import { CONTENT_SQL } from './published-content-sql.js';
 
 /** Maximum number of an item's reports that are returned, oldest first. `reportCount` counts all. */
@@ -48,15 +48,13 @@ const ONE: Statement = {
 };
 
 /** Index moderation_cases_status. */
-const IN_STATES: Statement = {
+const IN_STATES = orderedList({
   name: 'reports-in-states',
-  text: `select ${JSON_TEXT} as json, c.id, ${microseconds('c.created_at')}::text as position
-    from (select * from moderation_cases
-      where status = any($1) and ($3::bigint is null or (created_at, id) > (${momentOf('$3')}, $4::integer))
-      order by created_at, id limit $2) c ${JOINS} order by c.created_at, c.id`,
-};
-
-const COUNT = countOf('reports-in-states-count', 'moderation_cases where status = any($1)');
+  columns: `${JSON_TEXT} as json, c.id`,
+  from: 'moderation_cases c',
+  joins: JOINS,
+  where: 'c.status = any($1)',
+});
 
 /** Reports for administrators, in PostgreSQL. */
 export class PostgresReportReads implements ReportReads {
@@ -68,6 +66,6 @@ export class PostgresReportReads implements ReportReads {
 
   inStates(statuses: readonly CaseStatus[], page: PageRequest): Promise<ListPage> {
     const name = `reports ${statuses.join(' ')}`;
-    return pageOf(this.database, { name, values: [statuses], page: IN_STATES, count: COUNT }, page);
+    return pageOf(this.database, { ...IN_STATES, name, values: [statuses] }, page);
   }
 }

@@ -3,33 +3,25 @@ import type { ListPage, PageRequest } from '../../application/shared/page.js';
 import { failureWords, maskedRecipient } from '../../domain/outgoing/failure.js';
 import { WORN_OUT, type WornOut } from '../../domain/outgoing/message-secret.js';
 import type { Database } from '../postgres/database.js';
-import { countOf, isoTime, microseconds, momentOf, pageOf, type PagedList } from '../postgres/list-page.js';
+import { isoTime, orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
 import { WORN_OUT_SQL } from './worn-out-sql.js';
 
 type Status = 'dead' | 'queued';
 
-/** Index outbox_waiting. */
-const fromOutbox = (status: Status) =>
-  `from outbox o left join users u on u.id = o.member_id where o.status = '${status}' and o.kind <> 'postcard'`;
-
-/** Waiting messages are listed oldest first, dead ones newest first. */
-const ORDER = { dead: { word: 'desc', after: '<' }, queued: { word: 'asc', after: '>' } } as const;
-
-function listOf(status: Status): PagedList {
-  const { word, after } = ORDER[status];
-  const page = {
+/** Index outbox_waiting. Waiting messages are listed oldest first, dead ones newest first. */
+const listOf = (status: Status): PagedList =>
+  orderedList({
     name: `outgoing-${status}`,
-    text: `select o.id, o.kind, o.status, o.service as "isAnswer", o.attempts, o.last_error as code,
-        coalesce(o.recipient #>> '{}', case o.kind when 'mail' then u.email else u.phone_number end) as recipient,
-        ${WORN_OUT_SQL} as "wornOut", ${isoTime('o.created_at')} as "createdAt",
-        ${isoTime('o.resent_at')} as "resentAt", o.resent_by as "resentBy",
-        ${microseconds('o.created_at')}::text as position
-      ${fromOutbox(status)} and ($2::bigint is null or (o.created_at, o.id) ${after} (${momentOf('$2')}, $3::text::uuid))
-      order by o.created_at ${word}, o.id ${word} limit $1`,
-  };
-  const count = countOf(`outgoing-${status}-count`, `outbox o where o.status = '${status}' and o.kind <> 'postcard'`);
-  return { name: `outgoing ${status}`, page, count, id: 'uuid' };
-}
+    columns: `o.id, o.kind, o.status, o.service as "isAnswer", o.attempts, o.last_error as code,
+      coalesce(o.recipient #>> '{}', case o.kind when 'mail' then u.email else u.phone_number end) as recipient,
+      ${WORN_OUT_SQL} as "wornOut", ${isoTime('o.created_at')} as "createdAt",
+      ${isoTime('o.resent_at')} as "resentAt", o.resent_by as "resentBy"`,
+    from: 'outbox o',
+    joins: 'left join users u on u.id = o.member_id',
+    id: 'uuid',
+    where: `o.status = '${status}' and o.kind <> 'postcard'`,
+    newestFirst: status === 'dead',
+  });
 
 const LISTS = { dead: listOf('dead'), queued: listOf('queued') };
 

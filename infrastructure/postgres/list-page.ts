@@ -55,6 +55,54 @@ export async function pageOf<Row extends object = JsonRow>(
   );
 }
 
+/** The SQL of a list that is ordered by a time and the id of its table. */
+interface OrderedListSql {
+  /** Names the statements, and the list in cursors. */
+  readonly name: string;
+  /** The columns of a row, which include its id. */
+  readonly columns: string;
+  /** The table and its alias, such as `appeals a`. */
+  readonly from: string;
+  /** Conditions. `$1` and so on are the filter values. */
+  readonly where: string;
+  /** Joins that keep each row once. They are made after the page is cut, so that only its rows are joined. */
+  readonly joins?: string;
+  /** SQL of the time. Default: the column `created_at`. */
+  readonly time?: string;
+  /** Default: oldest first. */
+  readonly newestFirst?: boolean;
+  /** Default: number. */
+  readonly id?: 'number' | 'uuid';
+}
+
+/** Returns the list with its statements: first page, next page, and count. */
+export function orderedList(sql: OrderedListSql): PagedList & { readonly next: Statement } {
+  const { name, columns, from, where, joins, id = 'number' } = sql;
+  const alias = from.split(' ').at(-1) ?? from;
+  const filters = new Set(where.match(/\$\d+/g)).size;
+  const { time = `${alias}.created_at`, newestFirst = false } = sql;
+  const [limit, moment, last] = [1, 2, 3].map((place) => `$${filters + place}`) as [string, string, string];
+  const after = `(${time}, ${alias}.id) ${newestFirst ? '<' : '>'}
+    (${momentOf(moment)}, ${id === 'uuid' ? `${last}::text::uuid` : `${last}::bigint`})`;
+  const order = newestFirst ? `order by ${time} desc, ${alias}.id desc` : `order by ${time}, ${alias}.id`;
+  const selected = `select ${columns}, ${microseconds(time)}::text as position`;
+  const statement = (suffix: string, condition: string): Statement => {
+    const rows = `from ${from} where ${condition} ${order} limit ${limit}`;
+    const text =
+      joins === undefined
+        ? `${selected} ${rows}`
+        : `${selected} from (select ${alias}.* ${rows}) ${alias} ${joins} ${order}`;
+    return { name: `${name}${suffix}`, text };
+  };
+  return {
+    name,
+    page: statement('', where),
+    next: statement('-next', `(${where}) and ${after}`),
+    count: countOf(`${name}-count`, `${from} where ${where}`),
+    id,
+  };
+}
+
 function jsonOf(row: object): JsonText {
   return (row as JsonRow).json;
 }

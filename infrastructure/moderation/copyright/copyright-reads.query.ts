@@ -10,7 +10,7 @@ import {
   type CounterStatus,
 } from '../../../domain/moderation/copyright-notice.js';
 import type { Database, Statement } from '../../postgres/database.js';
-import { countOf, isoTime, microseconds, momentOf, pageOf } from '../../postgres/list-page.js';
+import { isoTime, orderedList, pageOf, type PagedList } from '../../postgres/list-page.js';
 
 /** SQL: whether a counter-notice waits for a decision. Index copyright_counter_notices_waiting. */
 const COUNTERED = `exists (select from copyright_counter_notices c where c.notice_id = n.id and c.status = 'waiting')`;
@@ -62,16 +62,13 @@ const FOR_ADMINISTRATOR: Statement = {
   text: `select ${ADMINISTRATORS_FIELDS} from copyright_notices n where n.id = $1`,
 };
 
-const inStates = (filter: CopyrightFilter): Statement => ({
-  name: `copyright-${filter}`,
-  text: `select ${ADMINISTRATORS_FIELDS}, ${microseconds('n.created_at')}::text as position
-    from (select * from copyright_notices n
-      where ${WHERE[filter]} and ($2::bigint is null or (n.created_at, n.id) > (${momentOf('$2')}, $3::integer))
-      order by n.created_at, n.id limit $1) n order by n.created_at, n.id`,
-});
-
-const countIn = (filter: CopyrightFilter): Statement =>
-  countOf(`copyright-${filter}-count`, `copyright_notices n where ${WHERE[filter]}`);
+const inStates = (filter: CopyrightFilter): PagedList =>
+  orderedList({
+    name: `copyright-${filter}`,
+    columns: ADMINISTRATORS_FIELDS,
+    from: 'copyright_notices n',
+    where: WHERE[filter],
+  });
 
 /** Only the member's own content. The claimant's contact details are for a court and are left out. */
 const TAKEDOWN: Statement = {
@@ -104,8 +101,7 @@ export class PostgresCopyrightReads implements CopyrightReads {
   constructor(private readonly database: Database) {}
 
   inStates(filter: CopyrightFilter, now: Date, page: PageRequest): Promise<ListPage> {
-    const list = { name: `copyright notices ${filter}`, page: inStates(filter), count: countIn(filter) };
-    return pageOf<AdminRow>(this.database, list, page, (row) => administrators(row, now));
+    return pageOf<AdminRow>(this.database, inStates(filter), page, (row) => administrators(row, now));
   }
 
   async one(id: number, now: Date): Promise<JsonText | null> {
