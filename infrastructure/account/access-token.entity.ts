@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { TOKEN_SCOPES, type TokenScope } from '../../domain/account/access-token.js';
 import { UserEntity } from './user.entity.js';
-import { added, moment } from '../postgres/columns.js';
+import { added, moment, partOf } from '../postgres/columns.js';
 
 /** A personal access token. Only a hash of the token is stored. */
 export const AccessTokenEntity = defineEntity({
@@ -9,7 +9,7 @@ export const AccessTokenEntity = defineEntity({
   tableName: 'access_tokens',
   properties: {
     id: p.uuid().primary(),
-    userId: p.manyToOne(UserEntity).mapToPk().deleteRule('cascade').index(false),
+    userId: partOf(UserEntity),
     name: p.text(),
     tokenHash: p.text().unique(),
     scopes: p.array().$type<TokenScope[]>(),

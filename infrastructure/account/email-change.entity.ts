@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { UserEntity } from './user.entity.js';
-import { added, moment } from '../postgres/columns.js';
+import { added, moment, partOf } from '../postgres/columns.js';
 
 /**
  * A requested email change that waits for confirmation. A row without a hash has no working link; it only counts the
@@ -11,7 +11,7 @@ export const EmailChangeEntity = defineEntity({
   tableName: 'email_changes',
   properties: {
     id: p.uuid().primary(),
-    userId: p.manyToOne(UserEntity).mapToPk().deleteRule('cascade').index(false),
+    userId: partOf(UserEntity),
     email: p.text(),
     tokenHash: p.text().nullable().unique(),
     expiresAt: moment(),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { UserEntity } from './user.entity.js';
-import { added, moment } from '../postgres/columns.js';
+import { added, moment, partOf } from '../postgres/columns.js';
 
 /**
  * A call with an Idempotency-Key and its first response. A row without a status is still in progress. It is here, not
@@ -13,7 +13,7 @@ export const IdempotencyKeyEntity = defineEntity({
     owner: p.text().primary(),
     path: p.text().primary(),
     key: p.text().primary(),
-    userId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('cascade').index(false),
+    userId: partOf(UserEntity).nullable(),
     bodyHash: p.text(),
     run: p.uuid(),
     startedAt: added(),

@@ -4,8 +4,7 @@ import { isRegistrationComplete } from '../../domain/account/account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { uuidV7 } from '../postgres/uuid-v7.js';
 import { EMBEDDED_ISSUER } from './embedded-issuer.js';
-import { UserIdentityEntity } from './user-identity.entity.js';
-import { UserEntity } from './user.entity.js';
+import { UserIdentityEntity, UserEntity } from './user.entity.js';
 
 type UserId = Readonly<{ id: string }>;
 

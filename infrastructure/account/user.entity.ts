@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { added, changed, moment } from '../postgres/columns.js';
+import { added, changed, moment, partOf } from '../postgres/columns.js';
 import { REVIEW_FATES, type Account } from '../../domain/account/account.js';
 
 export const UserEntity = defineEntity({
@@ -69,3 +69,16 @@ export function accountOf(row: InferEntity<typeof UserEntity>): Account {
   const account: Account = row as UserRow;
   return Object.fromEntries(ACCOUNT_PROPERTIES.map((name) => [name, account[name]])) as unknown as Account;
 }
+
+/** A member's identity at an issuer. */
+export const UserIdentityEntity = defineEntity({
+  name: 'UserIdentityRow',
+  tableName: 'user_identities',
+  properties: {
+    issuer: p.text().primary(),
+    subject: p.text().primary(),
+    userId: partOf(UserEntity),
+    createdAt: added(),
+  },
+  indexes: [{ name: 'user_identities_user', properties: ['userId'] }],
+});

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { INTERACTION_TYPES } from '../../domain/analytics/interaction.js';
-import { added } from '../postgres/columns.js';
+import { added, moment, partOf } from '../postgres/columns.js';
+import { BusinessEntity } from '../business/business.entity.js';
 
 /**
  * One interaction of a visitor with a business. Its network address is stored only as a hash with that day's salt. The
@@ -31,4 +32,28 @@ export const InteractionEntity = defineEntity({
       where: `interaction_type = 'view'`,
     },
   ],
+});
+
+/** How many interactions of one type a business had on a day (UTC). It does not record whose they were. */
+export const InteractionCountEntity = defineEntity({
+  name: 'BusinessAnalyticsDayRow',
+  tableName: 'business_analytics_days',
+  properties: {
+    businessId: partOf(BusinessEntity).primary(),
+    day: p.date().primary(),
+    interactionType: p.enum(INTERACTION_TYPES).primary(),
+    amount: p.integer(),
+  },
+  indexes: [{ name: 'business_analytics_days_day', properties: ['day'] }],
+});
+
+/** The salt of one day. Once it is deleted, that day's hashes can no longer be traced to a visitor. */
+export const AnalyticsSaltEntity = defineEntity({
+  name: 'AnalyticsSaltRow',
+  tableName: 'analytics_salts',
+  properties: {
+    day: p.date().primary(),
+    salt: p.blob(),
+    expiresAt: moment().generated(`(((day + 1)::timestamp) at time zone 'UTC') stored`),
+  },
 });

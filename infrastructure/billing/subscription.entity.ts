@@ -3,21 +3,15 @@ import { BILLING_PROVIDERS, SUBSCRIPTION_STATES } from '../../domain/billing/sub
 import { LISTING_TIERS } from '../../domain/business/listing-tier.js';
 import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
-import { added, changed, moment } from '../postgres/columns.js';
+import { added, changed, linkTo, moment, partOf } from '../postgres/columns.js';
 
 /** A business's Premium subscription. Customer, subscription, and payment are IDs at the payment provider. */
 export const SubscriptionEntity = defineEntity({
   name: 'SubscriptionRow',
   tableName: 'subscriptions',
   properties: {
-    businessId: p
-      .manyToOne(BusinessEntity)
-      .mapToPk()
-      .primary()
-      .deleteRule('cascade')
-      .updateRule('no action')
-      .index(false),
-    payerId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
+    businessId: partOf(BusinessEntity).primary().updateRule('no action'),
+    payerId: linkTo(UserEntity),
     provider: p.enum(BILLING_PROVIDERS),
     state: p.enum(SUBSCRIPTION_STATES),
     wishedTier: p.enum(LISTING_TIERS),

@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../domain/business/category.js';
 import { LISTING_TIERS } from '../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../domain/business/price-range.js';
 import type { VerificationState } from '../../domain/business/verification.js';
-import { added, changed, identity, moment, texts } from '../postgres/columns.js';
+import { added, changed, identity, linkTo, moment, texts } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 import { FAVORITE_FROM } from '../../domain/review/rating.js';
 
@@ -33,7 +33,7 @@ export const BusinessEntity = defineEntity({
   tableName: 'businesses',
   properties: {
     id: identity(),
-    ownerId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
+    ownerId: linkTo(UserEntity),
     name: p.text(),
     description: p.text().nullable(),
     category: p.enum(CATEGORIES),
@@ -74,7 +74,7 @@ export const BusinessEntity = defineEntity({
     verificationSource: p.text().nullable(),
     verifiedBy: p.text().nullable(),
     isClaimed: p.boolean().default(false),
-    claimedBy: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
+    claimedBy: linkTo(UserEntity),
     claimedAt: moment().nullable(),
     approvalStatus: p.enum(APPROVAL_STATUSES).default('pending'),
     reviewedBy: p.text().nullable(),

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { CLAIM_METHODS } from '../../domain/claim/claim-method.js';
 import { CLAIM_STATUSES, OPEN_CLAIM_STATUSES } from '../../domain/claim/claim.js';
 import { CODE_RECIPIENTS, WEBSITE_PLACES } from '../../domain/claim/verification.js';
-import { added, changed, identity, moment, texts } from '../postgres/columns.js';
+import { added, changed, identity, moment, partOf, texts } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 
@@ -17,8 +17,8 @@ export const ClaimEntity = defineEntity({
   tableName: 'business_claims',
   properties: {
     id: identity(),
-    businessId: p.manyToOne(BusinessEntity).mapToPk().deleteRule('cascade').index(false),
-    claimantUserId: p.manyToOne(UserEntity).mapToPk().deleteRule('cascade').index(false),
+    businessId: partOf(BusinessEntity),
+    claimantUserId: partOf(UserEntity),
     claimantName: p.text(),
     claimantEmail: p.text(),
     claimantPhone: p.text().nullable(),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { BusinessEntity } from '../business/business.entity.js';
-import { added, identity, moment, texts } from '../postgres/columns.js';
+import { added, identity, moment, partOf, texts } from '../postgres/columns.js';
 
 /** Two businesses that may be duplicates, the lower id first. A dismissal is kept forever. */
 export const DuplicateCandidateEntity = defineEntity({
@@ -8,8 +8,8 @@ export const DuplicateCandidateEntity = defineEntity({
   tableName: 'duplicate_candidates',
   properties: {
     id: identity(),
-    lowerId: p.manyToOne(BusinessEntity).mapToPk().deleteRule('cascade').index(false),
-    upperId: p.manyToOne(BusinessEntity).mapToPk().deleteRule('cascade').index(false),
+    lowerId: partOf(BusinessEntity),
+    upperId: partOf(BusinessEntity),
     score: p.integer(),
     reasons: texts(),
     dismissedBy: p.text().nullable(),
@@ -34,4 +34,35 @@ export const DuplicateCandidateEntity = defineEntity({
       where: 'dismissed_at is not null',
     },
   ],
+});
+
+/**
+ * A business that changed since it was last compared, written by triggers. No foreign key, because the business may be
+ * gone.
+ */
+export const DuplicateCheckEntity = defineEntity({
+  name: 'DuplicateCheckRow',
+  tableName: 'duplicate_checks',
+  properties: {
+    businessId: p.integer().primary().autoincrement(false),
+    // Different after each change, even if the row was deleted in between, so that a change during a comparison
+    // triggers another one.
+    round: p.bigint('number').defaultRaw('((pg_current_xact_id())::text)::bigint'),
+    /** Whether the business is no longer visible. Its likely duplicates then need no decision. */
+    isHidden: p.boolean().default(false),
+  },
+  indexes: [{ name: 'duplicate_checks_hidden', properties: ['businessId'], where: 'is_hidden' }],
+});
+
+/**
+ * Match keys of a public business: two businesses that share a key are compared. No foreign key, so that it locks
+ * nothing.
+ */
+export const DuplicateKeysEntity = defineEntity({
+  name: 'DuplicateKeysRow',
+  tableName: 'duplicate_keys',
+  properties: {
+    businessId: p.integer().primary().autoincrement(false),
+    keys: p.array().$type<number[]>().columnType('integer[]'),
+  },
 });

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { MovedByMerge } from '../../domain/duplicate/merge.js';
 import { BusinessEntity } from '../business/business.entity.js';
-import { added, identity, moment } from '../postgres/columns.js';
+import { added, identity, moment, partOf } from '../postgres/columns.js';
 
 /** Two merged businesses, and the ids of everything that was moved, so that the merge can be undone. */
 export const MergeEntity = defineEntity({
@@ -9,8 +9,8 @@ export const MergeEntity = defineEntity({
   tableName: 'business_merges',
   properties: {
     id: identity(),
-    keptId: p.manyToOne(BusinessEntity).mapToPk().deleteRule('cascade').index(false),
-    mergedId: p.manyToOne(BusinessEntity).mapToPk().deleteRule('cascade').index(false),
+    keptId: partOf(BusinessEntity),
+    mergedId: partOf(BusinessEntity),
     mergedBy: p.text(),
     mergedAt: added(),
     undoneBy: p.text().nullable(),

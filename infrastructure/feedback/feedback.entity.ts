@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { added, changed, identity, moment, texts } from '../postgres/columns.js';
+import { added, changed, identity, linkTo, moment, texts } from '../postgres/columns.js';
 import {
   CONTACT_PREFERENCES,
   FEEDBACK_PRIORITIES,
@@ -15,8 +15,8 @@ export const FeedbackEntity = defineEntity({
   tableName: 'user_feedback',
   properties: {
     id: identity(),
-    userId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
-    businessId: p.manyToOne(BusinessEntity).mapToPk().nullable().deleteRule('set null').index(false),
+    userId: linkTo(UserEntity),
+    businessId: linkTo(BusinessEntity),
     feedbackType: p.enum(FEEDBACK_TYPES),
     status: p.enum(FEEDBACK_STATUSES).default('pending'),
     title: p.text(),

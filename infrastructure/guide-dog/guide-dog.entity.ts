@@ -1,7 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { GUIDE_DOG_PET_TYPES } from '../../domain/guide-dog/guide-dog.js';
 import { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, type GuideDogTier } from '../../domain/guide-dog/tier.js';
-import { added, changed, contentState, identity } from '../postgres/columns.js';
+import { added, changed, contentState, identity, linkTo, partOf } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 import { PetProfileEntity } from '../pet/pet-profile.entity.js';
 
@@ -18,8 +18,8 @@ export const GuideDogEntity = defineEntity({
   tableName: 'guide_dogs',
   properties: {
     id: identity(),
-    userId: p.manyToOne(UserEntity).mapToPk().deleteRule('cascade').index(false).unique(),
-    petProfileId: p.manyToOne(PetProfileEntity).mapToPk().nullable().deleteRule('set null').index(false),
+    userId: partOf(UserEntity).unique(),
+    petProfileId: linkTo(PetProfileEntity),
     petName: p.text(),
     petType: p.enum(GUIDE_DOG_PET_TYPES),
     petImageUrl: p.text().nullable(),

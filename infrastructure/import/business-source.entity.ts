@@ -1,20 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ImportedContent } from '../../domain/import/merge.js';
 import { BusinessEntity } from '../business/business.entity.js';
-import { moment } from '../postgres/columns.js';
+import { moment, partOf } from '../postgres/columns.js';
 
 /** The source of an imported business, its id there, and the values of the last import. */
 export const BusinessSourceEntity = defineEntity({
   name: 'BusinessSourceRow',
   tableName: 'business_sources',
   properties: {
-    businessId: p
-      .manyToOne(BusinessEntity)
-      .mapToPk()
-      .primary()
-      .deleteRule('cascade')
-      .updateRule('no action')
-      .index(false),
+    businessId: partOf(BusinessEntity).primary().updateRule('no action'),
     source: p.text(),
     externalId: p.text(),
     imported: p.json<Partial<ImportedContent>>().columnType('jsonb'),

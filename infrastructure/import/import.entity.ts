@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { IMPORT_FORMATS, type ImportFormat } from '../../domain/import/file-format.js';
-import { IMPORT_STATES, type ImportCounts } from '../../domain/import/outcome.js';
-import { added, changed, identity, moment } from '../postgres/columns.js';
+import { IMPORT_STATES, IMPORT_OUTCOMES, type ImportCounts } from '../../domain/import/outcome.js';
+import { added, changed, identity, moment, partOf } from '../postgres/columns.js';
 
 /** A file's import and its progress. */
 export const ImportEntity = defineEntity({
@@ -33,4 +33,22 @@ export const ImportEntity = defineEntity({
     { name: 'imports_newest', properties: ['createdAt', 'id'] },
     { name: 'imports_unfinished', properties: ['updatedAt'], where: `state in ('waiting', 'running')` },
   ],
+});
+
+/** The result for a row of a file. */
+export const ImportLineEntity = defineEntity({
+  name: 'ImportLineRow',
+  tableName: 'import_lines',
+  properties: {
+    importId: partOf(ImportEntity).primary().updateRule('no action'),
+    number: p.integer().primary(),
+    line: p.integer(),
+    outcome: p.enum(IMPORT_OUTCOMES),
+    name: p.text().nullable(),
+    externalId: p.text().nullable(),
+    /** Without a foreign key, so that the report stays when the business is deleted. */
+    businessId: p.integer().nullable(),
+    message: p.text().nullable(),
+  },
+  indexes: [{ name: 'import_lines_outcome', properties: ['importId', 'outcome', 'number'] }],
 });

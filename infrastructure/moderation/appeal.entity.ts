@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { APPEAL_STATUSES } from '../../domain/moderation/appeal.js';
-import { added, identity, moment } from '../postgres/columns.js';
+import { added, identity, moment, partOf } from '../postgres/columns.js';
 import { NoticeEntity } from './notice.entity.js';
 
 /** A member's single appeal against a notice, and its outcome. */
@@ -9,7 +9,7 @@ export const AppealEntity = defineEntity({
   tableName: 'appeals',
   properties: {
     id: identity(),
-    noticeId: p.manyToOne(NoticeEntity).mapToPk().deleteRule('cascade').index(false).unique(),
+    noticeId: partOf(NoticeEntity).unique(),
     text: p.text(),
     status: p.enum(APPEAL_STATUSES).default('open'),
     // Shown to the member with the decision.

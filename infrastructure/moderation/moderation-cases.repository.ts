@@ -2,8 +2,7 @@ import type { FilterQuery, InferEntity } from '@mikro-orm/core';
 import type { ModerationCases, ModerationCase, NewReport } from '../../application/moderation/ports.js';
 import type { ModerationTarget } from '../../domain/moderation/target.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
-import { ModerationCaseEntity } from './moderation-case.entity.js';
-import { ReportEntity } from './report.entity.js';
+import { ModerationCaseEntity, ReportEntity } from './moderation-case.entity.js';
 
 type CaseRow = InferEntity<typeof ModerationCaseEntity>;
 

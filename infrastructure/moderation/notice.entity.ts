@@ -3,7 +3,7 @@ import { NOTICE_KINDS } from '../../domain/moderation/notice.js';
 import { MODERATION_REASONS, type ModerationReason } from '../../domain/moderation/reason.js';
 import { TARGET_TYPES } from '../../domain/moderation/target.js';
 import { UserEntity } from '../account/user.entity.js';
-import { added, identity, moment } from '../postgres/columns.js';
+import { added, identity, moment, partOf } from '../postgres/columns.js';
 
 const REASONS = Object.keys(MODERATION_REASONS) as ModerationReason[];
 
@@ -13,7 +13,7 @@ export const NoticeEntity = defineEntity({
   tableName: 'notices',
   properties: {
     id: identity(),
-    memberId: p.manyToOne(UserEntity).mapToPk().deleteRule('cascade').index(false),
+    memberId: partOf(UserEntity),
     kind: p.enum(NOTICE_KINDS),
     reason: p.enum(REASONS),
     note: p.text(),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MESSAGE_STATUSES } from '../../domain/outgoing/message-status.js';
 import { UserEntity } from '../account/user.entity.js';
-import { moment } from '../postgres/columns.js';
+import { moment, partOf } from '../postgres/columns.js';
 
 /**
  * An outgoing message. Recipient and payload are cleared after sending, because they contain addresses, links, and
@@ -15,7 +15,7 @@ export const OutboxMessageEntity = defineEntity({
     kind: p.enum(['mail', 'text', 'postcard']),
     recipient: p.json<unknown>().nullable(),
     payload: p.json<Readonly<Record<string, unknown>>>().nullable(),
-    memberId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('cascade').index(false),
+    memberId: partOf(UserEntity).nullable(),
     service: p.boolean(),
     dedupeKey: p.text().unique(),
     status: p.enum(MESSAGE_STATUSES).default('queued'),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ACTIVITY_LEVELS, PET_SIZES, PET_TYPES } from '../../domain/pet/pet.js';
-import { added, changed, contentState, identity, texts } from '../postgres/columns.js';
+import { added, changed, contentState, identity, partOf, texts } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 
 /** Returns the SQL condition for a public pet profile `pet`. Its member may still be paused. */
@@ -11,7 +11,7 @@ export const PetProfileEntity = defineEntity({
   tableName: 'pet_profiles',
   properties: {
     id: identity(),
-    userId: p.manyToOne(UserEntity).mapToPk().deleteRule('cascade').index(false),
+    userId: partOf(UserEntity),
     petName: p.text(),
     petType: p.enum(PET_TYPES),
     breed: p.text().nullable(),

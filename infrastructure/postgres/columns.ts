@@ -1,4 +1,4 @@
-import { p } from '@mikro-orm/core';
+import { p, type EntitySchema } from '@mikro-orm/core';
 import { CONTENT_STATES } from '../../domain/moderation/target.js';
 
 /** A generated number. It may also be set explicitly, as in the demo data. */
@@ -21,3 +21,11 @@ export const contentState = () => ({
 
 /** A list of texts, empty by default. */
 export const texts = () => p.array().default([]);
+
+/** The id of a row in another table. The row with this column is deleted with it. */
+export const partOf = <Target extends EntitySchema>(entity: Target) =>
+  p.manyToOne(entity).mapToPk().deleteRule('cascade').index(false);
+
+/** The id of a row in another table; null after that row was deleted. */
+export const linkTo = <Target extends EntitySchema>(entity: Target) =>
+  p.manyToOne(entity).mapToPk().nullable().deleteRule('set null').index(false);

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { added, changed, contentState, identity } from '../postgres/columns.js';
+import { added, changed, contentState, identity, linkTo, partOf } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import { ReviewEntity } from './review.entity.js';
@@ -10,9 +10,9 @@ export const OwnerResponseEntity = defineEntity({
   tableName: 'review_responses',
   properties: {
     id: identity(),
-    reviewId: p.manyToOne(ReviewEntity).mapToPk().deleteRule('cascade').index(false).unique(),
-    businessId: p.manyToOne(BusinessEntity).mapToPk().deleteRule('cascade').index(false),
-    responderId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
+    reviewId: partOf(ReviewEntity).unique(),
+    businessId: partOf(BusinessEntity),
+    responderId: linkTo(UserEntity),
     content: p.text(),
     ...contentState(),
     createdAt: added(),

@@ -1,5 +1,5 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
-import { added, changed, contentState, identity, texts } from '../postgres/columns.js';
+import { added, changed, contentState, identity, linkTo, partOf, texts } from '../postgres/columns.js';
 import { HELPFUL_FROM, RATING } from '../../domain/review/rating.js';
 import { DISCLOSURES } from '../../domain/review/review.js';
 import { UserEntity } from '../account/user.entity.js';
@@ -11,8 +11,8 @@ export const ReviewEntity = defineEntity({
   tableName: 'reviews',
   properties: {
     id: identity(),
-    businessId: p.manyToOne(BusinessEntity).mapToPk().deleteRule('cascade').index(false),
-    userId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
+    businessId: partOf(BusinessEntity),
+    userId: linkTo(UserEntity),
     petName: p.text().nullable(),
     rating: p.integer(),
     title: p.text().nullable(),
@@ -47,4 +47,30 @@ export const ReviewEntity = defineEntity({
     },
     { name: 'reviews_removed', properties: ['stateSince'], where: `state = 'removed'` },
   ],
+});
+
+/** A member's helpful vote on a review. */
+export const ReviewVoteEntity = defineEntity({
+  name: 'ReviewVoteRow',
+  tableName: 'review_votes',
+  properties: {
+    reviewId: partOf(ReviewEntity).primary().updateRule('no action'),
+    userId: partOf(UserEntity).primary().updateRule('no action'),
+    createdAt: added(),
+  },
+  indexes: [{ name: 'review_votes_user', properties: ['userId'] }],
+});
+
+/**
+ * Totals over all published reviews, updated incrementally so that nobody counts millions of rows: the sum over these
+ * rows. Only one transaction writes a row at a time; others use another row (review-totals.ts).
+ */
+export const ReviewTotalsEntity = defineEntity({
+  name: 'ReviewTotalsRow',
+  tableName: 'review_totals',
+  properties: {
+    id: identity(),
+    reviewCount: p.bigint('number').defaultRaw('0'),
+    ratingSum: p.bigint('number').defaultRaw('0'),
+  },
 });

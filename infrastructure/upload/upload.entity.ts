@@ -2,7 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { FileType } from '../../domain/upload/file-type.js';
 import { UPLOAD_KINDS } from '../../domain/upload/upload-kind.js';
 import { UserEntity } from '../account/user.entity.js';
-import { added, moment } from '../postgres/columns.js';
+import { added, linkTo, moment, partOf } from '../postgres/columns.js';
+import type { PhotoPlace } from '../../domain/moderation/photo-place.js';
+import { CONTENT_STATES } from '../../domain/moderation/target.js';
 
 /** Every picture is stored in one format, whatever was uploaded. */
 const KEPT_TYPES = ['image/webp', 'application/pdf'] as const;
@@ -13,7 +15,7 @@ export const UploadEntity = defineEntity({
   tableName: 'uploads',
   properties: {
     id: p.uuid().primary(),
-    userId: p.manyToOne(UserEntity).mapToPk().nullable().deleteRule('set null').index(false),
+    userId: linkTo(UserEntity),
     kind: p.enum(UPLOAD_KINDS),
     contentType: p.enum(KEPT_TYPES).$type<FileType>(),
     width: p.integer().nullable(),
@@ -37,4 +39,24 @@ export const UploadEntity = defineEntity({
     { name: 'uploads_free', properties: ['freeSince'], where: 'free_since is not null' },
     { name: 'uploads_ownerless', properties: ['id'], where: 'user_id is null' },
   ],
+});
+
+/**
+ * A photo that an administrator took down. Its address is blocked, and its places are stored so that it can be
+ * restored.
+ */
+export const TakenDownPhotoEntity = defineEntity({
+  name: 'TakenDownPhotoRow',
+  tableName: 'taken_down_photos',
+  properties: {
+    address: p.text().primary(),
+    // Null for a picture that nobody uploaded. The row is deleted with the file.
+    uploadId: partOf(UploadEntity).nullable().updateRule('no action'),
+    state: p.enum(CONTENT_STATES),
+    stateSince: moment(),
+    // Where it was shown.
+    places: p.json<readonly PhotoPlace[]>().columnType('jsonb'),
+  },
+  checks: [{ name: 'taken_down_photos_check', expression: `state <> 'shown'` }],
+  indexes: [{ name: 'taken_down_photos_upload', properties: ['uploadId'] }],
 });

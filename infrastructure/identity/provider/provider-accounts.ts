@@ -2,7 +2,7 @@ import type { Login, ProviderAccount } from '../../../application/identity/provi
 import type { Database } from '../../postgres/database.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
 import { endLogins } from '../../account/end-logins.js';
-import { ProviderAccountEntity } from './provider-account.entity.js';
+import { ProviderAccountEntity } from './provider.entity.js';
 
 const COLUMNS = 'a.id, a.email, a.password_hash as "passwordHash"';
 const BY_EMAIL = {

@@ -13,9 +13,7 @@ import type {
   TakenDownItem,
 } from '../../../application/moderation/copyright-ports.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
-import { CopyrightNoticeEntity } from './copyright-notice.entity.js';
-import { CopyrightTakedownEntity } from './copyright-takedown.entity.js';
-import { CounterNoticeEntity } from './counter-notice.entity.js';
+import { CopyrightNoticeEntity, CopyrightTakedownEntity, CounterNoticeEntity } from './copyright-notice.entity.js';
 
 /** Copyright notices in PostgreSQL. Changing a notice, or anything that belongs to it, requires locking its row. */
 export class PostgresCopyrightNotices implements CopyrightNotices {

@@ -1,4 +1,5 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import { added } from '../postgres/columns.js';
 
 /** A city in the gazetteer. Its id is the GeoNames ID. */
 export const TownEntity = defineEntity({
@@ -15,4 +16,27 @@ export const TownEntity = defineEntity({
     key: p.text().$type<Opt<string>>().generated('(town_key(name)) stored'),
   },
   indexes: [{ name: 'places_latitude', properties: ['latitude'] }],
+});
+
+/** A ZIP code in the gazetteer. */
+export const PostalCodeEntity = defineEntity({
+  name: 'PostalCodeRow',
+  tableName: 'postal_codes',
+  properties: {
+    zip: p.text().primary(),
+    city: p.text(),
+    state: p.text(),
+    latitude: p.double().$type<number>(),
+    longitude: p.double().$type<number>(),
+  },
+});
+
+/** The version of the city and ZIP code data that was loaded. */
+export const GazetteerSourceEntity = defineEntity({
+  name: 'GazetteerSourceRow',
+  tableName: 'gazetteer',
+  properties: {
+    source: p.text().primary(),
+    loadedAt: added(),
+  },
 });
