@@ -56,7 +56,6 @@ const CHOICES: Statement = {
     'targetTypes', ${valuesOf('target_type')})::text as json`,
 };
 
-/** Reads the audit log in PostgreSQL. */
 export class PostgresAuditReads implements AuditReads {
   constructor(private readonly database: Database) {}
 

@@ -17,7 +17,6 @@ const DUE = `select business_id as id from subscriptions where (state = 'past_du
     or (state = 'active' and provider = 'stripe' and paid_until <= $1::timestamptz - interval '6 hours')
   order by business_id limit 500`;
 
-/** Subscriptions in PostgreSQL, as entities. */
 export class PostgresSubscriptions implements Subscriptions {
   constructor(private readonly work: UnitOfWork) {}
 

@@ -48,7 +48,6 @@ export interface AdminRow extends Record<string, unknown> {
   readonly pendingChanges: object | null;
 }
 
-/** The administrators' approval queue in PostgreSQL. */
 export class PostgresApprovalReads implements ApprovalReads {
   readonly #one: Statement;
   readonly #waiting: PagedList;

@@ -19,7 +19,8 @@ export const BEHIND = `b.avg_rating <= $2::numeric and (b.avg_rating < $2::numer
 export const PUBLIC = 'b.is_public';
 
 /**
- * Returns a best-first list of the rows that match `where`. `$1` is the number of rows; the other parameters come last.
+ * Returns the statement for the best rows that match `where`. `$1` is the number of rows; the other parameters come
+ * last.
  */
 export function bestFirst(name: string, where: string, more: readonly string[] = []): Statement {
   return {
@@ -29,7 +30,7 @@ export function bestFirst(name: string, where: string, more: readonly string[] =
   };
 }
 
-/** Returns the statement that counts the rows of such a list. */
+/** Returns the statement that counts the rows that match `where`. */
 export const counted = (name: string, where: string): Statement => countOf(name, `businesses b where ${where}`);
 
 interface BestRow extends JsonRow {
@@ -47,10 +48,11 @@ export interface BestStatements {
   readonly count: Statement;
 }
 
-/** The list's name in cursors, and its owner. */
 interface BestList {
+  /** Names the list and its filter in cursors. */
   readonly name: string;
   readonly statements: BestStatements;
+  /** The last parameters of the statements. */
   readonly filter: readonly unknown[];
 }
 

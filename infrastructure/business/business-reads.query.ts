@@ -44,7 +44,7 @@ interface DetailRow extends TieredContent {
   /** Null for a visitor. */
   readonly isSaved: boolean | null;
   readonly ownerId: string | null;
-  /** The public owner. */
+  /** The owner that others see; null if the owner's account is closed. */
   readonly shownOwner: string | null;
   readonly isActive: boolean;
   readonly approvalStatus: ApprovalStatus;

@@ -5,7 +5,6 @@ import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { BusinessEntity } from './business.entity.js';
 
-/** Businesses in PostgreSQL, as entities. */
 export class PostgresBusinesses implements Businesses {
   constructor(private readonly work: UnitOfWork) {}
 

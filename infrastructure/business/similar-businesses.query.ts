@@ -41,7 +41,6 @@ const SIMILAR = new StatementTemplate(
     join businesses b on b.id = f.id order by f.points desc, b.id`,
 );
 
-/** Finds similar listed businesses in PostgreSQL. */
 export class PostgresSimilarBusinesses implements SimilarBusinesses {
   constructor(private readonly database: Database) {}
 

@@ -24,7 +24,6 @@ const listOf = (state: VerificationState, provider: BillingProvider): PagedList 
     time: SINCE[state],
   });
 
-/** Businesses by verification state, in PostgreSQL. */
 export class PostgresVerificationReads implements VerificationReads {
   readonly #lists: ReadonlyMap<VerificationState, PagedList>;
 

@@ -88,7 +88,6 @@ interface AdminRow extends Record<string, unknown> {
   readonly provenAt: string | null;
 }
 
-/** Reads of claims in PostgreSQL. */
 export class PostgresClaimReads implements ClaimReads {
   constructor(private readonly database: Database) {}
 

@@ -3,7 +3,6 @@ import type { ClaimedBusinesses, ClaimedBusiness } from '../../application/claim
 import { BusinessEntity } from '../business/business.entity.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
-/** Claimed businesses in PostgreSQL, as entities. */
 export class PostgresClaimedBusinesses implements ClaimedBusinesses {
   constructor(private readonly work: UnitOfWork) {}
 

@@ -54,6 +54,6 @@ export function ensureDataDir(dataDir: string): void {
 /** Returns a password of 80 bits in four groups, without letters and digits that people confuse. */
 function readablePassword(): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-  const emails = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('');
-  return emails.match(/.{4}/g)?.join('-') ?? emails;
+  const letters = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('');
+  return letters.match(/.{4}/g)?.join('-') ?? letters;
 }

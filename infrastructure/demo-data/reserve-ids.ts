@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Reserves `count` consecutive ids of a table and returns the first. Other sessions must not insert at that time. */
+/** Reserves `count` consecutive ids of a table and returns the first. No other session may add rows at that time. */
 export async function reserveIds(client: pg.Client, table: string, count: number): Promise<number> {
   const { rows } = await client.query<{ first: number }>(
     `select min(nextval(pg_get_serial_sequence($1, 'id')))::integer as first from generate_series(1, $2::integer)`,

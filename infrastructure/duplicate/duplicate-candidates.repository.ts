@@ -9,7 +9,6 @@ const DISMISSER = `select dismissed_by as name from duplicate_candidates
 
 const DISMISS = 'update duplicate_candidates set dismissed_by = $2, dismissed_at = $3 where id = $1';
 
-/** Likely duplicates in PostgreSQL, for decisions. */
 export class PostgresDuplicateCandidates implements DuplicateCandidates {
   constructor(private readonly work: UnitOfWork) {}
 

@@ -101,7 +101,6 @@ const KEPT_INSTEAD: Statement = {
   text: `${WAY} select b.id from way join businesses b on b.id = way.id where b.is_public and b.id <> $1`,
 };
 
-/** Reads likely duplicates and merges in PostgreSQL. */
 export class PostgresDuplicateReads implements DuplicateReads {
   constructor(private readonly database: Database) {}
 

@@ -66,7 +66,6 @@ const ONE_BY_ONE = 'select pg_advisory_xact_lock(7232028)';
 
 type Place = Recognisable & { readonly id: number };
 
-/** Finds likely duplicates in PostgreSQL. */
 export class PostgresDuplicateSearch implements DuplicateSearch {
   constructor(private readonly work: UnitOfWork) {}
 

@@ -43,7 +43,6 @@ const VIEWS = {
   type: view('type', 'f.feedback_type = $1::text', true),
 };
 
-/** Feedback for administrators, in PostgreSQL. */
 export class PostgresAdminFeedbackReads implements AdminFeedbackReads {
   constructor(private readonly database: Database) {}
 

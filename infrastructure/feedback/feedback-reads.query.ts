@@ -14,7 +14,6 @@ const OWN = orderedList({
   newestFirst: true,
 });
 
-/** Members' feedback, in PostgreSQL. */
 export class PostgresFeedbackReads implements FeedbackReads {
   constructor(private readonly database: Database) {}
 

@@ -18,7 +18,6 @@ export const TownEntity = defineEntity({
   indexes: [{ name: 'places_latitude', properties: ['latitude'] }],
 });
 
-/** A ZIP code in the gazetteer. */
 export const PostalCodeEntity = defineEntity({
   name: 'PostalCodeRow',
   tableName: 'postal_codes',

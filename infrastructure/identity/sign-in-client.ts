@@ -83,7 +83,8 @@ export class OpenIdSignInClient implements SignInClient {
   async finish(query: URLSearchParams, browser: string | null): Promise<Finished> {
     const states = query.getAll('state');
     const [state] = states;
-    if (state === undefined || states.length > 1 || browser === null) throw new SignInRefused('no state or no browser');
+    if (state === undefined || states.length > 1 || browser === null)
+      throw new SignInRefused('the state or the browser cookie is missing');
     const started = await this.database.row<StartedSignIn>(TAKE, [hashOfToken(state), hashOfToken(browser)]);
     if (started === null) throw new SignInRefused('unknown state');
     const configuration = await this.configuration();

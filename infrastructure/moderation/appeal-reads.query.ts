@@ -28,7 +28,6 @@ const ONE: Statement = {
   text: `select json_build_object(${FIELDS})::text as json from appeals a ${JOINS} where a.id = $1`,
 };
 
-/** Reads appeals in PostgreSQL. */
 export class PostgresAppealReads implements AppealReads {
   constructor(private readonly database: Database) {}
 

@@ -12,7 +12,6 @@ const ADD = `insert into appeals (notice_id, text, created_at) values ($1, $2, $
 const HOLD_MEMBER = `select from users where id = (
   select n.member_id from appeals a join notices n on n.id = a.notice_id where a.id = $1) for key share`;
 
-/** Appeals in PostgreSQL, as entities. */
 export class PostgresAppeals implements Appeals {
   constructor(private readonly work: UnitOfWork) {}
 

@@ -15,7 +15,6 @@ const ADD = `
   insert into reports (case_id, reason, description, reporter_id, reporter_email) values ($1, $2, $3, $4, $5)
   on conflict do nothing`;
 
-/** Cases and reports in PostgreSQL. */
 export class PostgresModerationCases implements ModerationCases {
   constructor(private readonly work: UnitOfWork) {}
 

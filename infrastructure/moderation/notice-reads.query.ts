@@ -60,7 +60,6 @@ const BY_TOKEN: Statement = {
     where n.token_hash = $1 and now() < ${APPEALABLE_UNTIL}`,
 };
 
-/** Reads notices in PostgreSQL. */
 export class PostgresNoticeReads implements NoticeReads {
   constructor(private readonly database: Database) {}
 

@@ -4,7 +4,6 @@ import { parseId } from '../../domain/shared/ids.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { CONTENT_SQL } from './published-content-sql.js';
 
-/** Members' published content, in PostgreSQL. */
 export class PostgresPublishedContentReads implements PublishedContentReads {
   constructor(private readonly work: UnitOfWork) {}
 

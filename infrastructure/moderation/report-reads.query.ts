@@ -56,7 +56,6 @@ const IN_STATES = orderedList({
   where: 'c.status = any($1)',
 });
 
-/** Reports for administrators, in PostgreSQL. */
 export class PostgresReportReads implements ReportReads {
   constructor(private readonly database: Database) {}
 

@@ -6,7 +6,6 @@ import { joinSanction, SANCTION_COLUMNS, sanctionOf, type SanctionColumns } from
 
 const SANCTION = `select ${SANCTION_COLUMNS} from users u ${joinSanction('u.id')} where u.id = $1`;
 
-/** Members in moderation decisions, in PostgreSQL. */
 export class PostgresSanctionedMembers implements SanctionedMembers {
   constructor(private readonly work: UnitOfWork) {}
 

@@ -5,13 +5,13 @@ import { isPublicAddress } from './public-address.js';
 import { SystemNameResolver, type NameResolver } from './name-resolver.js';
 
 /** Decides whether a connection is allowed. Called with the exact address that is then connected to. */
-export type ConnectPolicy = (address: string, port: number) => boolean;
+type ConnectPolicy = (address: string, port: number) => boolean;
 
 /** Allows the public internet, on web ports only. */
 export const PUBLIC_WEB_ONLY: ConnectPolicy = (address, port) =>
   (port === 80 || port === 443) && isPublicAddress(address);
 
-export interface WebAnswer {
+interface WebAnswer {
   readonly status: number;
   /** The first `MAX_BYTES` at most, decoded as UTF-8. */
   readonly text: string;
@@ -21,7 +21,7 @@ export interface WebAnswer {
 export class WebRequestFailed extends Error {
   constructor(readonly reason: string) {
     super(`The website was not requested: ${reason}`);
-    this.name = 'NotAsked';
+    this.name = 'WebRequestFailed';
   }
 }
 

@@ -7,7 +7,6 @@ import { PetProfileEntity } from './pet-profile.entity.js';
 
 const IS_HIDDEN = 'select from users where id = $1 and (erasure_at is not null or paused)';
 
-/** Pet profiles in PostgreSQL, as entities. */
 export class PostgresPets implements Pets {
   constructor(private readonly work: UnitOfWork) {}
 

@@ -19,7 +19,7 @@ export interface PagedList {
   readonly values?: readonly unknown[];
   /** Parameters after the filters: row limit, position and id of the cursor. Both are null on the first page. */
   readonly page: Statement;
-  /** Replaces `page` after a cursor, where `page` takes no cursor. */
+  /** Used after a cursor, with position and id. If it is set, `page` has only the row limit. */
   readonly next?: Statement;
   readonly count: Statement;
   /** Default: number. */

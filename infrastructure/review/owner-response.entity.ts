@@ -4,7 +4,6 @@ import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import { ReviewEntity } from './review.entity.js';
 
-/** The owner's response to a review. */
 export const OwnerResponseEntity = defineEntity({
   name: 'ReviewResponseRow',
   tableName: 'review_responses',

@@ -163,7 +163,7 @@ interface PageRow {
 }
 
 interface SummaryRow {
-  /** Includes the town. */
+  /** The business's name and town. */
   readonly name: string;
   /** From most stars to fewest. */
   readonly counts: readonly number[];

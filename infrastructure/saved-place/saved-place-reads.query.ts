@@ -13,7 +13,6 @@ const SAVED = {
   count: counted('saved-count', savedBy('$1')),
 };
 
-/** Members' saved businesses, in PostgreSQL. */
 export class PostgresSavedPlaceReads implements SavedPlaceReads {
   constructor(private readonly database: Database) {}
 

@@ -40,7 +40,7 @@ const DDL_BY_REASON = {
     'index places_trigram',
     'index search_words_trigram',
   ],
-  'an index of a kind that MikroORM does not know, by which is found where a photo stands': [
+  'an index type that MikroORM does not support, used to find where a photo is shown': [
     'index businesses_images',
     'index businesses_menu',
     'index guide_dogs_image',
@@ -48,7 +48,7 @@ const DDL_BY_REASON = {
     'index reviews_images',
     'index users_image',
   ],
-  'MikroORM reads the order of its last column, id, from another one that ends alike (business_id)': [
+  'an index whose last column, id, MikroORM confuses with another one that ends the same way (business_id)': [
     'index reviews_of_business',
     'index reviews_of_business_helpful',
     'index reviews_of_user',

@@ -67,7 +67,7 @@ function ordered(tokens: readonly Token[]): PageText {
     if (depth === 1 && text.title === '') text.title = title;
     else if (depth === 2) text.sections.push({ ...opened(title, ids), parts: [] });
     else if (depth === 3 && section !== undefined) section.parts.push(opened(title, ids));
-    else throw new Error(`has the heading '${title}' in a place where none of its rank can stand`);
+    else throw new Error(`has the heading '${title}' where a heading of its level is not allowed`);
   }
   return text;
 }

@@ -111,7 +111,7 @@ export class PostgresBusinessFacets implements BusinessFacets {
     const shape = shapeOf(whole, values);
     const template = this.statements.of('facets', shape, () => facets(shape));
     const row = await this.database.row<Row>(template.statement, template.values(values));
-    if (row === null) throw new Error('Facets are one row.');
+    if (row === null) throw new Error('The facet query returned no row.');
     return row;
   }
 

@@ -176,7 +176,7 @@ export class PostgresBusinessSearch implements BusinessSearch {
     };
     const template = this.statements.of(question.cursor === null ? kind : `${kind} further`, question.shape, text);
     const row = await this.database.row<PageRow>(template.statement, template.values(values));
-    if (row === null) throw new Error('A search answers one row.');
+    if (row === null) throw new Error('The search query returned no row.');
     return row;
   }
 

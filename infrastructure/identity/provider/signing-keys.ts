@@ -59,7 +59,7 @@ interface KeyRow extends Record<string, unknown> {
 export interface KeySet {
   /** Changes when the keys or the signing key change. */
   readonly version: string;
-  /** With private parts, the signing key first. */
+  /** Private keys. The one that signs comes first. */
   readonly keys: readonly JsonWebKey[];
 }
 

@@ -22,7 +22,7 @@ interface Open {
   readonly places: Point[];
   readonly members: OsmMember[];
   center: Point | null;
-  /** Number of its parts. */
+  /** Number of parts read so far. */
   parts: number;
 }
 

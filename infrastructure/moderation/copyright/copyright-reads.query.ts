@@ -96,7 +96,6 @@ interface AdminRow extends Record<string, unknown> {
   })[];
 }
 
-/** Reads copyright notices in PostgreSQL. */
 export class PostgresCopyrightReads implements CopyrightReads {
   constructor(private readonly database: Database) {}
 

@@ -17,8 +17,8 @@ afterAll(() => app?.close());
 const query = async (text: string, values: unknown[] = []) =>
   (await app.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-describe('data with a retention period', () => {
-  it('is deleted by the nightly job when it is too old, and no earlier', async () => {
+describe('the nightly retention job', () => {
+  it('deletes data when it is too old, and no earlier', async () => {
     // More rows than one statement deletes.
     await query(
       `insert into user_feedback (feedback_type, title, description, created_at)
@@ -71,7 +71,7 @@ describe('data with a retention period', () => {
     expect(await query('select count(*)::integer as n from email_changes')).toEqual([{ n: 1 }]);
   });
 
-  it('includes copyright notices, years after the last decision on them; undecided ones stay', async () => {
+  it('deletes copyright notices years after the last decision on them, and keeps undecided ones', async () => {
     await query(
       `with n as (insert into copyright_notices (name, email, postal_address, work, signature, items, status, decided_at)
          select age, 'x@example.org', 'x', 'x', 'x', '[]', 'taken_down', now() - nullif(age, 'open')::interval
@@ -87,7 +87,7 @@ describe('data with a retention period', () => {
     expect(await query('select count(*)::integer as n from copyright_counter_notices')).toEqual([{ n: 2 }]);
   });
 
-  it('includes reports, a year after the decision; open ones stay', async () => {
+  it('deletes reports a year after the decision, and keeps open ones', async () => {
     await query(
       `with c as (insert into moderation_cases (target_type, target_id, status, decided_at)
          select 'review', age, case when age = 'open' then 'open' else 'resolved' end, now() - nullif(age, 'open')::interval
@@ -106,7 +106,7 @@ describe('data with a retention period', () => {
     ]);
   });
 
-  it('includes the report of an import, 90 days after its end', async () => {
+  it('deletes the report of an import 90 days after its end', async () => {
     await query(
       `with i as (
          insert into imports (file_name, format, path, fingerprint, is_dry_run, counts, started_by, ended_at)

@@ -284,7 +284,7 @@ describe('delivery workers', () => {
     expect([server.refused(), await statuses()]).toEqual([2, ['sent']]);
   });
 
-  it('in two processes deliver each email once', async () => {
+  it('deliver each email once if two processes run them', async () => {
     await Promise.all([startWorker(), startWorker()]);
     await record(...Array.from({ length: 20 }, (_, number) => aMail({ to: `m${number}@example.com` })));
     await server.arrivedCount(20);

@@ -140,7 +140,7 @@ describe('an uploaded photo', () => {
     expect(results.filter((result) => result === null)).toHaveLength(1);
   });
 
-  it('stays with a record that already had it, wherever it comes from', async () => {
+  it('may stay in a record that already had it, even if it was never uploaded', async () => {
     const demo = '/uploads/demo/patio.webp';
     await keep([demo], [demo]);
     expect(await refusalOf(keep([], [demo]))).toEqual(refused('images'));

@@ -94,7 +94,7 @@ describe('a small PBF file that would exhaust memory', () => {
 const extract = fileWith('.osm', xmlExtract(EXTRACT));
 const untold = () => undefined;
 
-describe('an extract with more data than fits in memory', () => {
+describe('an extract with a limited number of places', () => {
   const LIMITS = [
     [{ rowsAtOnce: 1 }, 'A block in the file has more than 1 places.'],
     [{ text: 100 }, 'The text of the places in a block of the file is too long.'],

@@ -13,7 +13,7 @@ const LEGAL = ['terms-of-service', 'privacy-policy', 'community-guidelines'] as 
 const help = (body: string) => readPageText('help-center', `# Help center\n\n${body}`);
 
 describe('the page texts', () => {
-  it('all exist, and each one is a page', () => {
+  it('have one file for each page, with its title, and no other files', () => {
     const files = readdirSync('web/texts').filter((name) => name.endsWith('.md'));
     expect(files.toSorted()).toEqual(NAMES.map((name) => `${name}.md`).toSorted());
     for (const name of NAMES) expect(shippedText(name).title).toBe(PAGE_TEXTS[name].title);
