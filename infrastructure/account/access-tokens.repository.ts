@@ -20,7 +20,7 @@ export class PostgresAccessTokens implements AccessTokens {
   ) {}
 
   ofMember(userId: string): Promise<AccessToken[]> {
-    return this.database.rows<AccessToken & Record<string, unknown>>(OF_MEMBER, [userId]);
+    return this.database.rows<AccessToken>(OF_MEMBER, [userId]);
   }
 
   async countOf(userId: string): Promise<number> {

@@ -23,7 +23,7 @@ export class PostgresMembers implements Members {
   ) {}
 
   publicProfile(id: string, viewerId: string | null): Promise<PublicProfile | null> {
-    return this.database.row<PublicProfile & Record<string, unknown>>(PUBLIC_PROFILE, [id, viewerId]);
+    return this.database.row<PublicProfile>(PUBLIC_PROFILE, [id, viewerId]);
   }
 
   async find(id: string): Promise<Account | null> {

@@ -34,7 +34,7 @@ export class PostgresOwnSessions implements OwnSessions {
   ) {}
 
   ofMember(userId: string, sessionId: string | null): Promise<OwnSession[]> {
-    return this.database.rows<OwnSession & Record<string, unknown>>(OF_MEMBER, [userId, sessionId]);
+    return this.database.rows<OwnSession>(OF_MEMBER, [userId, sessionId]);
   }
 
   end(userId: string, id: string): Promise<void> {

@@ -38,7 +38,7 @@ const END: Statement = {
   text: `delete from administrator_sessions where token_hash = $1`,
 };
 
-interface Found extends Omit<AdministratorSession, 'signedInAt' | 'sessionId'>, Record<string, unknown> {
+interface Found extends Omit<AdministratorSession, 'signedInAt' | 'sessionId'> {
   readonly passwordHash: string | null;
   readonly passwordVersion: string;
   readonly msLeft: number;

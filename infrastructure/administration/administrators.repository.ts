@@ -18,8 +18,6 @@ const ALL: Statement = { name: 'administrators', text: `select ${COLUMNS} from a
 const ADD = `insert into administrators (name, password_hash) values ($1, $2)
   on conflict (lower(name)) do nothing returning ${COLUMNS}`;
 
-type Row = AdministratorRecord & Record<string, unknown>;
-
 /**
  * Administrators in PostgreSQL, as entities. Reads without a transaction, and adding an administrator, are plain SQL.
  */
@@ -30,11 +28,11 @@ export class PostgresAdministrators implements Administrators {
   ) {}
 
   named(name: string): Promise<AdministratorRecord | null> {
-    return this.database.row<Row>(NAMED, [name]);
+    return this.database.row<AdministratorRecord>(NAMED, [name]);
   }
 
   all(): Promise<readonly AdministratorRecord[]> {
-    return this.database.rows<Row>(ALL);
+    return this.database.rows<AdministratorRecord>(ALL);
   }
 
   count(): Promise<number> {
@@ -52,7 +50,7 @@ export class PostgresAdministrators implements Administrators {
   }
 
   add(name: string, passwordHash: string): Promise<AdministratorRecord | null> {
-    return this.work.row<Row>(ADD, [name, passwordHash]);
+    return this.work.row<AdministratorRecord>(ADD, [name, passwordHash]);
   }
 
   async save({ id, recoveryCodes, pendingRecoveryCodes, ...rest }: AdministratorRecord): Promise<void> {

@@ -36,13 +36,13 @@ export class PostgresAnalyticsReads implements AnalyticsReads {
   constructor(private readonly database: Database) {}
 
   business(id: number): Promise<CountedBusiness | null> {
-    return this.database.row<{ [K in keyof CountedBusiness]: CountedBusiness[K] }>(BUSINESS, [id]);
+    return this.database.row<CountedBusiness>(BUSINESS, [id]);
   }
 
   async figures(businessId: number, period: Period, before: Period): Promise<JsonText> {
     const values = [businessId, period.from, period.to, before.from, before.to];
-    const row = await this.database.row<{ json: JsonText }>(FIGURES, values);
-    if (row === null) throw new Error('The analytics query returned no row.');
-    return row.json;
+    const json = await this.database.json(FIGURES, values);
+    if (json === null) throw new Error('The analytics query returned no row.');
+    return json;
   }
 }

@@ -42,7 +42,7 @@ const FIGURES: Statement = {
     from tallies where subject = 'businesses'`,
 };
 
-export interface AdminRow extends Record<string, unknown> {
+export interface AdminRow {
   readonly id: number;
   readonly approvalStatus: ApprovalStatus;
   readonly pendingChanges: object | null;

@@ -13,6 +13,6 @@ export class PostgresBadgeReads implements BadgeReads {
   constructor(private readonly database: Database) {}
 
   async of(id: number): Promise<BadgeFacts | null> {
-    return this.database.row<{ name: string; rating: number; reviews: number }>(BADGE, [id]);
+    return this.database.row<BadgeFacts>(BADGE, [id]);
   }
 }

@@ -65,7 +65,7 @@ export async function bestPage(
   const after = cursor === null ? [] : bestCursor(name, cursor);
   const statement = cursor === null ? statements.first : statements.next;
   const [rows, count] = await Promise.all([
-    database.rows<BestRow & Record<string, unknown>>(statement, [limit + 1, ...after, ...filter]),
+    database.rows<BestRow>(statement, [limit + 1, ...after, ...filter]),
     database.row<{ total: number }>(statements.count, filter),
   ]);
   return listPage(rows, limit, count?.total ?? 0, (row) =>

@@ -137,7 +137,7 @@ export class PostgresBusinessReads implements BusinessReads {
   async batch(ids: readonly number[]): Promise<JsonText> {
     const possible = new Set(ids.filter((id) => id >= 1 && id <= MAX_ID));
     if (possible.size === 0) return '[]';
-    const rows = await this.database.rows<JsonRow & Record<string, unknown>>(BATCH, [[...possible]]);
+    const rows = await this.database.rows<JsonRow>(BATCH, [[...possible]]);
     return `[${rows.map(({ json }) => json).join(',')}]`;
   }
 }

@@ -46,7 +46,7 @@ export class PostgresSimilarBusinesses implements SimilarBusinesses {
 
   async of({ pin, near, ...known }: Likeness): Promise<JsonText> {
     const values = { ...known, isPin: pin !== null, ...onSphere(near) };
-    const rows = await this.database.rows<JsonRow & Record<string, unknown>>(SIMILAR.statement, SIMILAR.values(values));
+    const rows = await this.database.rows<JsonRow>(SIMILAR.statement, SIMILAR.values(values));
     return `[${rows.map(({ json }) => json).join(',')}]`;
   }
 }

@@ -73,14 +73,14 @@ const DOCUMENT: Statement = {
   text: 'select verification_documents[$2] as address from business_claims where id = $1',
 };
 
-interface OwnRow extends Record<string, unknown> {
+interface OwnRow {
   readonly id: number;
   readonly status: ClaimStatus;
   readonly verificationMethod: ClaimMethod;
   readonly websiteToken: string | null;
 }
 
-interface AdminRow extends Record<string, unknown> {
+interface AdminRow {
   readonly id: number;
   readonly status: ClaimStatus;
   readonly codeSentTo: CodeRecipient | null;

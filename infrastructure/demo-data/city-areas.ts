@@ -1,14 +1,5 @@
 import type pg from 'pg';
-import { zipsOf, type CityArea, type ZipArea } from './city-area.js';
-
-interface Row {
-  readonly name: string;
-  readonly state: string;
-  readonly population: number;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly zips: readonly ZipArea[];
-}
+import { zipsOf, type CityArea } from './city-area.js';
 
 /** The most populous town of each name and state, with the ZIP codes whose postal city has that name. */
 const TOWNS = `
@@ -21,7 +12,7 @@ const TOWNS = `
 
 /** Returns all gazetteer towns with a population, and their ZIP codes, the largest first. */
 export async function readAllCityAreas(client: pg.Client): Promise<CityArea[]> {
-  const { rows } = await client.query<Row>(`${TOWNS} where p.population > 0 order by p.population desc, p.id`);
+  const { rows } = await client.query<CityArea>(`${TOWNS} where p.population > 0 order by p.population desc, p.id`);
   return rows.map(cityArea);
 }
 
@@ -30,7 +21,7 @@ export async function readCityAreas(
   client: pg.Client,
   wanted: readonly { readonly name: string; readonly state: string }[],
 ): Promise<CityArea[]> {
-  const { rows } = await client.query<Row>(
+  const { rows } = await client.query<CityArea>(
     `${TOWNS} where (p.name, p.state) in (select * from unnest($1::text[], $2::text[]))`,
     [wanted.map(({ name }) => name), wanted.map(({ state }) => state)],
   );
@@ -42,6 +33,6 @@ export async function readCityAreas(
   });
 }
 
-function cityArea(row: Row): CityArea {
+function cityArea(row: CityArea): CityArea {
   return { ...row, zips: zipsOf(row, row.zips) };
 }

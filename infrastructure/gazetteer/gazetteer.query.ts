@@ -77,13 +77,13 @@ const WITHIN: Statement = {
       and case when $1::float8 <= $3::float8 then longitude between $1 and $3 else longitude >= $1 or longitude <= $3 end`,
 };
 
-interface Named extends Record<string, unknown> {
+interface Named {
   readonly name: string;
   /** Null for a ZIP code. */
   readonly key: string | null;
 }
 
-interface Spot extends Record<string, unknown> {
+interface Spot {
   /** Null for a ZIP code. */
   readonly town: string | null;
   readonly latitude: number;
@@ -120,7 +120,7 @@ export class PostgresGazetteer implements Gazetteer {
   }
 
   async within({ west, south, east, north }: Bounds): Promise<readonly KnownTown[]> {
-    return this.database.rows<KnownTown & Record<string, unknown>>(WITHIN, [west, south, east, north]);
+    return this.database.rows<KnownTown>(WITHIN, [west, south, east, north]);
   }
 
   private async lookUp(readings: readonly LocationReading[]): Promise<Located | null> {

@@ -19,7 +19,7 @@ const COUNTS: Statement = {
     select town as key, many from towns union all select state, sum(many)::integer from states group by state`,
 };
 
-interface Row extends Record<string, unknown> {
+interface Row {
   readonly key: string;
   readonly many: number;
 }

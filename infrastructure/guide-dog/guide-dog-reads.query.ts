@@ -70,7 +70,7 @@ export class PostgresGuideDogReads implements GuideDogReads {
   async page({ limit, cursor }: PageRequest): Promise<ListPage> {
     const after = cursor === null ? [] : readCursor(LIST, ['number', 'number'], cursor);
     const statement = cursor === null ? FIRST : NEXT;
-    const rows = await this.database.rows<GuideDogRow & Record<string, unknown>>(statement, [limit + 1, ...after]);
+    const rows = await this.database.rows<GuideDogRow>(statement, [limit + 1, ...after]);
     // A page after the last one has no row to return the total with.
     const total = rows[0]?.total ?? (await this.database.row<{ total: number }>(COUNT))?.total ?? 0;
     return listPage(rows, limit, total, (row) => writeCursor(LIST, [row.reviews, row.id]));

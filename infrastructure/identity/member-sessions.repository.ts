@@ -88,7 +88,7 @@ const END: Statement = { name: 'member-session-end', text: 'delete from sessions
  */
 export class PostgresMemberSessions implements MemberSessions {
   readonly #found = new BatchedReads<FoundRow>(async (sids) => {
-    const rows = await this.database.rows<FoundRow & Record<string, unknown>>(FIND, [sids]);
+    const rows = await this.database.rows<FoundRow>(FIND, [sids]);
     return new Map(rows.map((row) => [row.sid, row]));
   });
 

@@ -7,7 +7,7 @@ import type { Database, Statement } from '../postgres/database.js';
 import { CONTENT_JSON } from './content-sql.js';
 import { joinTexts } from './csv/joined-texts.js';
 
-interface ExportedRow extends Record<string, unknown> {
+interface ExportedRow {
   readonly id: number;
   readonly source: string;
   readonly externalId: string;

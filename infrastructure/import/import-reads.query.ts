@@ -51,7 +51,7 @@ const REPORT: Statement = {
 
 const REPORT_COLUMNS = ['line', 'outcome', 'name', 'externalId', 'businessId', 'message'];
 
-type Numbered = JsonRow & { readonly number: number } & Record<string, unknown>;
+type Numbered = JsonRow & { readonly number: number };
 
 export class PostgresImportReads implements ImportReads {
   constructor(private readonly database: Database) {}

@@ -56,15 +56,15 @@ export class PostgresImports implements Imports {
   }
 
   async find(id: number): Promise<ImportRecord | null> {
-    return this.database.row<ImportRecord & Record<string, unknown>>(FIND, [id]);
+    return this.database.row<ImportRecord>(FIND, [id]);
   }
 
   async unfinished(fingerprint: string): Promise<ImportRecord | null> {
-    return this.database.row<ImportRecord & Record<string, unknown>>(UNFINISHED, [fingerprint]);
+    return this.database.row<ImportRecord>(UNFINISHED, [fingerprint]);
   }
 
   async allUnfinished(): Promise<readonly UnfinishedImport[]> {
-    return this.database.rows<UnfinishedImport & Record<string, unknown>>(ALL_UNFINISHED);
+    return this.database.rows<UnfinishedImport>(ALL_UNFINISHED);
   }
 
   async begin(id: number): Promise<void> {

@@ -32,7 +32,7 @@ export class PostgresNoticeRecords implements NoticeRecords {
   }
 
   hiding({ targetType, targetId }: ModerationTarget): Promise<readonly HidingNotice[]> {
-    return this.work.rows<HidingNotice & Record<string, unknown>>(HIDING, [targetType, targetId, HIDING_NOTICES]);
+    return this.work.rows<HidingNotice>(HIDING, [targetType, targetId, HIDING_NOTICES]);
   }
 
   async lift(ids: readonly number[], now: Date): Promise<void> {

@@ -18,7 +18,7 @@ export class PostgresKeptMessages implements KeptMessages {
   ) {}
 
   find(id: string): Promise<KeptMessage | null> {
-    return this.work.row<KeptMessage & Record<string, unknown>>(FIND, [id]);
+    return this.work.row<KeptMessage>(FIND, [id]);
   }
 
   async queueAgain(id: string, administrator: string, now: Date): Promise<void> {

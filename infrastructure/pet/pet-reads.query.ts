@@ -109,10 +109,7 @@ export class PostgresPetReads implements PetReads {
     const { first, next, count } = TEMPLATES[list];
     const template = cursor === null ? first : next;
     const values = { member, more: limit + 1, moment, last };
-    const rows = await this.database.rows<PetRow & Record<string, unknown>>(
-      template.statement,
-      template.values(values),
-    );
+    const rows = await this.database.rows<PetRow>(template.statement, template.values(values));
     const total = rows[0]?.total ?? (await this.#count(count, member));
     return listPage(rows, limit, total, (row) => writeCursor(name, [Number(row.moment), row.id]));
   }

@@ -77,10 +77,10 @@ export class Database {
   }
 
   /** Returns the rows of a prepared statement. Throws DatabaseUnavailable if the database cannot answer now. */
-  async rows<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+  async rows<Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
     try {
-      const result = await this.pool.query<Row>({ name: statement.name, text: statement.text, values: [...values] });
-      return result.rows;
+      const query = { name: statement.name, text: statement.text, values: [...values] };
+      return (await this.pool.query<Row & QueryResultRow>(query)).rows;
     } catch (error) {
       throw isNotNow(error) ? new DatabaseUnavailable(error) : error;
     }
@@ -90,7 +90,7 @@ export class Database {
    * Returns the rows of one part of a download. The reader already has the earlier parts, so this waits several times
    * as long for a busy database as a request that can be repeated.
    */
-  async part<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+  async part<Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.rows<Row>(statement, values);
@@ -102,7 +102,7 @@ export class Database {
   }
 
   /** Returns the first row, or null. */
-  async row<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []): Promise<Row | null> {
+  async row<Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row | null> {
     return (await this.rows<Row>(statement, values))[0] ?? null;
   }
 

@@ -1,6 +1,5 @@
 import type { RecommendationCandidates } from '../../application/recommendation/ports.js';
 import { CATEGORIES, type Category } from '../../domain/business/category.js';
-import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
 import { CANDIDATES, TRENDING_DAYS } from '../../domain/recommendation/modes.js';
 import type { Candidate } from '../../domain/recommendation/score.js';
@@ -49,14 +48,7 @@ const LATELY: Statement = {
     join businesses b on b.id = r.business_id where b.is_public group by b.category`,
 };
 
-interface Row extends Record<string, unknown> {
-  readonly id: number;
-  readonly name: string;
-  readonly category: Category;
-  readonly ratingHundredths: number;
-  readonly reviewCount: number;
-  readonly tier: ListingTier;
-  readonly isFavorite: boolean;
+interface Row extends Omit<Candidate, 'point'> {
   readonly latitude: number | null;
   readonly longitude: number | null;
 }

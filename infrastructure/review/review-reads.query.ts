@@ -195,7 +195,7 @@ export class PostgresReviewReads implements ReviewReads {
     const [moment, last, rank] = place;
     const template = (cursor === null ? FIRST : NEXT)[sql];
     const values = { id, word, viewer: viewerId, limit, more: limit + 1, moment, last, rank };
-    const row = await this.database.row<PageRow & Record<string, unknown>>(template.statement, template.values(values));
+    const row = await this.database.row<PageRow>(template.statement, template.values(values));
     if (row === null || row.total === null) return null;
     const end = [Number(row.moment), row.last ?? 0, ...(ranked ? [row.rank ?? 0] : [])];
     return {
@@ -207,7 +207,7 @@ export class PostgresReviewReads implements ReviewReads {
   }
 
   async summaryOf(businessId: number): Promise<JsonText | null> {
-    const row = await this.database.row<SummaryRow & Record<string, unknown>>(SUMMARY_OF_BUSINESS, [businessId]);
+    const row = await this.database.row<SummaryRow>(SUMMARY_OF_BUSINESS, [businessId]);
     if (row === null) return null;
     const distribution = row.counts.map((count, place) => ({ rating: RATING.max - place, count }));
     return JSON.stringify({ distribution, mentions: mentionsOf(row.texts, row.name) });

@@ -25,6 +25,6 @@ export class PostgresSitemapReads implements SitemapReads {
   }
 
   async entries(range: number, size: number): Promise<readonly SitemapEntry[]> {
-    return this.database.rows<{ id: number; changed: string }>(ENTRIES, [range, size]);
+    return this.database.rows<SitemapEntry>(ENTRIES, [range, size]);
   }
 }

@@ -78,7 +78,7 @@ const { Database } = await built<typeof Databases>('infrastructure/postgres/data
 class TimedDatabase extends Database {
   readonly durationsMs = new Map<string, number>();
 
-  override async rows<Row extends Record<string, unknown>>(
+  override async rows<Row extends object>(
     statement: Databases.Statement,
     values?: readonly unknown[],
   ) {

@@ -41,7 +41,7 @@ interface Choice {
 }
 
 /** Like the contract's BusinessFacets, except that the perks come as two lists. */
-interface Row extends Record<string, unknown> {
+interface Row {
   /** All matches regardless of price and rating, up to one above the cap. */
   readonly total: number;
   /** The suggested perks, and the requested ones. */

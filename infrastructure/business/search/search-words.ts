@@ -39,7 +39,7 @@ export async function correction(database: Database, { text }: BusinessFilters):
 async function correctWords(database: Database, text: string): Promise<string | null> {
   const words = [...new Set(text.match(/\p{L}{3,40}/gu) ?? [])];
   if (words.length === 0 || words.length > MAX_WORDS) return null;
-  const rows = await database.rows<Correction & Record<string, unknown>>(CORRECTIONS, [words]);
+  const rows = await database.rows<Correction>(CORRECTIONS, [words]);
   const wordOfTyped = new Map(rows.map(({ typed, word }) => [typed, word]));
   const corrected = text.replaceAll(/\p{L}{3,40}/gu, (typed) => wordOfTyped.get(typed) ?? typed);
   return corrected === text ? null : corrected;

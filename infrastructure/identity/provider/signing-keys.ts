@@ -46,7 +46,7 @@ const FORGET: Statement = {
     where n.number > k.number and n.signs_from <= now() - make_interval(days => ${KEY_OVERLAP_DAYS}))`,
 };
 
-interface KeyRow extends Record<string, unknown> {
+interface KeyRow {
   readonly number: number;
   /** The public key. */
   readonly jwk: JsonWebKey;

@@ -85,7 +85,7 @@ const TAKEDOWN: Statement = {
     where n.id = $1 and items.list is not null`,
 };
 
-interface AdminRow extends Record<string, unknown> {
+interface AdminRow {
   readonly id: number;
   readonly status: CopyrightStatus;
   readonly takenDown: readonly { readonly authorId: string | null; readonly followedAgainst: number }[];
