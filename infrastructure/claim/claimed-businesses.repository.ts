@@ -35,13 +35,8 @@ export class PostgresClaimedBusinesses implements ClaimedBusinesses {
 
 function seen(row: InferEntity<typeof BusinessEntity> | null): ClaimedBusiness | null {
   if (row === null) return null;
-  const { id, name, isPublic, isClaimed, ownerId, phone, email, website, address, city, state, zipCode } = row;
-  return { id, name, isPublic, isClaimed, ownerId: ownerId ?? null, ...contact() };
-
-  function contact() {
-    return {
-      ...{ phone: phone ?? null, email: email ?? null, website: website ?? null, address: address ?? null },
-      ...{ city: city ?? null, state: state ?? null, zipCode: zipCode ?? null },
-    };
-  }
+  const { id, name, isPublic, isClaimed } = row;
+  const { ownerId = null, phone = null, email = null, website = null } = row;
+  const { address = null, city = null, state = null, zipCode = null } = row;
+  return { id, name, isPublic, isClaimed, ownerId, phone, email, website, address, city, state, zipCode };
 }

@@ -3,6 +3,13 @@ import type { SettingName } from './environment-schema.js';
 
 /** Words that appear in examples and never protect anything. */
 const PLACEHOLDER = /change.?me|please.?change|example|placeholder|default|your.?secret|^(.)\1*$/i;
+const SECRETS = [
+  'APP_SECRET',
+  'ADMIN_PASSWORD',
+  'OIDC_CLIENT_SECRET',
+  'METRICS_TOKEN',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
 const MIN_ADMIN_PASSWORD_LENGTH = 12;
 const TLS_MODES = ['require', 'verify-ca', 'verify-full'];
 
@@ -13,66 +20,56 @@ type RawValues = Readonly<Partial<Record<SettingName, string>>>;
  * `alreadyWrong` has settings with an invalid format, which are not checked again.
  */
 export function productionRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): string[] {
-  return [...secretRefusals(raw, alreadyWrong), ...addressRefusals(raw, alreadyWrong)].map(
+  const valid: RawValues = Object.fromEntries(Object.entries(raw).filter(([name]) => !alreadyWrong.has(name)));
+  return [...missing(raw), ...secretRefusals(valid), ...addressRefusals(valid)].map(
     (problem) => `${problem} (NODE_ENV is production).`,
   );
 }
 
-function secretRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): string[] {
+function missing(raw: RawValues): string[] {
   const problems: string[] = [];
   if (raw.APP_SECRET === undefined) problems.push('APP_SECRET is required; generate one with: openssl rand -hex 32');
   if (raw.ADMIN_PASSWORD === undefined && raw.ADMIN_PASSWORD_HASH === undefined) {
     problems.push('ADMIN_PASSWORD or ADMIN_PASSWORD_HASH is required');
   }
-  if (
-    raw.ADMIN_PASSWORD !== undefined &&
-    raw.ADMIN_PASSWORD.length < MIN_ADMIN_PASSWORD_LENGTH &&
-    !alreadyWrong.has('ADMIN_PASSWORD')
-  ) {
+  return problems;
+}
+
+function secretRefusals(valid: RawValues): string[] {
+  const problems: string[] = [];
+  if (valid.ADMIN_PASSWORD !== undefined && valid.ADMIN_PASSWORD.length < MIN_ADMIN_PASSWORD_LENGTH) {
     problems.push(`ADMIN_PASSWORD must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`);
   }
-  for (const name of [
-    'APP_SECRET',
-    'ADMIN_PASSWORD',
-    'OIDC_CLIENT_SECRET',
-    'METRICS_TOKEN',
-    'STRIPE_WEBHOOK_SECRET',
-  ] as const) {
-    if (!alreadyWrong.has(name) && raw[name] !== undefined && PLACEHOLDER.test(raw[name])) {
-      problems.push(`${name} is an example value; choose your own`);
-    }
+  for (const name of SECRETS) {
+    if (PLACEHOLDER.test(valid[name] ?? '')) problems.push(`${name} is an example value; choose your own`);
   }
   return problems;
 }
 
-function addressRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): string[] {
+function addressRefusals(valid: RawValues): string[] {
   const problems: string[] = [];
-  if (raw.PUBLIC_URL !== undefined && !alreadyWrong.has('PUBLIC_URL')) {
-    const { protocol, hostname } = new URL(raw.PUBLIC_URL);
-    if (protocol === 'http:' && !isLoopbackHost(hostname)) problems.push('PUBLIC_URL must start with https://');
-  }
+  if (isPlainHttp(valid.PUBLIC_URL)) problems.push('PUBLIC_URL must start with https://');
   // They receive tokens, photos, and payments.
-  for (const name of ['OIDC_ISSUER', 'S3_ENDPOINT', 'STRIPE_API_BASE'] as const) {
-    const url = raw[name];
-    if (url === undefined || alreadyWrong.has(name)) continue;
-    if (name === 'S3_ENDPOINT' && isOn(raw.S3_PRIVATE_NETWORK)) continue;
-    const { protocol, hostname } = new URL(url);
-    if (protocol === 'http:' && !isLoopbackHost(hostname)) {
-      problems.push(
-        `${name} must start with https:// unless it is on this machine${name === 'S3_ENDPOINT' ? ', or S3_PRIVATE_NETWORK is on' : ''}`,
-      );
-    }
+  for (const name of ['OIDC_ISSUER', 'STRIPE_API_BASE'] as const) {
+    if (isPlainHttp(valid[name])) problems.push(`${name} must start with https:// unless it is on this machine`);
+  }
+  if (isPlainHttp(valid.S3_ENDPOINT) && !isOn(valid.S3_PRIVATE_NETWORK)) {
+    problems.push('S3_ENDPOINT must start with https:// unless it is on this machine, or S3_PRIVATE_NETWORK is on');
   }
   for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
-    const url = raw[name];
-    if (url !== undefined && !alreadyWrong.has(name) && !isSafeRoute(url)) {
+    if (valid[name] !== undefined && !isSafeRoute(valid[name])) {
       problems.push(`${name} must use TLS (add ?sslmode=verify-full) unless the database is on this machine`);
     }
   }
-  if (isOn(raw.DEMO_DATA)) {
-    problems.push('DEMO_DATA must be off: the password of the demo members is public');
-  }
+  if (isOn(valid.DEMO_DATA)) problems.push('DEMO_DATA must be off: the password of the demo members is public');
   return problems;
+}
+
+/** Returns whether a URL is not encrypted and leaves this machine. */
+function isPlainHttp(url: string | undefined): boolean {
+  if (url === undefined) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !isLoopbackHost(hostname);
 }
 
 function isOn(flag: string | undefined): boolean {

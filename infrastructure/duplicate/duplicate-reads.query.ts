@@ -4,7 +4,7 @@ import { UNDO_DAYS } from '../../domain/duplicate/merge.js';
 import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 import { WAY } from '../business/kept-instead.js';
 import type { Database, Statement } from '../postgres/database.js';
-import { countOf, isoTime, microseconds, momentOf, pageOf, type PagedList } from '../postgres/list-page.js';
+import { countOf, isoTime, orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
 
 const business = (b: string) => `json_build_object('id', ${b}.id, 'name', ${b}.name, 'category', ${b}.category,
   'description', ${b}.description, 'address', ${b}.address, 'city', ${b}.city, 'state', ${b}.state, 'zipCode', ${b}.zip_code,
@@ -17,28 +17,25 @@ const business = (b: string) => `json_build_object('id', ${b}.id, 'name', ${b}.n
 const CANDIDATE = `json_build_object('id', c.id, 'score', c.score, 'reasons', c.reasons, 'dismissedBy', c.dismissed_by,
   'dismissedAt', ${isoTime('c.dismissed_at')}, 'businesses', json_build_array(${business('l')}, ${business('u')}))::text as json`;
 
-const FROM =
-  'from duplicate_candidates c join businesses l on l.id = c.lower_id join businesses u on u.id = c.upper_id';
+const JOINS = 'join businesses l on l.id = c.lower_id join businesses u on u.id = c.upper_id';
 
 /**
  * A likely duplicate with a hidden business is removed at its next comparison. Until then, duplicate_checks marks it.
  */
 const isHidden = (id: string) => `exists (select from duplicate_checks h where h.is_hidden and h.business_id = ${id})`;
 
-const counted = (where: string) =>
-  `(select count(*)::integer from (select from duplicate_candidates c where ${where} limit ${TOTAL_CAP + 1}) counted)`;
-
 /** SQL scalar: the number of waiting likely duplicates, without reading businesses. Index duplicate_checks_hidden. */
-export const WAITING_DUPLICATES = counted(
-  `c.dismissed_at is null and not ${isHidden('c.lower_id')} and not ${isHidden('c.upper_id')}`,
-);
+export const WAITING_DUPLICATES = `(select count(*)::integer from (
+  select from duplicate_candidates c
+  where c.dismissed_at is null and not ${isHidden('c.lower_id')} and not ${isHidden('c.upper_id')}
+  limit ${TOTAL_CAP + 1}) counted)`;
 
 /** Index duplicate_candidates_waiting. */
 const WAITING: PagedList = {
   name: 'duplicates waiting',
   page: {
     name: 'duplicates-waiting',
-    text: `select ${CANDIDATE}, c.id, c.score::text as position ${FROM}
+    text: `select ${CANDIDATE}, c.id, c.score::text as position from duplicate_candidates c ${JOINS}
       where c.dismissed_at is null and l.is_public and u.is_public and ($2::bigint is null or (-c.score, c.id) > (-$2::bigint, $3::bigint))
       order by c.score desc, c.id limit $1`,
   },
@@ -46,16 +43,15 @@ const WAITING: PagedList = {
 };
 
 /** Decisions, kept whatever happens to the two businesses. Index duplicate_candidates_dismissed. */
-const DISMISSED: PagedList = {
-  name: 'duplicates dismissed',
-  page: {
-    name: 'duplicates-dismissed',
-    text: `select ${CANDIDATE}, c.id, ${microseconds('c.dismissed_at')}::text as position ${FROM}
-      where c.dismissed_at is not null and ($2::bigint is null or (c.dismissed_at, c.id) < (${momentOf('$2')}, $3::bigint))
-      order by c.dismissed_at desc, c.id desc limit $1`,
-  },
-  count: { name: 'duplicates-dismissed-count', text: `select ${counted('c.dismissed_at is not null')} as total` },
-};
+const DISMISSED = orderedList({
+  name: 'duplicates-dismissed',
+  columns: `${CANDIDATE}, c.id`,
+  from: 'duplicate_candidates c',
+  joins: JOINS,
+  where: 'c.dismissed_at is not null',
+  time: 'c.dismissed_at',
+  newestFirst: true,
+});
 
 const merged = (b: string) => `json_build_object('id', ${b}.id, 'name', ${b}.name, 'category', ${b}.category,
   'address', ${b}.address, 'city', ${b}.city, 'state', ${b}.state)`;
@@ -90,8 +86,7 @@ const MERGES: PagedList = {
 
 const ONE_CANDIDATE: Statement = {
   name: 'duplicate-one',
-  text: `select ${CANDIDATE} from duplicate_candidates c join businesses l on l.id = c.lower_id
-    join businesses u on u.id = c.upper_id where c.id = $1`,
+  text: `select ${CANDIDATE} from duplicate_candidates c ${JOINS} where c.id = $1`,
 };
 
 const ONE_MERGE: Statement = { name: 'merge-one', text: `select ${MERGE} ${MERGE_FROM} where m.id = $1` };

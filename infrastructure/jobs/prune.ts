@@ -11,6 +11,9 @@ const EXPIRING = [
   ['limit_counts', 'expires_at'],
   ['idempotency_keys', 'expires_at'],
   ['administrator_sessions', 'expires_at'],
+  ['provider_artefacts', 'expires_at'],
+  // An expired link still offers a new one for a day.
+  ['provider_links', `expires_at + interval '1 day'`],
   ['analytics_salts', 'expires_at'],
   ['billing_notices', 'expires_at'],
   // Deletes its reports too.
@@ -25,8 +28,8 @@ const OLD_IMPORT_LINES = {
 };
 
 /**
- * Deletes expired sessions, abandoned sign-ins, stored responses, outdated counters, and old reports, including those
- * of imports.
+ * Deletes expired sessions, abandoned sign-ins, emailed links, stored responses, outdated counters, and old reports,
+ * including those of imports.
  */
 export async function pruneExpired(database: Database): Promise<void> {
   // Before the imports themselves, because an import has as many lines as its file has rows.

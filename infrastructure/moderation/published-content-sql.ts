@@ -29,33 +29,29 @@ function select({ author, isVisible, state = `'shown'::text`, words, path, from 
 const BUSINESS_PATH = `'/business/' || b.id`;
 const inCommunity = (member: string): string => `'/user-reviews/' || ${member}`;
 
-/** Finds a photo by an index on each place that can show it. `id` is SQL of its address. */
-const photoSql = (id: string): readonly Shown[] => [
+/** Finds a photo by an index on each place that can show it. `id` is SQL of its address, which stands for its words. */
+const photoSql = (id: string): readonly Omit<Shown, 'words'>[] => [
   {
     author: 'b.owner_id',
     isVisible: `b.is_public and ${id} = any(b.images[1:${shownPhotos('b')}])`,
-    words: id,
     path: BUSINESS_PATH,
     from: `businesses b where b.images @> array[${id}] and b.images <> '{}'`,
   },
   {
     author: 'r.user_id',
     isVisible: `${IS_SHOWN} and ${isOpen('r.user_id')} and ${id} = any(r.images[1:${REVIEW_LIMITS.images}])`,
-    words: id,
     path: BUSINESS_PATH,
     from: `reviews r join businesses b on b.id = r.business_id where r.images @> array[${id}] and r.images <> '{}'`,
   },
   {
     author: 'p.user_id',
     isVisible: `${isPublicPet('p')} and ${isOpen('p.user_id')}`,
-    words: id,
     path: `'/pet-profiles/' || p.id`,
     from: `pet_profiles p where p.pet_image_url = ${id}`,
   },
   {
     author: 'g.user_id',
     isVisible: `g.state = 'shown' and ${isOpen('g.user_id')}`,
-    words: id,
     path: inCommunity('g.user_id'),
     from: `guide_dogs g where g.pet_image_url = ${id}`,
   },
@@ -63,14 +59,12 @@ const photoSql = (id: string): readonly Shown[] => [
   {
     author: 'g.user_id',
     isVisible: `g.state = 'shown' and p.state = 'shown' and ${isOpen('g.user_id')}`,
-    words: id,
     path: inCommunity('g.user_id'),
     from: `pet_profiles p join guide_dogs g on g.pet_profile_id = p.id where p.pet_image_url = ${id}`,
   },
   {
     author: 'u.id',
     isVisible: isOpen('u.id'),
-    words: id,
     path: inCommunity('u.id'),
     from: `users u where u.profile_image_url = ${id}`,
   },
@@ -78,11 +72,10 @@ const photoSql = (id: string): readonly Shown[] => [
 ];
 
 /** A photo that was taken down. */
-const TAKEN_DOWN = (id: string): Shown => ({
+const TAKEN_DOWN = (id: string): Omit<Shown, 'words'> => ({
   author: 'f.user_id',
   isVisible: 'false',
   state: 't.state',
-  words: id,
   path: `coalesce(case t.places -> 0 ->> 'record'
       when 'business' then '/business/' || (t.places -> 0 ->> 'id')
       when 'review' then (select '/business/' || r.business_id from reviews r where r.id::text = t.places -> 0 ->> 'id')
@@ -133,6 +126,6 @@ export const CONTENT_SQL: Readonly<Record<TargetType, (id: string) => string>> =
   // For a picture shown in several places, a visible place wins.
   photo: (id) =>
     `select * from (${photoSql(id)
-      .map((place) => `(${select(place)} limit 1)`)
+      .map((place) => `(${select({ ...place, words: id })} limit 1)`)
       .join(' union all ')}) places order by "isVisible" desc limit 1`,
 };

@@ -12,7 +12,6 @@ import { EncodeAvif } from '../../application/upload/encode-avif.js';
 import { RemoveOrphans } from '../../application/upload/remove-orphans.js';
 import { keepAnalytics } from '../../infrastructure/analytics/keep-analytics.js';
 import type { ServerSettings } from '../../infrastructure/config/secrets.js';
-import { pruneProvider } from '../../infrastructure/identity/provider/prune-provider.js';
 import type { Job } from '../../infrastructure/jobs/job.js';
 import { SigningKeys } from '../../infrastructure/identity/provider/signing-keys.js';
 import { pruneExpired } from '../../infrastructure/jobs/prune.js';
@@ -53,7 +52,6 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
       run: ({ businessId, now }) => nest.get(EndSubscription).run(Number(businessId), now === true),
     },
     { name: 'tidy-outbox', schedule: '7 8 * * *', run: () => delivery.tidy() },
-    { name: 'prune-provider', schedule: '12 * * * *', run: () => pruneProvider(database) },
     { name: 'rotate-signing-keys', schedule: '22 8 * * *', run: () => signingKeys.rotate() },
     { name: 'keep-analytics', schedule: '2 8 * * *', run: () => keepAnalytics(database, new Date()) },
     { name: 'prune-expired', schedule: '17 * * * *', run: () => pruneExpired(database) },

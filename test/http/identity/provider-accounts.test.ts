@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EMBEDDED_ISSUER } from '../../../infrastructure/account/embedded-issuer.js';
 import { commonPasswords } from '../../../infrastructure/identity/provider/password/new-password.js';
-import { pruneProvider } from '../../../infrastructure/identity/provider/prune-provider.js';
 import { pruneExpired } from '../../../infrastructure/jobs/prune.js';
 import { emptyDirectory } from '../../support/app.js';
 import { Browser } from '../../support/browser/browser.js';
@@ -368,7 +367,6 @@ describe('pruning identity data', () => {
        insert into limit_counts (key, times, expires_at) values
          ('over', array[now() - interval '2 days'], now() - interval '1 day'), ('lives', array[now()], now() + interval '1 day')`,
     );
-    await pruneProvider(app.database);
     await pruneExpired(app.database);
     const { rows } = await app.database.pool.query(
       `select id from provider_artefacts where id in ('over', 'lives')
