@@ -5,11 +5,8 @@ import { stateCode, US_STATES } from '../../domain/gazetteer/us-state.js';
 const MIN_SECRET_LENGTH = 32;
 
 const text = z.string().trim();
-const port = z.coerce
-  .number('must be a port from 0 to 65535')
-  .int('must be a port from 0 to 65535')
-  .min(0, 'must be a port from 0 to 65535')
-  .max(65535, 'must be a port from 0 to 65535');
+const NO_PORT = 'must be a port from 0 to 65535';
+const port = z.coerce.number(NO_PORT).int(NO_PORT).min(0, NO_PORT).max(65535, NO_PORT);
 const flag = z.stringbool({ error: 'must be on or off' });
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { databaseConnection } from '../config/database-connection.js';
-import { hashPassword } from '../identity/provider/password/passwords.js';
-import { DEMO_PASSWORD } from '../identity/provider/password/demo-password.js';
+import { DEMO_PASSWORD, hashPassword } from '../identity/provider/password/passwords.js';
 import { demoMemberId, DEMO_MEMBERS } from './people.js';
 
 // Also serves databases whose demo data predate the accounts. A member who changed the email address or left gets none.

@@ -1,7 +1,6 @@
 import type { SignInCheck, Guess, SignInAnswer } from '../../../application/identity/provider-ports.js';
-import { DEMO_PASSWORD } from './password/demo-password.js';
 import type { ProviderAccounts } from './provider-accounts.js';
-import { isPassword } from './password/passwords.js';
+import { DEMO_PASSWORD, isPassword } from './password/passwords.js';
 import type { SignInLimits } from './sign-in-limits.js';
 
 /** Checks the email and password of a sign-in. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DEMO_PASSWORD } from '../../../infrastructure/identity/provider/password/demo-password.js';
+import { DEMO_PASSWORD } from '../../../infrastructure/identity/provider/password/passwords.js';
 import { loadDemoData } from '../../../infrastructure/demo-data/load-demo-data.js';
 import { DEMO_MEMBERS } from '../../../infrastructure/demo-data/people.js';
 import { emptyDirectory } from '../../support/app.js';

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_LENGTH } from '../../../../domain/account/password.js';
 
+/** Password of the demo members. It is public, so in production it never works. */
+export const DEMO_PASSWORD = 'demo-password-please-change';
+
 /** argon2id, the library's default variant; 19 MiB, two passes, one lane (OWASP Password Storage). */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
