@@ -78,10 +78,7 @@ const { Database } = await built<typeof Databases>('infrastructure/postgres/data
 class TimedDatabase extends Database {
   readonly durationsMs = new Map<string, number>();
 
-  override async rows<Row extends object>(
-    statement: Databases.Statement,
-    values?: readonly unknown[],
-  ) {
+  override async rows<Row extends object>(statement: Databases.Statement, values?: readonly unknown[]) {
     const startedAt = performance.now();
     const rows = await super.rows<Row>(statement, values);
     this.durationsMs.set(statement.name, performance.now() - startedAt);
