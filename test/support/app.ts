@@ -13,8 +13,8 @@ import { createApp, type App, type AppDependencies } from '../../interfaces/http
 import { createTestDatabase, MIGRATED_TEMPLATE, type TestDatabase } from './postgres/postgres.js';
 
 /**
- * Fastify looks for the name of a nameless plugin among all loaded modules, which takes Jest up to half a second for each
- * server. So functions have a name to find first.
+ * Fastify looks for the name of a nameless plugin among all loaded modules, which takes Jest up to half a second per
+ * server start. So every function has a name that Fastify finds first.
  */
 Object.defineProperty(Function.prototype, Symbol.for('fastify.display-name'), {
   value: 'plugin',
