@@ -203,7 +203,7 @@ describe('The list of all claims', () => {
   it('offers to try again when the claims can’t be loaded', async () => {
     const { client, calls } = apiOf({ [CLAIMS]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     renderAt('/admin/claims', <AdminClaims />, client);
-    expect(await screen.findByText('Failed to load claims')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load claims')).toBeVisible();
     const before = calls.length;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));

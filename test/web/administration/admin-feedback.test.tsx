@@ -110,7 +110,7 @@ describe('The feedback page', () => {
   it('offers to try again when loading fails, and has an empty state', async () => {
     const { client, calls } = apiOf({ [LISTS.pending]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     renderAt('/admin/feedback', <Feedback />, client);
-    expect(await screen.findByText('Failed to load feedback')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load feedback')).toBeVisible();
     const before = calls.length;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));

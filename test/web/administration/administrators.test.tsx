@@ -62,7 +62,7 @@ describe('The administrators page', () => {
   it('offers to try again when the administrators can’t be loaded', async () => {
     let fails = true;
     open({ 'GET administrators': () => (fails ? Response.json({}, { status: 500 }) : [YOU]) });
-    expect(await screen.findByText('Failed to load administrators')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load administrators')).toBeVisible();
     fails = false;
     press('Try again');
     expect(await screen.findByRole('heading', { name: 'Your password' })).toBeVisible();

@@ -65,7 +65,7 @@ describe('The audit log', () => {
   it('offers to try again when it can’t be loaded', async () => {
     const { client } = apiOf({});
     renderAt('/admin/audit-log', <AuditLog />, client);
-    expect(await screen.findByText('Failed to load the audit log')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the audit log')).toBeVisible();
     expect(screen.getByRole('button', { name: /try again/i })).toBeVisible();
   });
 

@@ -200,7 +200,7 @@ describe('The list of pending listings', () => {
       [STATS]: () => ({ pending: 0, approved: 0, rejected: 0, total: 0 }),
     });
     renderAt('/admin/business-approval', <BusinessApproval />, client);
-    expect(await screen.findByText('Failed to load pending listings')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load pending listings')).toBeVisible();
     const before = calls.length;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));

@@ -81,7 +81,7 @@ describe('The administrators’ dashboard', () => {
   it('offers to try again when the statistics can’t be loaded', async () => {
     const { client, calls } = apiOf({ '/api/admin/stats': () => Response.json({ message: 'Busy' }, { status: 503 }) });
     renderAt('/admin', <Dashboard />, client);
-    expect(await screen.findByText('Failed to load statistics')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load statistics')).toBeVisible();
     const before = calls.length;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));

@@ -76,7 +76,7 @@ describe('Outgoing messages', () => {
 
   it('offer to try again when they can’t be loaded', async () => {
     renderAt('/admin/outgoing', <Outgoing />, apiOf({}).client);
-    expect(await screen.findByText('Failed to load messages')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load messages')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

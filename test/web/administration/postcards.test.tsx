@@ -99,7 +99,7 @@ describe('Postcards to print', () => {
   it('offer to try again when they can’t be loaded', async () => {
     const { client, calls } = apiOf({ [LIST]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     renderAt('/admin/postcards', <Postcards />, client);
-    expect(await screen.findByText('Failed to load postcards')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load postcards')).toBeVisible();
     const before = calls.length;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));

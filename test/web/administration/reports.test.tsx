@@ -121,7 +121,7 @@ describe('Reported content', () => {
   it('offers to try again when it can’t be loaded', async () => {
     const { client, calls } = apiOf({ [REPORTS]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     renderAt('/admin/reports', <Reports />, client);
-    expect(await screen.findByText('Failed to load reports')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load reports')).toBeVisible();
     const before = calls.length;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));

@@ -149,7 +149,7 @@ describe('The analytics of a business', () => {
 
   it('offers to try again when the analytics fail to load', async () => {
     const { calls } = show(refused(503, 'Busy'));
-    expect(await screen.findByText('Failed to fetch your analytics')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your analytics')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls).toHaveLength(2));
   });

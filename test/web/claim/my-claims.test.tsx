@@ -71,7 +71,7 @@ describe("A member's claims", () => {
 
   it('offers to try again when the claims fail to load', async () => {
     show(Response.json({ message: 'Busy' }, { status: 503 }));
-    expect(await screen.findByText('Failed to fetch your claims')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your claims')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -136,7 +136,7 @@ describe("a member's dashboard", () => {
   it('shows an error if the businesses of the member fail to load, and retries on request', async () => {
     const { fix } = show({ path: '/?view=dashboard', owned: 'failed' });
     const own = await screen.findByRole('region', { name: 'Your Businesses' });
-    expect(within(own).getByRole('alert')).toHaveTextContent('Failed to fetch businesses');
+    expect(within(own).getByRole('alert')).toHaveTextContent('We couldn’t load your businesses');
     fix();
     fireEvent.click(within(own).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Add Another' })).toBeVisible();

@@ -69,7 +69,7 @@ describe("A member's businesses", () => {
     const { client, calls } = apiOf({ [LIST]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     client.setDefaultOptions({ queries: { retry: false } });
     renderAt('/my-businesses', asMember(<MyBusinesses />), client);
-    expect(await screen.findByText('Failed to fetch your businesses')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your businesses')).toBeVisible();
     const before = calls.length;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));

@@ -5,7 +5,7 @@ import type { AdminList } from '../../lib/path/admin-path.js';
 export const APPEALS: AdminList<AdminAppeal['status']> = {
   path: '/admin/appeals',
   labels: { open: 'Open', upheld: 'Upheld', rejected: 'Rejected' },
-  failure: 'Failed to load appeals',
+  failure: 'We couldn’t load appeals',
 };
 
 /** Appeals, longest waiting first. */

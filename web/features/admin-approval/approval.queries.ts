@@ -12,7 +12,7 @@ export { useBulkCalls } from '../../api/bulk.js';
 export const PENDING_LISTINGS: AdminList<'pending'> = {
   path: '/admin/business-approval',
   labels: { pending: 'Pending' },
-  failure: 'Failed to load pending listings',
+  failure: 'We couldn’t load pending listings',
 };
 
 /** Businesses waiting for approval, longest waiting first. */
@@ -29,7 +29,7 @@ export function approvalStatsQuery() {
   return queryOptions({
     queryKey: [...ADMIN_STATS_KEY, 'approval'],
     queryFn: async ({ client }): Promise<ApprovalStats> =>
-      dataOf(await apiOf(client).GET('/api/admin/business-approval-stats'), 'Failed to load statistics'),
+      dataOf(await apiOf(client).GET('/api/admin/business-approval-stats'), 'We couldn’t load statistics'),
   });
 }
 

@@ -7,7 +7,7 @@ import type { AuditFilters } from './audit-log-path.js';
 
 const AUDIT_KEY = ['admin', 'audit-log'] as const;
 
-export const AUDIT_FAILED = 'Failed to load the audit log';
+export const AUDIT_FAILED = 'We couldn’t load the audit log';
 
 /** Audit log entries, newest first. */
 export const auditPages = (filters: AuditFilters, cursor: string | null) =>

@@ -10,7 +10,7 @@ export type ClaimTab = 'pending' | 'all';
 export const CLAIMS: AdminList<ClaimTab> = {
   path: '/admin/claims',
   labels: { pending: 'Pending', all: 'All' },
-  failure: 'Failed to load claims',
+  failure: 'We couldn’t load claims',
 };
 
 /** Claims, oldest first. */

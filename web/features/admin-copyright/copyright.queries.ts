@@ -9,7 +9,7 @@ export type CopyrightTab = 'open' | 'taken_down' | 'refused';
 export const NOTICES: AdminList<CopyrightTab> = {
   path: '/admin/copyright',
   labels: { open: 'Open', taken_down: 'Taken down', refused: 'Rejected' },
-  failure: 'Failed to load copyright notices',
+  failure: 'We couldn’t load copyright notices',
 };
 
 /** Copyright notices, longest waiting first. */

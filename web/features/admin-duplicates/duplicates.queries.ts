@@ -8,7 +8,7 @@ type CandidateTab = 'waiting' | 'dismissed';
 export const DUPLICATES: AdminList<CandidateTab | 'merged'> = {
   path: '/admin/duplicates',
   labels: { waiting: 'Open', dismissed: 'Dismissed', merged: 'Past Merges' },
-  failure: 'Failed to load duplicates',
+  failure: 'We couldn’t load duplicates',
 };
 
 /** Possible duplicates, most likely first. */

@@ -19,7 +19,7 @@ export const FEEDBACK: AdminList<FeedbackTab> = {
     issues: 'Listing Issues',
     all: 'All',
   },
-  failure: 'Failed to load feedback',
+  failure: 'We couldn’t load feedback',
 };
 
 const TYPE = { recommendations: 'business_recommendation', issues: 'listing_issue' } as const;

@@ -11,7 +11,7 @@ const PAGE_SIZE = 50;
 const POLL_MS = 1000;
 const IMPORTS_KEY = ['admin', 'imports'] as const;
 
-export const FAILED = 'Failed to load imports';
+export const FAILED = 'We couldn’t load imports';
 const UPLOAD_FAILED = 'The upload failed. Please try again.';
 
 export const isRunning = ({ state }: Pick<Import, 'state'>): boolean => state === 'waiting' || state === 'running';

@@ -6,7 +6,7 @@ import type { AdminList } from '../../lib/path/admin-path.js';
 export const OUTGOING: AdminList<'dead' | 'queued'> = {
   path: '/admin/outgoing',
   labels: { dead: 'Not delivered', queued: 'Queued' },
-  failure: 'Failed to load messages',
+  failure: 'We couldn’t load messages',
 };
 
 /** Messages that have not been sent. */

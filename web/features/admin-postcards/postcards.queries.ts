@@ -6,7 +6,7 @@ import { changeLists, withoutItem } from '../../api/list-page.js';
 export const POSTCARDS: AdminList<'waiting'> = {
   path: '/admin/postcards',
   labels: { waiting: 'Waiting' },
-  failure: 'Failed to load postcards',
+  failure: 'We couldn’t load postcards',
 };
 
 /** Postcards to print, oldest first. */

@@ -6,7 +6,7 @@ import type { AdminList } from '../../lib/path/admin-path.js';
 export const REPORTS: AdminList<AdminReport['status']> = {
   path: '/admin/reports',
   labels: { open: 'Open', resolved: 'Resolved' },
-  failure: 'Failed to load reports',
+  failure: 'We couldn’t load reports',
 };
 
 /** Reported content, longest waiting first. */

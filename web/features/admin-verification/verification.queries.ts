@@ -8,7 +8,7 @@ export type VerificationStatus = 'waiting' | 'verified' | 'refused';
 export const VERIFICATIONS: AdminList<VerificationStatus> = {
   path: '/admin/business-verification',
   labels: { waiting: 'Not reviewed', verified: 'Verified', refused: 'Couldn’t be verified' },
-  failure: 'Failed to load listings',
+  failure: 'We couldn’t load listings',
 };
 
 /** Public businesses by verification status, longest listed or verified first. */

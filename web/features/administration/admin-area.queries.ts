@@ -16,7 +16,7 @@ export function adminSessionQuery() {
     queryKey: ['admin', 'session'],
     queryFn: async ({ client }): Promise<AdminSession | null> => {
       const answer = await apiOf(client).GET('/api/admin/session');
-      return NO_SESSION.has(answer.response.status) ? null : dataOf(answer, 'Failed to load your session');
+      return NO_SESSION.has(answer.response.status) ? null : dataOf(answer, 'We couldn’t load your session');
     },
   });
 }
@@ -61,7 +61,7 @@ export function adminStatsQuery() {
   return queryOptions({
     queryKey: [...ADMIN_STATS_KEY, 'directory'],
     queryFn: async ({ client }): Promise<AdminStats> =>
-      dataOf(await apiOf(client).GET('/api/admin/stats'), 'Failed to load statistics'),
+      dataOf(await apiOf(client).GET('/api/admin/stats'), 'We couldn’t load statistics'),
     staleTime: STALE_MS,
   });
 }

@@ -16,7 +16,7 @@ import { DailyGrowth } from './daily-growth.js';
 export function Dashboard() {
   const { data: stats, isError, isFetching, refetch } = useAdminStats();
   if (stats === undefined && isError && !isFetching) {
-    return <Failure title="Failed to load statistics" onRetry={() => void refetch()} />;
+    return <Failure title="We couldn’t load statistics" onRetry={() => void refetch()} />;
   }
   return (
     <div aria-busy={stats === undefined} className="flex flex-col gap-8">

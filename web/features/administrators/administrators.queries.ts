@@ -13,7 +13,7 @@ export function administratorsQuery() {
   return queryOptions({
     queryKey: ['admin', 'administrators'],
     queryFn: async ({ client }): Promise<ListedAdministrator[]> =>
-      dataOf(await apiOf(client).GET('/api/admin/administrators'), 'Failed to load administrators'),
+      dataOf(await apiOf(client).GET('/api/admin/administrators'), 'We couldn’t load administrators'),
   });
 }
 

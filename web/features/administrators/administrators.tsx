@@ -8,7 +8,7 @@ import { SecondFactor } from './second-factor.js';
 /** The administrator's own sign-in settings, and the list of administrators. */
 export function Administrators() {
   return (
-    <Loaded query={useAdministrators()} failure="Failed to load administrators" placeholder={<Spinner />}>
+    <Loaded query={useAdministrators()} failure="We couldn’t load administrators" placeholder={<Spinner />}>
       {(administrators) => {
         const you = administrators.find(({ isYou }) => isYou);
         return (

@@ -18,7 +18,7 @@ export function analyticsQuery(id: number, days: number) {
     queryFn: async ({ client }): Promise<Analytics> => {
       const params = { path: { id }, query: { days } };
       const answer = await apiOf(client).GET('/api/businesses/{id}/analytics', { params });
-      return dataOf(answer, 'Failed to fetch your analytics');
+      return dataOf(answer, 'We couldn’t load your analytics');
     },
     staleTime: STALE_MS,
   });

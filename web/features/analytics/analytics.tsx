@@ -47,7 +47,7 @@ export function Analytics({ business, days }: AnalyticsProps) {
       </div>
       <Loaded
         query={query}
-        failure="Failed to fetch your analytics"
+        failure="We couldn’t load your analytics"
         placeholder={<AnalyticsPlaceholder />}
         unknown={<PeriodNotIncluded id={id} sentence={query.error?.message ?? ''} />}
       >

@@ -74,7 +74,7 @@ export function useAddressCenter({ zipCode, city, state }: Area): Center | null 
     queryFn: async ({ client }): Promise<Center | null> => {
       for (const { of, query } of lookups) {
         const answer = await apiOf(client).GET('/api/locations/middle', { params: { query } });
-        const { middle } = dataOf(answer, 'Failed to fetch the place');
+        const { middle } = dataOf(answer, 'We couldn’t load the place');
         if (middle !== null) return { of, point: middle };
       }
       return null;

@@ -11,7 +11,7 @@ export function businessQuery(id: number) {
     queryKey: businessKey(id),
     queryFn: async ({ client }): Promise<BusinessDetail> => {
       const answer = await apiOf(client).GET('/api/businesses/{id}', { params: { path: { id } } });
-      return dataOf(answer, 'Failed to fetch the business');
+      return dataOf(answer, 'We couldn’t load the business');
     },
   });
 }

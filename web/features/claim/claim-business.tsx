@@ -61,7 +61,7 @@ export function ClaimBusiness({ business }: { readonly business: BusinessDetail 
   if (viewer === null) return <LoadingBusiness />;
   if (business.isClaimed) return <AlreadyClaimed business={business} viewer={viewer} />;
   return (
-    <Loaded query={query} failure="Failed to fetch your claims" className="my-8" placeholder={<LoadingBusiness />}>
+    <Loaded query={query} failure="We couldn’t load your claims" className="my-8" placeholder={<LoadingBusiness />}>
       {(claims) => (
         <NextStep
           business={business}

@@ -21,7 +21,7 @@ export function ownClaimsQuery() {
       do {
         const query: { limit: number; cursor?: string } = { limit: PAGE_SIZE, ...(cursor !== null && { cursor }) };
         const answer = await apiOf(client).GET('/api/business-claims/mine', { params: { query } });
-        claims.push(...dataOf(answer, 'Failed to fetch your claims'));
+        claims.push(...dataOf(answer, 'We couldn’t load your claims'));
         cursor = nextCursor(answer.response.headers);
       } while (cursor !== null);
       return claims;

@@ -13,7 +13,7 @@ import { useOwnClaims } from './claims.queries.js';
 export function MyClaims() {
   const query = useOwnClaims();
   return (
-    <Loaded query={query} failure="Failed to fetch your claims" className="mt-10" placeholder={null}>
+    <Loaded query={query} failure="We couldn’t load your claims" className="mt-10" placeholder={null}>
       {(claims) =>
         claims.length > 0 && (
           <section aria-labelledby="my-claims" aria-busy={query.isFetching} className="mt-12">

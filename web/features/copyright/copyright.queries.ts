@@ -17,7 +17,7 @@ export function takedownQuery(id: number) {
     queryFn: async ({ client }): Promise<CopyrightTakedown> =>
       dataOf(
         await apiOf(client).GET('/api/copyright-notices/{id}', { params: { path: { id } } }),
-        'Failed to fetch the copyright notice',
+        'We couldn’t load the copyright notice',
       ),
   });
 }

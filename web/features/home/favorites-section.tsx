@@ -24,7 +24,7 @@ export function FavoritesSection() {
       busy={favorites.isFetching}
       more={favorites.data?.length !== 0 && browse}
     >
-      <Loaded query={favorites} failure="Failed to fetch businesses" placeholder={<BusinessCards className={THREE} />}>
+      <Loaded query={favorites} failure="We couldn’t load favorites" placeholder={<BusinessCards className={THREE} />}>
         {(businesses) =>
           businesses.length === 0 ? <NoFavorites /> : <BusinessCards businesses={businesses} className={THREE} />
         }

@@ -64,7 +64,7 @@ function YourBusinesses({ userId }: { readonly userId: string }) {
   if (owned === undefined && isError && !isFetching) {
     return (
       <Section id="your-businesses" title="Your Businesses">
-        <Failure title="Failed to fetch businesses" onRetry={() => void refetch()} />
+        <Failure title="We couldn’t load your businesses" onRetry={() => void refetch()} />
       </Section>
     );
   }
@@ -126,7 +126,7 @@ function FeaturedBusinesses() {
     <Section id="featured" title="Featured Places" busy={favorites.isFetching} more={<FeaturedLinks />}>
       <Loaded
         query={favorites}
-        failure="Failed to fetch businesses"
+        failure="We couldn’t load favorites"
         placeholder={<BusinessCards placeholders={FEATURED_SHOWN} className={FIVE} />}
       >
         {(businesses) =>

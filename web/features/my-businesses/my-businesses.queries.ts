@@ -11,7 +11,7 @@ const PAGE_SIZE = 12;
 export const ownedPages = (userId: string, cursor: string | null = null) =>
   listPages<OwnedBusinessCard>({
     ...{ key: ['businesses', 'owner', userId, 'pages'], cursor, pageSize: PAGE_SIZE },
-    failure: 'Failed to fetch your businesses',
+    failure: 'We couldn’t load your businesses',
     fetch: (api, query) => api.GET('/api/businesses/owner/{userId}', { params: { path: { userId }, query } }),
   });
 

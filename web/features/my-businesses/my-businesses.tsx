@@ -55,7 +55,7 @@ function BusinessList({ viewer }: { readonly viewer: Viewer }) {
       </div>
       <PagedList
         list={list}
-        failure="Failed to fetch your businesses"
+        failure="We couldn’t load your businesses"
         placeholder={<Placeholder />}
         empty={<NothingListed />}
         pathOf={(cursor) => listPath('/my-businesses', cursor)}

@@ -21,7 +21,7 @@ export function SavedPlacesList() {
       </p>
       <PagedList
         list={list}
-        failure="Failed to fetch saved places"
+        failure="We couldn’t load saved places"
         placeholder={<BusinessCards placeholders={6} />}
         empty={<NothingSaved />}
         pathOf={(cursor) => listPath('/saved', cursor)}

@@ -10,7 +10,7 @@ const LIST_KEY = ['user', 'favorites'] as const;
 /** The member's saved businesses, newest first, in pages. */
 export const savedPages = (cursor: string | null = null) =>
   listPages<BusinessCard>({
-    ...{ key: LIST_KEY, cursor, pageSize: PAGE_SIZE, failure: 'Failed to fetch saved places' },
+    ...{ key: LIST_KEY, cursor, pageSize: PAGE_SIZE, failure: 'We couldn’t load saved places' },
     fetch: (api, query) => api.GET('/api/user/favorites', { params: { query } }),
   });
 

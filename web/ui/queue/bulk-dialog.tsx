@@ -39,7 +39,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
       title={isDone ? `${choice.label}: results` : `${choice.label} ${countOf(items.length, work)}?`}
     >
       {stage.is === 'loading' && <Spinner text="Checking…" />}
-      {stage.is === 'failed' && <Failure title="Failed to load the preview" onRetry={props.onRetry} />}
+      {stage.is === 'failed' && <Failure title="We couldn’t load the preview" onRetry={props.onRetry} />}
       {(stage.is === 'confirming' || stage.is === 'running') && (
         <Question {...props} rows={stage.rows} isRunning={stage.is === 'running'} failure={stage.failure} />
       )}

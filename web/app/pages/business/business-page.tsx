@@ -25,7 +25,7 @@ export function BusinessPage() {
   return (
     <div className="page-width pt-3">
       <BackToResults />
-      <Loaded query={query} failure="Failed to fetch the business" className="my-8" placeholder={<BusinessSkeleton />}>
+      <Loaded query={query} failure="We couldn’t load the business" className="my-8" placeholder={<BusinessSkeleton />}>
         {(business) => (
           <>
             <BusinessMeta business={business} />

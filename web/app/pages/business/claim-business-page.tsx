@@ -36,7 +36,7 @@ function Claiming({ id }: { readonly id: number }) {
   return (
     <Loaded
       query={query}
-      failure="Failed to fetch the business"
+      failure="We couldn’t load the business"
       className="my-8"
       placeholder={<LoadingBusiness />}
       unknown={<BusinessNotFound />}

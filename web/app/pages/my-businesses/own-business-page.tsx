@@ -30,7 +30,7 @@ export function OwnBusinessPage({ title, description, isAwaiting, isWide = false
       back={<BackLink to="/my-businesses">My Businesses</BackLink>}
       className={isWide ? undefined : 'max-w-4xl'}
     >
-      <Loaded query={query} failure="Failed to fetch the business" className="my-8" unknown={<NotYours />}>
+      <Loaded query={query} failure="We couldn’t load the business" className="my-8" unknown={<NotYours />}>
         {children}
       </Loaded>
     </Subpage>

@@ -19,7 +19,12 @@ export function CounterNoticePage() {
       back={<BackLink to="/copyright">Copyright</BackLink>}
       className="max-w-3xl pb-12"
     >
-      <Loaded query={query} failure="Failed to fetch the copyright notice" className="my-8" unknown={<UnknownNotice />}>
+      <Loaded
+        query={query}
+        failure="We couldn’t load the copyright notice"
+        className="my-8"
+        unknown={<UnknownNotice />}
+      >
         {(takedown) => <Takedown takedown={takedown} />}
       </Loaded>
     </Subpage>
