@@ -88,7 +88,7 @@ describe('an unknown location', () => {
     const similar = within(await screen.findByRole('list', { name: 'Places with a similar name' }));
     expect(similar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Austin, TX (3)']);
     expect(field()).toBeInvalid();
-    expect(field()).toHaveAccessibleDescription(/^We don't know "Ausstin"\. Did you mean one of these\?/);
+    expect(field()).toHaveAccessibleDescription(/^We don’t know "Ausstin"\. Did you mean one of these\?/);
     // The API would reject a distance sort without an origin.
     expect(screen.queryByRole('combobox', { name: 'Within' })).toBeNull();
     expect(calls.filter((call) => call.includes('sort=distance'))).toEqual([]);
