@@ -80,18 +80,30 @@ export interface RefusedMove {
   readonly move: string;
 }
 
-/** A refusal by a business rule: a code and a message for the person. */
+/**
+ * A refusal by a business rule: a code and a message for the person. Without parameter properties, because commands
+ * that Node runs from source load this file.
+ */
 export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[];
+  readonly refusedMove: RefusedMove | null;
+  /** Seconds after which to try again; null if waiting doesn't help. */
+  readonly retryAfter: number | null;
+
   constructor(
-    readonly code: ErrorCode,
+    code: ErrorCode,
     message: string,
-    readonly errors: readonly FieldError[] = [],
-    readonly refusedMove: RefusedMove | null = null,
-    /** Seconds after which to try again; null if waiting doesn't help. */
-    readonly retryAfter: number | null = null,
+    errors: readonly FieldError[] = [],
+    refusedMove: RefusedMove | null = null,
+    retryAfter: number | null = null,
   ) {
     super(message);
     this.name = 'DomainError';
+    this.code = code;
+    this.errors = errors;
+    this.refusedMove = refusedMove;
+    this.retryAfter = retryAfter;
   }
 }
 
