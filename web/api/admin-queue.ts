@@ -6,7 +6,7 @@ import { dataOf, type Answer } from './problem.js';
 import { ADMIN_STATS_KEY } from './query-keys.js';
 
 interface AdminPagesOptions<Item> extends Pick<ListOptions<Item>, 'cursor' | 'fetch'> {
-  readonly list: Pick<AdminList<string>, 'path' | 'failure'>;
+  readonly list: Pick<AdminList<string>, 'path'>;
   readonly tab: string;
 }
 
@@ -15,7 +15,7 @@ export const tabKey = ({ path }: Pick<AdminList<string>, 'path'>, tab: string): 
 
 /** Returns the query of a tab of an administrators' list. Refetched on each visit, because others decide too. */
 export const adminPages = <Item>({ list, tab, ...options }: AdminPagesOptions<Item>) =>
-  listPages<Item>({ ...options, key: tabKey(list, tab), failure: list.failure, pageSize: 20, isShared: true });
+  listPages<Item>({ ...options, key: tabKey(list, tab), pageSize: 20, isShared: true });
 
 interface DecisionOptions<Sent, Result> {
   readonly send: (api: Api, sent: Sent) => Promise<Answer<Result>>;

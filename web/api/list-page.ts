@@ -26,8 +26,6 @@ export interface ListOptions<Item> {
   readonly key: readonly unknown[];
   readonly cursor: string | null;
   readonly pageSize: number;
-  /** The error if the response contains none. */
-  readonly failure: string;
   /** True for lists that others change too, which are refetched on each visit. */
   readonly isShared?: boolean;
   /** Calls the API; `page` is part of the query parameters. */
@@ -35,12 +33,12 @@ export interface ListOptions<Item> {
 }
 
 /** Returns the query of a list in pages, starting after a cursor. */
-export function listPages<Item>({ key, cursor, pageSize, failure, isShared = false, fetch }: ListOptions<Item>) {
+export function listPages<Item>({ key, cursor, pageSize, isShared = false, fetch }: ListOptions<Item>) {
   return infiniteQueryOptions({
     queryKey: [...key, cursor],
     queryFn: async ({ client, pageParam }) => {
       const answer = await fetch(apiOf(client), { limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) });
-      return listPageOf<Item>(dataOf(answer, failure), answer.response);
+      return listPageOf<Item>(dataOf(answer), answer.response);
     },
     initialPageParam: cursor,
     getNextPageParam: (page) => page.next,

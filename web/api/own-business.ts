@@ -12,7 +12,7 @@ export function ownBusinessQuery(id: number) {
     queryKey: [...businessKey(id), 'own'],
     queryFn: async ({ client }): Promise<OwnerBusiness> => {
       const answer = await apiOf(client).GET('/api/businesses/{id}', { params: { path: { id } } });
-      const business = dataOf(answer, 'We couldn’t load the business');
+      const business = dataOf(answer);
       if (!isOwn(business)) throw new ApiProblem('This is not your business.', 404, 'BUSINESS_NOT_FOUND');
       return business;
     },

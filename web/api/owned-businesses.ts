@@ -21,7 +21,7 @@ export function ownedBusinessesQuery(userId: string) {
     queryFn: async ({ client }): Promise<Owned> => {
       const params = { path: { userId }, query: { limit: SHOWN } };
       const answer = await apiOf(client).GET('/api/businesses/owner/{userId}', { params });
-      const businesses = dataOf(answer, 'Failed to fetch businesses');
+      const businesses = dataOf(answer);
       const total = Number(answer.response.headers.get('x-total-count') ?? businesses.length);
       return { businesses: businesses.slice(0, SHOWN), total };
     },

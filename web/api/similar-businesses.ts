@@ -10,7 +10,7 @@ export function similarBusinesses() {
   return mutationOptions({
     mutationFn: async (what: SimilarQuery, { client }): Promise<readonly BusinessCard[]> => {
       const answer = await apiOf(client).POST('/api/businesses/similar', { body: withoutUndefined(what) });
-      return dataOf(answer, 'Failed to fetch businesses');
+      return dataOf(answer);
     },
   });
 }

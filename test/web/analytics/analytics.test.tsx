@@ -4,7 +4,7 @@ import type { Analytics as Figures } from '../../../interfaces/contract/analytic
 import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { INTERACTION_LABEL, INTERACTION_TYPES } from '../../../interfaces/contract/shared/words.js';
 import { Analytics } from '../../../web/features/analytics/analytics.js';
-import { periodChange } from '../../../web/features/analytics/period-change.js';
+import { periodChange } from '../../../web/features/analytics/totals.js';
 import { analyticsDaysOf, analyticsPath } from '../../../web/lib/path/analytics-path.js';
 import { aBusinessDetail } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';

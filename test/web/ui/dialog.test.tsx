@@ -17,7 +17,7 @@ function Page({ children = <input aria-label="Why" />, startsInField }: PageProp
   return (
     <>
       <button onClick={() => setOpen(true)}>Withdraw</button>
-      <Dialog open={open} onOpenChange={setOpen} title="Withdraw it?" startsInField={startsInField}>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Withdraw it?" startsInField={startsInField}>
         {children}
       </Dialog>
     </>
@@ -37,7 +37,7 @@ function Entry({ onDelete }: { readonly onDelete: () => void }) {
         <MenuItem onSelect={() => setOpen(true)}>Delete</MenuItem>
       </Menu>
       {open && (
-        <Dialog open onOpenChange={setOpen} title="Delete it?">
+        <Dialog onClose={() => setOpen(false)} title="Delete it?">
           <button onClick={() => setOpen(false)}>Keep it</button>
           <button onClick={onDelete}>Delete it</button>
         </Dialog>

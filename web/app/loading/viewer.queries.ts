@@ -10,7 +10,7 @@ export function viewerQuery() {
     queryKey: VIEWER_KEY,
     queryFn: async ({ client }): Promise<CurrentUser | null> => {
       const answer = await apiOf(client).GET('/api/auth/user');
-      return answer.response.status === 401 ? null : dataOf(answer, 'We couldn’t load the current user');
+      return answer.response.status === 401 ? null : dataOf(answer);
     },
     // If the server couldn't tell, the browser retries before it shows either.
     retryOnMount: true,

@@ -6,7 +6,6 @@ import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
 import { useAccountRestoring } from './account.queries.js';
 import { navigateFully } from '../../lib/browser/full-navigation.js';
-import { answerOf } from '../../lib/form/refusal.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 
 /**
@@ -53,7 +52,7 @@ function RestoreAccount() {
       </Button>
       {error && (
         <p role="alert" className="font-medium text-danger">
-          {answerOf(error) ?? 'We couldn’t restore your account. Please try again.'}
+          {error.message}
         </p>
       )}
     </>

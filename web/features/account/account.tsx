@@ -15,7 +15,6 @@ import { PreferencesTab } from './preferences-tab.js';
 import { ProfileTab } from './profile-tab.js';
 import { WelcomeBanner } from './welcome-banner.js';
 
-/** The member's account page. */
 export function Account() {
   const viewer = useViewer();
   const state = useViewerState();
@@ -56,7 +55,6 @@ function OwnAccount({ viewer }: { readonly viewer: Viewer }) {
   );
 }
 
-/** The member's photo, name, email, and pet. */
 function AccountHeader({ viewer }: { readonly viewer: Viewer }) {
   const { email, petFirstName } = viewer;
   const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { MailCheck } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useIsMounted } from '../../lib/browser/use-is-mounted.js';
-import { answerOf } from '../../lib/form/refusal.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
@@ -10,7 +9,7 @@ import { useEmailConfirmation } from './account.queries.js';
 
 /** Target of the link in the confirmation email. Only the button confirms, so email scanners that open links can't. */
 export function ConfirmEmail() {
-  const { mutateAsync, isPending, isSuccess, data: email, error } = useEmailConfirmation();
+  const { mutateAsync, isPending, data, error } = useEmailConfirmation();
   const [isMissing, setMissing] = useState(false);
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -24,7 +23,7 @@ export function ConfirmEmail() {
   };
   const problem = isMissing
     ? 'This link is incomplete. Copy the full link from the email and try again.'
-    : error && (answerOf(error) ?? 'We couldn’t confirm your email address. Please try again.');
+    : error?.message;
   return (
     <Card className="mx-auto my-10 flex max-w-xl flex-col items-center gap-5 text-center sm:my-16 sm:p-10">
       <span className="grid size-20 place-items-center rounded-full bg-leaf-soft text-leaf">
@@ -32,14 +31,14 @@ export function ConfirmEmail() {
       </span>
       <h1 className="text-3xl sm:text-4xl">Confirm your email address</h1>
       <div role="status" className="empty:hidden">
-        {isSuccess && <p className="text-lg wrap-anywhere">Your email address is now {email}.</p>}
+        {data && <p className="text-lg wrap-anywhere">Your email address is now {data.email}.</p>}
       </div>
       {problem && (
         <p role="alert" className="font-medium text-danger">
           {problem}
         </p>
       )}
-      {isSuccess ? (
+      {data ? (
         <ButtonLink to="/user-profile">Go to my account</ButtonLink>
       ) : (
         <>

@@ -9,7 +9,6 @@ import { useAccountSave } from './use-account-save.js';
 
 const DRAFTED = ['emailNotifications', 'smsNotifications'] as const;
 
-/** The member's notification settings. */
 export function NotificationsTab({ viewer }: { readonly viewer: Viewer }) {
   const { save, isSaving } = useAccountSave();
   const form = useForm({

@@ -5,8 +5,7 @@ import { ProfileForm } from '../../../interfaces/contract/account/account.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
 import { useValuesAfterSignIn } from '../../lib/form/values-over-sign-in.js';
 import type { Viewer } from '../../lib/page/viewer.js';
-import { Field } from '../../ui/form/field.js';
-import { Input } from '../../ui/form/input.js';
+import { FormInput } from '../../ui/form/form-field.js';
 import { SettingsForm } from './settings-form.js';
 import { reportOrSignInAgain } from './sign-in-again.js';
 import { useAccountSave } from './use-account-save.js';
@@ -19,7 +18,6 @@ const DRAFTED = ['firstName', 'lastName', 'petFirstName'] as const;
 /** Changing the phone number requires a recent sign-in. */
 const KEPT_OVER_SIGN_IN = ['phoneNumber'] as const;
 
-/** The member's name, pet, and phone number. */
 export function ProfileTab({ viewer }: { readonly viewer: Viewer }) {
   const { save, isSaving } = useAccountSave();
   const form = useForm<z.input<typeof Fields>, unknown, z.output<typeof Fields>>({
@@ -29,8 +27,7 @@ export function ProfileTab({ viewer }: { readonly viewer: Viewer }) {
   useFormDraft(`profile:${viewer.id}`, form, DRAFTED);
   const valuesKey = `profile:${viewer.id}`;
   useValuesAfterSignIn(valuesKey, form, KEPT_OVER_SIGN_IN);
-  const { register, handleSubmit, reset, formState } = form;
-  const { errors } = formState;
+  const { handleSubmit, reset } = form;
   return (
     <SettingsForm
       title="Personal Information"
@@ -46,18 +43,10 @@ export function ProfileTab({ viewer }: { readonly viewer: Viewer }) {
       )}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" required error={errors.firstName?.message}>
-          {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" />}
-        </Field>
-        <Field label="Last name" required error={errors.lastName?.message}>
-          {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" />}
-        </Field>
-        <Field label="Pet name" error={errors.petFirstName?.message}>
-          {(control) => <Input {...control} {...register('petFirstName')} autoComplete="off" />}
-        </Field>
-        <Field label="Phone number" error={errors.phoneNumber?.message}>
-          {(control) => <Input {...control} {...register('phoneNumber')} type="tel" autoComplete="tel" />}
-        </Field>
+        <FormInput form={form} name="firstName" label="First name" required autoComplete="given-name" />
+        <FormInput form={form} name="lastName" label="Last name" required autoComplete="family-name" />
+        <FormInput form={form} name="petFirstName" label="Pet name" autoComplete="off" />
+        <FormInput form={form} name="phoneNumber" label="Phone number" type="tel" autoComplete="tel" />
       </div>
     </SettingsForm>
   );

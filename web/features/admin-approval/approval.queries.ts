@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ApprovalStats } from '../../../interfaces/contract/administration/admin-stats.js';
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
-import { apiOf } from '../../api/client.js';
-import { dataOf } from '../../api/problem.js';
+import { callQuery } from '../../api/call-query.js';
 import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
 import type { AdminList } from '../../lib/path/admin-path.js';
 
@@ -25,13 +23,8 @@ export const pendingPages = (cursor: string | null) =>
   });
 
 /** The number of businesses per approval status. */
-export function approvalStatsQuery() {
-  return queryOptions({
-    queryKey: [...ADMIN_STATS_KEY, 'approval'],
-    queryFn: async ({ client }): Promise<ApprovalStats> =>
-      dataOf(await apiOf(client).GET('/api/admin/business-approval-stats'), 'We couldn’t load statistics'),
-  });
-}
+export const approvalStatsQuery = () =>
+  callQuery<ApprovalStats>([...ADMIN_STATS_KEY, 'approval'], (api) => api.GET('/api/admin/business-approval-stats'));
 
 /** An administrator's decision about the version of the business they saw. */
 export type Decision = { readonly business: AdminBusiness } & (

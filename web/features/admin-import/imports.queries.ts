@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Import, ImportLine, ImportOutcome } from '../../../interfaces/contract/import/import.js';
-import { apiOf } from '../../api/client.js';
+import { callQuery } from '../../api/call-query.js';
 import { listPages } from '../../api/list-page.js';
-import { dataOf } from '../../api/problem.js';
 import { sendForm } from '../../api/upload.js';
 import { ApiProblem } from '../../lib/form/refusal.js';
 
@@ -22,18 +21,14 @@ export const importPages = () =>
     key: [...IMPORTS_KEY, 'list'],
     cursor: null,
     pageSize: 10,
-    failure: FAILED,
     fetch: (api, query) => api.GET('/api/admin/imports', { params: { query } }),
   });
 
 /** An import and its progress. */
-export function importQuery(id: number) {
-  return queryOptions({
-    queryKey: [...IMPORTS_KEY, 'one', id],
-    queryFn: async ({ client }): Promise<Import> =>
-      dataOf(await apiOf(client).GET('/api/admin/imports/{id}', { params: { path: { id } } }), FAILED),
-  });
-}
+export const importQuery = (id: number) =>
+  callQuery<Import>([...IMPORTS_KEY, 'one', id], (api) =>
+    api.GET('/api/admin/imports/{id}', { params: { path: { id } } }),
+  );
 
 /** Refetched every second while the import is running. */
 export const useImport = (id: number) =>
@@ -50,7 +45,6 @@ export const linePages = (id: number, outcome: ImportOutcome | null, cursor: str
     key: [...linesKey(id), outcome],
     cursor,
     pageSize: PAGE_SIZE,
-    failure: FAILED,
     fetch: (api, page) => {
       const query = { ...page, ...(outcome !== null && { outcome }) };
       return api.GET('/api/admin/imports/{id}/lines', { params: { path: { id }, query } });

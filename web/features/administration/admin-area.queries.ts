@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminSession } from '../../../interfaces/contract/administration/administration.js';
 import type { AdminStats } from '../../../interfaces/contract/administration/admin-stats.js';
+import { callQuery } from '../../api/call-query.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
@@ -16,7 +17,7 @@ export function adminSessionQuery() {
     queryKey: ['admin', 'session'],
     queryFn: async ({ client }): Promise<AdminSession | null> => {
       const answer = await apiOf(client).GET('/api/admin/session');
-      return NO_SESSION.has(answer.response.status) ? null : dataOf(answer, 'We couldn’t load your session');
+      return NO_SESSION.has(answer.response.status) ? null : dataOf(answer);
     },
   });
 }
@@ -57,13 +58,9 @@ export function useAdminLogout() {
 const STALE_MS = 15_000;
 
 /** Totals of the directory, waiting items, and recent additions. */
-export function adminStatsQuery() {
-  return queryOptions({
-    queryKey: [...ADMIN_STATS_KEY, 'directory'],
-    queryFn: async ({ client }): Promise<AdminStats> =>
-      dataOf(await apiOf(client).GET('/api/admin/stats'), 'We couldn’t load statistics'),
-    staleTime: STALE_MS,
-  });
-}
+export const adminStatsQuery = () => ({
+  ...callQuery<AdminStats>([...ADMIN_STATS_KEY, 'directory'], (api) => api.GET('/api/admin/stats')),
+  staleTime: STALE_MS,
+});
 
 export const useAdminStats = () => useQuery(adminStatsQuery());

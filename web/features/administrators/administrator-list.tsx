@@ -84,7 +84,7 @@ function RemoveDialog({ administrator: { id, name }, onRemoved, onEnd }: RemoveD
     </>
   );
   return (
-    <Dialog open onOpenChange={onEnd} size="sm" title={`Remove ${name}?`} footer={footer}>
+    <Dialog onClose={onEnd} size="sm" title={`Remove ${name}?`} footer={footer}>
       <p>They are signed out immediately and can no longer sign in. Their past decisions stay under their name.</p>
     </Dialog>
   );

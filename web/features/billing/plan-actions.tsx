@@ -25,7 +25,6 @@ const CHECKOUT_LABEL: Readonly<Partial<Record<State, string>>> = {
 const showError = ({ message }: Error): void =>
   void toast({ tone: 'danger', title: 'Something went wrong', description: message });
 
-/** The actions an owner has on the plan now. */
 export function PlanActions({ business }: { readonly business: OwnerBusiness }) {
   const { billing } = business;
   const checkoutLabel = CHECKOUT_LABEL[billing.state];
@@ -45,7 +44,7 @@ export function PlanActions({ business }: { readonly business: OwnerBusiness }) 
 function CheckoutButton({ id, label }: { readonly id: number; readonly label: string }) {
   const { publicUrl } = usePage();
   const isHere = useIsMounted();
-  const goOn = (url: string): void => {
+  const goOn = ({ url }: { readonly url: string }): void => {
     // The URL is this page, whose data has already been refetched.
     if (url === `${publicUrl}/my-businesses/${id}/plan`)
       return void toast({ tone: 'success', title: 'This listing is now Premium' });
@@ -60,7 +59,7 @@ function CheckoutButton({ id, label }: { readonly id: number; readonly label: st
 
 function ManagePayment({ isUrgent }: { readonly isUrgent: boolean }) {
   const isHere = useIsMounted();
-  const goOn = (url: string): void => {
+  const goOn = ({ url }: { readonly url: string }): void => {
     if (isHere()) navigateFully(url);
   };
   return (
@@ -102,7 +101,6 @@ function ActionButton<Answer>({ mutation, onSuccess, ...look }: ActionButtonProp
   );
 }
 
-/** Cancels Premium after explaining the consequences. */
 function CancelPremium({ business }: { readonly business: OwnerBusiness }) {
   const [isOpen, setOpen] = useState(false);
   const { mutateAsync, isPending } = useEndPremium(business.id);

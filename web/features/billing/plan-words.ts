@@ -2,7 +2,6 @@ import type { Billing } from '../../../interfaces/contract/billing/billing.js';
 import { dayName } from '../../lib/words/day.js';
 import type { BadgeTone } from '../../ui/show/badge.js';
 
-/** The state of a plan as its owner sees it. */
 export interface PlanWords {
   readonly label: string;
   readonly tone: BadgeTone;

@@ -17,7 +17,6 @@ interface PlanProps {
   readonly cameBack: CameBack;
 }
 
-/** The plan of a business: its state, price, features, and actions. */
 export function Plan({ business, cameBack }: PlanProps) {
   const { name, billing } = business;
   const { label, tone, text } = planWords(billing);

@@ -13,36 +13,30 @@ import { businessKey } from '../../api/query-keys.js';
 import { similarBusinesses } from '../../api/similar-businesses.js';
 import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
 import { uploadAs } from '../../api/upload.js';
+import { useCall } from '../../api/use-call.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
 
 export const useSidebarBusinesses = (userId: string) => useQuery(ownedBusinessesQuery(userId));
 
-export function useBusinessCreation() {
-  return useMutation({
-    mutationFn: async ({ form, key }: IdempotentForm<BusinessForm>, { client }): Promise<OwnerBusiness> => {
-      const answer = await apiOf(client).POST('/api/businesses', {
-        body: withoutUndefined(form),
-        ...idempotencyHeader(key),
-      });
-      return dataOf(answer, 'Failed to create business. Please try again.');
-    },
-    onSuccess: (_business, _sent, _result, { client }) => client.invalidateQueries({ queryKey: OWNED_KEY }),
-  });
-}
+export const useBusinessCreation = () =>
+  useCall<OwnerBusiness, IdempotentForm<BusinessForm>>(
+    (api, { form, key }) => api.POST('/api/businesses', { body: withoutUndefined(form), ...idempotencyHeader(key) }),
+    'Failed to create business. Please try again.',
+    { onSuccess: (_business, _sent, _result, { client }) => client.invalidateQueries({ queryKey: OWNED_KEY }) },
+  );
 
-export function useBusinessChange(id: number) {
-  return useMutation({
-    mutationFn: async (change: BusinessChange, { client }): Promise<OwnerBusiness> => {
-      const call = { params: { path: { id } }, body: withoutUndefined(change) };
-      return dataOf(await apiOf(client).PATCH('/api/businesses/{id}', call), 'Failed to save. Please try again.');
+export const useBusinessChange = (id: number) =>
+  useCall<OwnerBusiness, BusinessChange>(
+    (api, change) => api.PATCH('/api/businesses/{id}', { params: { path: { id } }, body: withoutUndefined(change) }),
+    'Failed to save. Please try again.',
+    {
+      onSuccess: (business, _change, _result, { client }) => {
+        client.setQueryData(ownBusinessQuery(id).queryKey, business);
+        void client.invalidateQueries({ queryKey: businessKey(id), exact: true });
+        void client.invalidateQueries({ queryKey: OWNED_KEY });
+      },
     },
-    onSuccess: (business, _change, _result, { client }) => {
-      client.setQueryData(ownBusinessQuery(id).queryKey, business);
-      void client.invalidateQueries({ queryKey: businessKey(id), exact: true });
-      void client.invalidateQueries({ queryKey: OWNED_KEY });
-    },
-  });
-}
+  );
 
 export const useSimilarBusinesses = () => useMutation(similarBusinesses());
 
@@ -74,7 +68,7 @@ export function useAddressCenter({ zipCode, city, state }: Area): Center | null 
     queryFn: async ({ client }): Promise<Center | null> => {
       for (const { of, query } of lookups) {
         const answer = await apiOf(client).GET('/api/locations/middle', { params: { query } });
-        const { middle } = dataOf(answer, 'We couldn’t load the place');
+        const { middle } = dataOf(answer);
         if (middle !== null) return { of, point: middle };
       }
       return null;

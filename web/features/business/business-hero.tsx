@@ -10,7 +10,6 @@ import { Photos } from './photo/photos.js';
 interface BusinessHeroProps {
   readonly business: BusinessDetail;
   readonly onOpenPhoto: (index: number) => void;
-  /** Actions on the business. */
   readonly actions: ReactNode;
 }
 

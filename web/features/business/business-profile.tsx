@@ -25,9 +25,7 @@ interface BusinessProfileProps {
   /** Actions next to the name: saving the business. */
   readonly actions?: ReactNode;
   readonly reviews: ReactNode;
-  /** The button that reports a problem. */
   readonly report: ReactNode;
-  /** The map, below the address. */
   readonly map?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { usePage } from '../../lib/page/page-context.js';
 import { Skeleton } from '../../ui/state/skeleton.js';
 
-/** The placeholder while a business loads. */
 export function BusinessSkeleton() {
   const { site } = usePage();
   return (

@@ -7,7 +7,6 @@ import { webLink } from '../../lib/words/web-link.js';
 import { Card } from '../../ui/page/card.js';
 import { callLink, directionsLink, readableLink } from './contact-links.js';
 
-/** Address, contact details, and price range. */
 export function ContactInformation({ business }: { readonly business: BusinessDetail }) {
   const { phone, email, priceRange } = business;
   const call = callLink(phone);

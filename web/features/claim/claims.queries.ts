@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Claim, ClaimForm, OwnClaim } from '../../../interfaces/contract/claim/claim.js';
 import { apiOf, type Api } from '../../api/client.js';
 import { nextCursor } from '../../api/list-page.js';
@@ -6,6 +6,7 @@ import { dataOf, type Answer } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';
 import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
 import { uploadAs } from '../../api/upload.js';
+import { useCall } from '../../api/use-call.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
 
 /** The maximum of one call; almost every member has fewer. */
@@ -21,7 +22,7 @@ export function ownClaimsQuery() {
       do {
         const query: { limit: number; cursor?: string } = { limit: PAGE_SIZE, ...(cursor !== null && { cursor }) };
         const answer = await apiOf(client).GET('/api/business-claims/mine', { params: { query } });
-        claims.push(...dataOf(answer, 'We couldn’t load your claims'));
+        claims.push(...dataOf(answer));
         cursor = nextCursor(answer.response.headers);
       } while (cursor !== null);
       return claims;
@@ -35,26 +36,25 @@ export const useOwnClaims = () => useQuery(ownClaimsQuery());
 const reload = (client: QueryClient) => client.refetchQueries({ queryKey: ownClaimsQuery().queryKey });
 
 export function useClaiming(businessId: number) {
-  return useMutation({
-    mutationFn: async ({ form, key }: IdempotentForm<ClaimForm>, { client }): Promise<Claim> => {
+  return useCall<Claim, IdempotentForm<ClaimForm>>(
+    (api, { form, key }) => {
       const call = { params: { path: { id: businessId } }, body: withoutUndefined(form), ...idempotencyHeader(key) };
-      return dataOf(await apiOf(client).POST('/api/businesses/{id}/claim', call), 'Failed to submit claim');
+      return api.POST('/api/businesses/{id}/claim', call);
     },
-    // Also after an error: the member may have a claim, or the business an owner, that this page didn't know of.
-    onSettled: async (_claim, error, _sent, _result, { client }) => {
-      if (error !== null) void client.invalidateQueries({ queryKey: businessKey(businessId) });
-      await reload(client);
+    'Failed to submit claim',
+    {
+      // Also after an error: the member may have a claim, or the business an owner, that this page didn't know of.
+      onSettled: async (_claim, error, _sent, _result, { client }) => {
+        if (error !== null) void client.invalidateQueries({ queryKey: businessKey(businessId) });
+        await reload(client);
+      },
     },
-  });
+  );
 }
 
 /** A step of the claimant, followed by a refetch of the claims. */
-function useStep<Input = void>(call: (api: Api, input: Input) => Promise<Answer<Claim>>, failure: string) {
-  return useMutation({
-    mutationFn: async (input: Input, { client }) => dataOf(await call(apiOf(client), input), failure),
-    onSettled: (_claim, _error, _input, _result, { client }) => reload(client),
-  });
-}
+const useStep = <Input = void>(call: (api: Api, input: Input) => Promise<Answer<Claim>>, failure: string) =>
+  useCall(call, failure, { onSettled: (_claim, _error, _input, _result, { client }) => reload(client) });
 
 export const useVerification = (id: number) =>
   useStep(

@@ -1,32 +1,23 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
   CopyrightNoticeForm,
   CopyrightTakedown,
   CounterNoticeForm,
 } from '../../../interfaces/contract/moderation/copyright.js';
+import { callQuery, useRecord } from '../../api/call-query.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
 import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
-import { statusOf } from '../../lib/form/refusal.js';
 
 /** The member's content that a copyright notice took down. */
-export function takedownQuery(id: number) {
-  return queryOptions({
-    queryKey: ['copyright', 'takedown', id],
-    queryFn: async ({ client }): Promise<CopyrightTakedown> =>
-      dataOf(
-        await apiOf(client).GET('/api/copyright-notices/{id}', { params: { path: { id } } }),
-        'We couldn’t load the copyright notice',
-      ),
-  });
-}
+export const takedownQuery = (id: number) =>
+  callQuery<CopyrightTakedown>(['copyright', 'takedown', id], (api) =>
+    api.GET('/api/copyright-notices/{id}', { params: { path: { id } } }),
+  );
 
 /** `isUnknown` is true if the notice doesn't exist or isn't for this member. */
-export function useTakedown(id: number) {
-  const query = useQuery(takedownQuery(id));
-  return { ...query, isUnknown: statusOf(query.error) === 404 };
-}
+export const useTakedown = (id: number) => useRecord(takedownQuery(id));
 
 /** Sends a copyright notice; resolves to its number. */
 export function useCopyrightNotice() {

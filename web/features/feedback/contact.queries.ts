@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ContactForm } from '../../../interfaces/contract/feedback/contact.js';
 import type { OwnFeedback } from '../../../interfaces/contract/feedback/feedback.js';
-import { apiOf } from '../../api/client.js';
 import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
 import { listPages } from '../../api/list-page.js';
-import { dataOf } from '../../api/problem.js';
+import { useCall } from '../../api/use-call.js';
 
 const PAGE_SIZE = 10;
 const OWN_KEY = ['feedback', 'own'] as const;
@@ -15,19 +13,16 @@ export const ownFeedbackPages = (cursor: string | null = null) =>
     key: OWN_KEY,
     cursor,
     pageSize: PAGE_SIZE,
-    failure: 'We couldn’t load your messages',
     fetch: (api, query) => api.GET('/api/feedback', { params: { query } }),
   });
 
 /** Sends a message to the team and marks the member's list of sent messages as stale. */
-export function useContactMessage() {
-  return useMutation({
-    mutationFn: async ({ form, key }: IdempotentForm<ContactForm>, { client }): Promise<void> => {
-      const { email, ...rest } = form;
+export const useContactMessage = () =>
+  useCall<unknown, IdempotentForm<ContactForm>>(
+    (api, { form: { email, ...rest }, key }) => {
       const body = { feedbackType: 'contact_inquiry' as const, ...rest, contactEmail: email };
-      const answer = await apiOf(client).POST('/api/user-feedback', { body, ...idempotencyHeader(key) });
-      dataOf(answer, 'Failed to send message. Please try again.');
+      return api.POST('/api/user-feedback', { body, ...idempotencyHeader(key) });
     },
-    onSuccess: (_nothing, _sent, _result, { client }) => void client.invalidateQueries({ queryKey: OWN_KEY }),
-  });
-}
+    'Failed to send message. Please try again.',
+    { onSuccess: (_nothing, _sent, _result, { client }) => void client.invalidateQueries({ queryKey: OWN_KEY }) },
+  );

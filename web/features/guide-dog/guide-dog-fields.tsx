@@ -2,11 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { GuideDogForm } from '../../../interfaces/contract/guide-dog/guide-dog.js';
 import { GUIDE_DOG_LIMITS, GUIDE_DOG_PET_TYPES, PET_TYPE_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { PetIllustration } from '../../illustrations/pet.js';
-import { Field } from '../../ui/form/field.js';
-import { Input } from '../../ui/form/input.js';
+import { FormInput, FormSelect, FormTextarea } from '../../ui/form/form-field.js';
 import { PhotoField } from '../../ui/form/photo-picker.js';
-import { Select } from '../../ui/form/select.js';
-import { Textarea } from '../../ui/form/textarea.js';
 import { Picture } from '../../ui/show/picture.js';
 import { uploadPhoto, useOwnPets } from './guide-dog-changes.queries.js';
 
@@ -25,25 +22,28 @@ const useGuideDogForm = () => useFormContext<GuideDogValues, unknown, GuideDogFo
 
 const KINDS = GUIDE_DOG_PET_TYPES.map((value) => ({ value, label: PET_TYPE_LABEL[value] }));
 
-/** The fields of a Guide Dog. */
 export function GuideDogFields() {
-  const { register, control, formState } = useGuideDogForm();
-  const { errors } = formState;
-  const [bio, petProfileId] = useWatch({ control, name: ['bio', 'petProfileId'] });
+  const form = useGuideDogForm();
+  const [bio, petProfileId] = useWatch({ control: form.control, name: ['bio', 'petProfileId'] });
   return (
     <>
-      <Field label="Pet’s name" required error={errors.petName?.message}>
-        {(field) => <Input {...field} {...register('petName')} autoComplete="off" />}
-      </Field>
-      <Field label="Type of pet" required error={errors.petType?.message}>
-        {(field) => <Select {...field} {...register('petType')} options={KINDS} />}
-      </Field>
-      <Field label="Location" required hint="A town is enough, such as Austin, TX." error={errors.location?.message}>
-        {(field) => <Input {...field} {...register('location')} autoComplete="off" />}
-      </Field>
-      <Field label="Bio" error={errors.bio?.message} counter={{ value: bio.length, limit: GUIDE_DOG_LIMITS.bio }}>
-        {(field) => <Textarea {...field} {...register('bio')} rows={4} />}
-      </Field>
+      <FormInput form={form} name="petName" label="Pet’s name" required autoComplete="off" />
+      <FormSelect form={form} name="petType" label="Type of pet" required options={KINDS} />
+      <FormInput
+        form={form}
+        name="location"
+        label="Location"
+        required
+        hint="A town is enough, such as Austin, TX."
+        autoComplete="off"
+      />
+      <FormTextarea
+        form={form}
+        name="bio"
+        label="Bio"
+        counter={{ value: bio.length, limit: GUIDE_DOG_LIMITS.bio }}
+        rows={4}
+      />
       <PetChoice />
       {petProfileId === '' && <Photo />}
     </>
@@ -52,7 +52,7 @@ export function GuideDogFields() {
 
 /** Chooses one of the member's pets, whose picture is used; hidden if the member has none. */
 function PetChoice() {
-  const { register, formState } = useGuideDogForm();
+  const form = useGuideDogForm();
   const { data: pets } = useOwnPets();
   if (pets === undefined || pets.length === 0) return null;
   const options = [
@@ -60,13 +60,13 @@ function PetChoice() {
     ...pets.map(({ id, petName }) => ({ value: String(id), label: petName })),
   ];
   return (
-    <Field
+    <FormSelect
+      form={form}
+      name="petProfileId"
       label="Pet profile"
       hint="Everyone will see this pet’s photo, even if its profile is private."
-      error={formState.errors.petProfileId?.message}
-    >
-      {(field) => <Select {...field} {...register('petProfileId')} options={options} />}
-    </Field>
+      options={options}
+    />
   );
 }
 

@@ -4,7 +4,6 @@ import { ActionCard } from '../../ui/page/action-card.js';
 import { TierBadge } from '../../ui/show/badge.js';
 import { useGuideDog } from './guide-dogs.queries.js';
 
-/** The member's Guide Dog level, with a link to the community. */
 export function GuideDogStatus({ userId }: { readonly userId: string }) {
   const { data: guideDog } = useGuideDog(userId);
   return (

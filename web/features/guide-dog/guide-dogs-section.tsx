@@ -3,7 +3,6 @@ import { Section } from '../../ui/page/section.js';
 import { TOP_AT_HOME, useGuideDogs } from './guide-dogs.queries.js';
 import { TopGuideDogs } from './top-guide-dogs.js';
 
-/** The top three Guide Dogs. */
 export function GuideDogsSection() {
   const query = useGuideDogs();
   return (

@@ -1,5 +1,6 @@
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
+import { callQuery } from '../../api/call-query.js';
 import { apiOf } from '../../api/client.js';
 import { listPages } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';
@@ -14,16 +15,10 @@ export const TOP = 6;
 /** Page size of the leaderboard: a product decision. */
 const PAGE_SIZE = 20;
 
-/** The top Guide Dogs. */
-export function guideDogsQuery(limit = TOP_AT_HOME) {
-  return queryOptions({
-    queryKey: [...GUIDE_DOGS_KEY, limit],
-    queryFn: async ({ client }): Promise<readonly GuideDog[]> => {
-      const answer = await apiOf(client).GET('/api/guide-dogs', { params: { query: { limit } } });
-      return dataOf(answer, 'We couldn’t load Guide Dogs').slice(0, limit);
-    },
-  });
-}
+export const guideDogsQuery = (limit = TOP_AT_HOME) =>
+  callQuery<readonly GuideDog[]>([...GUIDE_DOGS_KEY, limit], (api) =>
+    api.GET('/api/guide-dogs', { params: { query: { limit } } }),
+  );
 
 /** All Guide Dogs, most reviews first, in pages from a cursor. */
 export const leaderboardPages = (cursor: string | null = null) =>
@@ -31,7 +26,6 @@ export const leaderboardPages = (cursor: string | null = null) =>
     key: [...GUIDE_DOGS_KEY, 'leaderboard'],
     cursor,
     pageSize: PAGE_SIZE,
-    failure: 'We couldn’t load Guide Dogs',
     fetch: (api, query) => api.GET('/api/guide-dogs', { params: { query } }),
   });
 
@@ -41,7 +35,7 @@ export function guideDogQuery(userId: string) {
     queryKey: [...GUIDE_DOGS_KEY, 'user', userId],
     queryFn: async ({ client }): Promise<GuideDog | null> => {
       const answer = await apiOf(client).GET('/api/guide-dogs/user/{userId}', { params: { path: { userId } } });
-      return answer.response.status === 404 ? null : dataOf(answer, 'We couldn’t load the Guide Dog');
+      return answer.response.status === 404 ? null : dataOf(answer);
     },
   });
 }

@@ -12,13 +12,11 @@ import type { useGuideDogs } from './guide-dogs.queries.js';
 
 interface TopGuideDogsProps {
   readonly query: ReturnType<typeof useGuideDogs>;
-  /** The number of placeholders. */
   readonly count: number;
   /** Classes that set the number of columns. */
   readonly className: string;
 }
 
-/** Cards of the Guide Dogs with the most reviews. */
 export function TopGuideDogs({ query, count, className }: TopGuideDogsProps) {
   const grid = classNames('grid gap-4', className);
   return (
@@ -52,7 +50,6 @@ export function TopGuideDogs({ query, count, className }: TopGuideDogsProps) {
   );
 }
 
-/** Shown while the community is empty. */
 export function NoGuideDogs() {
   const path = guideDogsPath('profile');
   return (

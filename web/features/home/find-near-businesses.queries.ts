@@ -8,8 +8,6 @@ import type { NearBusinesses, HomeStart } from './home-start.js';
 const SHOWN = 3;
 const RADIUS = 25;
 
-const SENTENCE = 'Failed to fetch businesses';
-
 /** Finds businesses and towns near a start. */
 export async function findNearBusinesses(client: QueryClient, start: HomeStart): Promise<NearBusinesses> {
   const api = apiOf(client);
@@ -24,15 +22,15 @@ export async function findNearBusinesses(client: QueryClient, start: HomeStart):
     api.GET('/api/businesses', { params: { query: best } }),
     api.GET('/api/locations/towns', { params: { query: point } }),
   ]);
-  const first = dataOf(favorites, SENTENCE);
+  const first = dataOf(favorites);
   const ids = new Set(first.map(({ id }) => id));
-  const others = dataOf(recommended, SENTENCE).filter(({ id }) => !ids.has(id));
-  return { businesses: [...first, ...others].slice(0, SHOWN), towns: dataOf(towns, SENTENCE) };
+  const others = dataOf(recommended).filter(({ id }) => !ids.has(id));
+  return { businesses: [...first, ...others].slice(0, SHOWN), towns: dataOf(towns) };
 }
 
 /** Returns null for an unknown ZIP code. */
 async function pointOf(client: QueryClient, start: HomeStart): Promise<Point | null> {
   if (!('location' in start)) return start;
   const query = { zipCode: start.location };
-  return dataOf(await apiOf(client).GET('/api/locations/middle', { params: { query } }), SENTENCE).middle;
+  return dataOf(await apiOf(client).GET('/api/locations/middle', { params: { query } })).middle;
 }

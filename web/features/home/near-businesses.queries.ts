@@ -10,10 +10,7 @@ export function homeStartOf(viewer: Viewer | null, shared: Point | null): HomeSt
   return viewer?.homeZipCode ? { location: viewer.homeZipCode } : null;
 }
 
-/**
- * Businesses and towns near a start; the code that finds them is loaded on demand. Fails with 'Failed to fetch
- * businesses'.
- */
+/** Businesses and towns near a start; the code that finds them is loaded on demand. */
 export function nearBusinessesQuery(start: HomeStart) {
   return queryOptions({
     queryKey: ['businesses', 'near', start],

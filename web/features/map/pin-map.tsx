@@ -6,7 +6,6 @@ const PinCanvas = lazyPart(async () => ({ default: (await import('./canvas/pin-c
   failureNotice: 'in place',
 });
 
-/** A map with a movable pin. */
 export function PinMap(props: PinMapProps) {
   return (
     <MapFrame

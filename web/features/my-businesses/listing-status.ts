@@ -2,11 +2,9 @@ import type { OwnedBusinessCard } from '../../../interfaces/contract/business/bu
 import { APPROVAL_LABEL, type ApprovalStatus } from '../../../interfaces/contract/shared/words.js';
 import type { BadgeTone } from '../../ui/show/badge.js';
 
-/** The status of a business as its owner sees it. */
 export interface ListingStatus {
   readonly label: string;
   readonly tone: BadgeTone;
-  /** Explains the status and the next step. */
   readonly next: string;
 }
 

@@ -1,17 +1,17 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
-import { apiOf } from '../../api/client.js';
 import { listPages } from '../../api/list-page.js';
-import { dataOf } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';
+import { useCall } from '../../api/use-call.js';
 
 const PAGE_SIZE = 12;
 
 /** The member's own businesses in any status, in pages. */
 export const ownedPages = (userId: string, cursor: string | null = null) =>
   listPages<OwnedBusinessCard>({
-    ...{ key: ['businesses', 'owner', userId, 'pages'], cursor, pageSize: PAGE_SIZE },
-    failure: 'We couldn’t load your businesses',
+    key: ['businesses', 'owner', userId, 'pages'],
+    cursor,
+    pageSize: PAGE_SIZE,
     fetch: (api, query) => api.GET('/api/businesses/owner/{userId}', { params: { path: { userId }, query } }),
   });
 
@@ -21,20 +21,20 @@ export const useOwnedPages = (userId: string, cursor: string | null) => useInfin
 export type OwnerAction = 'withdraw' | 'relist' | 'resubmit';
 
 /** Withdraws, relists, or resubmits a business, then refetches all lists that contain it. */
-export function useOwnerAction(id: number) {
-  return useMutation({
-    mutationFn: async (action: OwnerAction, { client }): Promise<void> => {
+export const useOwnerAction = (id: number) =>
+  useCall<unknown, OwnerAction>(
+    (api, action) => {
       const params = { path: { id } };
-      const api = apiOf(client);
-      const sentence = 'Please try again.';
-      if (action === 'withdraw') dataOf(await api.DELETE('/api/businesses/{id}', { params }), sentence);
-      else if (action === 'relist') dataOf(await api.POST('/api/businesses/{id}/relist', { params }), sentence);
-      else dataOf(await api.POST('/api/businesses/{id}/submit', { params }), sentence);
+      if (action === 'withdraw') return api.DELETE('/api/businesses/{id}', { params });
+      if (action === 'relist') return api.POST('/api/businesses/{id}/relist', { params });
+      return api.POST('/api/businesses/{id}/submit', { params });
     },
-    // Also after an error: the business has changed in the meantime, and the page must show its current state.
-    onSettled: async (_nothing, _error, _action, _result, { client }) => {
-      void client.invalidateQueries({ queryKey: businessKey(id) });
-      await client.invalidateQueries({ queryKey: ['businesses'] });
+    'Please try again.',
+    {
+      // Also after an error: the business has changed in the meantime, and the page must show its current state.
+      onSettled: async (_nothing, _error, _action, _result, { client }) => {
+        void client.invalidateQueries({ queryKey: businessKey(id) });
+        await client.invalidateQueries({ queryKey: ['businesses'] });
+      },
     },
-  });
-}
+  );

@@ -16,7 +16,6 @@ import { OwnedBusiness } from './owned-business.js';
 
 const PLACEHOLDERS = [1, 2, 3];
 
-/** The member's businesses in any status, with their actions. */
 export function MyBusinesses({ claims }: { readonly claims?: ReactNode }) {
   const viewer = useViewer();
   if (viewer === null) {

@@ -11,7 +11,6 @@ import { OwnerActions } from './owner-actions.js';
 import { RejectionReason } from './rejection-reason.js';
 import { listingStatusOf } from './listing-status.js';
 
-/** One of the member's businesses: status, reason, pending changes, and actions. */
 export function OwnedBusiness({ business }: { readonly business: OwnedBusinessCard }) {
   const heading = useId();
   const { name, category, images, imageAlts, tier, billing } = business;

@@ -10,7 +10,6 @@ import { useOwnerActions } from './use-owner-actions.js';
 
 const LOOK = { size: 'sm', variant: 'secondary' } as const;
 
-/** The owner's current actions on a business. */
 export function OwnerActions({ business }: { readonly business: OwnedBusinessCard }) {
   const { id, name, isActive, approvalStatus = 'approved' } = business;
   const moves = ownerMoves({ approvalStatus, isActive });
@@ -56,7 +55,6 @@ export function OwnerActions({ business }: { readonly business: OwnedBusinessCar
   );
 }
 
-/** Links for a public business: its page, and its promotion. */
 function PublicPages({ id }: { readonly id: number }) {
   return (
     <>
@@ -77,7 +75,6 @@ interface WithdrawalProps {
   readonly onWithdraw: (done: () => void) => void;
 }
 
-/** Withdraws the business after a confirmation. */
 function Withdrawal({ name, pending, onWithdraw }: WithdrawalProps) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);

@@ -1,4 +1,6 @@
-import type { Reason, Recommendation } from './recommendations.queries.js';
+import type { Recommendation } from '../../../interfaces/contract/recommendation/recommendation.js';
+
+type Reason = Recommendation['reasons'][number]['name'];
 
 /** Maximum number of reasons, to be read at a glance. */
 const SHOWN = 2;
@@ -6,7 +8,7 @@ const SHOWN = 2;
  * Reasons in order of importance: those about the reader come before those that many businesses share, whatever their
  * points.
  */
-const TELLING: readonly Reason['name'][] = ['category', 'proximity', 'favorite', 'rating', 'reviews', 'premium'];
+const TELLING: readonly Reason[] = ['category', 'proximity', 'favorite', 'rating', 'reviews', 'premium'];
 
 type Reasoned = Pick<Recommendation, 'reasons' | 'category' | 'avgRating' | 'reviewCount'> &
   Partial<Pick<Recommendation, 'distance'>>;
@@ -19,7 +21,7 @@ export function reasonsInWords(business: Reasoned): string[] {
     .slice(0, SHOWN);
 }
 
-function wordsOf(name: Reason['name'], { category, avgRating, reviewCount, distance }: Reasoned): string {
+function wordsOf(name: Reason, { category, avgRating, reviewCount, distance }: Reasoned): string {
   switch (name) {
     case 'category':
       return `Because you viewed ${category}`;

@@ -1,27 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
-import type { Category } from '../../../interfaces/contract/shared/words.js';
-import { apiOf } from '../../api/client.js';
-import { dataOf } from '../../api/problem.js';
+import type {
+  Recommendation,
+  RecommendationInput,
+} from '../../../interfaces/contract/recommendation/recommendation.js';
+import { callQuery } from '../../api/call-query.js';
 
-/** The modes of recommendations. */
 export const MODES = ['personalized', 'diverse', 'trending'] as const;
 
 export type Mode = (typeof MODES)[number];
 
-/** A viewed business. */
-export interface View {
-  readonly id: number;
-  readonly category: Category;
-}
-
-/** A part of a score, and its reason. */
-export interface Reason {
-  readonly name: 'rating' | 'reviews' | 'category' | 'premium' | 'favorite' | 'proximity';
-  readonly points: number;
-}
-
-export type Recommendation = BusinessCard & { readonly score: number; readonly reasons: readonly Reason[] };
+export type View = RecommendationInput['views'][number];
 
 /** Number of recommendations: a product decision. */
 const SHOWN = 8;
@@ -31,13 +19,12 @@ const SHOWN = 8;
  * first. The history is sent with the request and not stored.
  */
 export function useRecommendations(mode: Mode, views: readonly View[] | null, home: string | null) {
+  const body = { mode, views: [...(views ?? [])], limit: SHOWN, ...(home !== null && { location: home }) };
   return useQuery({
-    queryKey: ['recommendations', mode, views?.map(({ id }) => id) ?? null, home],
-    queryFn: async ({ client }): Promise<readonly Recommendation[]> => {
-      const body = { mode, views: [...(views ?? [])], limit: SHOWN, ...(home !== null && { location: home }) };
-      const answer = await apiOf(client).POST('/api/recommendations', { body });
-      return dataOf(answer, 'Failed to fetch businesses');
-    },
+    ...callQuery<readonly Recommendation[]>(
+      ['recommendations', mode, views?.map(({ id }) => id) ?? null, home],
+      (api) => api.POST('/api/recommendations', { body }),
+    ),
     enabled: views !== null,
     placeholderData: keepPreviousData,
   });

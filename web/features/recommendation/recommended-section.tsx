@@ -7,7 +7,8 @@ import { BusinessCards } from '../../ui/business/business-cards.js';
 import { Loaded } from '../../ui/state/loaded.js';
 import { PersonalizationOffNote } from '../../ui/account/personalization-off-note.js';
 import { reasonsInWords } from './reasons-in-words.js';
-import { MODES, useRecommendations, type Mode, type Recommendation, type View } from './recommendations.queries.js';
+import type { Recommendation } from '../../../interfaces/contract/recommendation/recommendation.js';
+import { MODES, useRecommendations, type Mode, type View } from './recommendations.queries.js';
 
 const LABEL: Readonly<Record<Mode, string>> = {
   personalized: 'Personalized',

@@ -5,6 +5,7 @@ import { dataOf } from '../../api/problem.js';
 import { businessKey, GUIDE_DOGS_KEY, REVIEW_LISTS_KEY, REVIEW_SUMMARY_KEY } from '../../api/query-keys.js';
 import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
 import { uploadAs } from '../../api/upload.js';
+import { useCall } from '../../api/use-call.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
 
 /** Refetches lists, averages, and counts after a change to a review. */
@@ -16,24 +17,17 @@ const refresh = (client: QueryClient, businessId: number) =>
   );
 
 /** Creates a review, or changes the member's own with this ID. */
-export function useReviewSubmission(businessId: number, reviewId: number | null) {
-  return useMutation({
-    mutationFn: async ({ form, key }: IdempotentForm<ReviewForm>, { client }): Promise<Review> => {
+export const useReviewSubmission = (businessId: number, reviewId: number | null) =>
+  useCall<Review, IdempotentForm<ReviewForm>>(
+    (api, { form, key }) => {
       const body = withoutUndefined({ ...form, petName: form.petName || null });
-      const api = apiOf(client);
-      const answer =
-        reviewId === null
-          ? await api.POST('/api/businesses/{id}/reviews', {
-              params: { path: { id: businessId } },
-              body,
-              ...idempotencyHeader(key),
-            })
-          : await api.PUT('/api/reviews/{id}', { params: { path: { id: reviewId } }, body });
-      return dataOf(answer, 'Failed to submit review. Please try again.');
+      if (reviewId !== null) return api.PUT('/api/reviews/{id}', { params: { path: { id: reviewId } }, body });
+      const params = { path: { id: businessId } };
+      return api.POST('/api/businesses/{id}/reviews', { params, body, ...idempotencyHeader(key) });
     },
-    onSuccess: (_review, _form, _result, { client }) => refresh(client, businessId),
-  });
-}
+    'Failed to submit review. Please try again.',
+    { onSuccess: (_review, _form, _result, { client }) => refresh(client, businessId) },
+  );
 
 export function useReviewRemoval({ id, business }: Review) {
   return useMutation({
@@ -46,15 +40,14 @@ export function useReviewRemoval({ id, business }: Review) {
   });
 }
 
-/** Posts the owner's only response. */
-export function useResponsePost({ id, business }: Review) {
-  return useMutation({
-    mutationFn: async ({ form: content, key }: IdempotentForm<string>, { client }): Promise<OwnerResponse> => {
+export const useResponsePost = ({ id, business }: Review) =>
+  useCall<OwnerResponse, IdempotentForm<string>>(
+    (api, { form: content, key }) => {
       const call = { params: { path: { id } }, body: { content }, ...idempotencyHeader(key) };
-      return dataOf(await apiOf(client).POST('/api/reviews/{id}/response', call), 'Please try again.');
+      return api.POST('/api/reviews/{id}/response', call);
     },
-    onSuccess: (_response, _sent, _result, { client }) => refresh(client, business.id),
-  });
-}
+    'Please try again.',
+    { onSuccess: (_response, _sent, _result, { client }) => refresh(client, business.id) },
+  );
 
 export const uploadReviewPhoto = uploadAs('review_photo');

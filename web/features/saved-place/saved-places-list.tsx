@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/state/empty-state.js';
 import { PagedList } from '../../ui/state/paged-list.js';
 import { useSavedPlaces } from './saved-places.queries.js';
 
-/** The member's saved businesses, with a link to more. */
 export function SavedPlacesList() {
   const [params] = useSearchParams();
   const list = useSavedPlaces(cursorOf(params));

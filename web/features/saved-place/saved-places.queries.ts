@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
-import { apiOf } from '../../api/client.js';
 import { listPages } from '../../api/list-page.js';
-import { dataOf } from '../../api/problem.js';
+import { useCall } from '../../api/use-call.js';
 
 const PAGE_SIZE = 12;
 const LIST_KEY = ['user', 'favorites'] as const;
@@ -10,7 +9,9 @@ const LIST_KEY = ['user', 'favorites'] as const;
 /** The member's saved businesses, newest first, in pages. */
 export const savedPages = (cursor: string | null = null) =>
   listPages<BusinessCard>({
-    ...{ key: LIST_KEY, cursor, pageSize: PAGE_SIZE, failure: 'We couldn’t load saved places' },
+    key: LIST_KEY,
+    cursor,
+    pageSize: PAGE_SIZE,
     fetch: (api, query) => api.GET('/api/user/favorites', { params: { query } }),
   });
 
@@ -29,19 +30,17 @@ export function useSaved(id: number, asFetched: boolean) {
     gcTime: Infinity,
   });
   const saved = pressed ?? asFetched;
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (wanted: boolean): Promise<void> => {
-      const call = { params: { path: { id } } };
-      const api = apiOf(client);
-      const answer = wanted
-        ? await api.PUT('/api/businesses/{id}/favorite', call)
-        : await api.DELETE('/api/businesses/{id}/favorite', call);
-      dataOf(answer, 'Please try again.');
+  const call = { params: { path: { id } } };
+  const { mutateAsync, isPending } = useCall<unknown, boolean>(
+    (api, wanted) =>
+      wanted ? api.PUT('/api/businesses/{id}/favorite', call) : api.DELETE('/api/businesses/{id}/favorite', call),
+    'Please try again.',
+    {
+      onMutate: (wanted) => void client.setQueryData(pressedKey(id), wanted),
+      onError: (_error, wanted) => void client.setQueryData(pressedKey(id), !wanted),
+      // The list is refetched when next shown; a business just removed stays visible until then.
+      onSuccess: () => void client.invalidateQueries({ queryKey: LIST_KEY, refetchType: 'none' }),
     },
-    onMutate: (wanted) => void client.setQueryData(pressedKey(id), wanted),
-    onError: (_error, wanted) => void client.setQueryData(pressedKey(id), !wanted),
-    // The list is refetched when next shown; a business just removed stays visible until then.
-    onSuccess: () => void client.invalidateQueries({ queryKey: LIST_KEY, refetchType: 'none' }),
-  });
+  );
   return { saved, save: mutateAsync, isPending };
 }

@@ -10,7 +10,6 @@ export function adminPath(next: string | null): string {
   return path !== null && isAdminPath(path) ? path : FIRST_ADMIN_PAGE;
 }
 
-/** Returns whether a path is an administrator page. */
 export function isAdminPath(path: string): boolean {
   return /^\/admin(?:[/?]|$)/.test(path);
 }
@@ -25,9 +24,7 @@ export interface AdminList<Tab extends string> {
   readonly path: string;
   /** The query parameter that names the tab; 'status' by default. */
   readonly param?: string;
-  /** The labels of the tabs. */
   readonly labels: Readonly<Record<Tab, string>>;
-  /** The error if the list fails to load. */
   readonly failure: string;
 }
 

@@ -5,7 +5,6 @@ export const ANALYTICS_PERIODS = [7, 30, 90, 365] as const;
 
 export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number];
 
-/** Returns the address of a business's analytics page. */
 export function analyticsPath(id: number | string, days: number = ANALYTICS_DAYS.default): string {
   return `/my-businesses/${id}/analytics${days === ANALYTICS_DAYS.default ? '' : `?days=${days}`}`;
 }

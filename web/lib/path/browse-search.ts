@@ -39,7 +39,6 @@ export interface BrowseSearch {
   readonly cursor: string | null;
   /** True if the list is this browser's history. */
   readonly recentlyViewed: boolean;
-  /** True if the map is open. */
   readonly map: boolean;
 }
 
@@ -98,7 +97,6 @@ function traitsOf(params: URLSearchParams): Traits {
   };
 }
 
-/** Returns the number of active filters. */
 export function countOfTraits({ perks, price, minRating, verified, favorites }: Traits): number {
   return perks.length + price.length + [minRating !== null, verified, favorites].filter(Boolean).length;
 }

@@ -1,12 +1,10 @@
 import { cursorOf } from './list-path.js';
 import { withQuery } from './with-query.js';
 
-/** The tabs of /guide-dogs. */
 export const GUIDE_DOG_TABS = ['community', 'profile', 'leaderboard'] as const;
 
 export type GuideDogTab = (typeof GUIDE_DOG_TABS)[number];
 
-/** The parameters of /guide-dogs. */
 export interface GuideDogsAddress {
   readonly tab: GuideDogTab;
   /** Where the previous page of the leaderboard ended; null for the first. */
@@ -35,12 +33,10 @@ export function guideDogsPath(
   return withQuery('/guide-dogs', { tab: tab === 'community' ? null : tab, ...further });
 }
 
-/** Returns the address of a member's reviews. */
 export function userReviewsPath(userId: string, cursor: string | null = null): string {
   return withQuery(`/user-reviews/${encodeURIComponent(userId)}`, { cursor });
 }
 
-/** Returns the address of all reviews. */
 export function reviewsPath(cursor: string | null = null): string {
   return withQuery('/reviews', { cursor });
 }

@@ -19,7 +19,6 @@ interface BusinessCardProps {
   readonly from?: string | undefined;
   /** True for cards above the fold: their pictures load first. */
   readonly eager?: boolean | undefined;
-  /** Heading level on the page. */
   readonly level?: 2 | 3 | undefined;
 }
 
@@ -111,7 +110,6 @@ function Where({ business }: { readonly business: CardBusiness }) {
   );
 }
 
-/** The placeholder while a card loads. */
 export function BusinessCardSkeleton() {
   return (
     <Card padded={false} className="overflow-hidden">

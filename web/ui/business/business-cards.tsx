@@ -4,11 +4,9 @@ import type { CardBusiness } from './card-business.js';
 interface BusinessCardsProps {
   /** Absent while they load. */
   readonly businesses?: readonly CardBusiness[] | undefined;
-  /** Number of placeholders while they load. */
   readonly placeholders?: number | undefined;
   /** The list that contains the cards, for the link back from a business. */
   readonly from?: string | undefined;
-  /** Classes of the grid. */
   readonly className?: string | undefined;
 }
 

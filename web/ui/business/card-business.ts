@@ -3,5 +3,4 @@ import type { BusinessCard as Business } from '../../../interfaces/contract/busi
 /** Fields that a card requires; records of the browser's history have no others. */
 type Known = 'id' | 'name' | 'category' | 'city' | 'state' | 'images' | 'avgRating' | 'reviewCount' | 'tier';
 
-/** A business as shown on a card. */
 export type CardBusiness = Pick<Business, Known> & Partial<Omit<Business, Known>>;

@@ -13,7 +13,6 @@ const FIELDS = [
   ['website', 'Website'],
 ] as const;
 
-/** A business with its pending changes. */
 type Changed = Pick<OwnedBusinessCard, (typeof FIELDS)[number][0] | 'latitude' | 'longitude' | 'pendingChanges'>;
 
 interface Row {

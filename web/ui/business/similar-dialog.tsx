@@ -8,7 +8,6 @@ interface SimilarDialogProps {
   readonly description: string;
   /** Label of the button that continues. */
   readonly goOnLabel: string;
-  /** Returns to the form. */
   readonly onClose: () => void;
   /** Sends the business anyway. */
   readonly onGoOn: () => void;
@@ -18,8 +17,7 @@ interface SimilarDialogProps {
 export function SimilarDialog({ similar, description, goOnLabel, onClose, onGoOn }: SimilarDialogProps) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Is it already listed?"
       description={description}
       footer={

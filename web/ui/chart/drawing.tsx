@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import { weekdayName } from '../../lib/words/day.js';
 
-/** The amount of one day. */
 export interface DayAmount {
   /** UTC, such as 2026-05-15. */
   readonly date: string;

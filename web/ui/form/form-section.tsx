@@ -8,7 +8,6 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A titled section of a long form. */
 export function FormSection({ title, intro, children }: FormSectionProps) {
   const id = useId();
   return (

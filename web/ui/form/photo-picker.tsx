@@ -14,9 +14,7 @@ import {
 } from './use-photo-sending.js';
 
 interface PhotoPickerProps extends PhotoSendingOptions {
-  /** The button's label, such as 'Change photo'. */
   readonly label: string;
-  /** The current photo, or a placeholder. */
   readonly preview: ReactNode;
   readonly hint?: string | undefined;
   readonly disabled?: boolean | undefined;

@@ -20,24 +20,13 @@ interface ConfirmDialogProps {
 }
 
 /** Asks for confirmation before something is deleted or given up. */
-export function ConfirmDialog({
-  open = true,
-  onClose,
-  no,
-  yes,
-  pendingText,
-  pending,
-  onYes,
-  ...words
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ no, yes, pendingText, pending, onYes, ...dialog }: ConfirmDialogProps) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       size="sm"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={dialog.onClose}>
             {no}
           </Button>
           <Button variant="danger" pending={pending} pendingText={pendingText} onClick={onYes}>
@@ -45,7 +34,7 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-      {...words}
+      {...dialog}
     />
   );
 }

@@ -12,8 +12,9 @@ const SHEET = 'max-h-[92dvh] rounded-t-lg';
 const WIDTH: Readonly<Record<DialogSize, string>> = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
 interface DialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  /** If absent, the dialog is open while it is rendered. */
+  readonly open?: boolean | undefined;
+  readonly onClose: () => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly size?: DialogSize | undefined;
@@ -31,8 +32,8 @@ interface DialogProps {
  * sheet on phones.
  */
 export function Dialog({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   description,
   size = 'md',
@@ -43,13 +44,13 @@ export function Dialog({
 }: DialogProps) {
   const focusReturn = useFocusReturn(startsInField);
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
+    <Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>
         <Overlay className="fixed inset-0 z-40 animate-enter bg-scrim" />
         <Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focusReturn}
-          onKeyDown={closedByEscape(() => onOpenChange(false))}
+          onKeyDown={closedByEscape(onClose)}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 flex animate-rise flex-col bg-card shadow-lift sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[92dvh] sm:w-[calc(100%-3rem)] sm:rounded-lg',
             full ? 'top-0' : SHEET,

@@ -20,8 +20,7 @@ export function FormDialog({ title, description, onClose, children, ...form }: F
   const id = useId();
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       description={description}
       footer={

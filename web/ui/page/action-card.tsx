@@ -8,7 +8,6 @@ interface ActionCardProps {
   readonly state?: unknown;
   readonly title: string;
   readonly icon: ReactNode;
-  /** Heading level on the page. */
   readonly level?: 2 | 3 | undefined;
   readonly children: ReactNode;
 }

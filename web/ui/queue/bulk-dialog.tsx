@@ -31,10 +31,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   const isDone = stage.is === 'done';
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       size="lg"
       title={isDone ? `${choice.label}: results` : `${choice.label} ${countOf(items.length, work)}?`}
     >

@@ -4,7 +4,6 @@ import type { ButtonVariant } from '../button.js';
 interface Action<Item> {
   /** Unique within the queue. */
   readonly name: string;
-  /** The button's label. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant: ButtonVariant;

@@ -84,7 +84,7 @@ export function Queue<Item>(props: QueueProps<Item>) {
       </div>
       {foot}
       {bulkState.controls}
-      <ShortcutsDialog open={helpOpen} onOpenChange={setHelpOpen} shortcuts={shortcutsOf(props)} />
+      <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} shortcuts={shortcutsOf(props)} />
     </div>
   );
 }

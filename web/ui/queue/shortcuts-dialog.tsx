@@ -9,15 +9,15 @@ export interface Shortcut {
 
 interface ShortcutsDialogProps {
   readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   readonly shortcuts: readonly Shortcut[];
 }
 
 /** All shortcuts of a queue, and the switch that turns off single keys. */
-export function ShortcutsDialog({ open, onOpenChange, shortcuts }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ open, onClose, shortcuts }: ShortcutsDialogProps) {
   const isOn = useShortcutsOn();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="sm" title="Keyboard Shortcuts">
+    <Dialog open={open} onClose={onClose} size="sm" title="Keyboard Shortcuts">
       <table className="w-full text-left">
         <thead className="text-sm text-muted">
           <tr>

@@ -5,7 +5,6 @@ import { classNames } from '../../lib/page/class-names.js';
 interface ShowMoreProps {
   /** The ID of the text's element. */
   readonly id: string;
-  /** Paragraphs. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }

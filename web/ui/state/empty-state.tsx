@@ -2,10 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../../lib/page/class-names.js';
 
 interface EmptyStateProps {
-  /** An illustration. */
   readonly picture?: ReactNode;
   readonly title: string;
-  /** Heading level on the page. */
   readonly level?: 1 | 2 | 3 | undefined;
   /** A single sentence. */
   readonly children?: ReactNode;

@@ -13,9 +13,7 @@ export interface GrowingList {
 
 interface LoadMoreProps {
   readonly list: GrowingList;
-  /** The button's label. */
   readonly words?: string | undefined;
-  /** The error if the next page fails to load. */
   readonly failure: string;
   /** Returns the address of the page after a cursor, for visitors without JavaScript. */
   readonly pathOf: (cursor: string) => string;

@@ -14,13 +14,11 @@ export interface LoadingQuery<Data> {
 
 interface LoadedProps<Data> {
   readonly query: LoadingQuery<Data>;
-  /** The error if the query fails. */
   readonly failure: string;
   /** Classes of the error. */
   readonly className?: string | undefined;
   /** Shown while the query runs; as tall as a page by default. */
   readonly placeholder?: ReactNode;
-  /** Shown if `query.isUnknown`. */
   readonly unknown?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }

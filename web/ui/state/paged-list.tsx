@@ -21,11 +21,9 @@ export interface PagedListProps<Item> {
   readonly className?: string | undefined;
   /** Shown while the first page loads. */
   readonly placeholder: ReactNode;
-  /** Shown if the list has no items. */
   readonly empty: ReactNode;
   /** Returns the address of the page after a cursor, for visitors without JavaScript; absent to show no more pages. */
   readonly pathOf: ((cursor: string) => string) | undefined;
-  /** Label of the button for more. */
   readonly more?: string | undefined;
   /** True to show 'Showing 10 of 42' below the list. */
   readonly counted?: boolean | undefined;

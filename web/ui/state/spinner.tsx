@@ -5,7 +5,6 @@ interface SpinnerProps {
   readonly className?: string | undefined;
 }
 
-/** A loading indicator with a label. */
 export function Spinner({ text = 'Loading…', className }: SpinnerProps) {
   return (
     <div role="status" className={classNames('flex items-center justify-center gap-3 py-6 text-muted', className)}>

@@ -10,14 +10,12 @@ import { useIdempotencyKey } from '../../../lib/form/idempotency-key.js';
 import { sentenceOf } from '../../../lib/form/refusal.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
 import { Button } from '../../../ui/button.js';
-import { Field } from '../../../ui/form/field.js';
+import { FormTextarea } from '../../../ui/form/form-field.js';
 import { ListError } from '../../../ui/form/form-section.js';
-import { Textarea } from '../../../ui/form/textarea.js';
 import { showFieldErrors } from '../../../ui/form/use-sent-form.js';
 import type { useOwnAppeal } from './notices.queries.js';
 
 interface AppealFormProps {
-  /** Key under which the draft is stored. */
   readonly draft: string;
   readonly appealUntil: string;
   readonly appeal: ReturnType<typeof useOwnAppeal>;
@@ -32,7 +30,7 @@ const FAILED = 'We couldn’t send your appeal. Please try again.';
 export function AppealForm({ draft, appealUntil, appeal, takesFocus = false }: AppealFormProps) {
   const keyOf = useIdempotencyKey();
   const form = useForm({ resolver: zodResolver(AppealRules), defaultValues: { text: '' } });
-  const { register, handleSubmit, setError, watch, formState } = form;
+  const { handleSubmit, setError, watch, formState } = form;
   useFormDraft(draft, form, FIELDS);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -47,7 +45,6 @@ export function AppealForm({ draft, appealUntil, appeal, takesFocus = false }: A
       },
     });
   });
-  const { errors } = formState;
   return (
     <form
       ref={element}
@@ -56,16 +53,16 @@ export function AppealForm({ draft, appealUntil, appeal, takesFocus = false }: A
       aria-label="Appeal"
       className="flex flex-col gap-4 noscript:hidden"
     >
-      <Field
+      <FormTextarea
+        form={form}
+        name="text"
         label="Why is this decision wrong?"
         hint={`You can appeal once, until ${dayName(appealUntil)}. If possible, someone who wasn’t involved in the decision will review your appeal. We’ll email you the answer and the reason for it.`}
-        error={errors.text?.message}
         counter={{ value: watch('text').trim().length, limit: APPEAL_TEXT.max }}
         required
-      >
-        {(control) => <Textarea {...control} {...register('text')} rows={6} />}
-      </Field>
-      <ListError message={errors.root?.message} />
+        rows={6}
+      />
+      <ListError message={formState.errors.root?.message} />
       <div>
         <Button type="submit" pending={appeal.isPending} pendingText="Sending...">
           Send Appeal

@@ -49,7 +49,6 @@ interface AppealTextProps {
   readonly isNew: boolean;
 }
 
-/** The member's appeal and its outcome. */
 export function AppealText({ appeal, isNew }: AppealTextProps) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { forgetMember } from '../../../lib/member/forget-member.js';
 import { navigateFully } from '../../../lib/browser/full-navigation.js';
 import { usePage } from '../../../lib/page/page-context.js';
 import { useReloadViewer, useViewer, useViewerState } from '../../../lib/page/viewer.js';
-import { answerOf } from '../../../lib/form/refusal.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.js';
 import { Card } from '../../../ui/page/card.js';
@@ -84,7 +83,7 @@ function Question({ returnTo }: { readonly returnTo: string }) {
       </div>
       {error && (
         <p role="alert" className="font-medium text-danger">
-          {answerOf(error) ?? 'We couldn’t save your answer. Please try again.'}
+          {error.message}
         </p>
       )}
     </Frame>

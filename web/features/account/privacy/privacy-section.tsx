@@ -1,7 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { Privacy } from '../../../../interfaces/contract/account/account.js';
 import type { Viewer } from '../../../lib/page/viewer.js';
-import { answerOf } from '../../../lib/form/refusal.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
 import { Card } from '../../../ui/page/card.js';
 import { Checkbox } from '../../../ui/form/checkbox.js';
@@ -74,11 +73,7 @@ function Switch({ choice: { name, label, hint }, value }: { readonly choice: Cho
       <p id={state} role="status" className="pl-8 text-sm empty:hidden">
         {isPending && 'Saving...'}
         {isSuccess && <span className="text-leaf">Saved</span>}
-        {error && (
-          <span className="font-medium text-danger">
-            {answerOf(error) ?? 'We couldn’t save your change. Please try again.'} Your setting hasn’t changed.
-          </span>
-        )}
+        {error && <span className="font-medium text-danger">{error.message} Your setting hasn’t changed.</span>}
       </p>
     </div>
   );

@@ -1,31 +1,22 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type {
   AccessToken,
   AccessTokenForm,
   NewAccessToken,
   OwnSession,
 } from '../../../../interfaces/contract/account/account-access.js';
+import { callQuery } from '../../../api/call-query.js';
 import { apiOf } from '../../../api/client.js';
 import { dataOf } from '../../../api/problem.js';
+import { useCall } from '../../../api/use-call.js';
 import { withoutUndefined } from '../../../lib/form/without-undefined.js';
 
-/** The member's sessions. */
-export function sessionsQuery() {
-  return queryOptions({
-    queryKey: ['user', 'sessions'],
-    queryFn: async ({ client }): Promise<readonly OwnSession[]> =>
-      dataOf(await apiOf(client).GET('/api/user/sessions'), 'We couldn’t load your sessions'),
-  });
-}
+export const sessionsQuery = () =>
+  callQuery<readonly OwnSession[]>(['user', 'sessions'], (api) => api.GET('/api/user/sessions'));
 
 /** The member's access tokens, without their secrets. */
-export function tokensQuery() {
-  return queryOptions({
-    queryKey: ['user', 'tokens'],
-    queryFn: async ({ client }): Promise<readonly AccessToken[]> =>
-      dataOf(await apiOf(client).GET('/api/user/tokens'), 'We couldn’t load your access tokens'),
-  });
-}
+export const tokensQuery = () =>
+  callQuery<readonly AccessToken[]>(['user', 'tokens'], (api) => api.GET('/api/user/tokens'));
 
 export const useSessions = () => useQuery(sessionsQuery());
 export const useTokens = () => useQuery(tokensQuery());
@@ -42,21 +33,17 @@ export function useSessionEnd() {
       // A session that is already gone counts as success.
       if (answer.response.status !== 404) dataOf(answer, 'We couldn’t sign out that session. Please try again.');
     },
-    onSuccess: (_nothing, _id, _result, { client }) => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+    onSuccess: (_nothing, _id, _result, { client }) => client.invalidateQueries(sessionsQuery()),
   });
 }
 
 /** Creates a token. Only this response contains it. */
-export function useTokenCreation() {
-  return useMutation({
-    mutationFn: async (form: AccessTokenForm, { client }): Promise<NewAccessToken> =>
-      dataOf(
-        await apiOf(client).POST('/api/user/tokens', { body: withoutUndefined(form) }),
-        'We couldn’t create the token. Please try again.',
-      ),
-    onSuccess: (_made, _form, _result, { client }) => client.invalidateQueries({ queryKey: tokensQuery().queryKey }),
-  });
-}
+export const useTokenCreation = () =>
+  useCall<NewAccessToken, AccessTokenForm>(
+    (api, form) => api.POST('/api/user/tokens', { body: withoutUndefined(form) }),
+    'We couldn’t create the token. Please try again.',
+    { onSuccess: (_made, _form, _result, { client }) => client.invalidateQueries(tokensQuery()) },
+  );
 
 export function useTokenRevocation() {
   return useMutation({
@@ -64,6 +51,6 @@ export function useTokenRevocation() {
       const answer = await apiOf(client).DELETE('/api/user/tokens/{id}', { params: { path: { id } } });
       if (answer.response.status !== 404) dataOf(answer, 'We couldn’t revoke the token. Please try again.');
     },
-    onSuccess: (_nothing, _id, _result, { client }) => client.invalidateQueries({ queryKey: tokensQuery().queryKey }),
+    onSuccess: (_nothing, _id, _result, { client }) => client.invalidateQueries(tokensQuery()),
   });
 }

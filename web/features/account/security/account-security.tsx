@@ -8,7 +8,6 @@ import { OwnDataBlock } from './own-data-block.js';
 import { SessionsBlock } from './sessions-block.js';
 import { TokensBlock } from './tokens-block.js';
 
-/** Sign-in, access, data export, and account closing. */
 export function AccountSecurity({ viewer }: { readonly viewer: Viewer }) {
   const { passwordPath } = usePage().site;
   return (

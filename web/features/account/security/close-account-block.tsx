@@ -25,7 +25,6 @@ const REVIEW_CHOICES = [
 
 type ReviewChoice = (typeof REVIEW_CHOICES)[number]['value'];
 
-/** Closes the account after a confirmation. */
 export function CloseAccountBlock() {
   const [open, setOpen] = useState(false);
   return (
@@ -39,7 +38,7 @@ export function CloseAccountBlock() {
           Delete my account
         </Button>
       </div>
-      <Dialog open={open} onOpenChange={setOpen} title="Delete my account">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Delete my account">
         <ClosingForm />
       </Dialog>
     </AccountBlock>

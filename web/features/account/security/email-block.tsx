@@ -3,11 +3,10 @@ import { useForm } from 'react-hook-form';
 import { EmailForm } from '../../../../interfaces/contract/account/account.js';
 import { useValuesAfterSignIn } from '../../../lib/form/values-over-sign-in.js';
 import type { Viewer } from '../../../lib/page/viewer.js';
-import { answerOf, statusOf } from '../../../lib/form/refusal.js';
+import { statusOf } from '../../../lib/form/refusal.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
 import { Button } from '../../../ui/button.js';
-import { Field } from '../../../ui/form/field.js';
-import { Input } from '../../../ui/form/input.js';
+import { FormInput } from '../../../ui/form/form-field.js';
 import { AccountBlock } from '../account-block.js';
 import { useEmailChange } from '../account.queries.js';
 import { reportOrSignInAgain } from '../sign-in-again.js';
@@ -18,14 +17,14 @@ const KEPT_OVER_SIGN_IN = ['email'] as const;
 export function EmailBlock({ viewer }: { readonly viewer: Viewer }) {
   const change = useEmailChange();
   const form = useForm({ resolver: zodResolver(EmailForm), defaultValues: { email: '' } });
-  const { register, handleSubmit, reset, setError, formState } = form;
+  const { handleSubmit, reset, setError } = form;
   const valuesKey = `email:${viewer.id}`;
   useValuesAfterSignIn(valuesKey, form, KEPT_OVER_SIGN_IN);
   const submit = handleSubmit(({ email }) => {
     whenSettled(change.mutateAsync(email), {
       onSuccess: () => reset(),
       onError: (error) => {
-        if (statusOf(error) === 400) setError('email', { message: answerOf(error) ?? 'Valid email is required' });
+        if (statusOf(error) === 400) setError('email', { message: error.message });
         else reportOrSignInAgain(error, 'email', { name: valuesKey, values: { email } });
       },
     });
@@ -39,13 +38,14 @@ export function EmailBlock({ viewer }: { readonly viewer: Viewer }) {
       }
     >
       <form noValidate onSubmit={submit} aria-label="Email address" className="flex flex-col gap-4 noscript:hidden">
-        <Field
+        <FormInput
+          form={form}
+          name="email"
           label="New email address"
           hint="We’ll email a link to this address. Open the link to confirm the change."
-          error={formState.errors.email?.message}
-        >
-          {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
-        </Field>
+          type="email"
+          autoComplete="email"
+        />
         <div>
           <Button type="submit" variant="secondary" pending={change.isPending} pendingText="Sending...">
             Change email address
@@ -53,7 +53,7 @@ export function EmailBlock({ viewer }: { readonly viewer: Viewer }) {
         </div>
       </form>
       <p role="status" className="font-medium text-success empty:hidden">
-        {change.isSuccess && `We sent a link to ${change.data}. It expires in 24 hours.`}
+        {change.isSuccess && `We sent a link to ${change.variables}. It expires in 24 hours.`}
       </p>
     </AccountBlock>
   );

@@ -42,11 +42,7 @@ export function NewTokenDialog({ valuesKey, values, onClose }: NewTokenDialogPro
   const creation = useTokenCreation();
   const token = creation.data?.token;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={token === undefined ? 'Create access token' : 'Your new access token'}
-    >
+    <Dialog onClose={onClose} title={token === undefined ? 'Create access token' : 'Your new access token'}>
       {token === undefined ? (
         <TokenForm
           values={values}

@@ -9,7 +9,6 @@ import { accountPath } from '../sign-in-again.js';
 
 interface OwnListProps<Data> {
   readonly query: LoadingQuery<Data> & { readonly error: unknown };
-  /** The error if the list fails to load. */
   readonly failure: string;
   /** The `id` of the part of the account page to return to. */
   readonly part: string;

@@ -13,7 +13,6 @@ import { OwnList } from './own-list.js';
 
 const PART = 'sessions';
 
-/** Lists the member's sessions and ends them. */
 export function SessionsBlock() {
   const query = useSessions();
   const end = useSessionEnd();

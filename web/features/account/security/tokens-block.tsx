@@ -17,7 +17,6 @@ const PART = 'access-tokens';
 
 const BLANK: TokenDraft = { name: '', scopes: ['read'], lifetime: 0 };
 
-/** The member's access tokens for API clients. */
 export function TokensBlock({ viewer }: { readonly viewer: Viewer }) {
   const [creating, setCreating] = useState<TokenDraft | null>(null);
   const valuesKey = `token:${viewer.id}`;

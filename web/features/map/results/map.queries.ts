@@ -6,6 +6,7 @@ import type {
   MapPoint,
 } from '../../../../interfaces/contract/business/business.js';
 import type { Bounds, Point } from '../../../../interfaces/contract/shared/words.js';
+import { callQuery } from '../../../api/call-query.js';
 import { apiOf } from '../../../api/client.js';
 import { dataOf } from '../../../api/problem.js';
 import { boundsText, filtersOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
@@ -19,30 +20,26 @@ interface MapOfResults {
   readonly origin: Point | null;
 }
 
-/** The businesses of a search on the map, limited to `view` if given. Fails with 'Failed to fetch businesses'. */
+/** The businesses of a search on the map, limited to `view` if given. */
 export function useMapEntries(search: BrowseSearch, view: Bounds | null) {
   const filters = { ...filtersOf(search), ...(view !== null && { bounds: boundsText(view) }) };
   return useQuery({
     queryKey: ['businesses', 'map', filters],
     queryFn: async ({ client }): Promise<MapOfResults> => {
       const answer = await apiOf(client).GET('/api/businesses/map', { params: { query: filters } });
-      const entries = dataOf(answer, 'Failed to fetch businesses');
+      const entries = dataOf(answer);
       return { entries, origin: originOf(answer.response.headers.get('x-search-origin')) };
     },
     placeholderData: keepPreviousData,
   });
 }
 
-/** The business selected on the map. */
-export function useChosenBusiness(id: number) {
-  return useQuery({
-    queryKey: ['businesses', 'on-map', id],
-    queryFn: async ({ client }): Promise<BusinessDetail> => {
-      const answer = await apiOf(client).GET('/api/businesses/{id}', { params: { path: { id } } });
-      return dataOf(answer, 'We couldn’t load the business');
-    },
-  });
-}
+export const useChosenBusiness = (id: number) =>
+  useQuery(
+    callQuery<BusinessDetail>(['businesses', 'on-map', id], (api) =>
+      api.GET('/api/businesses/{id}', { params: { path: { id } } }),
+    ),
+  );
 
 function originOf(header: string | null): Point | null {
   const [latitude, longitude] = (header ?? '').split(',').map(Number);
@@ -50,14 +47,11 @@ function originOf(header: string | null): Point | null {
 }
 
 /** The cards of businesses on the map. Leaves out those no longer public. */
-export function useCardsOnMap(ids: readonly number[]) {
-  return useQuery({
-    queryKey: ['businesses', 'cards-on-map', ids],
-    queryFn: async ({ client }): Promise<readonly BusinessCard[]> => {
-      const answer = await apiOf(client).POST('/api/businesses/batch', { body: { ids: [...ids] } });
-      return dataOf(answer, 'Failed to fetch businesses');
-    },
+export const useCardsOnMap = (ids: readonly number[]) =>
+  useQuery({
+    ...callQuery<readonly BusinessCard[]>(['businesses', 'cards-on-map', ids], (api) =>
+      api.POST('/api/businesses/batch', { body: { ids: [...ids] } }),
+    ),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-}

@@ -20,7 +20,6 @@ export function useBusinessesInView(search: BrowseSearch, view: MapView | null) 
   return {
     /** All businesses or clusters of the search; undefined until loaded for this search. */
     all: whole.isPlaceholderData ? undefined : whole.data?.entries,
-    /** The point from which distances are measured. */
     origin: whole.data?.origin ?? null,
     marks: shown,
     announcement: entries === undefined ? '' : `${count.toLocaleString('en-US')} places on the map`,

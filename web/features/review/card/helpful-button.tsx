@@ -9,7 +9,7 @@ import {
 } from '../../../lib/member/action-after-sign-in.js';
 import { signInPage } from '../../../lib/path/sign-in-path.js';
 import { useViewer, useViewerState } from '../../../lib/page/viewer.js';
-import { answerOf, statusOf } from '../../../lib/form/refusal.js';
+import { statusOf } from '../../../lib/form/refusal.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
 import { signInAgain } from '../../../ui/overlay/sign-in-again.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
@@ -30,7 +30,7 @@ function useVoting(review: Review) {
     whenSettled(mutateAsync(helpful), {
       onError: (error) => {
         if (statusOf(error) !== 401) {
-          return toast({ title: 'Error', description: answerOf(error) ?? 'Please try again.', tone: 'danger' });
+          return toast({ title: 'Error', description: error.message, tone: 'danger' });
         }
         if (!helpful) return void signInAgain(here);
         keepActionAfterSignIn(action);

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Review } from '../../../../interfaces/contract/review/review.js';
-import { apiOf } from '../../../api/client.js';
 import { changeLists } from '../../../api/list-page.js';
-import { dataOf } from '../../../api/problem.js';
 import { businessKey, REVIEW_LISTS_KEY } from '../../../api/query-keys.js';
+import { useCall } from '../../../api/use-call.js';
 
 /** Adds or removes a helpful vote. Shown at once and rolled back if it fails. */
 export function useHelpfulVote({ id, business }: Review) {
@@ -18,18 +17,13 @@ export function useHelpfulVote({ id, business }: Review) {
       }));
     }
   };
-  return useMutation({
-    mutationFn: async (voted: boolean): Promise<void> => {
-      const call = { params: { path: { id } } };
-      const api = apiOf(client);
-      const answer = voted
-        ? await api.PUT('/api/reviews/{id}/helpful', call)
-        : await api.DELETE('/api/reviews/{id}/helpful', call);
-      dataOf(answer, 'Please try again.');
-    },
-    onMutate: show,
-    onError: (_error, voted) => show(!voted),
-  });
+  const call = { params: { path: { id } } };
+  return useCall<unknown, boolean>(
+    (api, voted) =>
+      voted ? api.PUT('/api/reviews/{id}/helpful', call) : api.DELETE('/api/reviews/{id}/helpful', call),
+    'Please try again.',
+    { onMutate: show, onError: (_error, voted) => show(!voted) },
+  );
 }
 
 function withVote(review: Review, id: number, voted: boolean): Review {

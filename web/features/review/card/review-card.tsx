@@ -29,7 +29,6 @@ interface ReviewCardProps {
   readonly withBusiness?: boolean | undefined;
 }
 
-/** A review: rating, text, author, date, and the viewer's actions. */
 export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
   const viewer = useViewer();
   const isAuthor = viewer !== null && viewer.id === review.userId;
@@ -158,7 +157,6 @@ function ReportReview({ review, author }: { readonly review: Review; readonly au
 interface ResponseProps {
   readonly review: Review;
   readonly response: OwnerResponse;
-  /** The author of the review. */
   readonly author: string;
   readonly isOwn: boolean;
   readonly withId: boolean;

@@ -11,7 +11,6 @@ interface MemberReviewsProps {
 
 const NONE = <p className="text-muted">No reviews yet.</p>;
 
-/** All reviews of a member, newest first. */
 export function MemberReviews({ userId, cursor }: MemberReviewsProps) {
   const list = useMemberReviews(userId, cursor);
   return (
@@ -21,7 +20,6 @@ export function MemberReviews({ userId, cursor }: MemberReviewsProps) {
   );
 }
 
-/** A member's newest reviews, with a link to all of them. */
 export function RecentOfMember({ userId }: { readonly userId: string }) {
   const list = useMemberReviews(userId, null, RECENT_SHOWN);
   const total = list.data?.pages[0]?.total ?? 0;

@@ -6,13 +6,11 @@ import type { useMemberReviews } from './reviews.queries.js';
 
 interface ReviewListProps {
   readonly list: ReturnType<typeof useMemberReviews>;
-  /** Shown if there are none. */
   readonly empty: ReactNode;
   /** Returns the address of the page after a cursor; absent if only the first page is shown. */
   readonly pathOf?: ((cursor: string) => string) | undefined;
 }
 
-/** Reviews of several businesses, with a link to more. */
 export function ReviewList({ list, empty, pathOf }: ReviewListProps) {
   return (
     <PagedList

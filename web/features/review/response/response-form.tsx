@@ -5,7 +5,7 @@ import { RESPONSE_LIMITS } from '../../../../interfaces/contract/shared/words.js
 import { dropDraft, keepDraft, readDraft } from '../../../lib/form/draft.js';
 import { keepActionAfterSignIn, withActionAfterSignIn } from '../../../lib/member/action-after-sign-in.js';
 import { useIdempotencyKey } from '../../../lib/form/idempotency-key.js';
-import { answerOf, statusOf } from '../../../lib/form/refusal.js';
+import { statusOf } from '../../../lib/form/refusal.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/form/field.js';
@@ -19,7 +19,6 @@ interface ResponseFormProps {
   readonly onClose: () => void;
 }
 
-/** The editor of a response, with its draft. */
 export function ResponseForm({ review, onClose }: ResponseFormProps) {
   const draft = `response:${review.id}`;
   const [content, setContent] = useState(() => draftText(draft));
@@ -122,8 +121,7 @@ function useResponding(review: Review, draft: string) {
           keepActionAfterSignIn(action, { name: draft, value: typed });
           return void signInAgain(withActionAfterSignIn(pathname + search, action));
         }
-        const description = answerOf(error) ?? 'Please try again.';
-        toast({ title: 'Failed to post response', description, tone: 'danger' });
+        toast({ title: 'Failed to post response', description: error.message, tone: 'danger' });
       },
     });
   };

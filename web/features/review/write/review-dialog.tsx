@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm, useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { ReviewForm, type Review } from '../../../../interfaces/contract/review/review.js';
 import {
@@ -16,10 +16,9 @@ import {
   type PendingAction,
 } from '../../../lib/member/action-after-sign-in.js';
 import { Field } from '../../../ui/form/field.js';
-import { Input } from '../../../ui/form/input.js';
+import { FormInput, FormTextarea } from '../../../ui/form/form-field.js';
 import { RatingInput } from '../../../ui/form/rating-input.js';
 import { Select } from '../../../ui/form/select.js';
-import { Textarea } from '../../../ui/form/textarea.js';
 import { useSentForm } from '../../../ui/form/use-sent-form.js';
 import { FormDialog } from '../../../ui/overlay/form-dialog.js';
 import { signInAgain } from '../../../ui/overlay/sign-in-again.js';
@@ -65,7 +64,7 @@ export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
       submit={isNew ? 'Submit Review' : 'Save Changes'}
       pending="Submitting..."
     >
-      <ReviewFields control={form.control} register={form.register} errors={form.formState.errors} />
+      <ReviewFields form={form} />
     </FormDialog>
   );
 }
@@ -96,13 +95,9 @@ function valuesOf(review: Review | null): ReviewForm {
   return { rating, title: title ?? '', content: content ?? '', petName: petName ?? '', images, disclosure };
 }
 
-interface ReviewFieldsProps {
-  readonly control: Control<ReviewForm>;
-  readonly register: UseFormRegister<ReviewForm>;
-  readonly errors: FieldErrors<ReviewForm>;
-}
-
-function ReviewFields({ control, register, errors }: ReviewFieldsProps) {
+function ReviewFields({ form }: { readonly form: UseFormReturn<ReviewForm> }) {
+  const { control, register, formState } = form;
+  const { disclosure, images } = formState.errors;
   const [title = '', content = ''] = useWatch({ control, name: ['title', 'content'] });
   return (
     <>
@@ -111,26 +106,24 @@ function ReviewFields({ control, register, errors }: ReviewFieldsProps) {
         name="rating"
         render={({ field }) => <RatingInput name={field.name} value={field.value} onChange={field.onChange} />}
       />
-      <Field
+      <FormInput
+        form={form}
+        name="title"
         label="Title"
         required
-        error={errors.title?.message}
         counter={{ value: title.length, limit: REVIEW_LIMITS.title }}
-      >
-        {(field) => <Input {...field} {...register('title')} autoComplete="off" />}
-      </Field>
-      <Field
+        autoComplete="off"
+      />
+      <FormTextarea
+        form={form}
+        name="content"
         label="Review"
         required
-        error={errors.content?.message}
         counter={{ value: content.length, limit: REVIEW_LIMITS.maxContent }}
-      >
-        {(field) => <Textarea {...field} {...register('content')} rows={6} />}
-      </Field>
-      <Field label="Pet’s name" hint="Optional. Who came along?" error={errors.petName?.message}>
-        {(field) => <Input {...field} {...register('petName')} autoComplete="off" />}
-      </Field>
-      <Field label="How did your visit come about?" hint="Readers can see this." error={errors.disclosure?.message}>
+        rows={6}
+      />
+      <FormInput form={form} name="petName" label="Pet’s name" hint="Optional. Who came along?" autoComplete="off" />
+      <Field label="How did your visit come about?" hint="Readers can see this." error={disclosure?.message}>
         {(field) => (
           <Select
             {...field}
@@ -143,7 +136,7 @@ function ReviewFields({ control, register, errors }: ReviewFieldsProps) {
         control={control}
         name="images"
         render={({ field }) => (
-          <ReviewPhotos images={field.value ?? []} onChange={field.onChange} error={errors.images?.message} />
+          <ReviewPhotos images={field.value ?? []} onChange={field.onChange} error={images?.message} />
         )}
       />
     </>

@@ -9,7 +9,6 @@ import { Picture } from '../../../ui/show/picture.js';
 import { uploadReviewPhoto } from '../review-changes.queries.js';
 
 interface ReviewPhotosProps {
-  /** URLs of uploaded photos. */
   readonly images: readonly string[];
   readonly onChange: (images: string[]) => void;
   readonly error?: string | undefined;

@@ -151,6 +151,6 @@ async function counted(client: QueryClient, alternatives: readonly SearchAlterna
 async function found(client: QueryClient, search: BrowseSearch) {
   const query = { limit: 1, ...filtersOf(search), ...(search.sort !== null && { sort: search.sort }) };
   const answer = await apiOf(client).GET('/api/businesses', { params: { query } });
-  const businesses: readonly BusinessCard[] = dataOf(answer, 'Failed to fetch businesses');
+  const businesses: readonly BusinessCard[] = dataOf(answer);
   return { total: Number(answer.response.headers.get('x-total-count') ?? 0), first: businesses[0] ?? null };
 }

@@ -15,13 +15,7 @@ interface FilterSheetProps {
 /** The filters in a sheet, with counts for the choices made so far. Loaded when first opened. */
 export function FilterSheet({ search, onClose }: FilterSheetProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={(wanted) => {
-        if (!wanted) onClose();
-      }}
-      title="Filters"
-    >
+    <Dialog onClose={onClose} title="Filters">
       <Choices search={search} onClose={onClose} />
     </Dialog>
   );

@@ -13,15 +13,7 @@ interface SearchSheetProps {
 /** The search of Browse in a sheet. Loaded when first opened. */
 export function SearchSheet({ search, problem, open, onClose }: SearchSheetProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(wanted) => {
-        if (!wanted) onClose();
-      }}
-      title="Search places"
-      full
-      startsInField
-    >
+    <Dialog open={open} onClose={onClose} title="Search places" full startsInField>
       {/* Space for the suggestions below the field. */}
       <div className="min-h-112">
         <SearchForm search={search} problem={problem} over compact />

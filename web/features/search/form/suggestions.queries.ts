@@ -6,7 +6,7 @@ import { dataOf } from '../../../api/problem.js';
 /** Minimum number of characters for suggestions; a single letter matches thousands of towns. */
 const MIN_LENGTH = 2;
 
-/** Towns whose names start with the text, or else similar names. Fails with 'Failed to fetch location suggestions'. */
+/** Towns whose names start with the text, or else similar names. */
 export function suggestionsQuery(text: string) {
   const q = text.trim();
   return queryOptions({
@@ -14,7 +14,7 @@ export function suggestionsQuery(text: string) {
     queryFn: async ({ client }): Promise<readonly LocationSuggestion[]> => {
       const query = { q, places: true };
       const answer = await apiOf(client).GET('/api/locations/suggestions', { params: { query } });
-      const suggested = dataOf(answer, 'Failed to fetch location suggestions');
+      const suggested = dataOf(answer);
       return suggested.map((each) => (typeof each === 'string' ? { name: each, places: null } : each));
     },
   });

@@ -6,7 +6,6 @@ interface Parted<T> {
   readonly near: readonly T[];
   /** Businesses in the named town but outside the radius. */
   readonly beyond: readonly T[];
-  /** The named town. */
   readonly town: string;
 }
 

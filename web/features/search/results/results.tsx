@@ -30,7 +30,6 @@ interface ResultsProps {
   readonly defaultRadius?: number | undefined;
 }
 
-/** The results of a search, with a link to more. */
 export function Results({ search, banner, actions, floating, aside, defaultRadius }: ResultsProps) {
   const results = useResults(search);
   const { list, businesses } = results;

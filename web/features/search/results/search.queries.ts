@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { infiniteQueryOptions, useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import type { BusinessCard } from '../../../../interfaces/contract/business/business.js';
+import { callQuery } from '../../../api/call-query.js';
 import { apiOf } from '../../../api/client.js';
 import { nextCursor } from '../../../api/list-page.js';
 import { dataOf } from '../../../api/problem.js';
@@ -22,7 +23,6 @@ export interface ResultPage {
   readonly isPlaceUnknown: boolean;
 }
 
-/** The results of a search, in pages. Fails with 'Failed to fetch businesses'. */
 export function resultPages(search: BrowseSearch) {
   const { sort, cursor } = search;
   return infiniteQueryOptions({
@@ -43,13 +43,11 @@ const LONGEST_TOWN = 100;
 async function isPoint(client: QueryClient, { origin, location }: BrowseSearch): Promise<boolean> {
   if (origin !== null || location === '') return true;
   if (location.length > LONGEST_TOWN) return false;
-  const { middle } = await client.fetchQuery({
-    queryKey: ['locations', 'middle', location],
-    queryFn: async () => {
-      const answer = await apiOf(client).GET('/api/locations/middle', { params: { query: { city: location } } });
-      return dataOf(answer, 'Failed to fetch businesses');
-    },
-  });
+  const { middle } = await client.fetchQuery(
+    callQuery(['locations', 'middle', location], (api) =>
+      api.GET('/api/locations/middle', { params: { query: { city: location } } }),
+    ),
+  );
   return middle !== null;
 }
 
@@ -65,7 +63,7 @@ async function fetchPage(client: QueryClient, search: BrowseSearch): Promise<Res
       },
     },
   });
-  const businesses: readonly BusinessCard[] = dataOf(answer, 'Failed to fetch businesses');
+  const businesses: readonly BusinessCard[] = dataOf(answer);
   const { headers } = answer.response;
   return {
     businesses,
