@@ -5,8 +5,6 @@ import type { AuditFilters } from './audit-log-path.js';
 
 const AUDIT_KEY = ['admin', 'audit-log'] as const;
 
-export const AUDIT_FAILED = 'We couldn’t load the audit log';
-
 /** Audit log entries, newest first. */
 export const auditPages = (filters: AuditFilters, cursor: string | null) =>
   listPages<AuditRow>({

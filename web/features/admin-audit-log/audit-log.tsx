@@ -10,7 +10,7 @@ import { Skeletons } from '../../ui/state/skeleton.js';
 import { AuditEntry } from './audit-entry.js';
 import { AuditFilterForm } from './audit-filter-form.js';
 import { auditFiltersOf, auditLogPath } from './audit-log-path.js';
-import { auditPages, AUDIT_FAILED } from './audit-log.queries.js';
+import { auditPages } from './audit-log.queries.js';
 
 /** The audit log with its filters. */
 export function AuditLog() {
@@ -23,7 +23,7 @@ export function AuditLog() {
       <AuditFilterForm filters={filters} />
       <PagedList
         list={list}
-        failure={AUDIT_FAILED}
+        failure="We couldn’t load the audit log"
         placeholder={<Skeletons count={3} className="h-40" />}
         empty={<NoEntries isFiltered={Object.keys(filters).length > 0} />}
         pathOf={(next) => auditLogPath(filters, next)}
