@@ -310,7 +310,7 @@ describe('emails about reviews', () => {
     const review = await written(4, { ...GOOD, title: '<i>Title</i>' });
     const [toOwner] = await outbox(`review:${review.id}`);
     expect(toOwner).toMatchObject({ member_id: OLIVE, service: false, recipient: null });
-    expect(toOwner?.payload.paragraphs).toEqual([expect.stringContaining('5 of 5'), '<i>Title</i>', GOOD.content]);
+    expect(toOwner?.payload.paragraphs).toEqual([expect.stringContaining('5 out of 5'), '<i>Title</i>', GOOD.content]);
     await call('POST', `/api/reviews/${review.id}/response`, olive, { content: 'Come again!' });
     const [toAuthor] = await outbox(`review-response:${review.id}`);
     expect(toAuthor).toMatchObject({ member_id: ADA, service: false, recipient: null });
