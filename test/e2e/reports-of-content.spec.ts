@@ -56,7 +56,7 @@ test(
     // The newest pet may belong to another test, which deletes it.
     const pet = pets.findLast(({ userId }) => userId !== viewer);
     await open(page, `/pet-profiles/${String(pet?.id)}`);
-    await page.getByRole('button', { name: /^Report .+'s pet profile$/ }).click();
+    await page.getByRole('button', { name: /^Report .+’s pet profile$/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Report', exact: true });
     await dialog.getByRole('combobox', { name: /^Reason/ }).selectOption('Something else');
     await dialog.getByRole('button', { name: 'Send Report' }).click();
