@@ -24,7 +24,7 @@ export function EmptyState(props: EmptyStateProps) {
   return (
     <div className={classNames('flex flex-col items-center gap-4 px-4 py-10 text-center', className)}>
       {picture && <div className="w-56 max-w-full [&>svg]:h-auto [&>svg]:w-full">{picture}</div>}
-      <Heading ref={heading} tabIndex={-1} className="text-xl">
+      <Heading ref={heading} tabIndex={-1} className={level === 1 ? undefined : 'text-xl'}>
         {title}
       </Heading>
       {children && <div className="max-w-prose text-muted">{children}</div>}
