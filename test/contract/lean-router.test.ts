@@ -28,7 +28,7 @@ const webFiles = readdirSync(join(root, 'web'), { recursive: true, encoding: 'ut
   .map((name) => ({ name, code: readFileSync(join(root, 'web', name), 'utf8') }));
 
 describe('the functions that the client build leaves out of React Router', () => {
-  it('exist in exactly one file of the installed version, which still parses without them', () => {
+  it('the functions left out of React Router exist in exactly one file, which still parses without them', () => {
     const files = routerFiles();
     expect(files).toHaveLength(1);
     const shortened = lean(files[0]?.code ?? '');
@@ -39,14 +39,14 @@ describe('the functions that the client build leaves out of React Router', () =>
     }
   });
 
-  it('fail the build with their names and what to do if an update removes or renames them', () => {
+  it('the build fails with instructions if a React Router update removes or renames a function to leave out', () => {
     const without = (routerFiles()[0]?.code ?? '').replaceAll('updateBlocker', 'changeBlocker');
     expect(() => lean(without)).toThrow(
       'React Router no longer has updateBlocker. Compare LEFT_OUT in web/build/lean-router.ts',
     );
   });
 
-  it('are needed by no import from React Router in the web client', () => {
+  it('no import from React Router in the web client needs a left-out function', () => {
     const users = webFiles.filter(({ code }) =>
       [...code.matchAll(/import \{([^}]*)\} from 'react-router(?:-dom)?'/g)].some(([, names = '']) =>
         NEEDS_LEFT_OUT.test(names),
@@ -55,7 +55,7 @@ describe('the functions that the client build leaves out of React Router', () =>
     expect(users.map(({ name }) => name)).toEqual([]);
   });
 
-  it('are needed by no property of a link or route in the web client', () => {
+  it('no property of a link or route in the web client needs a left-out function of React Router', () => {
     const users = webFiles.filter(({ code }) => LINK_OR_ROUTE_NEEDS.test(code));
     expect(users.map(({ name }) => name)).toEqual([]);
   });

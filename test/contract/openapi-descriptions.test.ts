@@ -78,19 +78,19 @@ const ownText = ({ description }: Operation): string => description.split('\n\n'
 const MAX_WORDS = 60;
 
 describe('the descriptions in openapi.yaml', () => {
-  it('have two or three sentences for every operation', () => {
+  it('openapi.yaml describes every operation in two or three sentences', () => {
     const counts = operations.map((operation) => [operation.operationId, sentencesOf(ownText(operation)).length]);
     expect(counts.filter(([, count]) => count !== 2 && count !== 3)).toEqual([]);
   });
 
-  it(`have at most ${String(MAX_WORDS)} words for every operation`, () => {
+  it(`openapi.yaml describes every operation in at most ${String(MAX_WORDS)} words`, () => {
     const counts = operations.map(
       (operation) => [operation.operationId, ownText(operation).split(' ').length] as const,
     );
     expect(counts.filter(([, count]) => count > MAX_WORDS)).toEqual([]);
   });
 
-  it('cover every field, except those that mean the same everywhere', () => {
+  it('openapi.yaml describes every field, except those that mean the same everywhere', () => {
     const schemas = Object.entries(components.schemas).flatMap(([name, schema]) => undescribed(schema, name));
     const bodies = [
       ...operations.map(({ operationId, requestBody }) => [operationId, requestBody] as const),
@@ -105,12 +105,12 @@ describe('the descriptions in openapi.yaml', () => {
     expect([...schemas, ...inline]).toEqual([]);
   });
 
-  it('cover every schema', () => {
+  it('openapi.yaml describes every schema', () => {
     const without = Object.entries(components.schemas).filter(([, { description }]) => !isSentence(description));
     expect(without.map(([name, { description }]) => [name, description])).toEqual([]);
   });
 
-  it('cover every parameter and every header', () => {
+  it('openapi.yaml describes every parameter and every header', () => {
     const inline = operations.flatMap(({ operationId, parameters = [] }) =>
       parameters.map((parameter) => [`${operationId} ${parameter.name ?? ''}`, parameter] as const),
     );
@@ -119,7 +119,7 @@ describe('the descriptions in openapi.yaml', () => {
     expect(without.map(([name, { description }]) => [name, description])).toEqual([]);
   });
 
-  it('name the fields that mean the same everywhere in the guide', () => {
+  it('the guide in openapi.yaml names the fields that mean the same everywhere', () => {
     for (const name of SHARED) expect(info.description).toContain(`\`${name}\``);
   });
 });

@@ -34,12 +34,12 @@ const isImported = (name: string): boolean =>
   sources.some((text) => [`'${name}'`, `'${name}/`, `"${name}"`, `"${name}/`].some((quoted) => text.includes(quoted)));
 
 describe('npm packages', () => {
-  it('imports every npm package, except for documented ones', () => {
+  it('the code imports every npm package, except for documented ones', () => {
     const code = PACKAGES.filter((name) => !name.startsWith('@types/'));
     expect(code.filter((name) => !isImported(name)).toSorted()).toEqual(Object.keys(NOT_IMPORTED).toSorted());
   });
 
-  it('has type packages only for packages it uses', () => {
+  it('the project has type packages only for packages it uses', () => {
     const typed = PACKAGES.filter((name) => name.startsWith('@types/')).map((name) => name.slice('@types/'.length));
     expect(typed.filter((name) => name !== 'node' && !PACKAGES.includes(name))).toEqual([]);
   });

@@ -16,7 +16,7 @@ const pages = readdirSync(routes).flatMap((file) => {
 });
 
 describe('the pages in web/app/routes', () => {
-  it('are all found by this test', () => {
+  it('this test finds all pages in the route tables', () => {
     const loads = readdirSync(routes).map(
       (file) => readFileSync(join(routes, file), 'utf8').split('import(').length - 1,
     );
@@ -24,11 +24,11 @@ describe('the pages in web/app/routes', () => {
     expect(pages.length).toBeGreaterThan(50);
   });
 
-  it.each(pages)('name $file, the file they import, as their source', ({ source, file }) => {
+  it.each(pages)('the page that imports $file names it as its source', ({ source, file }) => {
     expect(source).toBe(file);
   });
 
-  it.each(pages)('take the only export of $file, a component', ({ file }) => {
+  it.each(pages)('the page file $file has one export, a component', ({ file }) => {
     const text = readFileSync(join(root, 'web', `${file}.tsx`), 'utf8');
     const exported = text.match(/^export (?!type\b|interface\b).*/gm);
     expect(exported).toEqual([expect.stringMatching(/^export (function|const) [A-Z]/)]);

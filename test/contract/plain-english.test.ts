@@ -130,7 +130,7 @@ const SENTENCES: Readonly<Record<string, { wrong: readonly string[]; right: read
 };
 
 describe('The plain-english lint rule', () => {
-  it('has a wrong sentence for each expression and a correct look-alike for each pattern', () => {
+  it('the plain-english rule has a wrong sentence per expression and a correct look-alike per pattern', () => {
     const counts = Object.fromEntries(PATTERNS.map(({ write, wrong }) => [write, wrong.length]));
     expect(Object.keys(SENTENCES).toSorted()).toEqual(Object.keys(counts).toSorted());
     for (const [write, { wrong, right }] of Object.entries(SENTENCES)) {
@@ -138,15 +138,21 @@ describe('The plain-english lint rule', () => {
     }
   });
 
-  it.each(Object.entries(SENTENCES))('reports wrong sentences with the advice to write %s', (write, { wrong }) => {
-    for (const sentence of wrong) {
-      expect([sentence, messagesIn(sentence)]).toEqual([sentence, [expect.stringContaining(`Write ${write}.`)]]);
-    }
-  });
+  it.each(Object.entries(SENTENCES))(
+    'the plain-english rule reports wrong sentences with the advice to write %s',
+    (write, { wrong }) => {
+      for (const sentence of wrong) {
+        expect([sentence, messagesIn(sentence)]).toEqual([sentence, [expect.stringContaining(`Write ${write}.`)]]);
+      }
+    },
+  );
 
-  it.each(Object.entries(SENTENCES))('accepts look-alikes of mistakes that need %s', (_, { right }) => {
-    for (const sentence of right) expect([sentence, messagesIn(sentence)]).toEqual([sentence, []]);
-  });
+  it.each(Object.entries(SENTENCES))(
+    'the plain-english rule accepts look-alikes of mistakes that need %s',
+    (_, { right }) => {
+      for (const sentence of right) expect([sentence, messagesIn(sentence)]).toEqual([sentence, []]);
+    },
+  );
 
   it.each([
     ['a line comment', '// Send it anew.'],
@@ -158,7 +164,7 @@ describe('The plain-english lint rule', () => {
     ['a template', 'a(`Send ${it} again, and anew`);'],
     ['JSX text', 'a(<p>\n  Send it\n  anew\n</p>);'],
     ['a JSX attribute', 'a(<p title="Send it anew" />);'],
-  ])('reports a mistake in %s', (_, code) => {
+  ])('the plain-english rule reports a mistake in %s', (_, code) => {
     expect(inCode(code)).toEqual([expect.objectContaining({ ruleId: 'project/plain-english' })]);
   });
 
@@ -168,23 +174,23 @@ describe('The plain-english lint rule', () => {
     ['a list', '- Send it anew.'],
     ['a table', '| A | B |\n| --- | --- |\n| Send | it anew |'],
     ['a link', 'See [how to send it anew](/help).'],
-  ])('reports a mistake in %s of a Markdown file', (_, text) => {
+  ])('the plain-english rule reports a mistake in %s of a Markdown file', (_, text) => {
     expect(inMarkdown(text)).toEqual([expect.objectContaining({ ruleId: 'project/plain-english' })]);
   });
 
-  it('reports the position of a mistake', () => {
+  it('the plain-english rule reports the position of a mistake', () => {
     const [message] = inCode("/**\n * It is closed for\n * good.\n */\na('It is closed');");
     expect(message).toMatchObject({ line: 2, column: 17, endLine: 3, endColumn: 8 });
   });
 
-  it('ignores code, single words, directives, and mistakes that would span two texts', () => {
+  it('the plain-english rule ignores code, single words, directives, and mistakes that would span two texts', () => {
     const code = "import a from './anew.js'; anew(); a('anew', 'the', 'own'); a('for the', 'own good');";
     expect(inCode(code)).toEqual([]);
     expect(inCode('/* eslint-disable no-undef -- anew */\nanew();')).toEqual([]);
     expect(inMarkdown('Use `anew`, and:\n\n```\nanew\n```')).toEqual([]);
   });
 
-  it('exempts only texts that it would report otherwise', () => {
+  it('the plain-english rule exempts only texts that it would report otherwise', () => {
     for (const { text, reason } of EXEMPT) {
       expect(reason).not.toBe('');
       expect([text, messagesIn(text)]).toEqual([text, []]);

@@ -32,7 +32,7 @@ beforeEach(() => {
 const minutes = (count: number) => new Date(clock.time.getTime() + count * 60_000);
 
 describe('closing an account', () => {
-  it('returns the erasure date and emails it', async () => {
+  it('closing an account returns the erasure date and emails it', async () => {
     const erasureAt = await close.run(by(ADA), clock.time, 'remove');
     expect(erasureAt).toEqual(minutes(ERASURE_AFTER_DAYS * 24 * 60));
     expect(memory.state.outbox).toMatchObject([
@@ -51,7 +51,7 @@ describe('closing an account', () => {
     ]);
   });
 
-  it('states in the email that reviews stay without a name, and sends nothing to a member without an address', async () => {
+  it('states in the closing email that reviews stay without a name; a member without an address gets no email', async () => {
     await close.run(by(OLIVE), clock.time, 'anonymise');
     expect(JSON.stringify(memory.state.outbox)).toContain('(UTC). Your reviews will stay without your name.');
     memory.state.members = memory.state.members.map((each) => ({ ...each, email: null }));
@@ -59,7 +59,7 @@ describe('closing an account', () => {
     expect(memory.state.outbox).toHaveLength(1);
   });
 
-  it("requires a recent sign-in, which an access token can't provide", async () => {
+  it("closing an account requires a recent sign-in, which an access token can't provide", async () => {
     for (const signedInAt of [null, minutes(-11)]) {
       await expect(close.run(by(ADA), signedInAt, 'remove')).rejects.toMatchObject({
         code: 'REAUTHENTICATION_REQUIRED',
@@ -71,7 +71,7 @@ describe('closing an account', () => {
     expect(memory.state.outbox).toEqual([]);
   });
 
-  it('ends subscriptions: with the paid period on closing, immediately on erasure', async () => {
+  it('closing an account ends its subscriptions with the paid period, and erasure ends them immediately', async () => {
     const paid = { ...noSubscription(5, 'stripe'), state: 'active', payerId: ADA, subscriptionId: 'sub_1' } as const;
     memory.state.subscriptions = [
       { subscription: paid, granted: 'premium', revision: 1 },
@@ -87,7 +87,7 @@ describe('closing an account', () => {
     ]);
   });
 
-  it('can be undone once, until the account is erased', async () => {
+  it('a closed account can be restored once, until it is erased', async () => {
     await close.run(by(ADA), clock.time, 'remove');
     await restore.run({ userId: ADA });
     await expect(restore.run({ userId: ADA })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('closing an account', () => {
     expect(await erase.run()).toBe(0);
   });
 
-  it("erases each account when it is due, with the member's choice about reviews", async () => {
+  it("erases each closed account when it is due, with the member's choice about reviews", async () => {
     await close.run(by(ADA), clock.time, 'remove');
     clock.time = minutes(1);
     await close.run(by(OLIVE), clock.time, 'anonymise');

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe("an administrator's password", () => {
-  it('is their own or, if they have none, the configured one', async () => {
+  it("an administrator's password is their own or, if they have none, the configured one", async () => {
     expect(await check.byPassword('ada', 'walkies')).toEqual(ADA);
     expect(await check.byPassword('Administrator', 'of the settings')).toEqual(anAdministrator());
     const others = [
@@ -68,7 +68,7 @@ describe("an administrator's password", () => {
     for (const [name, password] of others) expect(await check.byPassword(name, password)).toBeNull();
   });
 
-  it("can be changed with the current password to one that isn't easy to guess", async () => {
+  it('administrators can change their password with the current one, but not to one that is easy to guess', async () => {
     const change = new ChangeOwnPassword(
       new FakeTransaction(memory),
       administrators(),
@@ -106,7 +106,7 @@ describe('a password that changes during its check', () => {
     };
   };
 
-  it('is rejected as proof', async () => {
+  it('a password that changes during its check is rejected as proof', async () => {
     const transaction = new FakeTransaction(memory);
     const change = new ChangeOwnPassword(transaction, administrators(), passwords, audit());
     const begin = new ChangeSecondFactor(
@@ -130,7 +130,7 @@ describe('a password that changes during its check', () => {
 });
 
 describe("an administrator's second factor", () => {
-  it('is required after its first code is confirmed, and is logged without its secret', async () => {
+  it('a second factor is required after its first code is confirmed, and is logged without its secret', async () => {
     const newFactor = await factor.begin({ name: 'Ada' }, { currentPassword: 'walkies' });
     expect([newFactor.uri, newFactor.recoveryCodes.length, newFactor.recoveryCodes[0]]).toEqual([
       'otpauth://Ada/secret 1',
@@ -154,7 +154,7 @@ describe("an administrator's second factor", () => {
     expect(JSON.stringify(memory.state.audit)).not.toMatch(/secret|aaaa/);
   });
 
-  it('needs only the password to be set up, and an unconfirmed one is dropped when the password changes', async () => {
+  it('setting up a second factor needs only the password; a password change drops an unconfirmed one', async () => {
     await expect(factor.begin({ name: 'Ada' }, { currentPassword: 'wrong' })).rejects.toThrow(
       refused('PASSWORD_REFUSED', 'currentPassword'),
     );
@@ -166,7 +166,7 @@ describe("an administrator's second factor", () => {
     expect(ada()).toEqual({ ...ADA, passwordHash: 'hash biscuits' });
   });
 
-  it('accepts each code once, including the one that turned it on', async () => {
+  it('a second factor accepts each code once, including the one that turned it on', async () => {
     await switchOn();
     expect(await check.byCode(ada(), now())).toBeNull();
     later();
@@ -176,7 +176,7 @@ describe("an administrator's second factor", () => {
     expect(await check.byCode(ada(), now())).toBe('totp');
   });
 
-  it("accepts each recovery code once, and never another administrator's", async () => {
+  it("a second factor accepts each recovery code once, and never another administrator's", async () => {
     await switchOn();
     expect(await check.byCode(ada(), RECOVERY.toUpperCase())).toBe('recovery code');
     expect(await check.byCode(ada(), RECOVERY)).toBeNull();
@@ -185,14 +185,14 @@ describe("an administrator's second factor", () => {
     expect(await check.byCode(memory.state.administrators[2]!, 'bbbb-bbbb-bbbb-bbbb')).toBeNull();
   });
 
-  it('rejects a code if the password changed after its check', async () => {
+  it('a second factor rejects a code if the password changed after its check', async () => {
     await switchOn();
     later();
     expect(await check.byCode({ ...ada(), passwordHash: 'hash before' }, now())).toBeNull();
     expect(await check.byCode(ada(), now())).toBe('totp');
   });
 
-  it('can be replaced only with one of its codes, and stays valid until the new one is confirmed', async () => {
+  it('a second factor can be replaced only with one of its codes, and stays valid until the new one is confirmed', async () => {
     await switchOn();
     await expect(factor.begin({ name: 'Ada' }, { currentPassword: 'walkies' })).rejects.toThrow(
       refused('CODE_REFUSED', 'code'),
@@ -206,7 +206,7 @@ describe("an administrator's second factor", () => {
     expect(ada().totpSecret).toBe('sealed secret 2');
   });
 
-  it("can be turned off with a code or a recovery code, and throws if it isn't on", async () => {
+  it('turning off a second factor takes a code or a recovery code, and throws if none is on', async () => {
     await expect(factor.remove(2, now())).rejects.toMatchObject({
       ...{ code: 'TOTP_NOT_ON', message: 'You have no second factor to turn off.' },
     });

@@ -54,7 +54,7 @@ const keep = (given: Partial<Subscription>, id = HERS) =>
   });
 
 describe('following a subscription', () => {
-  it('stores the state, grants what is paid, and emails the payer once', async () => {
+  it('following a subscription stores its state, grants the paid tier, and emails the payer once', async () => {
     await heard();
     await heard();
     expect(storedSubscription()).toMatchObject({ granted: 'premium', subscription: { state: 'active', payerId: ADA } });
@@ -67,7 +67,7 @@ describe('following a subscription', () => {
     ]);
   });
 
-  it('handles each notice once, without asking Stripe again', async () => {
+  it('handles each Stripe notice once, without asking Stripe again', async () => {
     await heard({}, paid('evt_1'));
     const calls = follow.run({ businessId: HERS, notice: paid('evt_1'), ask: () => Promise.reject(new Error('Asked.')) });
     expect(await calls).toBeNull();
@@ -78,7 +78,7 @@ describe('following a subscription', () => {
     expect(storedSubscription()?.subscription.state).toBe('active');
   }); // prettier-ignore
 
-  it('asks Stripe again when the stored state changed in the meantime, up to eight times', async () => {
+  it('asks Stripe again when the stored subscription changed in the meantime, up to eight times', async () => {
     let calls = 0;
     const meanwhile = async (times: number) => {
       calls += 1;
@@ -105,7 +105,7 @@ describe('following a subscription', () => {
     expect(memory.state.outbox).toMatchObject([{ memberId: OLIVE, content: { subject: 'Premium has ended for The Paw' } }]);
   }); // prettier-ignore
 
-  it("emails no one if the payer's account was erased", async () => {
+  it("emails no one about an ended subscription if the payer's account was erased", async () => {
     keep({ state: 'active', subscriptionId: 'sub_1', payerId: null });
     await heard({ memberId: null, status: 'ended' });
     expect([storedSubscription()?.subscription.state, memory.state.outbox]).toEqual(['ended', []]);
@@ -120,7 +120,7 @@ describe('a payment that grants nothing', () => {
     ['by another member', { memberId: OLIVE }, HERS, { subscription: 'sub_0', state: 'active' }, `Payment by a member who does not own the business. ${REFUND}`],
     ['by no member', { memberId: null }, HERS, { subscription: 'sub_0', state: 'active' }, `Payment by a member who does not own the business. ${REFUND}`],
     ['for a second subscription', {}, HERS, { subscription: 'sub_0', state: 'active' }, 'Second subscription for the same business. Cancel it in Stripe and refund the payment.'],
-  ])('is logged once for administrators: %s', async (_, given, businessId, before, reason) => {
+  ])('a payment that grants nothing is logged once for administrators: %s', async (_, given, businessId, before, reason) => {
     keep({ state: 'active', subscriptionId: 'sub_0' });
     await heard(given, paid('evt_1'), businessId);
     await heard(given, paid('evt_2'), businessId);
@@ -135,7 +135,7 @@ describe('a payment that grants nothing', () => {
     expect(memory.state.audit).toHaveLength(2);
   }); // prettier-ignore
 
-  it("isn't logged if it pays the stored subscription", async () => {
+  it("a payment for the stored subscription isn't logged for administrators", async () => {
     keep({ state: 'active', subscriptionId: 'sub_1' });
     await heard({}, paid('evt_1'));
     expect(memory.state.audit).toEqual([]);
@@ -169,7 +169,7 @@ describe('EndDuePlans', () => {
 });
 
 describe('a Premium business without a stored subscription', () => {
-  it('counts as a free monthly grant', () => {
+  it('a Premium business without a stored subscription counts as a free monthly grant', () => {
     const at = { provider: 'stripe', now: clock.time } as const;
     const nothing = { subscription: null, revision: 0 };
     expect(presentSubscription(nothing, { id: 7, tier: 'premium' }, at)).toEqual({
@@ -188,7 +188,7 @@ describe('ending the subscriptions of a closed account', () => {
     return memory.state.jobs;
   };
 
-  it.each(['now', 'with period'] as const)('queues a job per running subscription: %s', async (when) => {
+  it.each(['now', 'with period'] as const)('closing an account queues a job to end each running subscription: %s', async (when) => {
     keep({ state: 'active', subscriptionId: 'demo-1' });
     keep({ state: 'active', subscriptionId: null }, 71);
     keep({ state: 'ended', subscriptionId: 'demo-3' }, 72);
@@ -202,12 +202,15 @@ describe('ending the subscriptions of a closed account', () => {
     ['active', true, 'ended'],
     ['past_due', false, 'ended'],
     ['none', true, 'none'],
-  ] as const)('ends it at the provider: state %s, immediately %s, becomes %s', async (state, isNow, after) => {
-    keep({ state, subscriptionId: 'demo-1', paidUntil: END });
-    const { transaction, subscriptions } = fakeWorld(memory);
-    const end = new EndSubscription(transaction, subscriptions, providers, follow);
-    await end.run(HERS, isNow);
-    await end.run(999, isNow);
-    expect(storedSubscription()?.subscription.state).toBe(after);
-  });
+  ] as const)(
+    'ends a subscription at the provider: state %s, immediately %s, becomes %s',
+    async (state, isNow, after) => {
+      keep({ state, subscriptionId: 'demo-1', paidUntil: END });
+      const { transaction, subscriptions } = fakeWorld(memory);
+      const end = new EndSubscription(transaction, subscriptions, providers, follow);
+      await end.run(HERS, isNow);
+      await end.run(999, isNow);
+      expect(storedSubscription()?.subscription.state).toBe(after);
+    },
+  );
 });

@@ -72,20 +72,20 @@ describe('canceling Premium', () => {
   it.each([
     ['active', 'with period'],
     ['past_due', 'now'],
-  ] as const)('cancels a plan that is %s: %s', async (state, when) => {
+  ] as const)('cancels a Premium plan that is %s: %s', async (state, when) => {
     keep({ state, subscriptionId: 'sub_1', paidUntil: END, graceUntil: END });
     await useCases().end();
     expect(stripe.calls).toEqual([['sub_1', when]]);
     expect(storedSubscription()?.subscription.state).toBe('cancelling');
   });
 
-  it('does nothing when Premium is already canceled', async () => {
+  it('canceling Premium does nothing when it is already canceled', async () => {
     keep({ state: 'cancelling', subscriptionId: 'sub_1', paidUntil: END });
     await useCases().end();
     expect([stripe.calls, storedSubscription()?.revision]).toEqual([[], 1]);
   });
 
-  it('withdraws the order before it is paid', async () => {
+  it('canceling Premium before payment withdraws the order', async () => {
     keep({ state: 'pending_payment', order: 'order-1', checkoutId: 'cs_1' });
     await useCases().end();
     expect(stripe.calls).toEqual([]);
@@ -94,7 +94,7 @@ describe('canceling Premium', () => {
     });
   });
 
-  it('throws unless the business is Premium and the caller owns it', async () => {
+  it('canceling Premium throws unless the business is Premium and the caller owns it', async () => {
     await expect(useCases().end()).rejects.toMatchObject({
       ...{ code: 'NOT_PREMIUM', message: 'This listing is not Premium.' },
     });
@@ -115,15 +115,18 @@ describe('a payment overdue beyond its grace period', () => {
     ['later', 86_400_000, 'past_due', [['sub_1', 'now']]],
     ['one moment earlier', -1, 'past_due', []],
     ['the last moment, but paid after all', 0, 'active', []],
-  ] as const)('ends the plan at Stripe: %s', async (_, after, status, ended) => {
-    stripe.now = { ...STANDS, status, endsWithPeriod: false };
-    keep({ state: 'past_due', subscriptionId: 'sub_1', paidUntil: NOW, graceUntil: NOW });
-    clock.time = new Date(GRACE_END.getTime() + after);
-    await useCases().due();
-    expect(stripe.calls).toEqual(['sub_1', ...ended]);
-  });
+  ] as const)(
+    'an overdue payment ends the plan at Stripe only after its grace period: %s',
+    async (_, after, status, ended) => {
+      stripe.now = { ...STANDS, status, endsWithPeriod: false };
+      keep({ state: 'past_due', subscriptionId: 'sub_1', paidUntil: NOW, graceUntil: NOW });
+      clock.time = new Date(GRACE_END.getTime() + after);
+      await useCases().due();
+      expect(stripe.calls).toEqual(['sub_1', ...ended]);
+    },
+  );
 
-  it("changes nothing if Stripe doesn't know the subscription", async () => {
+  it("an overdue payment changes nothing if Stripe doesn't know the subscription", async () => {
     stripe.now = null;
     keep({ state: 'past_due', subscriptionId: 'sub_1', graceUntil: NOW });
     await useCases().due();
@@ -136,7 +139,7 @@ describe('a payment overdue beyond its grace period', () => {
 });
 
 describe('the billing portal', () => {
-  it("opens for the member's customer at the current provider", async () => {
+  it("the billing portal opens for the member's customer at the current provider", async () => {
     const refusal = {
       ...{ code: 'NOTHING_PAID', message: 'You have no payments to manage yet.' },
     };
@@ -149,7 +152,7 @@ describe('the billing portal', () => {
     expect(await useCases().portal()).toBe('https://pay.example/portal/cus_7');
   });
 
-  it('opens without a payment in demo billing', async () => {
+  it('the billing portal opens without a payment in demo billing', async () => {
     expect(await useCases(demo).portal()).toBe('https://pay.example/portal/nobody');
     keep({ provider: 'demo', customerId: 'demo-1' });
     expect(await useCases(demo).portal()).toBe('https://pay.example/portal/demo-1');
@@ -169,13 +172,13 @@ describe('a Stripe notice', () => {
   it.each([
     [HERS, ['sub_1']],
     [null, ['sub_1', 'sub_1']],
-  ])('is processed, even without a business ID: %s', async (businessId, calls) => {
+  ])('a Stripe notice is processed, even without a business ID: %s', async (businessId, calls) => {
     await useCases(demo).hear(about(businessId));
     expect(storedSubscription()).toMatchObject({ granted: 'premium', subscription: { state: 'cancelling' } });
     expect([stripe.calls, demo.calls, memory.state.notices]).toEqual([calls, [], ['evt_1']]);
   });
 
-  it('is ignored if it is irrelevant or about another product', async () => {
+  it('a Stripe notice is ignored if it is irrelevant or about another product', async () => {
     await useCases().hear(null);
     expect(stripe.calls).toEqual([]);
     for (const now of [{ ...STANDS, businessId: null }, null]) {
@@ -185,7 +188,7 @@ describe('a Stripe notice', () => {
     expect([memory.state.subscriptions, memory.state.notices]).toEqual([[], []]);
   });
 
-  it('of an expired checkout withdraws that checkout once, and no other', async () => {
+  it('a Stripe notice of an expired checkout withdraws that checkout once, and no other', async () => {
     keep({ state: 'pending_payment', order: 'order-1', checkoutId: 'cs_1' });
     await useCases().hear(lapsed('cs_0', 'evt_0'));
     expect(storedSubscription()?.subscription.state).toBe('pending_payment');

@@ -65,7 +65,7 @@ describe('starting a checkout again', () => {
     expect(storedSubscription()?.subscription).toMatchObject({ state: 'pending_payment', checkoutId: 'cs_2' });
   }); // prettier-ignore
 
-  it("detects a payment whose notice hasn't arrived yet, so that nobody pays twice", async () => {
+  it("a repeated checkout detects a payment whose notice hasn't arrived yet, so that no member pays twice", async () => {
     stripe.before = { state: 'paid', subscriptionId: 'sub_1' };
     await expect(start()).rejects.toMatchObject({ code: 'ALREADY_PREMIUM' });
     expect([stripe.orders, stripe.calls]).toEqual([[], ['cs_1', 'sub_1']]);
@@ -77,14 +77,14 @@ describe('starting a checkout again', () => {
 });
 
 describe('resuming canceled Premium', () => {
-  it('continues without a payment before the plan ends', async () => {
+  it('canceled Premium resumes without a payment before the plan ends', async () => {
     keep({ state: 'cancelling', subscriptionId: 'sub_1', paidUntil: END });
     expect(await start()).toBe(PLAN_PAGE);
     expect([stripe.orders, stripe.calls]).toEqual([[], [['sub_1', 'never']]]);
     expect(storedSubscription()?.subscription.state).toBe('active');
   });
 
-  it('fails with CHANGED_MEANWHILE if the plan has just ended', async () => {
+  it('resuming canceled Premium fails with CHANGED_MEANWHILE if the plan has just ended', async () => {
     keep({ state: 'cancelling', subscriptionId: 'sub_1', paidUntil: END });
     stripe.now = stripe.now && { ...stripe.now, status: 'ended' };
     await expect(start()).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('resuming canceled Premium', () => {
     });
   });
 
-  it('is refused if the plan runs at another provider than the current one', async () => {
+  it('resuming canceled Premium is refused if the plan runs at another provider than the current one', async () => {
     keep({ provider: 'demo', state: 'cancelling', subscriptionId: 'sub_1', paidUntil: END });
     await expect(start()).rejects.toMatchObject({ code: 'ALREADY_PREMIUM' });
     expect([stripe.calls, demo.calls, storedSubscription()?.subscription.state]).toEqual([[], [], 'cancelling']);
@@ -100,7 +100,7 @@ describe('resuming canceled Premium', () => {
 });
 
 describe('a member who pays for another business', () => {
-  it('keeps their customer ID at the same provider, but not across providers', async () => {
+  it('a member who pays for another business keeps their customer ID only at the same provider', async () => {
     keep({ provider: 'demo', state: 'active', customerId: 'demo-1' }, 71);
     await start();
     keep({ state: 'active', customerId: null }, 73);
@@ -112,7 +112,7 @@ describe('a member who pays for another business', () => {
 });
 
 describe('starting a first checkout', () => {
-  it('passes the business, the member, and their email address to the provider', async () => {
+  it('a first checkout passes the business, the member, and their email address to the provider', async () => {
     expect(await start()).toBe('https://pay.example/cs_2');
     expect(memory.runs).toEqual(['preparation', 'work']);
     const order = { businessId: HERS, memberId: ADA, email: 'ada-member-mail-secret@example.com', customerId: null };
@@ -124,7 +124,7 @@ describe('starting a first checkout', () => {
     expect(stripe.orders.at(-1)).toMatchObject({ email: null });
   });
 
-  it("doesn't overwrite another order that replaced it in the meantime", async () => {
+  it("a checkout doesn't overwrite another order that replaced its order in the meantime", async () => {
     stripe.duringBegin = () => {
       memory.state.subscriptions = memory.state.subscriptions.map((each) => ({
         ...each,
@@ -138,7 +138,7 @@ describe('starting a first checkout', () => {
     expect(storedSubscription()).toBeUndefined();
   });
 
-  it("doesn't start automatically if it costs something", async () => {
+  it("a checkout doesn't start automatically if it costs something", async () => {
     await checkout.runWhereFree({ userId: ADA }, HERS);
     expect([stripe.orders, storedSubscription()]).toEqual([[], undefined]);
   });

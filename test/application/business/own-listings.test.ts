@@ -63,13 +63,13 @@ function uploaded(n: number, kind: 'business_photo' | 'menu') {
 const used = () => memory.state.uploads.map(({ freeSince }) => freeSince === null);
 
 describe('changing a business', () => {
-  it("applies changes immediately while the business isn't approved", async () => {
+  it("a change applies immediately while the business isn't approved", async () => {
     given();
     await change.run(ada, HERS, { name: 'The Loud Paw', description: 'Loud.' });
     expect(storedListing()).toMatchObject({ name: 'The Loud Paw', description: 'Loud.', pendingChanges: null });
   });
 
-  it('holds a new name or address of an approved business for approval, and applies the rest immediately', async () => {
+  it('a new name or address of an approved business waits for approval; other changes apply immediately', async () => {
     given({ approvalStatus: 'approved' });
     await change.run(ada, HERS, { name: 'The Loud Paw', description: 'Loud.' });
     expect(storedListing()).toMatchObject({
@@ -109,7 +109,7 @@ describe('changing a business', () => {
     },
   );
 
-  it('enforces the limits of the ordered or current tier, but allows existing content to stay', async () => {
+  it('a change must fit the limits of the ordered or current tier, but existing content can stay', async () => {
     const long = 'word '.repeat(201);
     given();
     await expect(change.run(ada, HERS, { description: long })).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('changing a business', () => {
     expect(storedListing()?.description).toContain('more');
   });
 
-  it('enforces the limits of the tier at the time of saving too', async () => {
+  it('a change must also fit the limits of the tier at the time of saving', async () => {
     given({ tier: 'premium', city: 'Austin' });
     gazetteer.locate = async () => {
       memory.state.listings = memory.state.listings.map((each) => ({ ...each, tier: 'free' }));
@@ -140,7 +140,7 @@ describe('changing a business', () => {
     });
   });
 
-  it('marks new photos and menus as used and releases the replaced ones', async () => {
+  it('a business change marks new photos and menus as used and releases the replaced ones', async () => {
     const [one, two, menu] = [uploaded(1, 'business_photo'), uploaded(2, 'business_photo'), uploaded(3, 'menu')];
     given();
     await change.run(ada, HERS, { images: [one], menuUrl: menu });
@@ -151,7 +151,7 @@ describe('changing a business', () => {
     expect([storedListing()?.images, used()]).toEqual([[two], [false, true, false]]);
   });
 
-  it("rejects another member's file and names the field", async () => {
+  it("a business change rejects another member's file and names the field", async () => {
     uploaded(1, 'business_photo');
     given();
     for (const [said, path] of [
@@ -163,7 +163,7 @@ describe('changing a business', () => {
     }
   });
 
-  it('stores photos sent as data URLs', async () => {
+  it('a business change stores photos sent as data URLs', async () => {
     given();
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]).toString('base64');
     await change.run(ada, HERS, { images: [`data:image/png;base64,${png}`] });
@@ -176,7 +176,7 @@ describe('changing a business', () => {
 });
 
 describe('creating a business', () => {
-  it('stores its photos and menu, and rejects content beyond the tier', async () => {
+  it('a new business stores its photos and menu, and rejects content beyond the tier', async () => {
     const [one, menu] = [uploaded(1, 'business_photo'), uploaded(2, 'menu')];
     const input = { name: 'The Paw', category: 'hotels', images: [one], menuUrl: menu } as const;
     const id = await create.run(ada, input, 'free');
@@ -186,7 +186,7 @@ describe('creating a business', () => {
     await expect(create.run(ada, tooLong, 'free')).rejects.toMatchObject({ errors: [{ path: 'description' }] });
   });
 
-  it('uses the pin if it is complete, and rejects one far from the town', async () => {
+  it('a new business uses its pin if it is complete, and rejects one far from the town', async () => {
     const input = { name: 'The Paw', category: 'hotels', city: 'Austin' } as const;
     const at = async (pin: object) => storedListing(await create.run(ada, { ...input, ...pin }, 'free'));
     expect(await at({ latitude: 30.4, longitude: -97.8 })).toMatchObject({ latitude: 30.4, longitude: -97.8 });
@@ -195,7 +195,7 @@ describe('creating a business', () => {
     await expect(at({ latitude: 40, longitude: -97.8 })).rejects.toMatchObject({ errors: [{ path: 'latitude' }] });
   });
 
-  it('stores the ordered Premium tier with the business', async () => {
+  it('a new business stores the ordered Premium tier', async () => {
     const id = await create.run(ada, { name: 'The Paw', category: 'hotels', description: 'w '.repeat(201) }, 'premium');
     expect(memory.state.subscriptions).toMatchObject([
       { subscription: { businessId: id, provider: 'demo', payerId: ADA, wishedTier: 'premium' } },
@@ -204,7 +204,7 @@ describe('creating a business', () => {
 });
 
 describe('an owner', () => {
-  it('can withdraw and relist a business', async () => {
+  it('an owner can withdraw and relist a business', async () => {
     const { transaction, businesses } = fakeWorld(memory);
     given({ approvalStatus: 'approved' });
     await new WithdrawBusiness(transaction, businesses).run(ada, HERS);
@@ -213,7 +213,7 @@ describe('an owner', () => {
     expect(storedListing()).toMatchObject({ isActive: true, name: 'The Quiet Paw' });
   });
 
-  it('can resubmit a rejected business, which clears the reason', async () => {
+  it('an owner can resubmit a rejected business, which clears the reason', async () => {
     const { transaction, businesses } = fakeWorld(memory);
     given({ approvalStatus: 'rejected', rejectionReason: 'No.' });
     await new ResubmitBusiness(transaction, businesses).run(ada, HERS);
@@ -235,7 +235,7 @@ describe('FindSimilar', () => {
     [{ name: 'Paw', city: 'Austin', latitude: 30, longitude: -97 }, { city: 'Austin', pin: { latitude: 30, longitude: -97 }, near: { latitude: 30, longitude: -97 } }],
     [{ name: 'Paw', zipCode: '78701', latitude: 30, longitude: null }, { near: AUSTIN }],
     [{ name: 'Paw', latitude: null, longitude: -97 }, {}],
-  ])('searches with the known facts: %j', async (input, asked) => {
+  ])('searches for similar businesses with the known facts: %j', async (input, asked) => {
     const similar = { of: async (known: unknown) => JSON.stringify(known) } as SimilarBusinesses;
     const nothing = { phone: null, website: null, city: null, state: null, pin: null, near: null };
     expect(JSON.parse(await new FindSimilar(similar, gazetteer).run(input))).toEqual({ name: 'Paw', ...nothing, ...asked });
@@ -243,7 +243,7 @@ describe('FindSimilar', () => {
 });
 
 describe('CountFacets', () => {
-  it('counts facets for the current search', async () => {
+  it('CountFacets counts facets for the current search', async () => {
     const facets = { of: async (filters: BusinessFilters) => JSON.stringify(filters) };
     expect(JSON.parse(await new CountFacets(facets, gazetteer).run({ query: 'pizza' }))).toEqual({
       ...{ text: 'pizza', category: null, area: { kind: 'anywhere' }, bounds: null, traits: NO_TRAITS },

@@ -63,7 +63,7 @@ const recipients = () => memory.state.outbox.map(({ to }) => to);
 const statuses = () => memory.state.claims.map(({ status }) => status);
 
 describe('ClaimBusiness', () => {
-  it('sends the code to the business and a notice to the claimant', async () => {
+  it('sends the claim code to the business and a notice to the claimant', async () => {
     await claim.run(ada, PLACE, INPUT);
     expect(memory.runs).toEqual(['preparation', 'work']);
     expect(recipients()).toEqual(['desk@patio.example.com', 'ada@example.com']);
@@ -90,7 +90,7 @@ describe('ClaimBusiness', () => {
 });
 
 describe('a claim code', () => {
-  it('becomes invalid when a new one is sent', async () => {
+  it('a claim code becomes invalid when a new one is sent', async () => {
     const id = await claim.run(ada, PLACE, INPUT);
     await resend.run(ada, id);
     expect(memory.runs.slice(2)).toEqual(['preparation', 'work']);
@@ -101,7 +101,7 @@ describe('a claim code', () => {
     ]);
   });
 
-  it('counts wrong attempts even though they throw, and the fifth one expires the claim', async () => {
+  it('counts wrong attempts at a claim code even though they throw, and the fifth one expires the claim', async () => {
     const id = await claim.run(ada, PLACE, INPUT);
     for (let n = 1; n <= 5; n += 1) {
       await expect(verify.run(ada, id, '999999')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
@@ -112,7 +112,7 @@ describe('a claim code', () => {
 });
 
 describe('the website proof of a claim', () => {
-  it("is looked up on the business's website, and counts as much as a code sent to the business", async () => {
+  it("looks for a claim's proof on the business's website, and counts it like a code sent to the business", async () => {
     const id = await claim.run(ada, PLACE, { ...INPUT, verificationMethod: 'website_verification' });
     await check.run(ada, id);
     expect([proofs.asked, statuses()]).toEqual([['https://patio.example.com'], ['pending']]);
@@ -123,7 +123,7 @@ describe('the website proof of a claim', () => {
     expect(memory.state.claims).toMatchObject([{ status: 'under_review', websiteFound: 'file' }]);
   });
 
-  it("is looked up with the claim's token, and an empty token finds nothing", async () => {
+  it("looks for a website proof with the claim's token, and finds nothing with an empty token", async () => {
     const id = await claim.run(ada, PLACE, { ...INPUT, verificationMethod: 'website_verification' });
     const [own, tokens] = [memory.state.claims[0]?.websiteToken, [] as string[]];
     proofs.find = async (_website: string, token = '?') => {
@@ -137,7 +137,7 @@ describe('the website proof of a claim', () => {
     expect(tokens).toEqual([own, '']);
   });
 
-  it("doesn't count if the business's website changed in the meantime", async () => {
+  it("a website proof doesn't count if the business's website changed in the meantime", async () => {
     const id = await claim.run(ada, PLACE, { ...INPUT, verificationMethod: 'website_verification' });
     proofs.find = async () => {
       memory.state.businesses = memory.state.businesses.map((each) =>
@@ -151,7 +151,7 @@ describe('the website proof of a claim', () => {
 });
 
 describe('approving a claim', () => {
-  it('transfers the business, rejects the other claims, and is logged once', async () => {
+  it('approving a claim transfers the business, rejects the other claims, and is logged once', async () => {
     const [first, second] = [await claim.run(ada, PLACE, INPUT), await claim.run(olive, PLACE, INPUT)];
     await decide.run({ name: 'Walter' }, second, { decision: 'approve' });
     expect(statuses()).toEqual(['rejected', 'approved']);

@@ -17,7 +17,7 @@ describe('a printed postcard', () => {
     return new SendPostcard(new FakeTransaction(memory), postcards, audit, clock).run({ name: 'Walter' }, 'card-1');
   };
 
-  it('is marked as sent once and logged', async () => {
+  it('a printed postcard is marked as sent once and logged', async () => {
     expect(await send({ id: 'card-1', status: 'queued', claimId: 7 })).toEqual({ id: 'card-1', sentAt: clock.time });
     expect(sent).toEqual([['card-1', clock.time]]);
     expect(memory.state.audit).toEqual([
@@ -40,7 +40,7 @@ describe('a claim document', () => {
   it.each([
     [`/uploads/private/${ID}.pdf`, `private/${ID}.pdf`, 'application/pdf', 'claim-7-document-2.pdf'],
     [`/uploads/private/${ID}.webp`, null, 'image/webp', null],
-  ])('can be read by administrators: %s', async (address, key, contentType, downloadName) => {
+  ])('administrators can read a claim document: %s', async (address, key, contentType, downloadName) => {
     const files = new FakeFileStore();
     const read: string[] = [];
     files.read = async (name) => {
@@ -55,7 +55,7 @@ describe('a claim document', () => {
   });
 
   it.each([null, 'https://elsewhere.example/deed.pdf', `/uploads/private/${ID}.pdf`])(
-    "throws if it doesn't exist: %s",
+    "reading a claim document throws if it doesn't exist: %s",
     async (address) => {
       const reads = { document: async () => address } as unknown as ClaimReads;
       await expect(new ReadClaimDocument(reads, new FakeFileStore()).run({ name: 'Ann' }, 7, 2)).rejects.toMatchObject({

@@ -83,23 +83,28 @@ describe('the code of a claim', () => {
     ['phone_verification', { phone: '(512) 555-0100' }, { kind: 'text', to: '(512) 555-0100' }, 'listing'],
     ['phone_verification', {}, { kind: 'text', to: '512 555 0199' }, 'claimant'],
     ['email_verification', {}, { kind: 'mail', to: 'ada@example.com' }, 'claimant'],
-  ] as const)('is sent for %s if the business has %j', async (verificationMethod, contact, message, codeSentTo) => {
-    place(contact);
-    const id = await claimAs({ verificationMethod });
-    expect(memory.state.claims).toMatchObject([{ codeSentTo, codesSentAt: [clock.time], websiteToken: null }]);
-    const [sent, ...others] = memory.state.outbox;
-    expect(sent).toMatchObject({ ...message, memberId: ADA, service: true });
-    expect([sent?.dedupeKey, JSON.stringify(sent)]).toEqual([
-      expect.stringContaining(`:${id}:`),
-      expect.stringMatching(/Welcome Paws.*000001|000001/),
-    ]);
-    expect(others.map(({ to }) => to)).toEqual(verificationMethod === 'email_verification' ? [] : ['ada@example.com']);
-  });
+  ] as const)(
+    'a claim code is sent for %s if the business has %j',
+    async (verificationMethod, contact, message, codeSentTo) => {
+      place(contact);
+      const id = await claimAs({ verificationMethod });
+      expect(memory.state.claims).toMatchObject([{ codeSentTo, codesSentAt: [clock.time], websiteToken: null }]);
+      const [sent, ...others] = memory.state.outbox;
+      expect(sent).toMatchObject({ ...message, memberId: ADA, service: true });
+      expect([sent?.dedupeKey, JSON.stringify(sent)]).toEqual([
+        expect.stringContaining(`:${id}:`),
+        expect.stringMatching(/Welcome Paws.*000001|000001/),
+      ]);
+      expect(others.map(({ to }) => to)).toEqual(
+        verificationMethod === 'email_verification' ? [] : ['ada@example.com'],
+      );
+    },
+  );
 
   it.each([
     [{ ...ADDRESS, zipCode: '78701' }, '78701'],
     [ADDRESS, ''],
-  ])('is sent by postcard when requested', async (contact, zipCode) => {
+  ])('a claim code is sent by postcard when requested', async (contact, zipCode) => {
     place(contact);
     const id = await claimAs({ verificationMethod: 'postcard_verification' });
     expect(memory.state.outbox[0]).toEqual({
@@ -110,14 +115,14 @@ describe('the code of a claim', () => {
     expect(memory.state.outbox).toHaveLength(2);
   });
 
-  it('is not sent for a website claim, which has a token', async () => {
+  it('no code is sent for a website claim, which has a token', async () => {
     place({ website: 'https://patio.example.com' });
     await claimAs({ verificationMethod: 'website_verification' });
     expect(memory.state.claims).toMatchObject([{ codeSentTo: null, codesSentAt: [], websiteToken: 'secret-1' }]);
     expect(memory.state.outbox).toMatchObject([{ dedupeKey: 'claim:1:submitted', to: 'ada@example.com' }]);
   });
 
-  it("counts toward the recipient's limit in any spelling", async () => {
+  it("a claim code counts toward the recipient's limit in any spelling", async () => {
     const counted: unknown[] = [];
     limits.take = async (...what: unknown[]) => {
       counted.push(what);
@@ -129,7 +134,7 @@ describe('the code of a claim', () => {
     expect(counted).toEqual(['5125550100', 'ada@example.com'].map((who) => ['claimMessages', who, limit]));
   });
 
-  it('can be sent three times a day, and counts each time', async () => {
+  it('a claim code can be sent three times a day, and counts each time', async () => {
     place();
     const { claim, resend } = useCases();
     const id = await claim.run(ada, PLACE, INPUT);
@@ -144,7 +149,7 @@ describe('the code of a claim', () => {
 });
 
 describe('a claim', () => {
-  it('is allowed once per member while open, with documents that the member uploaded', async () => {
+  it('a member can have one open claim per business, with documents that the member uploaded', async () => {
     place();
     await claimAs();
     await expect(claimAs()).rejects.toMatchObject(REFUSED.exists);
@@ -155,7 +160,7 @@ describe('a claim', () => {
     });
   });
 
-  it('throws CLAIM_EXISTS if another claim of the same member was added at the same time', async () => {
+  it('claiming throws CLAIM_EXISTS if another claim of the same member was added at the same time', async () => {
     place();
     const take = limits.take.bind(limits);
     limits.take = async (kind, who) => {
@@ -171,18 +176,21 @@ describe('a claim', () => {
       'This listing has no complete mailing address for a postcard. Please choose another method.',
     ],
     ['website_verification', 'This listing has no website. Please choose another method.'],
-  ] as const)('by %s requires a suitable business, at the start and later', async (verificationMethod, message) => {
-    place();
-    await expect(claimAs({ verificationMethod })).rejects.toMatchObject({ code: 'INVALID_INPUT', message });
-    place({ ...ADDRESS, website: 'https://patio.example.com' });
-    const id = await claimAs({ verificationMethod });
-    place();
-    const { resend, check } = useCases();
-    const again = verificationMethod === 'website_verification' ? check : resend;
-    await expect(again.run(ada, id)).rejects.toMatchObject({ code: 'INVALID_INPUT', message });
-  });
+  ] as const)(
+    'a claim by %s requires a suitable business, at the start and later',
+    async (verificationMethod, message) => {
+      place();
+      await expect(claimAs({ verificationMethod })).rejects.toMatchObject({ code: 'INVALID_INPUT', message });
+      place({ ...ADDRESS, website: 'https://patio.example.com' });
+      const id = await claimAs({ verificationMethod });
+      place();
+      const { resend, check } = useCases();
+      const again = verificationMethod === 'website_verification' ? check : resend;
+      await expect(again.run(ada, id)).rejects.toMatchObject({ code: 'INVALID_INPUT', message });
+    },
+  );
 
-  it('throws if it belongs to another member or its business is gone', async () => {
+  it('throws if a claim belongs to another member or its business is gone', async () => {
     place({ website: 'https://patio.example.com' });
     const id = await claimAs();
     for (const { run } of [
@@ -205,7 +213,7 @@ describe('a claim', () => {
     await expect(useCases().claim.run(ada, 999, INPUT)).rejects.toMatchObject(REFUSED.place);
   });
 
-  it('that is proven or expires after wrong codes is emailed to its claimant, unless the business is gone', async () => {
+  it('emails the claimant when a claim is proven or expires after wrong codes, unless the business is gone', async () => {
     place();
     const { claim, verify } = useCases();
     const id = await claim.run(ada, PLACE, INPUT);
@@ -224,7 +232,7 @@ describe('a claim', () => {
 });
 
 describe('deciding a claim', () => {
-  it('rejects it, keeps the business unclaimed and other claims open, logs, and emails', async () => {
+  it('rejecting a claim keeps the business unclaimed and other claims open, logs, and emails', async () => {
     place();
     const [id] = [await claimAs(), await claimAs({}, olive)];
     change({ adminNotes: 'Called.', provenAt: clock.time });
@@ -252,7 +260,7 @@ describe('deciding a claim', () => {
     expect(JSON.stringify(memory.state.outbox.at(-1))).toContain('No lease.');
   });
 
-  it('approves it with date and notes, without a reason if none is given', async () => {
+  it('approves a claim with date and notes, without a reason if none is given', async () => {
     place();
     const id = await claimAs();
     await useCases().decide(id, { decision: 'approve', adminNotes: 'All well.' });
@@ -263,7 +271,7 @@ describe('deciding a claim', () => {
     expect(memory.state.audit).toMatchObject([{ action: 'claim.approve', reason: null }]);
   });
 
-  it('throws unless the claim and its business exist and the business is unclaimed', async () => {
+  it('a claim decision throws unless the claim and its business exist and the business is unclaimed', async () => {
     place();
     const id = await claimAs();
     await expect(useCases().decide(99, { decision: 'reject' })).rejects.toMatchObject(REFUSED.claim);
@@ -280,7 +288,7 @@ describe('deciding a claim', () => {
 });
 
 describe('ExpireClaims', () => {
-  it('expires due claims in batches of 100, emails the claimants, and deletes the codes', async () => {
+  it('ExpireClaims expires due claims in batches of 100, emails the claimants, and deletes the codes', async () => {
     place();
     await claimAs();
     const [first] = memory.state.claims as [ClaimRecord];
@@ -306,7 +314,7 @@ describe('ExpireClaims', () => {
     expect(memory.state.outbox[0]).toMatchObject({ dedupeKey: 'claim:1:expired' });
   });
 
-  it('looks for more claims after a batch of exactly 100', async () => {
+  it('ExpireClaims looks for more claims after a batch of exactly 100', async () => {
     const rounds = [100, 0];
     place();
     await claimAs();

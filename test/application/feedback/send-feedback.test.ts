@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('reporting a business', () => {
-  it('is open to everyone, stores a signed-in member, and treats an empty email address as none', async () => {
+  it('anyone can report a business; the report stores a signed-in member and no empty email address', async () => {
     await feedback.run(null, { ...REPORT, reporterEmail: '' });
     await feedback.run({ userId: ADA }, { ...REPORT, reporterEmail: 'me@example.com' });
     expect(memory.state.feedback).toMatchObject([
@@ -45,7 +45,7 @@ describe('reporting a business', () => {
     ]);
   });
 
-  it('sets the priority on the server and a default title', async () => {
+  it('a business report gets its priority from the server and a default title', async () => {
     await feedback.run(null, REPORT);
     await feedback.run(null, { ...REPORT, tags: ['contact_issue'], title: 'Wrong number' });
     expect(memory.state.feedback).toMatchObject([
@@ -54,7 +54,7 @@ describe('reporting a business', () => {
     ]);
   });
 
-  it("stores no business if it isn't clear which one is meant", async () => {
+  it("a report stores no business if it isn't clear which one is meant", async () => {
     await feedback.run(null, { ...REPORT, businessId: HIDDEN.pending, recommendedBusinessName: 'Nowhere' });
     await feedback.run(null, { ...REPORT, businessId: 27, recommendedBusinessName: 'Nowhere' });
     expect(memory.state.feedback).toMatchObject([{ businessId: null, contactEmail: null }, { businessId: 27 }]);
@@ -62,7 +62,7 @@ describe('reporting a business', () => {
 });
 
 describe('recommending a business', () => {
-  it('is open to everyone and stores the business with all fields for listing it', async () => {
+  it('anyone can recommend a business, which is stored with all fields for listing it', async () => {
     await feedback.run(null, PLACE);
     await feedback.run({ userId: ADA }, { ...PLACE, recommendedBusinessState: 'Ontario', title: 'A find' });
     expect(memory.state.feedback).toMatchObject([
@@ -74,7 +74,7 @@ describe('recommending a business', () => {
     ]);
   });
 
-  it('keeps phone as the contact preference only if a number is given', async () => {
+  it('a recommendation keeps phone as the contact preference only if a number is given', async () => {
     await feedback.run(null, { ...PLACE, contactPreference: 'phone', recommendedBusinessPhone: '512 555 0100' });
     await feedback.run(null, { ...PLACE, contactPreference: 'phone', contactPhone: '512 555 0199' });
     await feedback.run(null, { ...PLACE, contactPreference: 'email' });
@@ -85,7 +85,7 @@ describe('recommending a business', () => {
     ]);
   });
 
-  it('is never linked to an existing business, even with the same name', async () => {
+  it('a recommendation is never linked to an existing business, even with the same name', async () => {
     await feedback.run(null, { ...PLACE, recommendedBusinessName: 'Patio Place 26' });
     expect(memory.state.feedback).toMatchObject([{ businessId: null }]);
   });
@@ -98,7 +98,7 @@ describe('contact messages', () => {
     ...{ contactEmail: 'rosa@example.com', contactPhone: null, contactPreference: 'email', allowPublicDisplay: false },
   };
 
-  it('are stored with the sender and emailed to support, with Reply-To set to the sender', async () => {
+  it('stores a contact message with the sender and emails it to support, with Reply-To set to the sender', async () => {
     const { id } = await feedback.run(
       { userId: ADA },
       { ...MESSAGE, name: 'Rosa', category: 'business', message: 'One.\n\n\nTwo.' },
@@ -121,12 +121,12 @@ describe('contact messages', () => {
     ]);
   });
 
-  it('are stored with empty fields if nothing was entered', async () => {
+  it('stores a contact message with empty fields if nothing was entered', async () => {
     await feedback.run(null, { feedbackType: 'contact_inquiry' });
     expect(memory.state.feedback).toMatchObject([{ title: '', contactEmail: '', tags: [], contactCategory: null }]);
   });
 
-  it('accept the alternative field names, a single text, and no name', async () => {
+  it('contact messages accept the alternative field names, a single text, and no name', async () => {
     const other = { feedbackType: 'contact_inquiry', title: 'Hello', contactEmail: 'rosa@example.com' } as const;
     await feedback.run(null, { ...other, description: 'As one text.', message: 'Not this.' });
     await feedback.run(null, {

@@ -39,14 +39,14 @@ const stored = () => memory.state.guideDogs;
 const photosInUse = () => memory.state.uploads.filter(({ freeSince }) => freeSince === null).length;
 
 describe('Guide Dogs', () => {
-  it('are created for the member with only the fields sent', async () => {
+  it('a new Guide Dog is created for the member with only the fields sent', async () => {
     await create.run(ada, PIXEL);
     expect(stored()).toEqual([
       expect.objectContaining({ ...PIXEL, userId: ADA, bio: null, petImageUrl: null, petProfileId: null }),
     ]);
   });
 
-  it('are limited to one per member: a second one throws before its photo is read', async () => {
+  it('a member can have one Guide Dog: a second one throws before its photo is read', async () => {
     await create.run(ada, PIXEL);
     await expect(create.run(ada, { ...PIXEL, petImageUrl: PHOTO })).rejects.toMatchObject({ code: 'GUIDE_DOG_EXISTS' });
     expect(memory.state.uploads).toEqual([]);
@@ -54,7 +54,7 @@ describe('Guide Dogs', () => {
     expect(stored()).toHaveLength(2);
   });
 
-  it("mark their photo as used, and release it when the pet's photo replaces it", async () => {
+  it("a Guide Dog marks its photo as used, and releases it when the pet's photo replaces it", async () => {
     await create.run(ada, { ...PIXEL, petImageUrl: PHOTO });
     expect(memory.runs).toEqual(['preparation', 'preparation', 'preparation', 'work']);
     expect([photosInUse(), stored()[0]?.petImageUrl]).toEqual([1, expect.stringMatching(/^\/uploads\//)]);
@@ -70,7 +70,7 @@ describe('Guide Dogs', () => {
     expect(stored()[0]?.petProfileId).toBeNull();
   });
 
-  it("accept another photo unless the pet isn't the member's own, and none after removal", async () => {
+  it("a Guide Dog accepts another photo unless the pet isn't the member's own, and none after removal", async () => {
     await create.run(ada, PIXEL);
     await change.run(ada, ADA, { petImageUrl: PHOTO });
     expect([photosInUse(), stored()[0]?.petImageUrl]).toEqual([1, expect.stringMatching(/^\/uploads\//)]);
@@ -82,7 +82,7 @@ describe('Guide Dogs', () => {
     await expect(change.run(ada, ADA, { bio: 'Naps.' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it("can't be linked to another member's pet", async () => {
+  it("a Guide Dog can't be linked to another member's pet", async () => {
     const petProfileId = await createPet.run(olive, { petName: 'Dot', petType: 'cat' });
     const refused = { code: 'INVALID_INPUT', errors: [{ path: 'petProfileId', message: expect.any(String) }] };
     await expect(create.run(ada, { ...PIXEL, petProfileId })).rejects.toMatchObject(refused);
@@ -92,7 +92,7 @@ describe('Guide Dogs', () => {
     expect(stored()[0]?.petProfileId).toBeNull();
   });
 
-  it('can be changed only by their member', async () => {
+  it('a Guide Dog can be changed only by its member', async () => {
     await create.run(ada, PIXEL);
     const before = structuredClone(stored());
     const tried = { bio: 'Mine.', petImageUrl: PHOTO };

@@ -32,7 +32,7 @@ describe('listedAlready', () => {
     expect(listedAlready(aRow(), [aListing({ standing })])).toEqual({ businessId, sentence });
   });
 
-  it('picks the business with the most in common, the first of equals, with three reasons', () => {
+  it('picks the similar business with the most in common, the first of equals, with three reasons', () => {
     const more = { phone: '512 555 0100', website: 'https://bakery.example' };
     const listings = [aListing({ id: 1 }), aListing({ id: 2, ...more }), aListing({ id: 4, ...more })];
     expect(listedAlready(aRow(more), listings)).toEqual({
@@ -48,7 +48,7 @@ describe.each([
   ['a batch', () => EarlierRows.ofBatch()],
   ['a dry run', () => EarlierRows.ofFile()],
 ])('earlier rows of %s', (_, none) => {
-  it('are found by name, phone, or location, and named with their line and three reasons', () => {
+  it('earlier rows are found by name, phone, or location, and named with their line and three reasons', () => {
     const earlier = none();
     const phone = { phone: '512 555 0100', ...PIN };
     expect(earlier.doubleOf(aRow(phone))).toBeNull();
@@ -62,7 +62,7 @@ describe.each([
     expect(earlier.doubleOf(aRow({ name: 'Cat Corner' }))).toBeNull();
   }); // prettier-ignore
 
-  it('are limited to 20 with the same shared value', () => {
+  it('earlier rows are limited to 20 with the same shared value', () => {
     const earlier = none();
     const common = { phone: '800 555 0100', city: null };
     for (let line = 1; line <= 20; line += 1) earlier.add(aRow({ ...common, name: `Shop ${line} of Ants` }), line);
@@ -79,14 +79,14 @@ describe('earlier rows of a dry run', () => {
     ['two miles away', PIN, { ...PIN, latitude: PIN.latitude + 0.03 }, false],
     ['without a location', PIN, { latitude: null, longitude: null }, false],
     ['with half a location', PIN, { latitude: PIN.latitude, longitude: null }, false],
-  ])('are found or not with another spelling %s: %#', (_, one, other, isFound) => {
+  ])('an earlier row with another spelling is found only nearby: %s (%#)', (_, one, other, isFound) => {
     const earlier = EarlierRows.ofFile();
     earlier.add(aRow({ ...one, name: 'Riverside Dog Bakery', website: 'dog.example' }), 2);
     const double = earlier.doubleOf(aRow({ ...other, name: 'Riverside Dog Bakerys', website: 'dog.example' }));
     expect(double !== null).toBe(isFound);
   });
 
-  it('are not compared unless they share a lookup value, however similar they are', () => {
+  it('rows are not compared unless they share a lookup value, however similar they are', () => {
     const alike = { address: '1 Elm St', zipCode: '78701', website: 'dog.example' };
     const earlier = EarlierRows.ofFile();
     earlier.add(aRow({ ...alike, name: 'Riverside Dog Bakery' }), 2);
@@ -96,7 +96,7 @@ describe('earlier rows of a dry run', () => {
     expect(earlier.doubleOf({ ...same, content: { ...same.content, ...PIN } })?.sentence).toContain('in line 3');
   });
 
-  it('are found by name without accents and case, wherever they are', () => {
+  it('earlier rows are found by name without accents and case, wherever they are', () => {
     const earlier = EarlierRows.ofFile();
     earlier.add({ ...aRow({ name: 'Café ÉTÉ' }), source: 'elsewhere' }, 2);
     expect(earlier.doubleOf(aRow({ name: 'CAFE été', ...PIN }))?.sentence).toContain('in line 2');

@@ -76,7 +76,7 @@ const told = (lines: Awaited<ReturnType<typeof take>>) =>
   lines.map(({ outcome, businessId, message }) => [outcome, businessId, message]);
 
 describe('importing rows', () => {
-  it('adds new rows as businesses and stores their source IDs', async () => {
+  it('an import adds new rows as businesses and stores their source IDs', async () => {
     const rows = [row(1, 'a'), row(2, 'b', {}, ['Its phone was left out.', 'Its state too.'])];
     const lines = await take(rows);
     expect(lines[0]).toEqual({
@@ -92,7 +92,7 @@ describe('importing rows', () => {
     ]);
   });
 
-  it('only reports the rows in a dry run', async () => {
+  it('an import only reports the rows in a dry run', async () => {
     directory.listed = [known()];
     const lines = await take([row(1, 'b'), row(2, 'a', { name: 'Dog Bakery', city: 'Austin' })], true);
     expect(told(lines)).toEqual([
@@ -102,7 +102,7 @@ describe('importing rows', () => {
     expect(directory.calls).toEqual([]);
   });
 
-  it('reports invalid and repeated rows and changes nothing for them', async () => {
+  it('an import reports invalid and repeated rows and changes nothing for them', async () => {
     seen.add({ source: 'list', externalId: 'z' }, 4);
     const wrong: JudgedRow = {
       number: 9,
@@ -123,7 +123,7 @@ describe('importing rows', () => {
     expect(directory.calls[0]).toEqual(['add', ['a'], 'Grace']);
   });
 
-  it('updates known businesses from the file, but keeps manual edits', async () => {
+  it('an import updates known businesses from the file, but keeps manual edits', async () => {
     directory.listed = [
       known({ content: contentOf({ phone: '1' }), imported: contentOf({}) }),
       known({ id: 9, externalId: 'b', imported: null }),
@@ -151,7 +151,7 @@ describe('importing rows', () => {
     ]);
   });
 
-  it("doesn't add a row that looks like a business or an earlier row", async () => {
+  it("an import doesn't add a row that looks like a business or an earlier row", async () => {
     const bakery = { name: 'Dog Bakery', city: 'Austin', state: 'TX', phone: '512 555 0100' };
     const lines = await take([row(1, 'a', bakery), row(2, 'b', bakery)]);
     expect(told(lines)).toEqual([

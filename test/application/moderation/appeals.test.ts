@@ -72,7 +72,7 @@ function decide(move: 'uphold' | 'reject', administrator = 'Bert', administrator
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('appealing against a notice', () => {
-  it('works once per notice, through the emailed link or as a signed-in member', async () => {
+  it('a notice can be appealed once, through the emailed link or as a signed-in member', async () => {
     await give();
     await writeAppeal().byLink('secret-1', TEXT);
     expect(memory.state.appeals).toEqual([expect.objectContaining({ noticeId: 1, text: TEXT, status: 'open' })]);
@@ -82,7 +82,7 @@ describe('appealing against a notice', () => {
     });
   });
 
-  it('throws for an unknown link, another member, or after 180 days', async () => {
+  it('an appeal throws for an unknown link, another member, or after 180 days', async () => {
     await give();
     await expect(writeAppeal().byLink('secret-2', TEXT)).rejects.toEqual(refused('APPEAL_LINK_INVALID'));
     await expect(writeAppeal().asMember({ userId: OLIVE }, 1, TEXT)).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('appealing against a notice', () => {
 });
 
 describe('deciding an appeal', () => {
-  it('lifts the sanction when upheld, emails the member the reason, and logs it', async () => {
+  it('an upheld appeal lifts the sanction, emails the member the reason, and is logged', async () => {
     await give();
     await writeAppeal().byLink('secret-1', TEXT);
     await decide('uphold');
@@ -143,7 +143,7 @@ describe('deciding an appeal', () => {
     },
   );
 
-  it('ends a copyright takedown when upheld, and emails the sender of the copyright notice', async () => {
+  it('an upheld appeal ends a copyright takedown and emails the sender of the copyright notice', async () => {
     contents.states.set('review 1201', 'hidden');
     [takedowns.heldDown, takedowns.endsBy] = [true, 1];
     await give({ kind: 'content_hidden', reason: 'copyright', target: REVIEW });
@@ -162,7 +162,7 @@ describe('deciding an appeal', () => {
     });
   });
 
-  it('shows nothing when an appeal against a warning is upheld', async () => {
+  it('keeps content hidden when an appeal against a warning is upheld', async () => {
     contents.states.set('review 1201', 'hidden');
     await give({ kind: 'warning', target: REVIEW });
     await writeAppeal().byLink('secret-1', TEXT);
@@ -170,7 +170,7 @@ describe('deciding an appeal', () => {
     expect(contents.states.get('review 1201')).toBe('hidden');
   });
 
-  it('changes nothing when the appeal is rejected, and emails the member the reason', async () => {
+  it('a rejected appeal changes nothing and emails the member the reason', async () => {
     contents.states.set('review 1201', 'hidden');
     await give({ kind: 'content_hidden', target: REVIEW });
     await writeAppeal().byLink('secret-1', TEXT);
@@ -190,7 +190,7 @@ describe('deciding an appeal', () => {
     expect(memory.state.appeals).toEqual([expect.objectContaining({ status: 'rejected' })]);
   });
 
-  it('requires another administrator than the first decision, unless there is only one', async () => {
+  it('an appeal requires another administrator than the first decision, unless there is only one', async () => {
     await give();
     await writeAppeal().byLink('secret-1', TEXT);
     await expect(decide('uphold', 'Agnes', 2)).rejects.toEqual(refused('FORBIDDEN'));
@@ -206,7 +206,7 @@ describe('deciding an appeal', () => {
 });
 
 describe('a moderation notice', () => {
-  it('can be marked as read once, by its member', async () => {
+  it('a moderation notice can be marked as read once, by its member', async () => {
     await give();
     const { records, transaction } = dependencies();
     const markRead = new MarkNoticeRead(transaction, records, clock);

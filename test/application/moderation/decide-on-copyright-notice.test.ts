@@ -74,7 +74,7 @@ const mails = () =>
 const words = () => JSON.stringify(memory.state.outbox);
 
 describe('accepting a copyright notice', () => {
-  it('hides the named content except business pages, reviews first, and notifies the authors', async () => {
+  it('an accepted copyright notice hides the named content except business pages, and notifies the authors', async () => {
     await decide({ decision: 'accept', reason: 'It is hers.' });
     expect(contents.steps).toEqual(['hold review photo', 'review hidden', 'photo hidden']);
     const decided = { id: 12, status: 'taken_down', reason: 'It is hers.', decidedBy: 'Grace', decidedAt: clock.time };
@@ -99,7 +99,7 @@ describe('accepting a copyright notice', () => {
     ]);
   });
 
-  it("emails the sender what was taken down, and logs it without anyone's words", async () => {
+  it("emails the sender of a copyright notice which content was taken down, and logs it without anyone's words", async () => {
     await decide({ decision: 'accept' });
     expect(mails()).toEqual([['copyright:12:taken_down', 'clara@example.com', null]]);
     expect(words()).toContain('/business/3\\n/business/3');
@@ -112,7 +112,7 @@ describe('accepting a copyright notice', () => {
     ]);
   });
 
-  it('skips content that is gone, and leaves content that was already hidden as it is', async () => {
+  it("an accepted copyright notice skips deleted content, and doesn't change content that was already hidden", async () => {
     published = published.flatMap((each) => (each.targetType === 'review' ? [{ ...each, state: 'removed' }] : []));
     await decide({ decision: 'accept' });
     expect(contents.steps).toEqual(['hold review photo']);
@@ -129,14 +129,14 @@ describe('accepting a copyright notice', () => {
     });
   });
 
-  it('takes down what the administrator names instead, even hidden content, each item once', async () => {
+  it('takes down the content that the administrator names instead, even hidden content, each item once', async () => {
     published = published.map((each) => ({ ...each, isVisible: false }));
     await decide({ decision: 'accept', addresses: ['/business/3#review-1', `${SITE}/x#review-1`, '/business/3'] });
     expect(notices.decided).toMatchObject([[{ status: 'taken_down' }, [REVIEW]]]);
     expect((notices.decided as [unknown, unknown[]][])[0]?.[1]).toHaveLength(1);
   });
 
-  it('requires content to take down: reports each unknown address, and rejects a page alone', async () => {
+  it('accepting a copyright notice requires content: reports each unknown address, and rejects a page alone', async () => {
     const [one, other] = ['/nowhere', '/pet-profiles/8'];
     const message = (address: string) =>
       `We found nothing at ${address}. Enter the address of a review, response, Guide Dog, pet, photo, or business on this site.`;
@@ -157,7 +157,7 @@ describe('accepting a copyright notice', () => {
 });
 
 describe('refusing a copyright notice', () => {
-  it('changes only the status and emails the sender the reason', async () => {
+  it('refusing a copyright notice changes only its status and emails the sender the reason', async () => {
     await decide({ decision: 'refuse', reason: 'It is a fact.' });
     expect(notices.decided).toMatchObject([[{ status: 'refused', reason: 'It is a fact.', decidedBy: 'Grace' }, []]]);
     expect(contents.steps).toEqual(['hold ']);
@@ -216,7 +216,7 @@ describe('deciding a counter-notice', () => {
     clock.time = COUNTER.restorableFrom;
   });
 
-  it("restores the member's content and emails both sides", async () => {
+  it("restoring after a counter-notice shows the member's content and emails both sides", async () => {
     await decide({ decision: 'restore', counterNoticeId: 5, reason: 'No court was asked.' });
     const decided = {
       id: 5,
@@ -242,7 +242,7 @@ describe('deciding a counter-notice', () => {
     ]);
   });
 
-  it('shows nothing that another decision still hides, and emails both sides when upheld', async () => {
+  it('a counter-notice shows nothing that another decision still hides, and emails both sides when upheld', async () => {
     takedowns.heldDown = true;
     await decide({ decision: 'restore', counterNoticeId: 5 });
     expect(contents.steps).toEqual(['hold review']);
@@ -260,14 +260,14 @@ describe('deciding a counter-notice', () => {
     expect(memory.state.audit).toMatchObject([{ after: { status: 'upheld', content: [] } }]);
   });
 
-  it('emails only the sender of the notice if the member is gone', async () => {
+  it('a decided counter-notice emails only the sender of the notice if the member is gone', async () => {
     notices.record = { ...notices.record, counterNotices: [{ ...COUNTER, memberId: null }] };
     await decide({ decision: 'uphold', counterNoticeId: 5 });
     expect(mails()).toEqual([['copyright:12:upheld 5', 'clara@example.com', null]]);
     expect(notices.decided).toMatchObject([[{ reason: null }, []]]);
   });
 
-  it('throws before the waiting period ends, a second time, and for an unknown counter-notice', async () => {
+  it('deciding a counter-notice throws before the waiting period ends, a second time, and for an unknown one', async () => {
     await expect(decide({ decision: 'restore', counterNoticeId: 6 })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       errors: [{ path: 'counterNoticeId', message: 'This counter-notice does not belong to this notice.' }],

@@ -39,7 +39,7 @@ async function given(notice: Partial<NewNotice>, content: Partial<PublishedConte
 }
 
 describe('a moderation notice', () => {
-  it("is emailed whatever the settings, with the reason, the administrator's note, and an appeal link", async () => {
+  it("a notice is emailed whatever the settings, with the reason, the administrator's note, and an appeal link", async () => {
     const { mail, text } = await given({});
     expect(mail).toMatchObject({ dedupeKey: 'notice:1', memberId: ADA, service: true, to: null });
     expect((await given({}, { words: ' ' })).kept).toMatchObject({ targetSummary: null, targetPath: CONTENT.path });
@@ -49,7 +49,7 @@ describe('a moderation notice', () => {
     expect(mail.content.action).toEqual({ label: 'Appeal', path: '/appeal/secret-1' });
   });
 
-  it("stores only a hash of the link, and doesn't name the administrator in the email", async () => {
+  it("a notice stores only a hash of the link, and doesn't name the administrator in the email", async () => {
     const { mail, kept } = await given({});
     expect(kept).toMatchObject({ tokenHash: 'hash of secret-1', decidedBy: 'Agnes' });
     expect(JSON.stringify(mail)).not.toContain('Agnes');
@@ -67,14 +67,14 @@ describe('a moderation notice', () => {
       'suspension',
       'Your account is suspended permanently because of your review, which other people can no longer see. You can read but not post.',
     ],
-  ] as const)('says what happened: %s', async (kind, sentence) => {
+  ] as const)('a moderation notice says what happened: %s', async (kind, sentence) => {
     const { text } = await given({ kind, ...(kind === 'restriction' ? { days: 7 } : {}) });
     expect(text).toContain(sentence);
     const isSanction = kind === 'restriction' || kind === 'suspension';
     expect(text.includes('You can still sign in, browse, download your data, appeal')).toBe(isSanction);
   });
 
-  it('quotes the content and its page, and stores both', async () => {
+  it('a moderation notice quotes the content and its page, and stores both', async () => {
     const { text, kept } = await given({});
     expect(text).toContain('Content: “Great: Go there.”');
     expect(text).toContain('Page: https://paws.example/business/3');
@@ -84,13 +84,13 @@ describe('a moderation notice', () => {
   it.each([
     [200, 'x'.repeat(200)],
     [201, `${'x'.repeat(199)}…`],
-  ])('ends a quote with an ellipsis only if it was shortened: %i characters', async (length, quote) => {
+  ])('a notice ends a quote with an ellipsis only if the quote was shortened: %i characters', async (length, quote) => {
     const { text, kept } = await given({}, { words: 'x'.repeat(length) });
     expect(text).toContain(`“${quote}”`);
     expect(kept?.targetSummary).toBe(quote);
   });
 
-  it('names only the page of a photo, and no page of a pet, which only its owner can open', async () => {
+  it('a notice names only the page of a photo, and no page of a pet, which only the owner can open', async () => {
     const photo = { targetType: 'photo', targetId: '/uploads/1.webp' } as const;
     const ofPhoto = await given({ target: photo }, { words: '/uploads/1.webp' });
     expect(ofPhoto.text).not.toContain('/uploads/');
@@ -102,7 +102,7 @@ describe('a moderation notice', () => {
     expect(ofPet.kept).toMatchObject({ targetPath: '/pet-profiles/7' });
   });
 
-  it('names no content if it is about the whole account', async () => {
+  it('a moderation notice about the whole account names no content', async () => {
     const { text, kept } = await given({ kind: 'suspension', target: null });
     expect(kept).toMatchObject({ targetSummary: null, targetPath: null });
     expect(text).not.toContain('It is about');

@@ -27,7 +27,7 @@ describe('the email after an appeal', () => {
     ['warning', null, ' The warning is withdrawn.'],
     ['restriction', null, ' The restriction is lifted. You can post again, unless another one is still active.'],
     ['suspension', 'shown', ' The suspension is lifted. You can post again, unless another one is still active. The content is visible again.'],
-  ])('says what happens when the appeal is upheld: %s, %s', (kind, after, sentence) => {
+  ])('the email after an appeal says what happens when the appeal is upheld: %s, %s', (kind, after, sentence) => {
     expect(outcomeEmail(aNotice({ kind }), true, 'We misread it.', after)).toEqual({
       subject: 'Your appeal was upheld',
       paragraphs: [`We reviewed our decision about ${thingInWords('review')} and agree with you.${sentence}`, 'Why: We misread it.'],
@@ -35,7 +35,7 @@ describe('the email after an appeal', () => {
     });
   }); // prettier-ignore
 
-  it('says that the decision stands when the appeal is rejected, also for the whole account', () => {
+  it('the email after a rejected appeal says that the decision stands, also for the whole account', () => {
     expect(outcomeEmail(aNotice({ target: null }), false, 'It is spam.', null)).toEqual({
       subject: 'Your appeal was not upheld',
       paragraphs: [`We reviewed our decision about ${thingInWords(null)} and did not change it.`, 'Why: It is spam.'],
@@ -47,7 +47,7 @@ describe('the email after an appeal', () => {
 describe('the email of a moderation notice', () => {
   const mailed = (given: Partial<NoticeRecord> = {}) => noticeEmail(aNotice(given), 'secret-1', 'https://paws.example');
 
-  it('has a subject that says what happened', () => {
+  it('the email of a moderation notice has a subject that says what happened', () => {
     expect(NOTICE_KINDS.map((kind) => mailed({ kind, until: new Date('2026-05-08T09:30:00.000Z') }).subject)).toEqual([
       'Something you published was hidden',
       'Something you published was removed',
@@ -57,7 +57,7 @@ describe('the email of a moderation notice', () => {
     ]);
   });
 
-  it('contains all known facts and leaves out missing ones', () => {
+  it('the email of a moderation notice contains all known facts and leaves out missing ones', () => {
     const whole = [
       'We hid your review. Other people can no longer see it.',
       'Content: “Great.”',
@@ -81,7 +81,7 @@ describe('the email to a reporter', () => {
     ['guide_dog', 'gone', 'a Guide Dog profile', 'A person reviewed your report. The content you reported is no longer on this site.'],
     ['pet_profile', 'gone', 'a pet profile', 'A person reviewed your report. The content you reported is no longer on this site.'],
     ['photo', 'acted on', 'a photo', 'A person reviewed your report, and we took action.'],
-  ])('says about a reported %s that it was %s, and nothing about other people', (type, outcome, thing, sentence) => {
+  ])('the email to a reporter of a %s says its outcome (%s) and nothing about other people', (type, outcome, thing, sentence) => {
     expect(answerToReporter(type, new Date('2026-05-01T23:30:00.000Z'), outcome)).toEqual({
       subject: 'The result of your report',
       paragraphs: [`Thank you for reporting ${thing} on May 1, 2026.`, sentence, 'To protect everyone’s privacy, we can’t share more details.'],

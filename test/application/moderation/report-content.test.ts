@@ -36,7 +36,7 @@ beforeEach(() => {
 const refused = (code: ErrorCode) => expect.objectContaining({ code });
 
 describe('reporting content', () => {
-  it('is open to everyone, and stores a signed-in member and a normalized email address', async () => {
+  it('everyone can report content; the report stores a signed-in member and a normalized email address', async () => {
     await report.run(null, aReport({ reporterEmail: ' Me@Example.com ' }));
     await report.run({ userId: ADA }, aReport({ targetId: '3', description: 'It only sells.' }));
     expect(memory.state.cases).toMatchObject([
@@ -51,20 +51,20 @@ describe('reporting content', () => {
     ['guide_dog', 'GUIDE_DOG_NOT_FOUND'],
     ['pet_profile', 'PET_NOT_FOUND'],
     ['photo', 'NOT_FOUND'],
-  ] as const)('accepts public content only: %s', async (targetType, code) => {
+  ] as const)('accepts reports of public content only: %s', async (targetType, code) => {
     await report.run({ userId: ADA }, aReport({ targetType }));
     for (const targetId of ['2', '9'])
       await expect(report.run({ userId: ADA }, aReport({ targetType, targetId }))).rejects.toThrow(refused(code));
     expect(memory.state.cases).toHaveLength(1);
   });
 
-  it("throws for a member's own content and opens no case", async () => {
+  it("throws for a report of a member's own content and opens no case", async () => {
     for (const targetType of TARGET_TYPES)
       await expect(report.run({ userId: OLIVE }, aReport({ targetType }))).rejects.toThrow(refused('FORBIDDEN'));
     expect(memory.state.cases).toEqual([]);
   });
 
-  it('counts once per member and email address, however often it is sent', async () => {
+  it('a report counts once per member and email address, however often it is sent', async () => {
     for (const reason of ['spam', 'fake'] as const) {
       await report.run({ userId: ADA }, aReport({ reason }));
       await report.run(

@@ -35,14 +35,14 @@ const stored = () => memory.state.pets;
 const photosInUse = () => memory.state.uploads.filter(({ freeSince }) => freeSince === null).length;
 
 describe('pet profiles', () => {
-  it("are created for the member, with the form's defaults", async () => {
+  it("a pet profile is created for its member, with the form's defaults", async () => {
     const id = await create.run(ada, { ...PIXEL, favoriteToys: ['Yarn', 'yarn'] });
     expect(stored()).toEqual([
       { ...NEW_PET, ...PIXEL, id, userId: ADA, version: 1, state: 'shown', favoriteToys: ['Yarn'], petImageUrl: null },
     ]);
   });
 
-  it("are limited per member; other members' pets don't count", async () => {
+  it("pet profiles are limited per member; other members' pets don't count", async () => {
     for (let pet = 0; pet < PET_LIMITS.pets; pet += 1) await create.run(ada, PIXEL);
     await expect(create.run(ada, PIXEL)).rejects.toMatchObject({ code: 'TOO_MANY_PETS' });
     await create.run(olive, PIXEL);
@@ -52,19 +52,19 @@ describe('pet profiles', () => {
     expect(memory.state.uploads).toEqual([]);
   });
 
-  it("can't be changed by their owner after an administrator removed them", async () => {
+  it("a pet profile can't be changed by its owner after an administrator removed it", async () => {
     const id = await create.run(ada, PIXEL);
     memory.state.pets = memory.state.pets.map((each) => ({ ...each, state: 'removed' }));
     await expect(change.run(ada, id, { bio: 'Naps.' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('lose their photo when it is deleted', async () => {
+  it('a pet profile loses its photo when the photo is deleted', async () => {
     const id = await create.run(ada, { ...PIXEL, petImageUrl: PHOTO });
     await change.run(ada, id, { petImageUrl: null });
     expect([photosInUse(), stored()[0]?.petImageUrl]).toEqual([0, null]);
   });
 
-  it('mark their photo as used, and release it when it is replaced or the profile is deleted', async () => {
+  it('a pet profile marks its photo as used, and releases it when it is replaced or the profile is deleted', async () => {
     const id = await create.run(ada, { ...PIXEL, petImageUrl: PHOTO });
     expect(memory.runs).toEqual(['preparation', 'preparation', 'preparation', 'work']);
     const [first] = stored();
@@ -78,7 +78,7 @@ describe('pet profiles', () => {
     expect([photosInUse(), stored()]).toEqual([0, []]);
   });
 
-  it('accept no photo from another host or member', async () => {
+  it('a pet profile accepts no photo from another host or member', async () => {
     const refused = { code: 'INVALID_INPUT', errors: [{ path: 'petImageUrl', message: expect.any(String) }] };
     const id = await create.run(olive, { ...PIXEL, petImageUrl: PHOTO });
     const olives = stored().find((pet) => pet.id === id)?.petImageUrl ?? '';
@@ -88,7 +88,7 @@ describe('pet profiles', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('can be changed and deleted only by their owner', async () => {
+  it('a pet profile can be changed and deleted only by its owner', async () => {
     const shown = await create.run(ada, PIXEL);
     const hidden = await create.run(ada, { ...PIXEL, isPublic: false });
     const before = structuredClone(stored());

@@ -60,7 +60,7 @@ function takeDown(id: number): void {
 }
 
 describe('writing a review', () => {
-  it('counts the review and notifies the owner of the business, if any', async () => {
+  it('writing a review counts it and notifies the owner of the business, if any', async () => {
     await write.run(ada, FREE, REVIEW);
     expect([totals(FREE), memory.state.outbox]).toEqual([[1, 5, 1], []]);
     const { id } = await write.run(ada, OLIVES, REVIEW);
@@ -76,7 +76,7 @@ describe('writing a review', () => {
     ]);
   });
 
-  it("throws for a second review, one's own business, and a hidden business, and stores nothing", async () => {
+  it('a second review, or one of an own or hidden business, throws and stores nothing', async () => {
     await write.run(ada, OLIVES, REVIEW);
     await expect(write.run(ada, OLIVES, REVIEW)).rejects.toMatchObject({
       ...{ code: 'REVIEW_EXISTS', message: 'You have already reviewed this business.' },
@@ -90,7 +90,7 @@ describe('writing a review', () => {
     expect([totals(OLIVES), memory.state.outbox.length]).toEqual([[1, 5, 1], 1]);
   });
 
-  it('throws if the previous review was taken down, and says what the author can do', async () => {
+  it('writing a review throws if the previous one was taken down, and says what the author can do', async () => {
     const target = { targetType: 'review', targetId: '4999' } as const;
     memory.state.memberNotices.push({
       ...{ id: 1, memberId: ADA, kind: 'content_removed', reason: 'spam', note: '', decidedBy: 'Grace', until: null },
@@ -105,7 +105,7 @@ describe('writing a review', () => {
     expect([totals(FREE), memory.state.reviews]).toEqual([[0, 0, 0], []]);
   });
 
-  it('accepts only photos uploaded by the author', async () => {
+  it('a review accepts only photos uploaded by its author', async () => {
     const images = ['https://elsewhere.example/dog.webp'];
     await expect(write.run(ada, FREE, { ...REVIEW, images })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -119,7 +119,7 @@ describe('review photos', () => {
   const images = [`data:image/png;base64,${Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1').toString('base64')}`];
   const uploads = () => memory.state.uploads.map(({ userId, kind, freeSince }) => [userId, kind, freeSince === null]);
 
-  it('are marked as used while the review has them', async () => {
+  it('review photos are marked as used while the review has them', async () => {
     const { id } = await write.run(ada, FREE, { ...REVIEW, images, petName: 'Rex' });
     expect(memory.runs).toEqual(['preparation', 'preparation', 'preparation', 'work']);
     expect(uploads()).toEqual([[ADA, 'review_photo', true]]);
@@ -131,7 +131,7 @@ describe('review photos', () => {
     expect(uploads().map(([, , isUsed]) => isUsed)).toEqual([false, false]);
   });
 
-  it("aren't stored if the member may not write or change the review", async () => {
+  it("review photos aren't stored if the member may not write or change the review", async () => {
     const { id } = await write.run(ada, FREE, REVIEW);
     const withPictures = { ...REVIEW, images };
     await expect(write.run(ada, FREE, withPictures)).rejects.toMatchObject({ code: 'REVIEW_EXISTS' });
@@ -140,7 +140,7 @@ describe('review photos', () => {
     expect(uploads()).toEqual([]);
   });
 
-  it('are named in the error if one is rejected', async () => {
+  it('the error names the photos of a review if one is rejected', async () => {
     const { id } = await write.run(ada, FREE, REVIEW);
     const wrong = { ...REVIEW, images: ['data:image/png;base64,AAAA'] };
     for (const refused of [write.run(olive, FREE, wrong), change.run(ada, id, { ...REVIEW, images: ['/nowhere'] })])
@@ -149,7 +149,7 @@ describe('review photos', () => {
 });
 
 describe('a review', () => {
-  it("can't be changed by its author after removal, and neither can its response", async () => {
+  it("a removed review or response can't be changed by its author", async () => {
     const { id } = await write.run(ada, OLIVES, REVIEW);
     await respond.run(olive, id, 'Thank you.');
     memory.state.responses = memory.state.responses.map((each) => ({ ...each, state: 'removed' }));
@@ -158,7 +158,7 @@ describe('a review', () => {
     await expect(change.run(ada, id, REVIEW)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('can get a response even if its author is gone', async () => {
+  it('a review can get a response even if its author is gone', async () => {
     const { id } = await write.run(ada, OLIVES, REVIEW);
     memory.state.reviews = memory.state.reviews.map((each) => ({ ...each, userId: null }));
     memory.state.outbox = [];
@@ -166,7 +166,7 @@ describe('a review', () => {
     expect(memory.state.outbox).toEqual([]);
   });
 
-  it('can be changed and deleted only by its author, which updates the rating', async () => {
+  it('a review can be changed and deleted only by its author, which updates the rating', async () => {
     const { id } = await write.run(ada, FREE, REVIEW);
     await expect(change.run(olive, id, { ...REVIEW, rating: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await change.run(ada, id, { ...REVIEW, rating: 3 });
@@ -177,7 +177,7 @@ describe('a review', () => {
     await expect(remove.run(ada, id)).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND' });
   });
 
-  it("doesn't count while taken down; its author can change it, and others don't see it", async () => {
+  it("a review doesn't count while taken down; its author can change it, and others don't see it", async () => {
     const { id } = await write.run(ada, OLIVES, REVIEW);
     takeDown(id);
     const before = totals(OLIVES);
@@ -189,7 +189,7 @@ describe('a review', () => {
     }
   });
 
-  it('gets one helpful vote per member, which can be undone', async () => {
+  it('a review gets one helpful vote per member, which can be undone', async () => {
     const { id } = await write.run(ada, FREE, REVIEW);
     await vote.run(olive, id);
     await vote.run(olive, id);
@@ -204,7 +204,7 @@ describe('a review', () => {
 });
 
 describe('responding to a review', () => {
-  it('is possible once, for the owner; it notifies the author and can be changed', async () => {
+  it('the owner can respond to a review once, which notifies its author, and can change the response', async () => {
     const { id } = await write.run(ada, OLIVES, REVIEW);
     await expect(respond.run(ada, id, 'Thank me.')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(reword.run(olive, id, 'Too early.')).rejects.toMatchObject({

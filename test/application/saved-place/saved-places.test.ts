@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('a saved business', () => {
-  it("is marked in lists for its member, while a visitor's list stays the same", async () => {
+  it("a saved business is marked in lists for its member, while a visitor's list stays the same", async () => {
     saved.ids.add(4);
     const mark = new MarkSaved(saved);
     const [json, marked] = ['[{"id":3,"name":"A"},{"id":4,"name":"B"}]', '[{"id":3,"name":"A","isSaved":false},{"id":4,"name":"B","isSaved":true}]']; // prettier-ignore

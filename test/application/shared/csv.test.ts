@@ -4,26 +4,26 @@ import { stringify } from 'csv-stringify/sync';
 import { CSV_FILE, guardedCell, unguardedCell } from '../../../application/shared/csv.js';
 
 describe('CSV cells', () => {
-  it('get a leading apostrophe if a spreadsheet would run them as a formula', () => {
+  it('a CSV cell gets a leading apostrophe if a spreadsheet would run it as a formula', () => {
     for (const text of ['=1+1', '+1 512 555 0100', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1"]) {
       expect(guardedCell(text)).toBe(`'${text}`);
     }
   });
 
-  it("stay unchanged if they aren't formulas", () => {
+  it("CSV cells stay unchanged if they aren't formulas", () => {
     for (const text of ['', 'Bark & Brew', "'Round the Corner", 'a=b', '1-2']) expect(guardedCell(text)).toBe(text);
   });
 
-  it('are read back unchanged, whatever they contain', () => {
+  it('CSV cells are read back unchanged, whatever they contain', () => {
     const anything = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '＝', 'a', '1') });
     fc.assert(fc.property(anything, (text) => unguardedCell(guardedCell(text)) === text));
   });
 
-  it('are read as they are if they have no added apostrophe', () => {
+  it('CSV cells without an added apostrophe are read unchanged', () => {
     for (const text of ['=1+1', '-2', "'Round the Corner", "'", '']) expect(unguardedCell(text)).toBe(text);
   });
 
-  it('keep numbers without an apostrophe, so a spreadsheet can calculate with them', () => {
+  it('numbers in CSV cells get no apostrophe, so a spreadsheet can calculate with them', () => {
     expect(stringify([{ name: '-1', longitude: -97.5 }], CSV_FILE)).toBe("name,longitude\r\n'-1,-97.5\r\n");
   });
 });

@@ -55,7 +55,7 @@ const PHOTO = { id: ID, isPicture: true };
 const MENU = { id: ID, isPicture: false };
 
 describe('reading a photo', () => {
-  it('returns the best available format in the requested width', async () => {
+  it('reading a photo returns the best available format in the requested width', async () => {
     const read = () => reading().run(PHOTO, 800, ['avif', 'webp'], reader(null));
     files.files.set(publicPictureKey(ID, 400, 'avif'), BYTES);
     expect(await read()).toBeNull();
@@ -100,7 +100,7 @@ describe('reading a photo', () => {
 });
 
 describe('reading a document', () => {
-  it('returns it for download under a server-side name', async () => {
+  it('returns a document for download under a server-side name', async () => {
     expect(await reading().run(MENU, 800, ['webp'], reader(null))).toBeNull();
     files.files.set(publicDocumentKey(ID), BYTES);
     expect(await reading().run(MENU, 800, ['webp'], reader(null))).toEqual({
@@ -110,7 +110,7 @@ describe('reading a document', () => {
 });
 
 describe('the files of an upload', () => {
-  it('are all sizes of a photo in both formats, or the document only', () => {
+  it('the files of an upload are all sizes of a photo in both formats, or the document only', () => {
     const sizes = PICTURE_WIDTHS.flatMap((width) => [`public/${ID}-${width}.webp`, `public/${ID}-${width}.avif`]);
     expect(allKeys({ id: ID, kind: 'review_photo', contentType: 'image/webp' })).toEqual(sizes);
     expect(allKeys({ id: ID, kind: 'menu', contentType: 'application/pdf' })).toEqual([`public/${ID}.pdf`]);
@@ -126,7 +126,7 @@ describe('encoding a used photo as AVIF', () => {
   };
   const formats = () => [...files.files.keys()].map((key) => key.split('.').at(-1));
 
-  it('encodes every width, and leaves nothing behind if the photo was deleted in the meantime', async () => {
+  it('AVIF encoding covers every width, and leaves nothing behind if the photo was deleted in the meantime', async () => {
     const types: unknown[] = [];
     const put = files.put.bind(files);
     files.put = async (key: string, bytes: Uint8Array, type = '') => {
@@ -143,7 +143,7 @@ describe('encoding a used photo as AVIF', () => {
     expect(formats()).toEqual(['webp', 'webp', 'webp']);
   });
 
-  it('does nothing if a size is missing', async () => {
+  it('AVIF encoding does nothing if a size is missing', async () => {
     memory.state.uploads = [{ id: ID } as never];
     await encode();
     expect(files.files.size).toBe(0);

@@ -42,11 +42,11 @@ const unregistered = async () => {
 };
 
 describe('the registry of member data', () => {
-  it('names every column that holds a member ID', async () => {
+  it('the registry of member data names every column that holds a member ID', async () => {
     expect(await unregistered()).toEqual([]);
   });
 
-  it('is incomplete when a new table holds a member ID, by foreign key or by name', async () => {
+  it('the registry of member data is incomplete when a new table holds a member ID, by foreign key or by name', async () => {
     await runSql(app.databaseUrls.ownerUrl, (client) =>
       client.query(
         'create table planted (id integer, member uuid references users); create table planted_too (user_id text)',
@@ -56,7 +56,7 @@ describe('the registry of member data', () => {
     await runSql(app.databaseUrls.ownerUrl, (client) => client.query('drop table planted, planted_too'));
   });
 
-  it('names each table once, with existing columns', async () => {
+  it('the registry of member data names each table once, with existing columns', async () => {
     expect(new Set(MEMBER_TABLES.map(({ table }) => table)).size).toBe(MEMBER_TABLES.length);
     for (const { table, memberColumns: named, exported } of MEMBER_TABLES) {
       const { rows } = await app.database.pool.query<{ name: string }>(
@@ -71,7 +71,7 @@ describe('the registry of member data', () => {
     }
   });
 
-  it("finds a member's rows in every table", async () => {
+  it("the registry of member data finds a member's rows in every table", async () => {
     const { userId, email } = await plantMember(app, 'registered');
     const client = await app.database.pool.connect();
     await client.query('begin');

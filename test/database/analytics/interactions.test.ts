@@ -71,7 +71,7 @@ async function until(amount: number): Promise<void> {
 }
 
 describe('stored interactions', () => {
-  it('are counted on the day (UTC) when they happened, even if they are written later', async () => {
+  it('interactions are counted on the day (UTC) when they happened, even if they are written later', async () => {
     const interactions = new PostgresInteractions(database, clock, logger);
     now = new Date('2027-02-28T23:59:59.999Z');
     interactions.note(visit());
@@ -82,7 +82,7 @@ describe('stored interactions', () => {
     expect(await counts()).toEqual(['2027-02-28 view 1', '2027-03-01 phone_click 1', '2027-03-01 view 1']);
   });
 
-  it('are visible to the owner immediately: interaction and count are written together or not at all', async () => {
+  it('an interaction and its count are written together or not at all, so the owner sees them immediately', async () => {
     const interactions = new PostgresInteractions(breaking(['before']), clock, logger);
     interactions.note(visit());
     await interactions.flush();
@@ -95,7 +95,7 @@ describe('stored interactions', () => {
   it.each([
     ['before it is written', 'before'],
     ['after it was written, with the response lost', 'answer'],
-  ] as const)('are counted once if writing fails %s and is retried', async (_, how) => {
+  ] as const)('interactions are counted once if writing fails %s and is retried', async (_, how) => {
     const interactions = new PostgresInteractions(breaking([how, how]), clock, logger);
     for (let i = 0; i < 499; i += 1) interactions.note(visit({ interactionType: 'image_click' }));
     // The batch is full, so it is written without waiting.
@@ -105,7 +105,7 @@ describe('stored interactions', () => {
     expect(await counts()).toEqual(['2027-03-01 image_click 499', '2027-03-01 view 1']);
   });
 
-  it('are counted correctly when many processes write the same businesses and visits', async () => {
+  it('interactions are counted correctly when many processes write the same businesses and visits', async () => {
     const processes = Array.from({ length: 4 }, () => new PostgresInteractions(database, clock, logger));
     for (const [i, each] of processes.entries()) {
       for (let n = 0; n < 300; n += 1) {

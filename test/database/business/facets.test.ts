@@ -83,12 +83,12 @@ describe('facet counts', () => {
       { ...ANYWHERE, traits: { ...NO_TRAITS, price: ['$', '$$'], minRating: 3.5, favorites: true } },
     ],
     ['with a perk that no business offers', { ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['Moat'], verified: true } }],
-  ])('%s match the totals of the list', async (_, filters) => {
+  ])('facet counts %s match the totals of the list', async (_, filters) => {
     const { counted, listed } = await compared(filters);
     expect(counted).toEqual(listed);
   });
 
-  it('count a business with two spellings of a perk once, and return one name per perk', async () => {
+  it('facet counts include a business with two spellings of a perk once, and one name per perk', async () => {
     await open.add(randomTowns(1, 3).map((one) => ({ ...one, id: 999, isPublic: true, perks: ['Moat', 'Môat'] })));
     await open.add(randomTowns(1, 3).map((one) => ({ ...one, id: 998, isPublic: true, perks: ['moat'] })));
     const { counted, listed } = await compared({ ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['MOAT'] } });
@@ -98,7 +98,7 @@ describe('facet counts', () => {
     await open.owner.query('delete from businesses where id in (998, 999)');
   });
 
-  it('of 1,000 or more matches are cached; smaller ones are counted each time', async () => {
+  it('facet counts of 1,000 or more matches are cached; smaller ones are counted each time', async () => {
     const facets = new PostgresBusinessFacets(open.database);
     const verifiedOf = async (filters: BusinessFilters) =>
       (JSON.parse(await facets.of(filters)) as BusinessFacets).verified;
@@ -110,7 +110,7 @@ describe('facet counts', () => {
     expect(before[1]).toBeGreaterThan(0);
   });
 
-  it('list suggested perks first, then the selected one, then the most frequent others', async () => {
+  it('facet counts list suggested perks first, then the selected one, then the most frequent others', async () => {
     const { perks } = await countedOf({ ...ANYWHERE, traits: { ...NO_TRAITS, perks: ['lark'] } });
     expect(perks.slice(0, 2).map(({ name }) => name)).toEqual(['Outdoor seating', 'Water bowls']);
     expect(perks[12]?.name).toBe('lark');
@@ -125,23 +125,26 @@ describe('a text search in a town', () => {
   it.each([
     ['on its first page', 'distance', 60],
     ['on a later page', 'name', 1],
-  ] as const)('reports that it includes others nearby when they are %s', async (_, sort, limit) => {
-    const oak = (id: number, city: string) =>
-      randomTowns(1, 3).map((one) => ({
-        ...one,
-        id,
-        isPublic: true,
-        city,
-        state: 'TX',
-        name: `${city} Larkspur`,
-        ...ALDER_SPOT,
-      }));
-    const filters = { ...ANYWHERE, text: 'larkspur', area: IN_ALDER };
-    await open.hold([...oak(1, 'Alder'), ...oak(2, 'Alder')]);
-    expect((await open.search.page({ filters, sort, limit, cursor: null })).nearby).toBeUndefined();
-    await open.add(oak(3, 'Birch'));
-    expect((await open.search.page({ filters, sort, limit, cursor: null })).nearby).toBe(true);
-  });
+  ] as const)(
+    'a text search in a town reports that it includes nearby businesses when they are %s',
+    async (_, sort, limit) => {
+      const oak = (id: number, city: string) =>
+        randomTowns(1, 3).map((one) => ({
+          ...one,
+          id,
+          isPublic: true,
+          city,
+          state: 'TX',
+          name: `${city} Larkspur`,
+          ...ALDER_SPOT,
+        }));
+      const filters = { ...ANYWHERE, text: 'larkspur', area: IN_ALDER };
+      await open.hold([...oak(1, 'Alder'), ...oak(2, 'Alder')]);
+      expect((await open.search.page({ filters, sort, limit, cursor: null })).nearby).toBeUndefined();
+      await open.add(oak(3, 'Birch'));
+      expect((await open.search.page({ filters, sort, limit, cursor: null })).nearby).toBe(true);
+    },
+  );
 });
 
 describe('more matches than the count limit', () => {
@@ -162,7 +165,7 @@ describe('more matches than the count limit', () => {
     ['everywhere', ANYWHERE, 20_000],
     ['with a perk, near a town', { ...many, area: IN_ALDER }, 20_000],
     ['choice by choice, as they are too many for one pass,', { ...many, area: IN_ALDER }, 10_020],
-  ])('%s are counted up to the limit, and rare choices exactly', async (_, filters, mostInOnePass) => {
+  ])('matches %s are counted up to the limit, and rare choices exactly', async (_, filters, mostInOnePass) => {
     const { counted, listed } = await compared(filters, mostInOnePass);
     expect(counted).toEqual(listed);
     expect(counted['verified']).toBeLessThan(100);
@@ -174,15 +177,18 @@ describe('more matches than the count limit', () => {
     ['a town with a text', { ...many, text: 'barn', area: IN_ALDER }],
     ['a town', { ...many, area: IN_ALDER }],
     ['a state', { ...many, category: 'hotels', area: { kind: 'state', state: 'TX' } }],
-  ])('in %s are found with one index for perk and location, and parameters are read once', async (_, filters) => {
-    const plan = await planOf(filters);
-    expect(new Set(plan.match(/businesses_(?!pkey)\w+/g))).toEqual(new Set(['businesses_filters']));
-    const [condition = ''] = /(?<=Bitmap Index Scan on businesses_filters\n +Index Cond: ).+/.exec(plan) ?? [];
-    expect(condition).toContain('@> (InitPlan');
-    if (filters.area.kind === 'around') expect(condition).toContain('&& $');
-  });
+  ])(
+    'many matches in %s are found with one index for perk and location, and parameters are read once',
+    async (_, filters) => {
+      const plan = await planOf(filters);
+      expect(new Set(plan.match(/businesses_(?!pkey)\w+/g))).toEqual(new Set(['businesses_filters']));
+      const [condition = ''] = /(?<=Bitmap Index Scan on businesses_filters\n +Index Cond: ).+/.exec(plan) ?? [];
+      expect(condition).toContain('@> (InitPlan');
+      if (filters.area.kind === 'around') expect(condition).toContain('&& $');
+    },
+  );
 
-  it('are listed in order, up to the page requested', async () => {
+  it('more matches than the count limit are listed in order, up to the page requested', async () => {
     for (const sort of ['rating', 'recommended', 'reviews', 'name'] as const) {
       const all = await open.search.page({ filters: many, sort, limit: 60, cursor: null });
       expect([sort, all.total, all.capped]).toEqual([sort, 10_000, true]);

@@ -36,7 +36,7 @@ afterAll(() => client.end());
 const one = async (sql: string): Promise<unknown> => Object.values((await client.query(sql)).rows[0])[0];
 
 describe('the demo data', () => {
-  it('contains 600 public businesses in 48 cities, 6,000 reviews, and 400 members', async () => {
+  it('the demo data contains 600 public businesses in 48 cities, 6,000 reviews, and 400 members', async () => {
     const { rows } = await client.query(`
       select (select count(*) from businesses where is_public)::integer as places,
         (select count(distinct (city, state)) from businesses where is_public)::integer as cities,
@@ -44,7 +44,7 @@ describe('the demo data', () => {
     expect(rows).toEqual([{ places: 600, cities: 48, reviews: 6000, members: 400 }]);
   });
 
-  it('contains two years of analytics for the demo owner, including today', async () => {
+  it('the demo data contains two years of analytics for the demo owner, including today', async () => {
     const { rows } = await client.query(`
       select b.tier, count(distinct d.day)::integer as days, max(d.day)::text as until, count(distinct d.interaction_type)::integer as types
       from business_analytics_days d join businesses b on b.id = d.business_id join users u on u.id = b.owner_id
@@ -56,11 +56,11 @@ describe('the demo data', () => {
     expect(rows.every(({ days }) => days > 700)).toBe(true);
   });
 
-  it('is consistent: totals and tiers match, and no one reviews their own business', async () => {
+  it('the demo data is consistent: totals and tiers match, and no member reviews their own business', async () => {
     expect(await inconsistencies(client)).toEqual({});
   });
 
-  it('contains businesses of both tiers without reviews and with 10 or more good ones, in every category and city', async () => {
+  it('every category and city has demo businesses of both tiers without reviews and with 10 or more good ones', async () => {
     const { rows } = await client.query(`
       select category, bool_or(review_count = 0) as unreviewed, bool_or(is_favorite) as favorite,
         bool_or(tier = 'premium') as premium, bool_or(tier = 'free') as free, bool_or(images = '{}') as "withoutImage",
@@ -81,7 +81,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('places businesses in their city', async () => {
+  it('the demo data places businesses in their city', async () => {
     expect(
       await one(`select count(*)::integer from businesses b join places p on p.town = b.town and p.id > 0
         where 3959 * acos(least(1, sin(radians(b.latitude)) * sin(radians(p.latitude)) + cos(radians(b.latitude)) *
@@ -93,7 +93,7 @@ describe('the demo data', () => {
     ).toBe(0);
   });
 
-  it('uses only phone numbers, addresses, and email addresses reserved for examples', async () => {
+  it('the demo data uses only phone numbers, addresses, and email addresses reserved for examples', async () => {
     expect(
       await one(`select count(*)::integer from businesses where phone !~ '^\\(\\d{3}\\) 555-01\\d\\d$'
         or website !~ '^https://[a-z0-9-]+\\.example\\.com$' or email !~ '@[a-z0-9-]+\\.example\\.com$'`),
@@ -101,7 +101,7 @@ describe('the demo data', () => {
     expect(await one(`select count(*)::integer from users where email !~ '@example\\.com$'`)).toBe(0);
   });
 
-  it('respects the word limits of the tiers: 200 words for free, 500 for Premium', async () => {
+  it('the demo data respects the word limits of the tiers: 200 words for free, 500 for Premium', async () => {
     expect(
       await one(`select count(*)::integer from businesses
         where array_length(regexp_split_to_array(description, '\\s+'), 1) > case tier when 'free' then 200 else 500 end
@@ -109,7 +109,7 @@ describe('the demo data', () => {
     ).toBe(0);
   });
 
-  it('is rejected by a production server whose own provider would let demo members sign in', async () => {
+  it('a production server rejects demo data if its own provider would let demo members sign in', async () => {
     const url = (name: string) => Object.assign(new URL(server.ownerUrl), { pathname: `/${name}` }).href;
     await expect(assertNoDemoMembers({ url: url('demo_data') })).rejects.toBeInstanceOf(DemoMembersError);
     const { ownerUrl } = await createTestDatabase(server, 'demo_data_none');
@@ -117,7 +117,7 @@ describe('the demo data', () => {
     await expect(assertNoDemoMembers({ url: ownerUrl })).resolves.toBeUndefined();
   });
 
-  it('contains the demo members listed in the README', async () => {
+  it('the demo data contains the demo members listed in the README', async () => {
     const { rows } = await client.query<{ email: string; status: string | null }>(
       `select email, g.status from users u left join guide_dogs g on g.user_id = u.id
        where email = any ($1) order by email`,
@@ -134,7 +134,7 @@ describe('the demo data', () => {
     });
   });
 
-  it('gives Ada two pets, one of them private, and reviews and saved businesses', async () => {
+  it('the demo data gives Ada two pets, one of them private, and reviews and saved businesses', async () => {
     const { rows } = await client.query(`
       select (select array_agg(is_public order by id) from pet_profiles p where p.user_id = u.id) as pets,
         (select count(*) from reviews r where r.user_id = u.id)::integer as reviews,
@@ -143,7 +143,7 @@ describe('the demo data', () => {
     expect(rows).toEqual([{ pets: [true, false], reviews: 62, saved: 6 }]);
   });
 
-  it('gives Olive a free, a Premium, and a pending business, with answered and unanswered reviews', async () => {
+  it('the demo data gives Olive a free, a Premium, and a pending business, with answered and unanswered reviews', async () => {
     const { rows } = await client.query(`
       select b.tier, b.approval_status as status, count(a.id) > 0 as answered, count(r.id) > count(a.id) as unanswered
       from businesses b join users u on u.id = b.owner_id left join reviews r on r.business_id = b.id
@@ -156,7 +156,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('gives Carl one claim with a code and one awaiting a decision, and the newbie nothing', async () => {
+  it('the demo data gives Carl one claim with a code and one awaiting a decision, and the newbie nothing', async () => {
     const claims = await client.query(`
       select c.status, b.is_claimed from business_claims c join users u on u.id = c.claimant_user_id
       join businesses b on b.id = c.business_id where u.email = 'carl@example.com' order by c.id`);
@@ -171,7 +171,7 @@ describe('the demo data', () => {
     expect(newbie.rows).toEqual([{ first_name: null, complete: false, things: 0 }]);
   });
 
-  it('contains claims with proofs of different strength for administrators', async () => {
+  it('the demo data contains claims with proofs of different strength for administrators', async () => {
     const { rows } = await client.query(`
       select c.status, c.verification_method as method, c.code_sent_to as code, c.website_found as found,
         c.proven_at is not null as proven, count(*)::integer
@@ -199,7 +199,7 @@ describe('the demo data', () => {
     expect(unfit.rowCount).toBe(0);
   });
 
-  it('contains businesses in every approval status and open feedback of each type', async () => {
+  it('the demo data contains businesses in every approval status and open feedback of each type', async () => {
     const states = await client.query(`select distinct approval_status as state from businesses order by 1`);
     expect(states.rows.map(({ state }) => String(state))).toEqual([
       'approved',
@@ -213,7 +213,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('uses only existing pictures, each in three sizes and two formats', async () => {
+  it('the demo data uses only existing pictures, each in three sizes and two formats', async () => {
     const { rows } = await client.query<{ image: string }>(
       'select distinct unnest(images) as image from (select images from businesses union all select images from reviews) i',
     );
@@ -226,14 +226,14 @@ describe('the demo data', () => {
     expect(rows.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('adds the words of all businesses to the search word list', async () => {
+  it('the demo data adds the words of all businesses to the search word list', async () => {
     expect(
       await one(`select count(distinct w.stem)::integer from businesses b cross join lateral words_in(listing_text(b)) w
         where b.is_public and not exists (select from search_words s where s.stem = w.stem)`),
     ).toBe(0);
   });
 
-  it('is identical on every machine', async () => {
+  it('the demo data is identical on every machine', async () => {
     const other = await loaded('demo_data_again');
     const digest = async (of: pg.Client) => {
       const { rows } = await of.query(`

@@ -16,7 +16,7 @@ const server = {
 };
 
 describe('the share of a city', () => {
-  it('is at most 1% of the businesses, otherwise proportional to population, and all shares add up', () => {
+  it('a city gets at most 1% of the businesses, otherwise proportional to population, and all shares add up', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 9_000_000 }), { minLength: 150, maxLength: 400 }),
@@ -40,7 +40,7 @@ describe('the share of a city', () => {
 });
 
 describe('the generated reviews', () => {
-  it('are as many as requested, and at most one per author and business', () => {
+  it('the generated reviews are as many as requested, and at most one per author and business', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0.001, max: 100, noNaN: true }), { minLength: 1, maxLength: 200 }),
@@ -80,14 +80,14 @@ describe('seeding a database', () => {
 
   const one = async (sql: string): Promise<unknown> => Object.values((await client.query(sql)).rows[0])[0];
 
-  it('adds the requested number of businesses and reviews, with at most 1% in one city', async () => {
+  it('seeding adds the requested number of businesses and reviews, with at most 1% in one city', async () => {
     expect(await one('select count(*)::integer from businesses where is_public')).toBe(1500);
     expect(await one('select count(*)::integer from reviews')).toBe(4000);
     expect(await one('select max(n)::integer from (select count(*) n from businesses group by town) t')).toBe(15);
     expect(await one('select count(distinct state)::integer from businesses')).toBeGreaterThan(45);
   });
 
-  it('keeps every total exact, and no owner reviews their own business', async () => {
+  it('seeding keeps every total exact, and no owner reviews their own business', async () => {
     expect(await inconsistencies(client)).toEqual({});
   });
 
@@ -99,7 +99,7 @@ describe('seeding a database', () => {
     expect(unknown.rows).toEqual([]);
   });
 
-  it('adds more on a second run', async () => {
+  it('seeding adds more businesses and reviews on a second run', async () => {
     const progress: string[] = [];
     await seedBulk({ ...options(), reviews: 100, onProgress: ({ step }) => progress.push(step) });
     expect(await one('select count(*)::integer from businesses')).toBe(3000);
@@ -107,7 +107,7 @@ describe('seeding a database', () => {
     expect([...new Set(progress)]).toEqual(['members', 'businesses', 'reviews', 'search words', 'statistics']);
   });
 
-  it('restores indexes and foreign keys', async () => {
+  it('seeding restores indexes and foreign keys', async () => {
     const shape = async () => [
       (await client.query(`select indexdef from pg_indexes where schemaname = 'public' order by 1`)).rows,
       (
@@ -137,7 +137,7 @@ describe('npm run db:seed', () => {
       },
     });
 
-  it('migrates a new database and seeds it, with progress on standard error only', async () => {
+  it('npm run db:seed migrates a new database and seeds it, with progress on standard error only', async () => {
     const database = await createTestDatabase(server, 'seed_command');
     const { status, stdout, stderr } = seed(database, '--businesses', '60', '--reviews', '90');
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
@@ -151,7 +151,7 @@ describe('npm run db:seed', () => {
   });
 
   it.each([[['--businesses', 'many']], [['--reviews', '5']], [['--businesses', '5', '--cats', '5']]])(
-    'prints its usage when called with %j',
+    'npm run db:seed prints its usage when called with %j',
     async (values) => {
       const { status, stderr } = seed({ ownerUrl: server.ownerUrl, appUrl: server.appUrl }, ...values);
       expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('Usage: npm run db:seed') });

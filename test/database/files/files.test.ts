@@ -30,7 +30,7 @@ fileStoreContract('a folder', () => new DiskFiles(join(folder, 'uploads')));
 fileStoreContract('an object store', () => s3);
 
 describe('DiskFiles', () => {
-  it('keeps files private to the user and never shows a partial file', async () => {
+  it('DiskFiles keeps files private to the user and never shows a partial file', async () => {
     const own = join(folder, 'own');
     await new DiskFiles(own).put(KEY, BYTES);
     expect(readdirSync(join(own, 'public'))).toEqual([KEY.slice('public/'.length)]);
@@ -38,14 +38,14 @@ describe('DiskFiles', () => {
     expect([statSync(own).mode & 0o777, statSync(join(own, 'public')).mode & 0o777]).toEqual([0o700, 0o700]);
   });
 
-  it('rejects a key that leads outside the folder', async () => {
+  it('DiskFiles rejects a key that leads outside the folder', async () => {
     writeFileSync(join(folder, 'secret.txt'), 'secret');
     const store = new DiskFiles(join(folder, 'inner'));
     for (const key of ['../secret.txt', 'public/../../secret.txt', '/etc/passwd', 'public/a/b.webp', 'public', ''])
       await expect(store.read(key)).rejects.toThrow('Invalid file key');
   });
 
-  it("throws FilesUnavailable if it can't be written or read", async () => {
+  it("DiskFiles throws FilesUnavailable if the folder can't be written or read", async () => {
     const broken = join(folder, 'broken');
     mkdirSync(broken);
     writeFileSync(join(broken, 'public'), 'a file where a folder should be');
@@ -57,7 +57,7 @@ describe('DiskFiles', () => {
 });
 
 describe('S3Files', () => {
-  it("throws FilesUnavailable if it doesn't respond or the bucket is unknown", async () => {
+  it("S3Files throws FilesUnavailable if the server doesn't respond or the bucket is unknown", async () => {
     const nobody = new S3Files({ ...objects.settings, endpoint: `http://127.0.0.1:${await freePort()}` });
     const elsewhere = new S3Files({ ...objects.settings, bucket: 'another' });
     for (const store of [nobody, elsewhere]) {
@@ -68,7 +68,7 @@ describe('S3Files', () => {
     }
   });
 
-  it('is used if configured; otherwise, the folder is used', () => {
+  it('S3Files is used if configured; otherwise, the folder is used', () => {
     expect(createFileStore({ dataDir: folder, s3: objects.settings })).toBeInstanceOf(S3Files);
     expect(createFileStore({ dataDir: folder, s3: undefined })).toBeInstanceOf(DiskFiles);
   });

@@ -35,7 +35,7 @@ describe('the gazetteer', () => {
     ['Bronx', 'NY', 40.85, -73.87],
     ['Manhattan', 'NY', 40.78, -73.97],
     ['Staten Island', 'NY', 40.56, -74.14],
-  ])('contains %s, %s', async (name, state, latitude, longitude) => {
+  ])('the gazetteer contains %s, %s', async (name, state, latitude, longitude) => {
     const { rows } = await client.query(
       `select round(latitude::numeric, 2)::float as latitude, round(longitude::numeric, 2)::float as longitude
        from places where town = town_key($1) || ',' || $2 and population > 100000`,
@@ -44,7 +44,7 @@ describe('the gazetteer', () => {
     expect(rows).toEqual([{ latitude, longitude }]);
   });
 
-  it('contains the alternative names of New York, the Bronx, and Washington, linked to their city', async () => {
+  it('the gazetteer links the alternative names of New York, the Bronx, and Washington to their city', async () => {
     const { rows } = await client.query(
       `select other.name as other, city.name, city.state from places other join places city on city.id = -other.id
        where other.id < 0 order by 1`,
@@ -56,14 +56,14 @@ describe('the gazetteer', () => {
     ]);
   });
 
-  it('contains cities and ZIP codes in each of the 50 states and DC, and nowhere else', async () => {
+  it('the gazetteer contains cities and ZIP codes in each of the 50 states and DC, and nowhere else', async () => {
     for (const table of ['places', 'postal_codes']) {
       const { rows } = await client.query<{ state: string }>(`select distinct state from ${table}`);
       expect(rows.map(({ state }) => state).toSorted()).toEqual([...STATE_CODES].toSorted());
     }
   });
 
-  it('contains the location of a ZIP code', async () => {
+  it('the gazetteer contains the location of a ZIP code', async () => {
     const { rows } = await client.query(
       `select city, state, latitude from postal_codes where zip in ('78701', '00501')`,
     );
@@ -71,7 +71,7 @@ describe('the gazetteer', () => {
     expect(rows).toContainEqual({ city: 'Holtsville', state: 'NY', latitude: 40.8154 });
   });
 
-  it('is loaded again only if its version changed', async () => {
+  it('the gazetteer is loaded again only if its version changed', async () => {
     expect(await loadGazetteer(client)).toBe(false);
     await client.query(`update gazetteer set source = 'an older one'`);
     await client.query(`delete from places where name = 'Austin'`);

@@ -30,7 +30,7 @@ async function business(name: string): Promise<Record<string, unknown>> {
 }
 
 describe('importing a file', () => {
-  it('adds approved businesses without owners, makes them searchable, and reports invalid rows', async () => {
+  it('an import adds approved businesses without owners, makes them searchable, and reports invalid rows', async () => {
     const rows = [
       line(kennel),
       line({ ...kennel, externalId: 'k2', name: '', category: 'cats' }),
@@ -65,7 +65,7 @@ describe('importing a file', () => {
     expect(words.rows).toHaveLength(3);
   });
 
-  it('applies changes from the source, but never overwrites manual edits', async () => {
+  it('an import applies changes from the source, but never overwrites manual edits', async () => {
     const { pool } = importing.database;
     await pool.query(`update businesses set phone = '512 555 0199' where name = 'Quiet Kennel'`);
     const changed = { ...kennel, phone: '512 555 0111', website: 'https://kennel.example.com' };
@@ -81,13 +81,13 @@ describe('importing a file', () => {
     expect(await importing.import('.jsonl', line(changed))).toEqual({ kept: 1 });
   });
 
-  it("doesn't add a business that looks like an existing one, even from another source", async () => {
+  it("an import doesn't add a business that looks like an existing one, even from another source", async () => {
     const again = { ...kennel, source: 'others', externalId: 'o1', name: 'The Quiet Kennel' };
     expect(await importing.import('.jsonl', line(again))).toEqual({ duplicate: 1 });
     expect((await importing.report())[0]).toMatch(/Looks like 'Quiet Kennel' \(business \d+\)/);
   });
 
-  it('adds similar names in one town as several businesses, unless they share an address', async () => {
+  it('an import adds similar names in one town as several businesses, unless they share an address', async () => {
     const inn = { source: 'inns', name: 'Wandering Paw Inn', category: 'hotels', city: 'Laredo', state: 'TX' };
     const rows = [
       ...[1, 2, 3, 4, 5].map((n) => line({ ...inn, externalId: `w${n}` })),
@@ -103,7 +103,7 @@ describe('importing a file', () => {
     });
   });
 
-  it('skips a row that matches a pending or withdrawn business, but not a rejected one', async () => {
+  it('an import skips a row that matches a pending or withdrawn business, but not a rejected one', async () => {
     const place = { source: 'shy', category: 'events', city: 'Laredo', state: 'TX' };
     const rows = ['Waiting Paws', 'Withdrawn Paws', 'Rejected Paws']
       .map((name) => line({ ...place, externalId: name, name }))
@@ -124,7 +124,7 @@ describe('importing a file', () => {
     expect(linked.rows).toEqual([]);
   });
 
-  it('changes nothing in a dry run, and reports what it would do', async () => {
+  it('a dry run of an import changes nothing, and reports what it would do', async () => {
     const other = { externalId: 'd1', name: 'Dry Dock', category: 'events' };
     expect(await importing.import('.jsonl', line(other) + line({ ...kennel, name: 'Loud Kennel' }), true)).toEqual({
       added: 1,
@@ -136,7 +136,7 @@ describe('importing a file', () => {
     expect(rows).toEqual([]);
   });
 
-  it('reports every row in a dry run, including a duplicate far from the first one', async () => {
+  it('a dry run of an import reports every row, including a duplicate far from the first one', async () => {
     const place = { source: 'bakers', category: 'events', city: 'Waco', state: 'TX', address: '5 Elm St' };
     const other = (n: number) =>
       line({ source: 'bakers', category: 'events', externalId: `f${n}`, name: `${(n * 7919).toString(36)} ${n}` });
@@ -150,14 +150,14 @@ describe('importing a file', () => {
     expect(await importing.import('.jsonl', rows)).toEqual({ added: 299, duplicate: 1 });
   });
 
-  it('stores the attribution that OpenStreetMap requires, and skips a wrong field of its data', async () => {
+  it('an import stores the attribution that OpenStreetMap requires, and skips a wrong field of its data', async () => {
     expect(await importing.import('.osm.pbf', pbfExtract(EXTRACT))).toEqual({ added: 3, wrong: 1 });
     expect(await business('Tidy Tails')).toMatchObject({ attribution: '© OpenStreetMap contributors', website: null });
     expect((await importing.report())[2]).toBe('8 added Skipped: website: Please enter a valid URL');
     expect(await importing.import('.osm.pbf', pbfExtract(EXTRACT))).toEqual({ unchanged: 3, wrong: 1 });
   });
 
-  it("handles text that a database can't store, also in the report", async () => {
+  it("an import handles text that a database can't store, also in the report", async () => {
     const half = JSON.stringify('\ud83d').slice(1, -1);
     const rows = [
       line({ ...kennel, externalId: 'h1', name: '', description: 'x' }).replace('"x"', `"${half}"`),
@@ -170,7 +170,7 @@ describe('importing a file', () => {
     expect((await importing.report())[4]).toBe(`5 added Skipped unknown fields: 'k', '${'k'.repeat(59)}\uFFFD'`);
   });
 
-  it('shows the OpenStreetMap attribution, even after a file without it', async () => {
+  it('an imported business keeps its attribution after a file without it', async () => {
     const { pool } = importing.database;
     const row = { externalId: 'a1', source: 'named', name: 'Named Paws', category: 'events' };
     await importing.import('.jsonl', line({ ...row, attribution: '© Somebody' }));
@@ -181,7 +181,7 @@ describe('importing a file', () => {
     ]);
   });
 
-  it('leaves a merged business unchanged and reports it', async () => {
+  it('an import leaves a merged business unchanged and reports it', async () => {
     const { id } = await business('Quiet Kennel');
     const row = { externalId: 'a1', source: 'named', name: 'Named Paws', category: 'events', phone: '512 555 0100' };
     expect(await importing.import('.jsonl', line(row))).toEqual({ duplicate: 1 });
@@ -189,14 +189,14 @@ describe('importing a file', () => {
     expect(await business('Named Paws')).toMatchObject({ phone: null });
   });
 
-  it('accepts any pin if neither state nor ZIP code identifies the town', async () => {
+  it('an import accepts any pin if neither state nor ZIP code identifies the town', async () => {
     const pin = { latitude: 33.16, longitude: -95.22 };
     const row = { externalId: 't1', source: 'towns', name: 'Small Town Paws', category: 'events', city: 'Dallas' };
     expect(await importing.import('.jsonl', line({ ...row, ...pin }))).toEqual({ added: 1 });
     expect(await importing.import('.jsonl', line({ ...row, ...pin, state: 'TX' }))).toEqual({ wrong: 1 });
   });
 
-  it('uses the first of two rows with the same externalId, however far apart they are', async () => {
+  it('an import uses the first of two rows with the same externalId, however far apart they are', async () => {
     const rows = Array.from({ length: 600 }, (_, n) =>
       line({
         ...{ externalId: `f${n % 599}`, source: 'far', name: `Far ${n}`, category: 'events' },
@@ -230,7 +230,7 @@ describe('importing a file', () => {
     expect(await importing.import('.jsonl', exported.join('\n'))).toEqual({ unchanged: 2 });
   });
 
-  it('fails with a readable reason if the file is unreadable, and keeps earlier rows', async () => {
+  it('an import fails with a readable reason if the file is unreadable, and keeps earlier rows', async () => {
     const id = await importing.order('.csv', 'nothing,of,this\n');
     expect(await importing.run(id)).toMatchObject({
       state: 'failed',
@@ -252,7 +252,7 @@ describe('an interrupted import', () => {
     }),
   ).join('');
 
-  it('continues after the last stored batch without duplicates', async () => {
+  it('an interrupted import continues after the last stored batch without duplicates', async () => {
     const id = await importing.order('.jsonl', rows);
     const killed = importing.run(id, ({ record }) => {
       if (record.position >= 500) throw new Error('killed');
@@ -266,7 +266,7 @@ describe('an interrupted import', () => {
     expect(counted).toEqual([{ n: 700, names: 700 }]);
   });
 
-  it('is finished by only one of two processes that resume it', async () => {
+  it('an interrupted import is finished by only one of two processes that resume it', async () => {
     const id = await importing.order('.jsonl', rows.replaceAll('"points"', '"twice"').replaceAll(':-97', ':-99'));
     const ends = await Promise.all([importing.run(id), importing.run(id)]);
     expect(ends.filter((end) => end !== null).map((end) => end?.counts.added)).toEqual(expect.arrayContaining([700]));

@@ -40,13 +40,13 @@ afterAll(async () => {
 });
 
 describe.each(EXPORT_FORMATS)('an export as %s', (format) => {
-  it('can be imported again without differences', async () => {
+  it('an export can be imported again without differences', async () => {
     const text = await first.exported(format);
     expect(await first.import(`.${format}`, text)).toEqual({ unchanged: 6 });
     expect(await first.exported(format)).toBe(text);
   });
 
-  it('recreates the same directory elsewhere', async () => {
+  it('an export recreates the same directory elsewhere', async () => {
     const text = await first.exported(format);
     expect(text).toContain('Typed Here');
     expect(text).toContain('© OpenStreetMap contributors');
@@ -103,22 +103,25 @@ describe('a row with any characters', () => {
     { name: 'Typed Broken', externalId: 'typed', description: 'Caf\ufffd' },
   ].map((row) => JSON.stringify({ ...row, category: 'events', source: 'wild' }));
 
-  it.each(EXPORT_FORMATS)('is rejected, or comes back unchanged from an export as %s', async (format) => {
-    await second.database.pool.query('delete from businesses');
-    const { added = 0, wrong = 0, duplicate = 0 } = await second.import('.jsonl', rows.join('\n'));
-    expect([added + wrong + duplicate, added > 100, wrong > 50]).toEqual([rows.length, true, true]);
-    const exported = await second.exported(format);
-    expect(exported).toContain('\ufffd');
-    expect(await second.import(`.${format}`, exported)).toEqual({ unchanged: added });
-    expect(await second.exported(format)).toBe(exported);
-    await second.database.pool.query('delete from businesses');
-    await second.import(`.${format}`, exported);
-    expect(await second.exported(format)).toBe(exported);
-  });
+  it.each(EXPORT_FORMATS)(
+    'a row with any characters is rejected, or comes back unchanged from an export as %s',
+    async (format) => {
+      await second.database.pool.query('delete from businesses');
+      const { added = 0, wrong = 0, duplicate = 0 } = await second.import('.jsonl', rows.join('\n'));
+      expect([added + wrong + duplicate, added > 100, wrong > 50]).toEqual([rows.length, true, true]);
+      const exported = await second.exported(format);
+      expect(exported).toContain('\ufffd');
+      expect(await second.import(`.${format}`, exported)).toEqual({ unchanged: added });
+      expect(await second.exported(format)).toBe(exported);
+      await second.database.pool.query('delete from businesses');
+      await second.import(`.${format}`, exported);
+      expect(await second.exported(format)).toBe(exported);
+    },
+  );
 });
 
 describe('an export as CSV', () => {
-  it('has no cell that a spreadsheet would run as a formula', async () => {
+  it('an export as CSV has no cell that a spreadsheet would run as a formula', async () => {
     const text = await first.exported('csv');
     expect(text).toContain(`'=HYPERLINK`);
     expect(text).not.toMatch(/(?:^|,|\n)"?[=+@]/);
@@ -126,7 +129,7 @@ describe('an export as CSV', () => {
 });
 
 describe('an extract that breaks off', () => {
-  it('is imported up to that point and says why it stopped', async () => {
+  it('an extract that breaks off is imported up to that point, and the import says why it stopped', async () => {
     const shop = (id: number, name: string): InventedElement => {
       return { type: 'node', id, latitude: 44, longitude: -99, tags: { shop: 'pet', name } };
     };

@@ -45,7 +45,7 @@ const asOwner = async <Row extends object>(text: string) =>
   (await runSql(urls.ownerUrl, (client) => client.query<Row>(text))).rows;
 
 describe('background jobs', () => {
-  it('run with their data once the transaction is committed', async () => {
+  it('jobs run with their data once the transaction is committed', async () => {
     const done = new EventEmitter();
     const finished = once(done, 'run');
     await start({ name: 'encode-avif', pollSeconds: 0.5, run: async (data) => void done.emit('run', data) });
@@ -53,7 +53,7 @@ describe('background jobs', () => {
     expect(await finished).toEqual([{ file: 'a.webp', sizes: 3 }]);
   });
 
-  it('keep draining the queue without waiting for the next poll', async () => {
+  it('jobs keep draining the queue without waiting for the next poll', async () => {
     await work.run(() => jobs.enqueue('encode-avif', { nth: 1 }, { nth: 2 }, { nth: 3 }));
     const done = new EventEmitter();
     const finished = once(done, 'third');
@@ -64,12 +64,12 @@ describe('background jobs', () => {
     expect(ran.toSorted()).toEqual([1, 2, 3]);
   });
 
-  it('must have unique names, so that no schedule replaces another', async () => {
+  it('jobs must have unique names, so that no schedule replaces another', async () => {
     const job: Job = { name: 'encode-avif', run: async () => undefined };
     await expect(start(job, job)).rejects.toThrow('Two jobs are named encode-avif.');
   });
 
-  it("don't run if the transaction was rolled back", async () => {
+  it("jobs don't run if the transaction was rolled back", async () => {
     const undone = work.run(async () => {
       await jobs.enqueue('deliver', { id: 'x' });
       throw new Error('undone');
@@ -78,13 +78,13 @@ describe('background jobs', () => {
     expect(await asOwner(`select from pgboss.job where name = 'deliver'`)).toEqual([]);
   });
 
-  it('need an existing queue and a transaction', async () => {
+  it('jobs need an existing queue and a transaction', async () => {
     const unknown = work.run(() => jobs.enqueue('no-such-queue' as JobName, {}));
     await expect(unknown).rejects.toThrow(`no-such-queue does not exist`);
     await expect(jobs.enqueue('deliver', {})).rejects.toThrow('running transaction');
   });
 
-  it('are retried after a failure, whose message appears only in the log', async () => {
+  it('a failed job is retried, and its error message appears only in the log', async () => {
     await asOwner(`update pgboss.queue set retry_delay = 0, retry_backoff = false where name = 'encode-avif'`);
     const done = new EventEmitter();
     const finished = once(done, 'run');
@@ -111,7 +111,7 @@ describe('background jobs', () => {
 describe('job schedules', () => {
   const nightly = (name: string): Job => ({ name, schedule: '7 8 * * *', run: () => Promise.resolve() });
 
-  it('are stored once for all processes and removed when a new version no longer has them', async () => {
+  it('stores job schedules once for all processes and removes those that a new version no longer has', async () => {
     await start(nightly('old-work'), nightly('tidy'));
     await start(nightly('tidy'));
     expect(await asOwner('select name, cron, timezone from pgboss.schedule')).toEqual([
@@ -121,7 +121,7 @@ describe('job schedules', () => {
 });
 
 describe('the job that ends a subscription', () => {
-  it('is retried for a month, at most six hours apart, even if the queue had other settings before', async () => {
+  it('retries the end of a subscription for a month, at most six hours apart, whatever the old queue settings', async () => {
     await asOwner(`update pgboss.queue set retry_limit = 20, retry_delay_max = null, retention_seconds = 1209600
       where name = 'end-subscription'`);
     const role = decodeURIComponent(new URL(urls.appUrl).username);
@@ -136,7 +136,7 @@ describe('the job that ends a subscription', () => {
 });
 
 describe('the job tables', () => {
-  it("are created by the migration role, repeatedly without harm, and can't be changed by the app role", async () => {
+  it("the migration role can create the job tables repeatedly, and the app role can't change them", async () => {
     const role = decodeURIComponent(new URL(urls.appUrl).username);
     await expect(migrate({ ownerUrl: urls.ownerUrl, appRole: role })).resolves.toMatchObject({ migrations: [] });
     const attempt = runSql(urls.appUrl, (client) => client.query('alter table pgboss.queue add column extra text'));

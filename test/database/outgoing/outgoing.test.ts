@@ -102,7 +102,7 @@ const setFlags = (assignments: string) =>
   runSql(urls.ownerUrl, (client) => client.query(`update users set ${assignments} where id = $1`, [ADA]));
 
 describe('a recorded email', () => {
-  it('arrives with a plain text and an HTML part', async () => {
+  it('a recorded email arrives with a plain text and an HTML part', async () => {
     await record(aMail());
     await delivery().deliverAll();
     const [first] = server.arrived;
@@ -113,14 +113,14 @@ describe('a recorded email', () => {
     expect(await statuses()).toEqual(['sent']);
   });
 
-  it('leaves neither its recipient nor its content in the database once it is sent', async () => {
+  it('a sent email leaves neither its recipient nor its content in the database', async () => {
     await record(aMail({ to: 'else@example.com' }));
     await delivery().deliverAll();
     const rows = await database.rows({ name: 'test-outbox', text: 'select recipient, payload from outbox' });
     expect(rows).toEqual([{ recipient: null, payload: null }]);
   });
 
-  it('is not sent if its transaction is rolled back', async () => {
+  it('a recorded email is not sent if its transaction is rolled back', async () => {
     const undone = work.run(async () => {
       await outbox.record(aMail());
       throw new Error('something else went wrong');
@@ -131,11 +131,11 @@ describe('a recorded email', () => {
     expect(jobs.rowCount).toBe(0);
   });
 
-  it("can't be recorded outside a transaction", async () => {
+  it("an email can't be recorded outside a transaction", async () => {
     await expect(outbox.record(aMail())).rejects.toThrow('requires a running transaction');
   });
 
-  it('is sent once, however often its key is recorded', async () => {
+  it('an email is sent once, however often its key is recorded', async () => {
     await record(aMail({ dedupeKey: 'same' }), aMail({ dedupeKey: 'same' }));
     await record(aMail({ dedupeKey: 'same' }));
     await delivery().deliverAll();
@@ -144,7 +144,7 @@ describe('a recorded email', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  it("can't be used to inject headers or recipients", async () => {
+  it("an email can't be used to inject headers or recipients", async () => {
     const content = { subject: 'Hi\r\nBcc: evil@example.com\r\n\r\nbody', paragraphs: ['x'] };
     await record(aMail({ content }), aMail({ to: 'ada@example.com, evil@example.com', dedupeKey: 'z' }));
     await delivery().deliverAll();
@@ -184,7 +184,7 @@ describe('member settings for messages', () => {
     expect((await new OutboxFiles(join(folder, 'outbox')).names()).length).toBe(count);
   });
 
-  it('can be changed with one click in an email, except a service email', async () => {
+  it('a member can unsubscribe with one click in an email, except in a service email', async () => {
     await record(aMail({ dedupeKey: 'a' }), aMail({ dedupeKey: 'b', service: true }));
     await delivery({ SMTP_URL: server.url, PUBLIC_URL: 'https://paws.example' }).deliverAll();
     const headers = server.arrived.map(({ mail }) =>
@@ -201,7 +201,7 @@ describe('member settings for messages', () => {
 });
 
 describe("an email that the gateway doesn't accept", () => {
-  it('is sent again, as the same email, after a temporary error', async () => {
+  it('an email is sent again, as the same email, after a temporary error', async () => {
     server.refuseNext(451);
     await record(aMail());
     await delivery().deliverAll();
@@ -210,7 +210,7 @@ describe("an email that the gateway doesn't accept", () => {
     expect([await statuses(), server.arrived.length]).toEqual([['sent'], 1]);
   });
 
-  it("isn't retried after a permanent error, and the log contains no address", async () => {
+  it("an email isn't retried after a permanent error, and the log contains no address", async () => {
     server.refuseNext(550);
     await record(aMail());
     await delivery().deliverAll();
@@ -227,7 +227,7 @@ describe("an email that the gateway doesn't accept", () => {
     expect(log.join('')).not.toContain('ada@');
   });
 
-  it('is given up after 13 attempts, the second after seconds and the last after hours', async () => {
+  it('an email is given up after 13 attempts, the second after seconds and the last after hours', async () => {
     server.refuseNext(...Array.from({ length: 13 }, () => 451));
     await record(aMail());
     for (let attempts = 0; attempts < 13; attempts += 1) await delivery().deliverAll();
@@ -241,7 +241,7 @@ describe("an email that the gateway doesn't accept", () => {
     expect(rows).toEqual([{ first: 5, hours: '5.7' }]);
   });
 
-  it("isn't lost if the gateway is down", async () => {
+  it("an email isn't lost if the gateway is down", async () => {
     await record(aMail());
     await delivery({ SMTP_URL: 'smtp://127.0.0.1:1' }).deliverAll();
     expect(await statuses()).toEqual(['queued']);
@@ -264,7 +264,7 @@ describe('delivery workers', () => {
     await Promise.all(running.splice(0).map((worker) => worker.stop()));
   }
 
-  it('deliver recorded messages with the app role', async () => {
+  it('delivery workers deliver recorded messages with the app role', async () => {
     await startWorker();
     await record(aMail());
     await server.arrivedCount(1);
@@ -272,7 +272,7 @@ describe('delivery workers', () => {
     expect(await statuses()).toEqual(['sent']);
   });
 
-  it('retry on their own', async () => {
+  it('delivery workers retry on their own', async () => {
     await runSql(urls.ownerUrl, (client) =>
       client.query(`update pgboss.queue set retry_delay = 0, retry_backoff = false where name = 'deliver'`),
     );
@@ -284,7 +284,7 @@ describe('delivery workers', () => {
     expect([server.refused(), await statuses()]).toEqual([2, ['sent']]);
   });
 
-  it('deliver each email once if two processes run them', async () => {
+  it('delivery workers in two processes deliver each email once', async () => {
     await Promise.all([startWorker(), startWorker()]);
     await record(...Array.from({ length: 20 }, (_, number) => aMail({ to: `m${number}@example.com` })));
     await server.arrivedCount(20);
@@ -293,7 +293,7 @@ describe('delivery workers', () => {
     expect([server.arrived.length, new Set(await statuses())]).toEqual([20, new Set(['sent'])]);
   });
 
-  it('send an email once if two of them try at the same time', async () => {
+  it('an email is sent once if several deliveries run at the same time', async () => {
     await record(aMail());
     await Promise.all([delivery().deliverAll(), delivery().deliverAll(), delivery().deliverAll()]);
     expect(server.arrived).toHaveLength(1);
@@ -301,7 +301,7 @@ describe('delivery workers', () => {
 });
 
 describe('the nightly cleanup', () => {
-  it('deletes expired sessions and sign-ins, and no others', async () => {
+  it('the nightly cleanup deletes expired sessions and sign-ins, and no others', async () => {
     await runSql(urls.ownerUrl, async (client) => {
       await client.query(
         `insert into sessions (sid, sess, expire) select 's' || n, '{}', now() + (n - 5002) * interval '1 minute' from generate_series(1, 5003) n`,
@@ -319,7 +319,7 @@ describe('the nightly cleanup', () => {
     expect(left).toEqual([{ id: 's5003' }, { id: 'new' }]);
   });
 
-  it('marks messages without a job as dead and deletes old ones', async () => {
+  it('the nightly cleanup marks messages without a job as dead and deletes old ones', async () => {
     await record(aMail({ dedupeKey: '1' }), aMail({ dedupeKey: '2' }), aMail({ dedupeKey: '3' }));
     await runSql(urls.ownerUrl, async (client) => {
       await client.query(`update outbox set created_at = now() - interval '3 days' where dedupe_key = '1'`);
@@ -334,7 +334,7 @@ describe('the nightly cleanup', () => {
 });
 
 describe('delivery without a gateway', () => {
-  it('writes each message to a file readable only by its owner, named by time, type, and recipient', async () => {
+  it('without a gateway, each message becomes a private file named by time, type, and recipient', async () => {
     rmSync(join(folder, 'outbox'), { recursive: true, force: true });
     const text = { kind: 'text', to: '+1 512 555 0100', memberId: null, service: true, text: 'Code 1' } as const;
     await record(aMail({ to: '../../evil/ada@example.com' }), { ...text, dedupeKey: 'text' });
@@ -349,7 +349,7 @@ describe('delivery without a gateway', () => {
     for (const name of names) expect(statSync(join(files.folder, name)).mode & 0o077).toBe(0);
   });
 
-  it('keeps postcards in the queue until an administrator prints them', async () => {
+  it('without a gateway, postcards stay in the queue until an administrator prints them', async () => {
     const to = { name: 'Ada', street: '1 Example St', city: 'Austin', state: 'TX', zipCode: '78701' };
     await record({
       kind: 'postcard',
@@ -364,7 +364,7 @@ describe('delivery without a gateway', () => {
 });
 
 describe('a message whose recipient is erased during delivery', () => {
-  it('leaves no file behind', async () => {
+  it('a message whose recipient is erased during delivery leaves no file behind', async () => {
     await work.run(() => outbox.record(aMail()));
     const write = jest.spyOn(OutboxFiles.prototype, 'write').mockImplementationOnce(async function (
       this: OutboxFiles,

@@ -41,12 +41,12 @@ async function generated(entities: readonly EntitySchema[], name: string): Promi
 }
 
 describe('generating a migration', () => {
-  it('writes nothing while the migrations match the entities, and leaves hand-written parts alone', async () => {
+  it('generates no migration while the migrations match the entities, and leaves hand-written parts alone', async () => {
     expect(await generated(ENTITIES, 'nothing')).toBeNull();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('uses the next number and contains only the missing statements', async () => {
+  it('a generated migration uses the next number and contains only the missing statements', async () => {
     const file = await generated([...ENTITIES, Collection], 'own-lists');
     const number = String(Number(migrationNames().at(-1)?.slice(0, 4)) + 1).padStart(4, '0');
     expect(basename(String(file))).toBe(`${number}-own-lists.sql`);
@@ -60,7 +60,7 @@ alter table "collections" add constraint "collections_kind_check" check ("kind" 
 `);
   });
 
-  it('never overwrites a migration, and rejects an invalid name', async () => {
+  it('generating a migration never overwrites one, and rejects an invalid name', async () => {
     await expect(generated([...ENTITIES, Collection], 'own-lists')).rejects.toMatchObject({ code: 'EEXIST' });
     await expect(generated([...ENTITIES, Collection], 'OwnLists')).rejects.toThrow('like-this');
   });

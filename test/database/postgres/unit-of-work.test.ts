@@ -28,7 +28,7 @@ afterAll(async () => {
 const members = async () => (await database.pool.query('select from users')).rowCount;
 
 describe('UnitOfWork', () => {
-  it('runs entities and SQL statements in one transaction, on one pooled connection', async () => {
+  it('a unit of work runs entities and SQL statements in one transaction, on one pooled connection', async () => {
     await work.run(async () => {
       work.em.create(UserEntity, { id: ADA, email: 'ada@example.com' });
       await work.em.flush();
@@ -39,7 +39,7 @@ describe('UnitOfWork', () => {
     expect(await members()).toBe(1);
   });
 
-  it('passes values unchanged: text with quotes, lists, dates, and null', async () => {
+  it('a unit of work passes values unchanged: text with quotes, lists, dates, and null', async () => {
     const values = [`O'Hara \\ ? $1`, ['a,b', '"c"', ''], new Date(86_400_000), null];
     const text = 'select $1::text as text, $2::text[] as list, $3::timestamptz as moment, $4::text as nothing';
     expect(await work.run(() => work.row(text, values))).toEqual({
@@ -50,7 +50,7 @@ describe('UnitOfWork', () => {
     });
   });
 
-  it('rolls back completely on an error and throws it again', async () => {
+  it('a unit of work rolls back completely on an error and rethrows the error', async () => {
     const undone = work.run(async () => {
       await work.rows(`delete from users where id = $1`, [ADA]);
       throw new Error('undone');
@@ -59,7 +59,7 @@ describe('UnitOfWork', () => {
     expect(await members()).toBe(1);
   });
 
-  it('throws if its connection dies, and the pool recovers with another one', async () => {
+  it('a unit of work throws if its connection dies, and the pool recovers with another connection', async () => {
     const dying = () =>
       work.run(async () => {
         const mine = await work.row<{ pid: number }>('select pg_backend_pid() as pid');
@@ -73,7 +73,7 @@ describe('UnitOfWork', () => {
     expect(await work.run(() => work.rows('select 1 as one'))).toEqual([{ one: 1 }]);
   });
 
-  it('restarts after a conflict with another transaction, up to three times', async () => {
+  it('a unit of work restarts after a conflict with another transaction, up to three times', async () => {
     const barredTimes = (times: number) => {
       let tries = 0;
       return work.run(async () => {
@@ -92,7 +92,7 @@ describe('UnitOfWork', () => {
 });
 
 describe('a pooled connection', () => {
-  it('is discarded once it is unusable, so that the next caller gets another one', async () => {
+  it('an unusable pooled connection is discarded, so that the next caller gets another one', async () => {
     const { connect } = sharedPool(database.pool);
     // The first statement times out while it still runs; the second is a transaction that can't start. Each happens
     // more often than there are connections.
@@ -111,7 +111,7 @@ describe('a pooled connection', () => {
 });
 
 describe('a part of a download', () => {
-  it('waits for a connection, while a request that can be repeated is refused', async () => {
+  it('a part of a download waits for a connection, while a request that can be repeated is refused', async () => {
     const connections = [await database.pool.connect(), await database.pool.connect()];
     const statement = { name: 'test-part', text: 'select 1 as one' };
     const part = database.part(statement);

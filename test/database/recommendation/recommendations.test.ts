@@ -79,7 +79,7 @@ const milesFrom = (origin: Point) => (place: Candidate) =>
   place.point === null ? Infinity : milesBetween(origin, place.point);
 
 describe('recommendation candidates', () => {
-  it('are public businesses, each once, with their stored values', async () => {
+  it('recommendation candidates are public businesses, each once, with their stored values', async () => {
     const found = await candidates.candidates([], { latitude: 30.5, longitude: -97.6 });
     expect(new Set(idsOf(found)).size).toBe(found.length);
     const byId = new Map(all.map((place) => [place.id, place]));
@@ -87,7 +87,7 @@ describe('recommendation candidates', () => {
     expect(found.length).toBeLessThanOrEqual(1050);
   });
 
-  it('include the best 200 overall and the best 50 per category, without viewed ones', async () => {
+  it('recommendation candidates include the best 200 overall and 50 per category, without viewed ones', async () => {
     const best = all.toSorted(byRating);
     const viewed = idsOf(best.filter((_, i) => i % 3 === 0).slice(0, 100));
     for (const without of [[], viewed]) {
@@ -106,7 +106,7 @@ describe('recommendation candidates', () => {
     ['in a town', { latitude: 30.55, longitude: -97.5 }],
     ['far in the north', { latitude: 65.3, longitude: -146.9 }],
     ['far from everything', { latitude: 44, longitude: -70 }],
-  ])('include the nearest 50 %s', async (_, origin) => {
+  ])('recommendation candidates include the nearest 50 %s', async (_, origin) => {
     const found = new Set(idsOf(await candidates.candidates([], origin)));
     const miles = milesFrom(origin);
     const nearest = all.toSorted((a, b) => miles(a) - miles(b));
@@ -116,7 +116,7 @@ describe('recommendation candidates', () => {
     for (const { id } of sure) expect(found).toContain(id);
   });
 
-  it('are found with the indexes of the lists and by distance', async () => {
+  it('recommendation candidates are found with the indexes of the lists and by distance', async () => {
     for (const origin of [null, { latitude: 30.5, longitude: -97.6 }]) {
       const { statement, values } = recommendation([1, 2], origin);
       const plan = await database.rows<{ 'QUERY PLAN': string }>(
@@ -131,7 +131,7 @@ describe('recommendation candidates', () => {
 });
 
 describe('the trending categories of the last 30 days', () => {
-  it('count the published reviews written in that time', async () => {
+  it('the trending categories count the published reviews of the last 30 days', async () => {
     const places = CATEGORIES.map((category) => all.find((place) => place.category === category)?.id);
     await runSql(ownerUrl, async (client) => {
       for (const [i, place] of places.entries()) {

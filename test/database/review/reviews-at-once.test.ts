@@ -116,7 +116,7 @@ async function inGroups(calls: readonly (() => Promise<unknown>)[]): Promise<voi
 const codeOf = (error: unknown): string => (error instanceof DomainError ? error.code : String(error));
 
 describe('reviews at the same time', () => {
-  it('by 50 members of one business are all counted exactly', async () => {
+  it('reviews of one business by 50 members at the same time are all counted exactly', async () => {
     await inGroups(members.map((userId, i) => () => write.run({ userId }, PLACE, review(starsOf(i)))));
     const { kept, counted } = await totals();
     expect(kept).toEqual(counted);
@@ -125,7 +125,7 @@ describe('reviews at the same time', () => {
     expect(mails.rows).toHaveLength(MEMBERS);
   });
 
-  it('by one member of one business result in one review, and the others throw', async () => {
+  it('reviews by one member of one business at the same time result in one review, and the others throw', async () => {
     const [userId = ''] = members;
     const attempts = Array.from({ length: 10 }, () =>
       write.run({ userId }, 2, review(5)).then(() => 'written', codeOf),
@@ -136,7 +136,7 @@ describe('reviews at the same time', () => {
     expect(kept).toEqual(counted);
   });
 
-  it('keep totals exact while others are changed, deleted, and added', async () => {
+  it('review totals stay exact while reviews are changed, deleted, and added at the same time', async () => {
     const { rows } = await runSql(urls.ownerUrl, (client) =>
       client.query<{ id: number; user_id: string }>(
         `select id, user_id from reviews where business_id = ${PLACE} order by id`,
@@ -155,7 +155,7 @@ describe('reviews at the same time', () => {
     expect(kept.count).toBe(rows.length - Math.ceil(rows.length / 3));
   });
 
-  it("of different businesses don't wait for each other or for earlier counts", async () => {
+  it("reviews of different businesses don't wait for each other or for earlier counts", async () => {
     const [one = '', two = '', three = ''] = members;
     await work.run(async () => {
       const kept = { ...review(5), businessId: 4, userId: one, petName: null, images: [], disclosure: null };

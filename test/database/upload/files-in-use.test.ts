@@ -104,7 +104,7 @@ const removeOrphans = (hours: number) =>
   }).run();
 
 describe('an uploaded photo', () => {
-  it('is marked as used while a record names it, and is then encoded as AVIF', async () => {
+  it('an uploaded photo is marked as used while a record names it, and is then encoded as AVIF', async () => {
     const [first, second] = [await uploaded(), await uploaded()];
     expect([await isFree(first), await avifJobs(first)]).toEqual([true, 0]);
     await keep([], [first]);
@@ -115,7 +115,7 @@ describe('an uploaded photo', () => {
     expect([await isFree(first), await isFree(second)]).toEqual([true, false]);
   });
 
-  it('stays unused if the change is rolled back', async () => {
+  it('an uploaded photo stays unused if the change is rolled back', async () => {
     const picture = await uploaded();
     const failed = work.run(async () => {
       await pictures.keep(ADA, 'review_photo', { before: [], after: [picture], path: 'images' });
@@ -125,7 +125,7 @@ describe('an uploaded photo', () => {
     expect([await isFree(picture), await avifJobs(picture)]).toEqual([true, 0]);
   });
 
-  it("can't be used by another member, for another kind, twice, or from another host", async () => {
+  it("an uploaded photo can't be used by another member, for another kind, twice, or from another host", async () => {
     const picture = await uploaded();
     expect(await refusalOf(keep([], [picture], OLIVE))).toEqual(refused('images'));
     expect(await refusalOf(keep([], [picture], ADA, 'profile_photo'))).toEqual(refused('images'));
@@ -140,13 +140,13 @@ describe('an uploaded photo', () => {
     expect(results.filter((result) => result === null)).toHaveLength(1);
   });
 
-  it('may stay in a record that already had it, even if it was never uploaded', async () => {
+  it('a photo may stay in a record that already had it, even if it was never uploaded', async () => {
     const demo = '/uploads/demo/patio.webp';
     await keep([demo], [demo]);
     expect(await refusalOf(keep([], [demo]))).toEqual(refused('images'));
   });
 
-  it('is marked as used once even if it is named twice', async () => {
+  it('an uploaded photo is marked as used once even if it is named twice', async () => {
     const picture = await uploaded();
     await keep([], [picture, picture]);
     expect(await isFree(picture)).toBe(false);
@@ -156,7 +156,7 @@ describe('an uploaded photo', () => {
 describe('a photo as a data URL', () => {
   const asData = () => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
 
-  it('is stored like an upload, while other URLs stay unchanged', async () => {
+  it('a photo as a data URL is stored like an upload, while other URLs stay unchanged', async () => {
     const sent = ['/uploads/demo/patio.webp', asData(), 'https://other.example/a.webp'];
     const received = await pictures.receive(PHOTOS, sent, anybody);
     expect(received).toEqual([sent[0], expect.stringMatching(/^\/uploads\/[0-9a-f-]{36}\.webp$/), sent[2]]);
@@ -164,7 +164,7 @@ describe('a photo as a data URL', () => {
     await keep([], [received[1] ?? '']);
   });
 
-  it('is limited to three per call, and identified by its index when rejected', async () => {
+  it('a call accepts at most three photos as data URLs, and a rejection names the index of the photo', async () => {
     const receive = (sent: string[]) => refusalOf(pictures.receive(PHOTOS, sent, anybody));
     expect(await receive([asData(), asData(), asData()])).toBeNull();
     expect(await receive([asData(), asData(), asData(), asData()])).toMatchObject({ code: 'INVALID_INPUT' });
@@ -181,7 +181,7 @@ describe('a photo as a data URL', () => {
 });
 
 describe('unused files', () => {
-  it('are deleted after 48 hours in all sizes, but never while in use', async () => {
+  it('unused files are deleted after 48 hours in all sizes, but never while in use', async () => {
     await removeOrphans(100);
     const [unused, used, released] = [await uploaded(), await uploaded(), await uploaded()];
     await keep([], [used, released]);
@@ -199,7 +199,7 @@ describe('unused files', () => {
     expect(filesOf(released)).toEqual([]);
   });
 
-  it('leave nothing behind if they are deleted while being encoded', async () => {
+  it('unused files leave nothing behind if they are deleted while being encoded', async () => {
     const picture = await uploaded();
     await keep([], [picture]);
     await keep([picture], []);
@@ -217,7 +217,7 @@ describe('unused files', () => {
     expect([times, await isFree(picture), filesOf(picture)]).toEqual([2, undefined, []]);
   });
 
-  it('keep their record until the file store has deleted them', async () => {
+  it('unused files keep their record until the file store has deleted them', async () => {
     const picture = await uploaded();
     const failing = Object.assign(Object.create(files) as DiskFiles, {
       remove: () => Promise.reject(new Error('the store does not answer')),
@@ -230,7 +230,7 @@ describe('unused files', () => {
     expect(filesOf(picture)).toEqual([]);
   });
 
-  it('include those of an erased member, immediately and even if used', async () => {
+  it('the files of an erased member are deleted by the next cleanup, even if used', async () => {
     const { rows } = await database.pool.query<{ id: string }>(
       `insert into users (id, first_name) values (gen_random_uuid(), 'Eve') returning id`,
     );
@@ -244,7 +244,7 @@ describe('unused files', () => {
 });
 
 describe('the files of a member', () => {
-  it('are all listed, each with its largest size, whatever their kind', async () => {
+  it('the files of a member are all listed, each with its largest size, whatever their kind', async () => {
     const { rows } = await database.pool.query<{ id: string }>(
       `insert into users (id, first_name) values (gen_random_uuid(), 'Finn') returning id`,
     );

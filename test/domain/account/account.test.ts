@@ -40,7 +40,7 @@ function anAccount(fields: Partial<Account> = {}): Account {
 }
 
 describe('an account', () => {
-  it('is complete while it has both names', () => {
+  it('an account is complete while it has both names', () => {
     const named = changeAccount(anAccount(), { firstName: 'Ada' });
     expect(named.isRegistrationComplete).toBe(false);
     const complete = changeAccount(named, { lastName: 'Lovelace' });
@@ -49,7 +49,7 @@ describe('an account', () => {
     expect(changeAccount(complete, { lastName: '  ' }).isRegistrationComplete).toBe(false);
   });
 
-  it('keeps fields that a change leaves out, and loses those it clears', () => {
+  it('an account keeps fields that a change leaves out, and loses those it clears', () => {
     const account = anAccount();
     expect(changeAccount(account, {})).toEqual(account);
     expect(changeAccount(account, { petFirstName: undefined, phoneNumber: null })).toEqual({
@@ -63,7 +63,7 @@ describe('an account', () => {
     });
   });
 
-  it('accepts phone numbers and ZIP codes only in the required format', () => {
+  it('an account accepts phone numbers and ZIP codes only in the required format', () => {
     for (const good of ['5', '+1 (512) 555-0142', '1'.repeat(20), `+${'1'.repeat(20)}`, '+---'])
       expect([good, PHONE.test(good)]).toEqual([good, true]);
     for (const bad of ['', '+', '1'.repeat(21), '555-CALL', '1+1', '++1'])
@@ -73,13 +73,13 @@ describe('an account', () => {
       expect([bad, ZIP_CODE.test(bad)]).toEqual([bad, false]);
   });
 
-  it('is erased 14 days after it was closed', () => {
+  it('an account is erased 14 days after it was closed', () => {
     expect(erasureTime(NOW).toISOString()).toBe('2026-05-15T12:00:00.000Z');
   });
 });
 
 describe('a recent sign-in', () => {
-  it('is at most 10 minutes old', () => {
+  it('a recent sign-in is at most 10 minutes old', () => {
     expect(() => requireRecentSignIn(after(-600_000), NOW)).not.toThrow();
     for (const signedInAt of [after(-600_001), null]) {
       expect(() => requireRecentSignIn(signedInAt, NOW)).toThrow(
@@ -90,21 +90,21 @@ describe('a recent sign-in', () => {
 });
 
 describe('an access token', () => {
-  it('expires in the future within one year, or never', () => {
+  it('an access token expires in the future within one year, or never', () => {
     for (const good of [null, after(1), after(366 * 86_400_000)]) expect(() => checkExpiry(good, NOW)).not.toThrow();
     for (const bad of [NOW, after(-1), after(366 * 86_400_000 + 1)]) {
       expect(() => checkExpiry(bad, NOW)).toThrow(expect.objectContaining({ code: 'INVALID_INPUT' }));
     }
   });
 
-  it('is one of at most 20 per member', () => {
+  it('a member has at most 20 access tokens', () => {
     expect(() => checkTokenCount(19)).not.toThrow();
     expect(() => checkTokenCount(20)).toThrow(expect.objectContaining({ code: 'TOO_MANY_TOKENS' }));
   });
 });
 
 describe('a session', () => {
-  it("expires after 7 days without a request or after 30 days; an administrator's after one day", () => {
+  it("a session expires after 7 days without a request or after 30 days; an administrator's after one day", () => {
     const day = 86_400;
     expect([SESSION_IDLE_S, MAX_SESSION_S, ADMINISTRATOR_SESSION_S]).toEqual([7 * day, 30 * day, day]);
     expect([WAY_BACK_S, MAX_SIGN_IN_S]).toEqual([day, 3600]);
@@ -112,7 +112,7 @@ describe('a session', () => {
 });
 
 describe('the description of a browser', () => {
-  it('consists of its name and its system', () => {
+  it('the description of a browser consists of its name and its system', () => {
     const agents: Record<string, string> = {
       'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0': 'Firefox on Linux',
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36':

@@ -17,13 +17,13 @@ const GRACE = { id: 2, name: 'Grace' };
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe("an administrator's name", () => {
-  it('must be unique, ignoring case', () => {
+  it("an administrator's name must be unique, ignoring case", () => {
     expect(() => requireRoomForAdministrator([ADA], 'Grace')).not.toThrow();
     for (const name of ['Ada', 'ADA', 'ada'])
       expect(() => requireRoomForAdministrator([ADA], name)).toThrow(refused('ADMINISTRATOR_EXISTS'));
   });
 
-  it('is refused when the maximum number of administrators is reached', () => {
+  it('refuses a new administrator when the maximum number of administrators is reached', () => {
     const most = Array.from({ length: ADMINISTRATOR_LIMITS.administrators }, (_, id) => ({ id, name: `No. ${id}` }));
     expect(() => requireRoomForAdministrator(most.slice(1), 'Ada')).not.toThrow();
     expect(() => requireRoomForAdministrator(most, 'Ada')).toThrow(refused('TOO_MANY_ADMINISTRATORS'));
@@ -31,14 +31,14 @@ describe("an administrator's name", () => {
 });
 
 describe('removing an administrator', () => {
-  it('is possible for others but not oneself, so that the last one stays', () => {
+  it('an administrator can remove others but not themselves, so that the last one stays', () => {
     expect(requireRemovable([ADA, GRACE], 1, 2)).toBe(GRACE);
     expect(() => requireRemovable([ADA, GRACE], 1, 1)).toThrow(refused('ADMINISTRATOR_STAYS'));
     expect(() => requireRemovable([ADA], 1, 1)).toThrow(refused('ADMINISTRATOR_STAYS'));
     expect(() => requireRemovable([ADA, GRACE], 1, 3)).toThrow(refused('ADMINISTRATOR_NOT_FOUND'));
   });
 
-  it('is refused to an administrator who was removed', () => {
+  it("a removed administrator can't remove others", () => {
     expect(() => requireRemovable([GRACE], 1, 2)).toThrow(refused('FORBIDDEN'));
   });
 });
@@ -56,11 +56,11 @@ describe('a typed sign-in code', () => {
     ['abcd-efgh-jkmn-pqrl', null],
     ['abcd-efgh-jkmn', null],
     ['', null],
-  ])('%j is parsed as %j', (typed, code) => {
+  ])('the typed sign-in code %j is parsed as %j', (typed, code) => {
     expect(typedCode(typed)).toEqual(code);
   });
 
-  it('is accepted only if its time step is later than the last one used', () => {
+  it('a sign-in code is accepted only if its time step is later than the last one used', () => {
     expect([isUnusedStep(5, null), isUnusedStep(6, 5), isUnusedStep(5, 5), isUnusedStep(4, 5)]).toEqual([
       true,
       true,
@@ -71,7 +71,7 @@ describe('a typed sign-in code', () => {
 });
 
 describe('a recovery code', () => {
-  it("has 80 bits, in groups of letters and digits that can't be confused", () => {
+  it("a recovery code has 80 bits, in groups of letters and digits that can't be confused", () => {
     expect(new Set(RECOVERY_ALPHABET).size).toBe(2 ** 5);
     expect(RECOVERY_ALPHABET).not.toMatch(/[lo01]/);
     expect(RECOVERY_CODES.letters * 5).toBe(80);

@@ -52,12 +52,12 @@ const NEWS = {
 } as const;
 
 describe('the state machine of subscriptions', () => {
-  it('can reach every state', () => {
+  it('a subscription can reach every state', () => {
     expect(unreachableStatuses(SUBSCRIPTION)).toEqual([]);
     expect(SUBSCRIPTION_STATES.map((state) => IN[state].state)).toEqual([...SUBSCRIPTION_STATES]);
   });
 
-  it('has exactly these moves', () => {
+  it('a subscription has exactly these moves between states', () => {
     const table = SUBSCRIPTION_STATES.map((state) => [state, SUBSCRIPTION.moves[state]]);
     expect(Object.fromEntries(table)).toEqual({
       none: { order: 'pending_payment', pay: 'active', fail: 'past_due', cancel: 'cancelling' },
@@ -72,7 +72,7 @@ describe('the state machine of subscriptions', () => {
     });
   });
 
-  it.each(SUBSCRIPTION_STATES)('moves from %s as Stripe reports, or stays there', (state) => {
+  it.each(SUBSCRIPTION_STATES)('a subscription moves from the state %s as Stripe reports, or stays there', (state) => {
     for (const move of ['pay', 'fail', 'cancel', 'end'] as const) {
       const to = SUBSCRIPTION.moves[state][move] ?? state;
       expect([move, followed(IN[state], NEWS[move]).state]).toEqual([move, to]);
@@ -80,13 +80,16 @@ describe('the state machine of subscriptions', () => {
     expect(followed(IN[state], now({ status: 'unpaid' }))).toBe(IN[state]);
   });
 
-  it.each(SUBSCRIPTION_STATES)("allows an order from %s only if Premium isn't running", (state) => {
-    if (isRunning(IN[state])) {
-      expect(() => ordered(IN[state], ORDER)).toThrow(
-        expect.objectContaining({ code: 'ALREADY_PREMIUM', message: 'This listing is already Premium.' }),
-      );
-    } else expect(ordered(IN[state], ORDER)).toMatchObject({ state: 'pending_payment', wishedTier: 'premium' });
-  });
+  it.each(SUBSCRIPTION_STATES)(
+    "a subscription in the state %s allows an order only if Premium isn't running",
+    (state) => {
+      if (isRunning(IN[state])) {
+        expect(() => ordered(IN[state], ORDER)).toThrow(
+          expect.objectContaining({ code: 'ALREADY_PREMIUM', message: 'This listing is already Premium.' }),
+        );
+      } else expect(ordered(IN[state], ORDER)).toMatchObject({ state: 'pending_payment', wishedTier: 'premium' });
+    },
+  );
 });
 
 describe('the tier that a subscription grants', () => {
@@ -102,18 +105,18 @@ describe('the tier that a subscription grants', () => {
     ['cancelling', 30.9, 'premium'],
     ['cancelling', 31, 'free'],
     ['ended', 0, 'free'],
-  ])('in the state %s, %d days later, is %s', (state, days, tier) => {
+  ])('a subscription in the state %s, %d days later, grants the tier %s', (state, days, tier) => {
     expect(grantedTier(IN[state], later(days))).toBe(tier);
   });
 });
 
 describe('an order of Premium', () => {
-  it('stays the same while it is open, so that it is paid once', () => {
+  it('an order of Premium stays the same while it is open, so that it is paid once', () => {
     const again = ordered({ ...IN.pending_payment, checkoutId: 'cs_1' }, { ...ORDER, order: 'order-2' });
     expect(again).toMatchObject({ order: 'order-1', checkoutId: 'cs_1' });
   });
 
-  it("by another owner or provider is a new one without the first payer's data", () => {
+  it("an order by another owner or provider is a new order without the first payer's data", () => {
     const open = { ...IN.pending_payment, checkoutId: 'cs_1', customerId: 'cus_1' };
     for (const other of [{ payerId: 'somebody' }, { provider: 'demo' as const }]) {
       const next = ordered(open, { ...ORDER, ...other, order: 'order-2' });
@@ -121,7 +124,7 @@ describe('an order of Premium', () => {
     }
   });
 
-  it('by the same payer keeps their customer ID, and grants nothing until it is paid', () => {
+  it('an order by the same payer keeps their customer ID, and grants nothing until it is paid', () => {
     expect(ordered(IN.ended, { ...ORDER, order: 'order-2' })).toMatchObject({
       ...{ customerId: 'cus_1', order: 'order-2', checkoutId: null, payerId: PAYER, provider: 'stripe' },
     });
@@ -132,13 +135,13 @@ describe('an order of Premium', () => {
     expect(BILLING_NOTE).toEqual({ demo: 'Demo billing: no card is charged', stripe: null });
   });
 
-  it('is kept when a report says that an older subscription has ended', () => {
+  it('an order is kept when a report says that an older subscription has ended', () => {
     const again = ordered(IN.ended, { ...ORDER, order: 'order-2' });
     expect(followed(again, NEWS.end)).toBe(again);
     expect(followed(again, now({ id: 'sub_2', order: 'order-2', status: 'ended' })).state).toBe('ended');
   });
 
-  it('can be withdrawn only before it is paid', () => {
+  it('an order of Premium can be withdrawn only before it is paid', () => {
     expect(abandoned({ ...IN.pending_payment, checkoutId: 'cs_1' }, 'free')).toEqual({
       ...IN.pending_payment,
       ...{ state: 'none', wishedTier: 'free', order: null, checkoutId: null },
@@ -148,7 +151,7 @@ describe('an order of Premium', () => {
 });
 
 describe('a report about a subscription', () => {
-  it('sets the end of the paid period and of the grace period', () => {
+  it('a report about a subscription sets the end of the paid period and of the grace period', () => {
     expect([IN.active.paidUntil, IN.active.graceUntil]).toEqual([END, null]);
     expect([IN.past_due.paidUntil, IN.past_due.graceUntil]).toEqual([START, new Date('2026-05-08T09:30:00.000Z')]);
     expect(IN.ended).toMatchObject({ wishedTier: 'free', paidUntil: null, graceUntil: null });
@@ -158,18 +161,18 @@ describe('a report about a subscription', () => {
     expect([grantedTier(end, START), grantedTier({ ...end, state: 'cancelling' }, START)]).toEqual(['free', 'premium']);
   });
 
-  it('about an older running subscription counts even if another order is open', () => {
+  it('a report about an older running subscription counts even if another order is open', () => {
     expect(followed(IN.pending_payment, now({ id: 'sub_0', order: 'order-0' })).state).toBe('active');
   });
 
-  it('completes the open order and sets the customer ID if the order had none', () => {
+  it('a report about a subscription completes the open order and sets a missing customer ID', () => {
     const open = { ...IN.pending_payment, checkoutId: 'cs_1' };
     const settled = { subscriptionId: 'sub_1', customerId: 'cus_1', order: null, checkoutId: null };
     expect(followed(open, now())).toMatchObject(settled);
     expect(followed({ ...open, customerId: 'cus_1' }, now({ customerId: null }))).toMatchObject(settled);
   });
 
-  it('about another subscription changes nothing; a second running one is detected', () => {
+  it('a report about another subscription changes nothing; a second running one is detected', () => {
     for (const status of ['active', 'past_due', 'ended', 'unpaid'] as const) {
       const other = now({ id: 'sub_2', status });
       expect(followed(IN.active, other)).toBe(IN.active);
@@ -178,7 +181,7 @@ describe('a report about a subscription', () => {
     expect([isSecond(IN.active, now()), isSecond(IN.ended, now({ id: 'sub_2' }))]).toEqual([false, false]);
   });
 
-  it('leads to the same state whatever was reported before: the last report decides', () => {
+  it('the last report decides the state of a subscription, whatever was reported before', () => {
     const news = fc.constantFrom(...Object.values(NEWS));
     fc.assert(
       fc.property(fc.array(news), news, (before, last) => {
@@ -191,13 +194,13 @@ describe('a report about a subscription', () => {
 });
 
 describe('a paid month', () => {
-  it('ends on the same day, or on the last day of a shorter month', () => {
+  it('a paid month ends on the same day, or on the last day of a shorter month', () => {
     expect(monthsAfter(new Date('2026-01-31T10:00:00Z'), 1).toISOString()).toBe('2026-02-28T10:00:00.000Z');
     expect(monthsAfter(new Date('2026-12-15T10:00:00Z'), 2).toISOString()).toBe('2027-02-15T10:00:00.000Z');
     expect(monthsAfter(new Date('2026-03-31T10:00:00Z'), -1).toISOString()).toBe('2026-02-28T10:00:00.000Z');
   });
 
-  it('ends after now and began before, on the day of the first payment, however long ago', () => {
+  it('a paid month ends after now and began before, on the day of the first payment', () => {
     const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(times, fc.integer({ min: 0, max: 2000 }), (anchor, days) => {

@@ -25,7 +25,7 @@ const TABLE: Readonly<Record<ApprovalStatus, readonly (ApprovalStatus | null)[]>
 
 describe('the state machine of approval', () => {
   it.each(APPROVAL_STATUSES.flatMap((from) => MOVES.map((move, column) => ({ from, move, to: TABLE[from][column] }))))(
-    'leads from $from by $move to $to',
+    'approval leads from $from by $move to $to',
     ({ from, move, to }) => {
       if (to !== null) return expect(statusAfter(APPROVAL, from, move)).toBe(to);
       expect(canMove(APPROVAL, from, move)).toBe(false);
@@ -35,7 +35,7 @@ describe('the state machine of approval', () => {
     },
   );
 
-  it('names the first administrator when a decision comes too late', () => {
+  it('a late approval decision names the first administrator', () => {
     const refusal = (reviewedBy: string | null) => () =>
       statusAfterDecision({ approvalStatus: 'approved', reviewedBy }, 'reject');
     expect(refusal('Grace')).toThrow('Grace has already reviewed this business.');
@@ -43,16 +43,16 @@ describe('the state machine of approval', () => {
     expect(statusAfterDecision({ approvalStatus: 'pending', reviewedBy: 'Grace' }, 'reject')).toBe('rejected');
   });
 
-  it('has a label for every approval status', () => {
+  it('every approval status has a label', () => {
     const names = ['Pending approval', 'Under review', 'Approved', 'Rejected', 'Needs revision'];
     expect(APPROVAL_STATUSES.map((status) => APPROVAL_LABEL[status])).toEqual(names);
   });
 
-  it('reaches every approval status', () => {
+  it('every approval status is reachable', () => {
     expect(unreachableStatuses(APPROVAL)).toEqual([]);
   });
 
-  it('makes a business public only if it is approved and not withdrawn', () => {
+  it('a business is public only if it is approved and not withdrawn', () => {
     for (const approvalStatus of APPROVAL_STATUSES)
       for (const isActive of [true, false])
         expect(isPublic({ approvalStatus, isActive })).toBe(approvalStatus === 'approved' && isActive);
@@ -75,7 +75,7 @@ describe('a decision on a verification', () => {
     ['verified after a refusal', { verificationNotes: 'Closed.', verifiedBy: 'Grace' }, 'verify', undefined, null],
     ['refused after a change reset it', { verifiedBy: 'Grace' }, 'refuse', undefined, null],
     ['verified again, earlier administrator unknown', { isVerified: true }, 'verify', undefined, null],
-  ] as const)('is allowed or refused by version: %s', (_, given, decision, version, refusal) => {
+  ] as const)('a verification decision is allowed or refused by version: %s', (_, given, decision, version, refusal) => {
     const stands = { version: 3, isVerified: false, verificationNotes: null, verifiedBy: null, ...given };
     const run = () => requireSeen(stands, { decision, version });
     if (refusal === null) expect(run).not.toThrow();
@@ -90,7 +90,7 @@ describe("an owner's moves", () => {
     ['approved', false, ['edit', 'relist']],
     ['rejected', true, ['edit', 'withdraw', 'resubmit']],
     ['needs_revision', false, ['edit', 'relist', 'resubmit']],
-  ] as const)('for a business that is %s, active %s, are %j', (approvalStatus, isActive, moves) => {
+  ] as const)("an owner's moves for a business that is %s, active %s, are %j", (approvalStatus, isActive, moves) => {
     expect(ownerMoves({ approvalStatus, isActive })).toEqual(moves);
   });
 });

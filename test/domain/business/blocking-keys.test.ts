@@ -41,7 +41,7 @@ const share = (one: Recognisable, other: Recognisable): boolean => {
 };
 
 describe('blocking keys for duplicates', () => {
-  it.each(TWINS)('are shared by businesses with %s', (_, one, other) => {
+  it.each(TWINS)('blocking keys are shared by businesses with %s', (_, one, other) => {
     const [a, b] = [
       { ...BARE, ...one },
       { ...BARE, ...other },
@@ -50,11 +50,11 @@ describe('blocking keys for duplicates', () => {
     expect(share(a, b)).toBe(true);
   });
 
-  it('are the same for a business at the center of its town as for one without a location', () => {
+  it('blocking keys are the same for a business at the center of its town as for one without a location', () => {
     expect(blockingKeys({ ...BARE, ...PIN, isMiddle: true })).toEqual(blockingKeys(BARE));
   });
 
-  it('match almost all names with a one-character typo', () => {
+  it('blocking keys match almost all names with a one-character typo', () => {
     const names = [
       'Paws and Plates',
       'Muddy Paw Café',
@@ -78,11 +78,11 @@ describe('blocking keys for duplicates', () => {
     ['a similar name in its cell, without a town', { city: null, latitude: 30.25, longitude: -97.7431 }, [-823483912, 1692838074, 1951141927, -1500854504, 953753896]],
     ['phone only', { name: '', city: null, phone: '512 555 0100' }, [-2011702725]],
     ['nothing', { city: null }, []],
-  ])('are stable numbers: %s', (_, place, keys) => {
+  ])('blocking keys are stable numbers: %s', (_, place, keys) => {
     expect(blockingKeys({ ...BARE, ...place })).toEqual(keys);
   }); // prettier-ignore
 
-  it('are few, and different for different businesses', () => {
+  it('blocking keys are few, and different for different businesses', () => {
     const full = {
       ...BARE,
       ...PIN,

@@ -5,7 +5,7 @@ import { plainName } from '../../../domain/business/plain-name.js';
 import { PRICE_RANGE_LABEL } from '../../../domain/business/price-range.js';
 
 describe('business words', () => {
-  it('contain a label for each category and price range', () => {
+  it('each category and price range has a label', () => {
     expect(CATEGORY_LABEL).toEqual({
       restaurants: 'Restaurants',
       hotels: 'Hotels & Travel',
@@ -30,12 +30,12 @@ describe('business words', () => {
     ['All Categories', null],
     ['zoos', undefined],
     ['hotel', undefined],
-  ])('map %j in a filter to the category %s', (typed, category) => {
+  ])('maps %j in a filter to the category %s', (typed, category) => {
     expect(categoryOfFilter(typed)).toBe(category);
   });
 
   it.each(['The Paw', 'A Paw', 'An Paw', 'And Paw', 'Of Paw', 'At Paw', 'Paw Inc.', 'Paw LLC', 'Paw Ltd', 'Paw Co', 'Paw Corp'])(
-    'that carry no meaning are removed from a name: %s',
+    'removes words without meaning from a business name: %s',
     (name) => {
       expect(plainName(name)).toBe('paw');
     },
@@ -49,11 +49,14 @@ describe('the error for content beyond the limits', () => {
     ['premium', 0, 31, 'images', 'Premium listings can have up to 30 images'],
     ['free', 201, 0, 'description', FREE],
     ['free', 0, 4, 'images', FREE],
-  ] as const)('is returned for a %s business with %d words and %d photos', (tier, words, photos, field, message) => {
-    expect(tierRefusal({ words, photos }, tier)).toEqual({ field, message });
-  });
+  ] as const)(
+    'returns the limit error for a %s business with %d words and %d photos',
+    (tier, words, photos, field, message) => {
+      expect(tierRefusal({ words, photos }, tier)).toEqual({ field, message });
+    },
+  );
 
-  it('is returned for a pin far from its town', () => {
+  it('returns an error for a pin far from its town', () => {
     const middle = { latitude: 30, longitude: -97 };
     expect(pinRefusal({ latitude: 30.43, longitude: -97 }, middle)).toBeNull();
     expect(pinRefusal({ latitude: 30.44, longitude: -97 }, middle)).toBe(
@@ -61,7 +64,7 @@ describe('the error for content beyond the limits', () => {
     );
   });
 
-  it('is not needed for empty content: NOTHING_SAID has empty lists', () => {
+  it('empty content has empty lists, so it never exceeds a limit', () => {
     const { petPerks, highlightedPerks, images, imageAlts } = EMPTY_CONTENT;
     expect([petPerks, highlightedPerks, images, imageAlts]).toEqual([[], [], [], []]);
   });

@@ -32,7 +32,7 @@ function refusalOf(run: () => unknown): unknown {
 }
 
 describe('the content of a business', () => {
-  it.each(LISTING_TIERS)('is limited by the %s tier, to the word and photo', (tier) => {
+  it.each(LISTING_TIERS)('the content of a business is limited by the %s tier, to the word and photo', (tier) => {
     const { descriptionWords, photos: most } = LISTING_TIER[tier];
     const content = { ...CAFE, description: words(descriptionWords), images: photos(most) };
     expect(refusalOf(() => requireWithinTier(content, tier))).toBeNull();
@@ -60,14 +60,17 @@ describe('the content of a business', () => {
     ['premium', [500, 30], [0, 0], null, null],
     ['premium', [501, 31], [600, 32], 'description', TOO_LONG],
     ['free', [0, 31], [0, 32], 'images', TOO_MANY],
-  ] as const)('as %s with %j words and photos, after %j, is refused for %s', (tier, now, before, field, message) => {
-    const [extent, earlier] = [now, before].map(([count, pictures]) => ({ words: count, photos: pictures }));
-    expect(tierRefusal(extent ?? { words: 0, photos: 0 }, tier, earlier)).toEqual(
-      field === null ? null : { field, message },
-    );
-  });
+  ] as const)(
+    'a %s business with %j words and photos, after %j, is refused for %s',
+    (tier, now, before, field, message) => {
+      const [extent, earlier] = [now, before].map(([count, pictures]) => ({ words: count, photos: pictures }));
+      expect(tierRefusal(extent ?? { words: 0, photos: 0 }, tier, earlier)).toEqual(
+        field === null ? null : { field, message },
+      );
+    },
+  );
 
-  it('is normalized: state codes, as many captions as photos, highlights among the perks', () => {
+  it('business content is normalized: state codes, as many captions as photos, highlights among the perks', () => {
     const content = {
       ...CAFE,
       state: 'texas',
@@ -88,7 +91,7 @@ describe('the content of a business', () => {
     });
   });
 
-  it('changes where a value is sent, is cleared by null, and otherwise stays the same', () => {
+  it('business content changes where a value is sent, is cleared by null, and otherwise stays the same', () => {
     const before = { ...CAFE, phone: '555 0100', city: 'Austin' };
     expect(withChange(before, { phone: null, city: undefined })).toEqual({ ...before, phone: null });
   });
@@ -97,7 +100,7 @@ describe('the content of a business', () => {
 describe('a pin', () => {
   const austin = { latitude: 30.27, longitude: -97.74 };
 
-  it("is used if it is near its town; without a pin, the town's center is used", () => {
+  it("a pin is used if it is near its town; without a pin, the town's center is used", () => {
     const near = { latitude: 30.3, longitude: -97.8 };
     expect(placeOnMap(near, austin)).toEqual(near);
     expect(placeOnMap(null, austin)).toEqual(austin);
@@ -105,7 +108,7 @@ describe('a pin', () => {
     expect(placeOnMap(null, null)).toBeNull();
   });
 
-  it(`is refused more than ${MAX_PIN_MILES} miles away`, () => {
+  it(`a pin is refused more than ${MAX_PIN_MILES} miles away from its town`, () => {
     // One degree of latitude is 69.1 miles.
     const north = (miles: number) => ({ ...austin, latitude: austin.latitude + miles / 69.1 });
     expect(placeOnMap(north(MAX_PIN_MILES - 0.1), austin)).not.toBeNull();
@@ -125,7 +128,7 @@ describe('a change of an approved business', () => {
     })
     .map((said) => ({ ...CAFE, ...said }));
 
-  it('never applies the name or address immediately, and is complete once the rest is approved', () => {
+  it('a change of an approved business applies its name and address only after approval, and is then complete', () => {
     fc.assert(
       fc.property(content, content, (now, wanted) => {
         const { atOnce, waiting } = splitChange(now, wanted);
@@ -136,7 +139,7 @@ describe('a change of an approved business', () => {
     );
   });
 
-  it('holds the pin together with a new address, and moves it immediately without one', () => {
+  it('an approved business holds a pin together with a new address, and moves it immediately without one', () => {
     const before = { ...CAFE, latitude: 1, longitude: 2, city: 'Austin' };
     expect(splitChange(before, { ...before, latitude: 3 }).atOnce.latitude).toBe(3);
     const moved = splitChange(before, { ...before, city: 'Dallas', latitude: 3 });
@@ -146,11 +149,11 @@ describe('a change of an approved business', () => {
 });
 
 describe('perks', () => {
-  it('include twelve suggestions, already normalized', () => {
+  it('perks include twelve suggestions, already normalized', () => {
     expect([SUGGESTED_PERKS.length, tidyEntries(SUGGESTED_PERKS)]).toEqual([12, [...SUGGESTED_PERKS]]);
   });
 
-  it('are stored once each, ignoring case', () => {
+  it('perks are stored once each, ignoring case', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 4 })), (perks) => {
         const tidy = tidyEntries(perks);
@@ -162,7 +165,7 @@ describe('perks', () => {
 });
 
 describe('counting words', () => {
-  it('counts the text between whitespace', () => {
+  it('the word count counts the words between whitespace', () => {
     expect(['', '   ', 'one', ' one two\nthree\u00a0four '].map(countWords)).toEqual([0, 0, 1, 4]);
   });
 });

@@ -20,7 +20,7 @@ function content(overrides: Partial<TieredContent> = {}): TieredContent {
 }
 
 describe('the public content of a business', () => {
-  it('on the free tier is three photos and 200 words, without video, social links, or arrival notes', () => {
+  it('a free business shows three photos and 200 words, without video, social links, or arrival notes', () => {
     expect(publicContent(content())).toEqual({
       tier: 'free',
       description: `${words(200)}…`,
@@ -34,18 +34,18 @@ describe('the public content of a business', () => {
     });
   });
 
-  it('on the Premium tier is everything within the Premium limits', () => {
+  it('a Premium business shows everything within the Premium limits', () => {
     const premium = content({ tier: 'premium' });
     expect(publicContent(premium)).toEqual(premium);
   });
 
-  it('has no description if none is stored', () => {
+  it('the public content of a business has no description if none is stored', () => {
     expect(publicContent(content({ description: null })).description).toBeNull();
   });
 });
 
 describe('the first words of a text', () => {
-  it("are the whole text if it isn't longer", () => {
+  it("the first words of a text are the whole text if it isn't longer", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(firstWords(text, 1000)).toBe(text);
@@ -53,7 +53,7 @@ describe('the first words of a text', () => {
     );
   });
 
-  it('are never more than requested', () => {
+  it('the first words of a text are never more than requested', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 5 }), (text, max) => {
         expect((firstWords(text, max).match(/\S+/g) ?? []).length).toBeLessThanOrEqual(max);

@@ -11,20 +11,20 @@ const average = fc.integer({ min: 100, max: 500 });
 const count = fc.integer({ min: 1, max: 100_000 });
 
 describe('the recommended score', () => {
-  it('is the overall mean before the first review', () => {
+  it('the recommended score is the overall mean before the first review', () => {
     expect(recommendedScore(0, 0)).toBe(MEAN_OF_ALL);
   });
 
-  it('ranks many good reviews above a single perfect one', () => {
+  it('the recommended score ranks many good reviews above a single perfect one', () => {
     expect(recommendedScore(460, 80)).toBeGreaterThan(recommendedScore(500, 1));
     expect(recommendedScore(500, 1)).toBeGreaterThan(recommendedScore(200, 80));
   });
 
-  it("is halfway to a business's own average when it has as many reviews as the weight of the mean", () => {
+  it("the recommended score is halfway to the business's average once its reviews equal the mean's weight", () => {
     expect(recommendedScore(500, REVIEWS_OF_MEAN)).toBe((MEAN_OF_ALL + 5000) / 2);
   });
 
-  it("is between the overall mean and the business's average, closer to the latter with more reviews", () => {
+  it("more reviews move the recommended score from the overall mean toward the business's average", () => {
     fc.assert(
       fc.property(average, count, (hundredths, reviews) => {
         const [score, surer] = [recommendedScore(hundredths, reviews), recommendedScore(hundredths, reviews + 50)];

@@ -32,7 +32,7 @@ const REFUSED = (from: ClaimStatus, move: ClaimMove) =>
 
 describe('the state machine of claims', () => {
   it.each(CLAIM_STATUSES.flatMap((from) => MOVES.map((move, column) => ({ from, move, to: TABLE[from][column] }))))(
-    'leads from $from by $move to $to',
+    'a claim moves from $from by $move to $to',
     ({ from, move, to }) => {
       if (to !== null) return expect(statusAfter(CLAIM, from, move)).toBe(to);
       expect(canMove(CLAIM, from, move)).toBe(false);
@@ -40,7 +40,7 @@ describe('the state machine of claims', () => {
     },
   );
 
-  it('reaches every claim status', () => {
+  it('every claim status is reachable', () => {
     expect(unreachableStatuses(CLAIM)).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ const OF_METHOD = {
 } as const;
 
 describe("a claimant's moves", () => {
-  it.each(CLAIM_METHODS)('for %s are those of the method while the claim is pending', (method) => {
+  it.each(CLAIM_METHODS)("a claimant's moves for %s are those of the method while the claim is pending", (method) => {
     for (const status of CLAIM_STATUSES) {
       const claim = { status, verificationMethod: method };
       const allowed = status === 'pending' ? OF_METHOD[method] : [];
@@ -93,7 +93,7 @@ describe("a claimant's moves", () => {
     }
   });
 
-  it.each(CLAIM_METHODS)('for %s include entering a code only if one is sent', (method) => {
+  it.each(CLAIM_METHODS)('a claimant can enter a code for %s only if one is sent', (method) => {
     expect(CLAIM_METHOD[method].moves.includes('verify')).toBe(CLAIM_METHOD[method].code !== null);
   });
 });

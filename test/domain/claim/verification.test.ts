@@ -47,11 +47,14 @@ describe('the code of a claim', () => {
     ['document_upload', LISTING, null],
     ['website_verification', LISTING, null],
     ['google_my_business', LISTING, null],
-  ] as const)('for %s is sent to the business if possible, otherwise to the claimant', (method, listing, way) => {
-    expect(codeWay(method, listing, CLAIMANT)).toEqual(way);
-  });
+  ] as const)(
+    'the code for %s is sent to the business if possible, otherwise to the claimant',
+    (method, listing, way) => {
+      expect(codeWay(method, listing, CLAIMANT)).toEqual(way);
+    },
+  );
 
-  it('works for ten minutes, or thirty days on a postcard; a claim lasts thirty days', () => {
+  it('a claim code works for ten minutes, or thirty days on a postcard; a claim lasts thirty days', () => {
     const minutes = (end: Date) => (end.getTime() - NOW.getTime()) / 60_000;
     expect(minutes(codeEnd('email_verification', NOW))).toBe(10);
     expect(minutes(codeEnd('phone_verification', NOW))).toBe(10);
@@ -59,7 +62,7 @@ describe('the code of a claim', () => {
     expect(minutes(claimEnd(NOW))).toBe(30 * 24 * 60);
   });
 
-  it('can be sent three times in 24 hours; the next refusal says when to retry', () => {
+  it('a claim code can be sent three times in 24 hours; the next refusal says when to retry', () => {
     expect(() => requireAnotherCode([], NOW)).not.toThrow();
     expect(() => requireAnotherCode([hoursAgo(1), hoursAgo(2)], NOW)).not.toThrow();
     expect(() => requireAnotherCode([hoursAgo(1), hoursAgo(2), hoursAgo(24)], NOW)).not.toThrow();
@@ -69,14 +72,14 @@ describe('the code of a claim', () => {
     expect(codesOfDay([hoursAgo(25), hoursAgo(24), hoursAgo(23)], NOW)).toEqual([hoursAgo(23)]);
   });
 
-  it('resets the attempts when it is sent again, except on a postcard', () => {
+  it('a new claim code resets the attempts, except on a postcard', () => {
     expect(attemptsOfNewCode('email_verification', 4)).toBe(0);
     expect(attemptsOfNewCode('postcard_verification', 4)).toBe(4);
   });
 });
 
 describe('a claim method', () => {
-  it('is available for a business with complete contact data', () => {
+  it('every claim method is available for a business with complete contact data', () => {
     for (const method of CLAIM_METHODS) expect(() => requireMethodFits(method, LISTING)).not.toThrow();
   });
 
@@ -84,7 +87,7 @@ describe('a claim method', () => {
     ['postcard_verification', { ...LISTING, address: null }, /no complete mailing address/],
     ['postcard_verification', { ...LISTING, city: null }, /no complete mailing address/],
     ['website_verification', { ...LISTING, website: null }, /has no website/],
-  ] as const)('%s is refused if the business lacks the required data', (method, listing, message) => {
+  ] as const)('the claim method %s is refused if the business lacks the required data', (method, listing, message) => {
     expect(() => requireMethodFits(method, listing)).toThrow(
       expect.objectContaining({ code: 'INVALID_INPUT', message: expect.stringMatching(message) }),
     );
@@ -98,13 +101,13 @@ describe('the proof of a claim', () => {
     [NOW, null, 'claimant', 'claimant'],
     [NOW, 'dns', null, 'listing'],
   ] as const)(
-    'made at %s, website %s, code sent to %s, has the strength %s',
+    'a claim proof made at %s, website %s, code sent to %s, has the strength %s',
     (provenAt, websiteFound, codeSentTo, strength) => {
       expect(proofStrength({ provenAt, websiteFound, codeSentTo })).toBe(strength);
     },
   );
 
-  it('on a website is a meta tag, a file, or a DNS record with the token', () => {
+  it('the proof on a website is a meta tag, a file, or a DNS record with the token', () => {
     expect(websiteProof('a-token')).toEqual({
       metaTag: '<meta name="welcome-paws-verification" content="a-token">',
       fileName: '/.well-known/welcome-paws-verification.txt',

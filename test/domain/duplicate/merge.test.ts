@@ -53,7 +53,7 @@ describe('undoing a merge', () => {
   const MERGED = { mergedAt: new Date('2026-05-01T09:30:00.000Z'), undoneBy: null, hasLater: false };
   const LAST_MOMENT = new Date('2026-05-31T09:30:00.000Z');
 
-  it('allows an undo for exactly 30 days', () => {
+  it('allows undoing a merge for exactly 30 days', () => {
     expect(undoUntil(MERGED.mergedAt)).toEqual(LAST_MOMENT);
     expect(() => {
       requireUndoable(MERGED, LAST_MOMENT);
@@ -66,7 +66,7 @@ describe('undoing a merge', () => {
   it.each([
     ['it was already undone', { undoneBy: 'Zoe' }, 'Zoe already undid this merge.'],
     ['a later merge depends on it', { hasLater: true }, 'The remaining listing was merged again later. Please undo the later merge first.'],
-  ])('refuses an undo if %s', (_, difference, message) => {
+  ])('refuses to undo a merge if %s', (_, difference, message) => {
     expect(() => {
       requireUndoable({ ...MERGED, ...difference }, MERGED.mergedAt);
     }).toThrow(refusal(message));
@@ -91,11 +91,11 @@ describe('the owner that a business got through a merge', () => {
     ['Premium', { tier: 'premium' }, PAID],
     ['a payment', { isPaid: true }, PAID],
     ['a pending change', { isChanging: true }, 'A change to Muddy Paw is waiting for approval. Please decide on it before you undo the merge.'],
-  ])('blocks the undo because of %s', (_, kept, message) => {
+  ])('refuses to undo a merge that gave the business its owner because of %s', (_, kept, message) => {
     expect(undoing(kept)).toThrow(refusal(message));
   }); // prettier-ignore
 
-  it("doesn't block the undo if nothing depends on them", () => {
+  it('allows undoing a merge that gave the business its owner if nothing depends on the owner', () => {
     expect(undoing({})).not.toThrow();
   });
 
@@ -104,7 +104,7 @@ describe('the owner that a business got through a merge', () => {
     ['the business no longer has an owner', undoing({ isPaid: true, ownerId: null })],
     ['neither business has an owner anymore', undoing({ isPaid: true, ownerId: null }, GOT, null)],
     ['another member owns it now', undoing({ isPaid: true, ownerId: 'cleo' })],
-  ])('is irrelevant if %s', (_, undo) => {
+  ])("an owner from a merge doesn't block its undo if %s", (_, undo) => {
     expect(undo).not.toThrow();
   });
 });
@@ -113,7 +113,7 @@ describe('the photos of merged businesses', () => {
   const photos = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, at) => `/uploads/${String(first + at)}.jpg`);
 
-  it('are those of the kept business, then those only the other has, with captions', () => {
+  it('merged businesses have the photos of the kept one, then those only the other has, with captions', () => {
     const kept = { images: ['a', 'b'], imageAlts: ['A dog', ''] };
     expect(mergedPhotos(kept, { images: ['b', 'c', 'd'], imageAlts: ['Double', 'A cat'] })).toEqual({
       images: ['a', 'b', 'c', 'd'],
@@ -126,21 +126,21 @@ describe('the photos of merged businesses', () => {
     ['room for two more', 28, 2],
     ['no room for more', 30, 0],
     ['more than the limit already', 32, 0],
-  ])('are limited to 30: with %s', (_, held, added) => {
+  ])('photos of merged businesses are limited to 30: with %s', (_, held, added) => {
     const kept = { images: photos(1, held), imageAlts: [] };
     const result = mergedPhotos(kept, { images: photos(51, 55), imageAlts: [] });
     expect(result.images).toEqual([...photos(1, held), ...photos(51, 55).slice(0, added)]);
     expect(result.added).toHaveLength(added);
   });
 
-  it('keep their captions when some are removed', () => {
+  it('photos of a merged business keep their captions when some are removed', () => {
     const all = { images: ['a', 'b', 'c'], imageAlts: ['A dog', 'A cat', 'A bird'] };
     expect(photosWithout(all, ['b', 'x'])).toEqual({ images: ['a', 'c'], imageAlts: ['A dog', 'A bird'] });
   });
 });
 
 describe('BusinessMerged', () => {
-  it('names the kept business', () => {
+  it('BusinessMerged names the kept business', () => {
     expect(new BusinessMerged(7)).toMatchObject({
       keptId: 7,
       name: 'BusinessMerged',

@@ -8,11 +8,11 @@ describe('a contact message', () => {
     ['no category', 'Ada Lind', null, 'Name: Ada Lind\nEmail: ada@dog.example\n\nHello there'],
     ['no name', null, 'technical', 'Category: Technical problem\nEmail: ada@dog.example\n\nHello there'],
     ['only an email address', null, null, 'Email: ada@dog.example\n\nHello there'],
-  ] as const)('is combined into one text, with %s', (_, name, category, text) => {
+  ] as const)('a contact message is combined into one text, with %s', (_, name, category, text) => {
     expect(combinedMessage({ name, category, email: 'ada@dog.example' }, 'Hello there')).toBe(text);
   }); // prettier-ignore
 
-  it('is about one of six subjects', () => {
+  it('a contact message is about one of six subjects', () => {
     expect(CONTACT_CATEGORY_LABEL).toEqual({
       general: 'General question',
       business: 'Business listing',
@@ -25,7 +25,7 @@ describe('a contact message', () => {
 });
 
 describe('feedback labels', () => {
-  it('name every feedback type and status', () => {
+  it('feedback labels name every feedback type and status', () => {
     expect(FEEDBACK_TYPE_LABEL).toEqual({
       business_recommendation: 'Business recommendation',
       feature_request: 'Feature request',
@@ -45,7 +45,7 @@ describe('feedback labels', () => {
     });
   });
 
-  it('offer phone as a contact preference only with a number', () => {
+  it('feedback has phone as its contact preference only with a number', () => {
     expect(reachableBy('phone', '512 555 0100')).toBe('phone');
     expect(reachableBy('phone', null)).toBe('none');
     expect(reachableBy('email', null)).toBe('email');

@@ -21,7 +21,7 @@ const MOVES = Object.values(MOVE_TO);
 const pairs = FEEDBACK_STATUSES.flatMap((from) => FEEDBACK_STATUSES.map((to) => [from, to] as const));
 
 describe('deciding on feedback', () => {
-  it('can set any status from any other, but can only reopen completed feedback', () => {
+  it('feedback can change from any status to any other, but completed feedback can only be reopened', () => {
     const all: readonly FeedbackMove[] = ['putBack', 'takeUp', 'start', 'complete', 'reject', 'markDuplicate'];
     expect(MOVES).toEqual(all);
     expect(FEEDBACK_STATUSES.map((status) => [status, movesFrom(FEEDBACK, status, all)])).toEqual([
@@ -36,7 +36,7 @@ describe('deciding on feedback', () => {
   });
 
   it.each(pairs.filter(([from, to]) => from !== 'completed' || to !== 'completed'))(
-    'moves from %s to %s and stores who decided and when',
+    'moves feedback from %s to %s and stores who decided and when',
     (from, to) => {
       expect(statusAfter(FEEDBACK, from, MOVE_TO[to])).toBe(to);
       const decided = decidedFeedback({ ...PENDING, status: from }, { status: to, adminNotes: 'Why.' }, 'Wilma', NOW);
@@ -59,7 +59,7 @@ describe('deciding on feedback', () => {
   });
 
   it.each(FEEDBACK_STATUSES.filter((status) => status !== 'completed'))(
-    'reopens to %s only with a note, and clears what was done',
+    'reopens feedback to %s only with a note, and clears the action taken',
     (status) => {
       for (const adminNotes of [undefined, null, ''])
         expect(() => decidedFeedback(COMPLETED, { status, adminNotes }, 'Wilma', NOW)).toThrow(
@@ -74,13 +74,13 @@ describe('deciding on feedback', () => {
     },
   );
 
-  it('keeps the previous notes if none are given', () => {
+  it('a decision on feedback keeps the previous notes if none are given', () => {
     const noted = { ...PENDING, adminNotes: 'Called them.' };
     for (const adminNotes of [undefined, null, ''])
       expect(decidedFeedback(noted, { status: 'rejected', adminNotes }, 'Wilma', NOW).adminNotes).toBe('Called them.');
   });
 
-  it('offers the possible moves: a listing only for a recommendation, and only reopening once completed', () => {
+  it('offers the possible feedback moves: a listing only for a recommendation, and only reopening once completed', () => {
     for (const [status, type] of FEEDBACK_STATUSES.flatMap((each) =>
       FEEDBACK_TYPES.map((type) => [each, type] as const),
     ))

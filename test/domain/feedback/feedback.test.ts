@@ -17,7 +17,7 @@ const messages = (schema: typeof FeedbackForm | typeof BusinessReportForm | type
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('a report of a business', () => {
-  it('has high priority only if the business has closed', () => {
+  it('a report of a business has high priority only if the business has closed', () => {
     expect(REPORT_TYPES.map((type) => [type, reportPriority(type)])).toEqual([
       ['incorrect_info', 'medium'],
       ['closed_business', 'high'],
@@ -28,7 +28,7 @@ describe('a report of a business', () => {
     expect(reportTitle('The Muddy Paw')).toBe('Listing Issue Report: The Muddy Paw');
   });
 
-  it("returns the form's message for missing fields", () => {
+  it('the form for a business report returns its message for each missing or invalid field', () => {
     const form = { businessName: 'The Muddy Paw', reportType: 'other', description: 'It closed in May.' };
     expect(messages(BusinessReportForm, form)).toBeUndefined();
     expect(messages(BusinessReportForm, { ...form, businessName: ' ' })).toEqual([
@@ -44,7 +44,7 @@ describe('a report of a business', () => {
     ]);
   });
 
-  it('sends the first reason in the list when the reporter chooses none', () => {
+  it('a report of a business sends the first reason in the list when the reporter chooses none', () => {
     expect(FeedbackForm.parse({ ...REPORT, tags: undefined })).toMatchObject({
       tags: ['incorrect_info'],
       contactPreference: 'email',
@@ -74,7 +74,7 @@ describe('a recommendation of a business', () => {
     ...{ description: 'Dogs, yes!', recommendedBusinessDescription: 'Dogs, yes!' },
   };
 
-  it('stores the business with a state code and each perk once', () => {
+  it('a recommendation stores the business with a state code and each perk once', () => {
     expect(recommendationTitle('The Muddy Paw')).toBe('Recommendation: The Muddy Paw');
     const place = {
       ...{ name: 'The Muddy Paw', address: '12 River Street', city: 'Austin', zip: null, phone: null, website: null },
@@ -84,7 +84,7 @@ describe('a recommendation of a business', () => {
     expect(tidyRecommended({ ...place, state: 'Ontario' })).toMatchObject({ state: 'Ontario' });
   });
 
-  it('uses the preferred way of contact if it is available', () => {
+  it('a recommendation uses the preferred way of contact if it is available', () => {
     expect(CONTACT_PREFERENCES.map((each) => [reachableBy(each, null), reachableBy(each, '512 555 0100')])).toEqual([
       ['email', 'email'],
       ['none', 'phone'],
@@ -92,7 +92,7 @@ describe('a recommendation of a business', () => {
     ]);
   });
 
-  it('requires a longer description in the form than in the API', () => {
+  it('a recommendation requires a longer description in the form than in the API', () => {
     expect(messages(RecommendationForm, form)).toBeUndefined();
     const short = { ...form, recommendedBusinessDescription: 'nineteen characters' };
     expect(messages(RecommendationForm, short)).toEqual([
@@ -107,7 +107,7 @@ describe('a recommendation of a business', () => {
     ]);
   });
 
-  it('returns the same messages in the form and in the API', () => {
+  it('an invalid recommendation gets the same messages in the form and in the API', () => {
     const wrong: [object, string, string][] = [
       [{ recommendedBusinessName: ' A ' }, 'recommendedBusinessName', 'Business name is required'],
       [{ recommendedBusinessCategory: 'zoo' }, 'recommendedBusinessCategory', 'Please select a category'],

@@ -10,7 +10,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 const point = fc.record({ latitude, longitude });
 
 describe('a distance', () => {
-  it('between two cities matches the real one', () => {
+  it('the distance between two cities matches the real one', () => {
     const [austin, dallas] = [
       { latitude: 30.2672, longitude: -97.7431 },
       { latitude: 32.7767, longitude: -96.797 },
@@ -19,14 +19,14 @@ describe('a distance', () => {
     expect(milesBetween({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(69.1, 1);
   });
 
-  it('is symmetric, and zero from a point to itself', () => {
+  it('a distance is symmetric, and zero from a point to itself', () => {
     fc.assert(fc.property(point, point, (a, b) => Math.abs(milesBetween(a, b) - milesBetween(b, a)) < 1e-6));
     fc.assert(fc.property(point, (a) => milesBetween(a, a) === 0));
   });
 });
 
 describe('a moved point', () => {
-  it('is the given number of miles away in each direction', () => {
+  it('a moved point is the given number of miles away in each direction', () => {
     const austin = { latitude: 30.2672, longitude: -97.7431 };
     for (const miles of [0.02, 1, 30]) {
       for (const way of [
@@ -41,7 +41,7 @@ describe('a moved point', () => {
     expect(movedBy(austin, { north: 0, east: 1 }).longitude).toBeGreaterThan(austin.longitude);
   });
 
-  it('stays on the globe', () => {
+  it('a moved point stays on the globe', () => {
     const way = fc.record({ north: fc.integer({ min: -100, max: 100 }), east: fc.integer({ min: -100, max: 100 }) });
     fc.assert(
       fc.property(point, way, (from, miles) => {
@@ -53,7 +53,7 @@ describe('a moved point', () => {
 });
 
 describe('the location grid', () => {
-  it('covers every point of a circle with its cells', () => {
+  it('the location grid covers every point of a circle with its cells', () => {
     const near = fc.record({
       centre: point,
       miles: fc.constantFrom(5, 10, 25, 50, 100),
@@ -70,7 +70,7 @@ describe('the location grid', () => {
     );
   });
 
-  it('covers a point on the antimeridian itself', () => {
+  it('the location grid covers a point on the antimeridian itself', () => {
     for (const along of [180, 179.99999999999997, -180]) {
       const cells = cellsOf(boundsAround({ latitude: 0, longitude: -179.85 }, 25), 400);
       expect(cells).toContain(cellOf({ latitude: 0, longitude: along }));
@@ -78,7 +78,7 @@ describe('the location grid', () => {
     }
   });
 
-  it('covers any box with few, sorted ranges that contain every point', () => {
+  it('the location grid covers any box with few, sorted ranges that contain every point', () => {
     const box = fc.record({
       west: longitude,
       east: longitude,
@@ -111,7 +111,7 @@ describe('the location grid', () => {
     ['the point where equator and prime meridian meet', 0, 0, 360 * 1440 + 720],
     ['a city', 30.2672, -97.7431, 481 * 1440 + 329],
     ['the south-west corner of its cell', 30.25, -97.75, 481 * 1440 + 329],
-  ])('numbers %s like the database', (_, latitude, longitude, cell) => {
+  ])('the location grid numbers %s like the database', (_, latitude, longitude, cell) => {
     expect(cellOf({ latitude, longitude })).toBe(cell);
   });
 
@@ -136,7 +136,7 @@ describe('the location grid', () => {
     ['two rows', { west: 0.1, south: 0.1, east: 0.6, north: 0.3 }, [[519_120, 519_122], [520_560, 520_562]]],
     ['the antimeridian', { west: 179.9, south: 0.1, east: -179.9, north: 0.1 }, [[518_400, 518_400], [519_839, 519_840]]],
     ['two rows across it', { west: 179.9, south: 0.1, east: -179.6, north: 0.3 }, [[518_400, 518_401], [519_839, 519_841], [521_279, 521_280]]],
-  ])('uses as few ranges as possible: %s', (_, bounds, expected) => {
+  ])('the location grid uses as few ranges as possible: %s', (_, bounds, expected) => {
     const ranges = expected.map(([low, high]) => ({ low, high }));
     expect(cellRanges(bounds)).toEqual(ranges);
     const cells = expected.flatMap(([low = 0, high = 0]) => Array.from({ length: high - low + 1 }, (__, i) => low + i));
@@ -144,14 +144,14 @@ describe('the location grid', () => {
     expect(cellsOf(bounds, cells.length - 1)).toBeNull();
   }); // prettier-ignore
 
-  it('returns null if the list of cells would be too long', () => {
+  it('the location grid returns null if the list of cells would be too long', () => {
     expect(cellsOf({ west: -120, south: 20, east: -70, north: 50 }, 400)).toBeNull();
     expect(cellsOf({ west: 0.1, south: 0.1, east: 0.2, north: 0.2 }, 400)).toEqual([
       cellOf({ latitude: 0.15, longitude: 0.15 }),
     ]);
   });
 
-  it('continues across the antimeridian', () => {
+  it('the location grid continues across the antimeridian', () => {
     const cells = cellsOf(boundsAround({ latitude: 52, longitude: 179.95 }, 25), 400);
     expect(cells).toContain(cellOf({ latitude: 52, longitude: -179.9 }));
     expect(cells).toContain(cellOf({ latitude: 52, longitude: 179.9 }));

@@ -3,7 +3,7 @@ import { readLocation, stateNamed } from '../../../domain/gazetteer/location-que
 import { STATE_CODES, stateCode, US_STATES } from '../../../domain/gazetteer/us-state.js';
 
 describe('a typed location', () => {
-  it.each([',', 'a,', 'a '])('is read in linear time if it repeats %j 200,000 times', (part) => {
+  it.each([',', 'a,', 'a '])('a typed location is read in linear time if it repeats %j 200,000 times', (part) => {
     const long = part.repeat(200_000);
     expect(readLocation(`${long}x`)).toHaveLength(1);
     expect(readLocation(`${long}x, TX`)[0]).toMatchObject({ kind: 'city', state: 'TX' });
@@ -16,12 +16,12 @@ describe('a typed location', () => {
     ['New York state', [{ kind: 'state', state: 'NY' }]],
     ['', []],
     ['   ', []],
-  ])('%p has at most one interpretation', (typed, readings) => {
+  ])('the typed location %p has at most one interpretation', (typed, readings) => {
     expect(readLocation(typed)).toEqual(readings);
   });
 
   it.each(['Austin, TX', 'austin tx', 'AUSTIN,TX', 'Austin, Texas', 'Austin, TX 78701'])(
-    '%p is Austin, Texas first',
+    'the typed location %p is Austin, Texas first',
     (typed) => {
       const [first] = readLocation(typed);
       expect(first).toMatchObject({ kind: 'city', state: 'TX' });
@@ -30,7 +30,7 @@ describe('a typed location', () => {
   );
 
   it.each(STATE_CODES.filter((code) => code !== 'NY' && code !== 'WA'))(
-    'that is the name of %s is the state, not a town with that name',
+    'a typed location that is the name of %s is the state, not a town with that name',
     (code) => {
       const readings = [{ kind: 'state', state: code }];
       for (const typed of [US_STATES[code], US_STATES[code].toUpperCase(), ` ${US_STATES[code].toLowerCase()} `])
@@ -39,7 +39,7 @@ describe('a typed location', () => {
     },
   );
 
-  it('is the city rather than the state only for New York and Washington', () => {
+  it('a typed location is the city rather than the state only for New York and Washington', () => {
     expect([stateNamed('New York'), stateNamed('washington'), stateNamed('TX'), stateNamed('Austin')]).toEqual(
       Array.from({ length: 4 }, () => null),
     );
@@ -47,7 +47,7 @@ describe('a typed location', () => {
     expect(readLocation('Washington').at(-1)).toEqual({ kind: 'state', state: 'WA' });
   });
 
-  it('with a two-word state is split at the start of the state', () => {
+  it('a typed location with a two-word state is split at the start of the state', () => {
     expect(readLocation('Charlotte North Carolina')).toContainEqual({ kind: 'city', city: 'Charlotte', state: 'NC' });
     expect(readLocation('Kansas City, MO')).toContainEqual({ kind: 'city', city: 'Kansas City', state: 'MO' });
   });
@@ -68,13 +68,13 @@ describe('a typed location', () => {
     ['Austin , TX', [{ kind: 'city', city: 'Austin', state: 'TX' }, { kind: 'city', city: 'Austin , TX', state: null }]],
     ['Austin TX 78701', [{ kind: 'city', city: 'Austin', state: 'TX' }, { kind: 'city', city: 'Austin TX', state: null }]],
     ['New York', [{ kind: 'city', city: 'New York', state: null }, { kind: 'state', state: 'NY' }]],
-  ])('%j has exactly these interpretations', (typed, readings) => {
+  ])('the typed location %j has exactly these interpretations', (typed, readings) => {
     expect(readLocation(typed)).toEqual(readings);
   }); // prettier-ignore
 });
 
 describe('a state', () => {
-  it('is recognized by code and by name in any case', () => {
+  it('a state is recognized by code and by name in any case', () => {
     expect(stateCode('tX')).toBe('TX');
     expect(stateCode('district  of columbia')).toBe('DC');
     expect(stateCode('Ontario')).toBeNull();

@@ -17,17 +17,17 @@ describe('the format of an imported or exported file', () => {
     ['places.csv.zip', null, null],
     ['csv', null, null],
     ['', null, null],
-  ])('%s is read as %s and written as %s', (name, read, written) => {
+  ])('a file named %s is read as %s and written as %s', (name, read, written) => {
     expect([importFormatOf(name), exportFormatOf(name)]).toEqual([read, written]);
   });
 
-  it('is known only by file extension, as the error explains', () => {
+  it('the format of a file is known only by its extension, as the error explains', () => {
     expect(UNKNOWN_FORMAT).toBe('The file name must end with .csv, .jsonl, .geojson, .osm.pbf, or .osm.xml.');
   });
 });
 
 describe('the outcome of imported rows', () => {
-  it('is counted by type without changing earlier counts', () => {
+  it('imported rows are counted by outcome without changing earlier counts', () => {
     const before = sumOf(NO_ROWS, ['added']);
     expect(sumOf(before, ['added', 'wrong', 'kept'])).toEqual({
       ...{ added: 2, changed: 0, unchanged: 0, kept: 1, duplicate: 0, wrong: 1 },
@@ -35,7 +35,7 @@ describe('the outcome of imported rows', () => {
     expect(before).toEqual({ added: 1, changed: 0, unchanged: 0, kept: 0, duplicate: 0, wrong: 0 });
   });
 
-  it('is reported in text that the database can store', () => {
+  it('the outcome of an imported row is reported in text that the database can store', () => {
     expect(reportText('a\0b\0c', 10)).toBe('abc');
     expect(reportText('abcdef', 3)).toBe('abc');
     expect(reportText('ab🐕', 3)).toBe('ab\uFFFD');

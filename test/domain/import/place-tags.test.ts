@@ -17,12 +17,12 @@ const TABLE: TagTable = {
 const CAFE = { amenity: 'cafe', dog: 'yes', name: 'Bark' };
 
 describe('a place in OpenStreetMap', () => {
-  it('has the perks of all its tags and all values of a tag', () => {
+  it('an OpenStreetMap place has the perks of all its tags and all values of a tag', () => {
     const place = placeOfTags({ ...CAFE, dog: 'yes; leashed', outdoor_seating: 'garden' }, TABLE);
     expect(place?.['petPerks']).toEqual(['Dogs welcome', 'Dogs welcome on a leash', 'Outdoor seating']);
   });
 
-  it("is skipped if dogs aren't welcome or if it isn't public", () => {
+  it("an OpenStreetMap place is skipped if dogs aren't welcome or if it isn't public", () => {
     expect(placeOfTags({ ...CAFE, dog: 'no', outdoor_seating: 'yes' }, TABLE)).toBeNull();
     expect(placeOfTags({ ...CAFE, dog: 'outside' }, TABLE)).toBeNull();
     expect(placeOfTags({ leisure: 'dog_park' }, TABLE)).toMatchObject({ category: 'events' });
@@ -45,7 +45,7 @@ describe('a place in OpenStreetMap', () => {
     ['address', { 'addr:housenumber': '7' }, undefined],
     ['name', { name: '海鮮 Bark', 'name:en': 'Bark' }, 'Bark'],
     ['name', { name: ' ', brand: 'Barks' }, 'Barks'],
-  ] as const)('gives its %s with %j', (field, tags, said) => {
+  ] as const)('an OpenStreetMap place gives its %s with %j', (field, tags, said) => {
     expect(placeOfTags({ ...CAFE, ...tags }, TABLE)?.[field]).toBe(said);
   });
 });

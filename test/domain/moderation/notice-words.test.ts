@@ -38,11 +38,11 @@ const OVER: readonly Told[] = [
 ]; // prettier-ignore
 
 describe('the text of a decision for a member', () => {
-  it.each(HOLDS)('describes one in force: %s of %s until %s', (...told) => {
+  it.each(HOLDS)('the text describes a decision in force: %s of %s until %s', (...told) => {
     expect(sentence(told, false)).toBe(told[3]);
   });
 
-  it.each(OVER)('describes one that has ended: %s of %s until %s', (...told) => {
+  it.each(OVER)('the text describes a decision that has ended: %s of %s until %s', (...told) => {
     expect(sentence(told, true)).toBe(told[3]);
   });
 
@@ -52,11 +52,11 @@ describe('the text of a decision for a member', () => {
     ['warning', 'Warning'],
     ['restriction', 'Account restricted'],
     ['suspension', 'Account suspended'],
-  ])('has a heading: %s is “%s”', (kind, label) => {
+  ])('a decision has a heading: %s is “%s”', (kind, label) => {
     expect(NOTICE_LABEL[kind]).toBe(label);
   });
 
-  it('names the content concerned', () => {
+  it('the text of a decision names the content concerned', () => {
     expect([thingInWords(null), thingInWords('photo')]).toEqual(['your account', 'your photo']);
   });
 
@@ -66,16 +66,16 @@ describe('the text of a decision for a member', () => {
 });
 
 describe('the quote in a decision', () => {
-  it('contains up to 200 characters, without outer whitespace', () => {
+  it('the quote in a decision contains up to 200 characters, without outer whitespace', () => {
     expect(summaryOf(`  ${'🐕'.repeat(200)} `)).toBe('🐕'.repeat(200));
   });
 
-  it('is shortened to 200 characters with an ellipsis, but not after a space', () => {
+  it('the quote in a decision is shortened to 200 characters with an ellipsis, but not after a space', () => {
     expect(summaryOf('a'.repeat(201))).toBe(`${'a'.repeat(199)}…`);
     expect(summaryOf(`${'a'.repeat(198)} bcd`)).toBe(`${'a'.repeat(198)}…`);
   });
 
-  it('is in quotation marks', () => {
+  it('the quote in a decision is in quotation marks', () => {
     expect(quoted('Bad dog')).toBe('“Bad dog”');
   });
 });

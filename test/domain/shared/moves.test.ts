@@ -33,7 +33,7 @@ function refusalOf(run: () => unknown): unknown {
 }
 
 describe('a state machine', () => {
-  it('allows exactly the moves in its table, and otherwise throws with the status and the move', () => {
+  it('a state machine allows exactly the moves in its table, and otherwise throws with the status and the move', () => {
     fc.assert(
       fc.property(machine, status, move, (table, from, wanted) => {
         const to = table.moves[from][wanted];
@@ -49,7 +49,7 @@ describe('a state machine', () => {
     );
   });
 
-  it('offers a viewer only the moves that are possible and theirs', () => {
+  it('a state machine offers a viewer only possible moves that the viewer may make', () => {
     fc.assert(
       fc.property(machine, status, fc.subarray([...MOVES]), (table, from, allowed) => {
         expect(movesFrom(table, from, allowed)).toEqual(allowed.filter((each) => canMove(table, from, each)));
@@ -57,7 +57,7 @@ describe('a state machine', () => {
     );
   });
 
-  it('finds the statuses before a move as well as after it', () => {
+  it('a state machine finds the statuses before a move as well as after it', () => {
     fc.assert(
       fc.property(machine, status, move, status, (table, from, wanted, to) => {
         const leadsThere = canMove(table, from, wanted) && statusAfter(table, from, wanted) === to;
@@ -66,7 +66,7 @@ describe('a state machine', () => {
     );
   });
 
-  it('never reaches a status that it calls unreachable', () => {
+  it('a state machine never reaches a status that it calls unreachable', () => {
     fc.assert(
       fc.property(machine, fc.array(move, { maxLength: 20 }), (table, moves) => {
         const unreachable = unreachableStatuses(table);
@@ -82,7 +82,7 @@ describe('a state machine', () => {
     );
   });
 
-  it('finds the statuses that no move leads to', () => {
+  it('a state machine finds the statuses that no move leads to', () => {
     const broken: StateMachine<Status, Move> = {
       start: 'egg',
       moves: { egg: { hatch: 'pup' }, pup: { grow: 'pup' }, dog: { rest: 'old' }, old: { grow: 'dog' } },

@@ -12,11 +12,11 @@ describe('a figure in a text', () => {
     ['keep-feedback-years', '3'],
     ['keep-access-token-days', '30'],
     ['keep-interaction-count-months', '25'],
-  ])('%s is %s', (name, value) => {
+  ])('the figure %s in a text is %s', (name, value) => {
     expect(FIGURES.get(name)).toBe(value);
   });
 
-  it('is a size in pixels for photos', () => {
+  it('the figure photo-size in a text is a size in pixels', () => {
     expect(FIGURES.get('photo-size')).toMatch(/^[1-9]\d{2,3}x[1-9]\d{2,3}$/);
   });
 });
@@ -31,7 +31,7 @@ describe('plainText', () => {
     { kind: 'table', head: [['Pet'], ['Fee']], rows: [[['Dog'], ['$5']], [['Cat'], ['$3']]] },
   ]; // prettier-ignore
 
-  it('returns the words without markup and links, block by block', () => {
+  it('plainText returns the words without markup and links, block by block', () => {
     expect(plainText(BLOCKS, (name) => `<${name}>`)).toBe(
       'Write to <support-email>, or here. Dogs Cats Pet Fee Dog $5 Cat $3',
     );

@@ -12,7 +12,7 @@ describe('the type of a file', () => {
     [' IMAGE/PNG ; charset=binary', 'image/png'],
     ['image/svg+xml', null],
     ['', null],
-  ])('declared as %j is %s', (declared, type) => {
+  ])('a file declared as %j has the type %s', (declared, type) => {
     expect(fileTypeOf(declared)).toBe(type);
   });
 
@@ -26,7 +26,7 @@ describe('the type of a file', () => {
     ['RIFF....WEBPVP8 ', 'image/webp'],
     ['<svg>', null],
     ['', null],
-  ])('beginning with %j is %s', (head, type) => {
+  ])('a file beginning with %j has the type %s', (head, type) => {
     expect(sniffedType(bytes(head))).toBe(type);
   });
 
@@ -36,11 +36,11 @@ describe('the type of a file', () => {
     ['rex.jpg.png', false],
     ['jpg', false],
     ['', false],
-  ])('is JPEG by the name %j: %s', (name, expected) => {
+  ])('a file is a JPEG by the name %j: %s', (name, expected) => {
     expect(hasExtensionOf(name, 'image/jpeg')).toBe(expected);
   });
 
-  it('is an image, a document, or either, depending on the form', () => {
+  it('a form accepts images, documents, or both', () => {
     const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
     expect(typesOf('image')).toEqual(pictures);
     expect(typesOf('document')).toEqual(['application/pdf']);
@@ -49,7 +49,7 @@ describe('the type of a file', () => {
 });
 
 describe('the URL of a file', () => {
-  it('identifies an upload or a demo picture', () => {
+  it('the URL of a file identifies an upload or a demo picture', () => {
     expect(demoPictureAddress('cafe-patio')).toBe('/uploads/demo/cafe-patio.webp');
     expect(uploadIdIn('/uploads/demo/cafe-patio.webp')).toBeNull();
   });

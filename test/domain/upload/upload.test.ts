@@ -38,7 +38,7 @@ const aFile = (differs: Partial<Parameters<typeof fileRefusal>[1]> = {}) => ({
 });
 
 describe('an uploaded file', () => {
-  it('is accepted only if its name, declared type, and content agree', () => {
+  it('an uploaded file is accepted only if its name, declared type, and content agree', () => {
     for (const named of FILE_TYPES) {
       for (const content of FILE_TYPES) {
         const refusal = fileRefusal(BOTH, { name: NAME[named], type: named, size: 1000, head: HEAD[content] });
@@ -58,7 +58,7 @@ describe('an uploaded file', () => {
     ['image', 'Please select an image file (JPEG, PNG, GIF, WebP)'],
     ['document', 'Please select a PDF document'],
     ['both', 'Please select an image (JPEG, PNG, GIF, WebP) or PDF document'],
-  ] as const)('of a type other than %s is refused with the allowed types', (accepts, message) => {
+  ] as const)('a file of a type other than %s is refused with the allowed types', (accepts, message) => {
     const refused = { code: 'FILE_TYPE_REFUSED', message };
     const svg = bytes('<svg xmlns="http://www.w3.org/2000/svg"/>');
     for (const file of [
@@ -71,7 +71,7 @@ describe('an uploaded file', () => {
       expect([file.name, fileRefusal({ accepts, maxKB: 700 }, { size: 1000, ...file })]).toEqual([file.name, refused]);
   });
 
-  it('that is a PDF is accepted for a menu and a claim, but not as a photo', () => {
+  it('a PDF is accepted for a menu and a claim, but not as a photo', () => {
     const pdf = aFile({ name: NAME['application/pdf'], type: 'application/pdf', head: HEAD['application/pdf'] });
     const taking = UPLOAD_KINDS.filter((kind) => fileRefusal(UPLOAD_KIND[kind], pdf) === null);
     expect(taking).toEqual(['menu', 'claim_document']);
@@ -83,13 +83,13 @@ describe('an uploaded file', () => {
     [716_801, 'File size must be less than 700KB. Your file is 701KB.'],
     [1_000_000, 'File size must be less than 700KB. Your file is 977KB.'],
     [5_242_880, 'File size must be less than 700KB. Your file is 5120KB.'],
-  ])('of %i bytes gets the answer %j', (size, message) => {
+  ])('an uploaded file of %i bytes gets the answer %j', (size, message) => {
     const refusal = fileRefusal(IMAGE, aFile({ size }));
     expect(refusal?.message ?? null).toBe(message);
     if (message !== null) expect(refusal?.code).toBe('FILE_TOO_LARGE');
   });
 
-  it('may have a name of 255 characters, but not 256', () => {
+  it('an uploaded file may have a name of 255 characters, but not 256', () => {
     const long = (length: number) => aFile({ name: `${'x'.repeat(length - 4)}.jpg` });
     expect(fileRefusal(IMAGE, long(255))).toBeNull();
     expect(fileRefusal(IMAGE, long(256))).toEqual({
@@ -98,16 +98,19 @@ describe('an uploaded file', () => {
     });
   });
 
-  it.each(['.exe', '.bat', '.cmd', '.scr', '.js', '.vbs', '.ps1'])('is refused with %s in its name', (part) => {
-    for (const name of [`rex${part}.jpg`, `REX${part.toUpperCase()}.jpg`, `my${part}mith.jpg`]) {
-      expect([name, fileRefusal(IMAGE, aFile({ name }))]).toEqual([
-        name,
-        { code: 'FILE_REFUSED', message: 'File name contains suspicious content. Please rename the file.' },
-      ]);
-    }
-  });
+  it.each(['.exe', '.bat', '.cmd', '.scr', '.js', '.vbs', '.ps1'])(
+    'an uploaded file is refused with %s in its name',
+    (part) => {
+      for (const name of [`rex${part}.jpg`, `REX${part.toUpperCase()}.jpg`, `my${part}mith.jpg`]) {
+        expect([name, fileRefusal(IMAGE, aFile({ name }))]).toEqual([
+          name,
+          { code: 'FILE_REFUSED', message: 'File name contains suspicious content. Please rename the file.' },
+        ]);
+      }
+    },
+  );
 
-  it('is checked by name and declared type before its content can be read', () => {
+  it('a file is checked by name and declared type before its content can be read', () => {
     const { head: _, ...unread } = aFile();
     expect(fileRefusal(IMAGE, unread)).toBeNull();
     expect(fileRefusal(IMAGE, { ...unread, name: 'rex.png' })?.message).toBe(MISMATCH);
@@ -122,7 +125,7 @@ describe('an uploaded file', () => {
     ['a picture without a type', { type: ' Application/Octet-Stream ' }, null],
     ['a picture with an empty type', { type: '' }, null],
     ['a picture with a different type', { type: 'image/png', name: null }, 'FILE_REFUSED'],
-  ] as const)('that will be resized is checked by type and name: %s', (_, differs, code) => {
+  ] as const)('a file that will be resized is checked by type and name: %s', (_, differs, code) => {
     expect(typeOrNameRefusal('image', aFile(differs))?.code ?? null).toBe(code);
   });
 
@@ -131,19 +134,19 @@ describe('an uploaded file', () => {
     ['with transparency', { channels: 4 }, 400],
     ['with 16 bits, fully buffered', { bytesPerSample: 2, isFullyBuffered: true }, 1200],
     ['progressive', { isFullyBuffered: true }, 600],
-  ])('is measured by its decoded size: 10 by 10 pixels %s', (_, differs, bytes) => {
+  ])('a picture is measured by its decoded size: 10 by 10 pixels %s', (_, differs, bytes) => {
     const plain = { width: 10, height: 10, channels: 3, bytesPerSample: 1, isFullyBuffered: false };
     expect(decodedBytes({ ...plain, ...differs })).toBe(bytes);
     expect(MAX_DECODED_BYTES).toBe(96_000_000);
   });
 
-  it('in a text is a data URL only at the start of the text', () => {
+  it('recognizes a data URL only at the start of a text', () => {
     const texts = ['data:image/png;base64,AAAA', 'DATA:text/plain,a', '/uploads/data:image/png;base64,AAAA', ''];
     expect(texts.map(isDataUrl)).toEqual([true, true, false, false]);
     expect(parseDataUrl('/uploads/data:image/png;base64,AAAA')).toBeNull();
   });
 
-  it('is recognized by its first bytes, whatever they are', () => {
+  it('the type of a file is recognized by its first bytes, whatever they are', () => {
     for (const type of FILE_TYPES) expect(sniffedType(HEAD[type])).toBe(type);
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (head) => {
@@ -159,7 +162,7 @@ describe('an uploaded file', () => {
 describe('the URL of an upload', () => {
   const id = '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77';
 
-  it('leads back to its ID', () => {
+  it('the URL of an upload contains its ID', () => {
     for (const isPublic of [true, false]) {
       for (const isPicture of [true, false]) expect(uploadIdIn(uploadAddress({ id, isPublic, isPicture }))).toBe(id);
     }
@@ -174,13 +177,13 @@ describe('the URL of an upload', () => {
     `/uploads/${id.slice(1)}.webp`,
     '/uploads/demo/patio.webp',
     '',
-  ])('is not %j', (text) => {
+  ])('the URL of an upload is not %j', (text) => {
     expect(uploadIdIn(text)).toBeNull();
   });
 });
 
 describe('a data URL photo', () => {
-  it('has the size that its text encodes', () => {
+  it('a data URL photo has the size that its text encodes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 200 }), (content) => {
         const base64 = Buffer.from(content).toString('base64');
@@ -200,7 +203,7 @@ describe('a data URL photo', () => {
     'data:image/png;base64,AAA',
     'data:image/png;base64,A*AA',
     'https://other.example/a.png',
-  ])('is not %j', (text) => {
+  ])('a data URL photo is not %j', (text) => {
     expect(parseDataUrl(text)).toBeNull();
   });
 });
@@ -211,7 +214,7 @@ describe('a business photo', () => {
     [800, 1200, 0],
     [1199, 800, 1],
     [4000, 799, 1],
-  ])('of %ix%i pixels is stored with %i warnings', (width, height, count) => {
+  ])('a business photo of %ix%i pixels is stored with %i warnings', (width, height, count) => {
     expect(pictureWarnings('business_photo', width, height)).toHaveLength(count);
     expect(pictureWarnings('profile_photo', width, height)).toEqual([]);
   });

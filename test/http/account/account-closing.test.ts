@@ -103,7 +103,7 @@ describe('closing an account', () => {
     expect((await get(`/api/users/${userId}`)).statusCode).toBe(200);
   });
 
-  it('ends every session and token and hides the member until the account is restored', async () => {
+  it('closing an account ends every session and token and hides the member until the account is restored', async () => {
     const { userId, email, mark } = await plantMember(app, 'leaving');
     const cookie = await signedInAs(app, userId);
     const elsewhere = await signedInAs(other, userId);
@@ -145,7 +145,7 @@ describe('closing an account', () => {
 });
 
 describe('the public content of a closed account', () => {
-  it('is hidden and left out of totals, and comes back when the account is restored', async () => {
+  it('the content of a closed account is hidden and left out of totals until the account is restored', async () => {
     const nobody = await plantMember(app, 'nobody-yet');
     const [place] = await query<{ id: number }>('select id from businesses where owner_id = $1', [nobody.userId]);
     await query('update reviews set created_at = now() where user_id = $1', [nobody.userId]);
@@ -187,7 +187,7 @@ describe('the public content of a closed account', () => {
     expect(await wrongVotes()).toEqual([]);
   });
 
-  it('leaves reviews and votes sent during the closing out of every total', async () => {
+  it('no total counts reviews and votes sent while the account is being closed', async () => {
     const { userId } = await plantMember(app, 'writing-still');
     const cookie = await signedInAs(app, userId);
     const send = (method: 'POST' | 'PUT', url: string, payload?: object) =>
@@ -207,7 +207,7 @@ describe('the public content of a closed account', () => {
     expect(await wrongVotes()).toEqual([]);
   });
 
-  it("hides the member's photos except business photos, and deletes their outbox files when the account is erased", async () => {
+  it("closing an account hides the member's photos except business photos; erasing it deletes their outbox files", async () => {
     const { userId, email } = await plantMember(app, 'pictured');
     const cookie = await signedInAs(app, userId);
     const bytes = await aJpeg();
@@ -250,7 +250,7 @@ describe('the public content of a closed account', () => {
 });
 
 describe('erasing an account', () => {
-  it('deletes the reviews and updates every total when the member chose to remove them', async () => {
+  it('erasing an account deletes the reviews and updates every total when the member chose to remove them', async () => {
     const others = await query('select id from reviews where business_id in (1, 2, 3) order by id');
     const { userId, email, mark } = await closedMember('wiped-away', 'remove');
     await letTimePass();
@@ -262,7 +262,7 @@ describe('erasing an account', () => {
       expect([trace, await tracesOf(app.database.pool, trace)]).toEqual([trace, []]);
   });
 
-  it('keeps the reviews without a name when the member chose to anonymize them', async () => {
+  it('erasing an account keeps the reviews without a name when the member chose to anonymize them', async () => {
     const summary = async () => (await get('/api/reviews/summary')).json<{ totalReviews: number }>().totalReviews;
     const before = await summary();
     const { userId, email, mark } = await closedMember('nameless', 'anonymise');
@@ -288,7 +288,7 @@ describe('erasing an account', () => {
       expect([trace, await tracesOf(app.database.pool, trace)]).toEqual([trace, []]);
   });
 
-  it("makes the member's business claimable and keeps its reviews and responses", async () => {
+  it("erasing an account makes the member's business claimable and keeps its reviews and responses", async () => {
     const { userId } = await closedMember('landlord', 'remove');
     const [place] = await query<{ id: number }>('select id from businesses where owner_id = $1', [userId]);
     await letTimePass();

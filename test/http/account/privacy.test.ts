@@ -38,7 +38,7 @@ const call = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, as:
 const put = (payload: object, as: string | null = cookie) => call('PUT', '/api/user/privacy', payload, as);
 
 describe('privacy settings', () => {
-  it('start as not paused, personalized, and counted, and each can be changed alone', async () => {
+  it('privacy settings start as not paused, personalized, and counted, and each can be changed alone', async () => {
     expect((await call('GET', '/api/user/privacy')).json()).toEqual({
       ...{ paused: false, personalisation: true, analytics: true },
     });
@@ -50,7 +50,7 @@ describe('privacy settings', () => {
     expect((await put({ analytics: true })).statusCode).toBe(200);
   });
 
-  it('can be read and changed only by the member, and accept only on or off', async () => {
+  it('only the member can read and change privacy settings, which accept only on or off', async () => {
     expect((await put({ paused: true }, null)).statusCode).toBe(401);
     expect((await call('GET', '/api/user/privacy', undefined, null)).statusCode).toBe(401);
     for (const body of [{ paused: 'true' }, { analytics: 1 }, { personalisation: null }]) {
@@ -107,7 +107,7 @@ describe("a member who hasn't confirmed being 13 or older", () => {
     return { ...planted, session: await signedInAs(app, planted.userId) };
   };
 
-  it('can read, export, sign out, and close the account, and gets 403 for every other call', async () => {
+  it('a member without confirmed age can read, export, sign out, and close the account, and gets 403 otherwise', async () => {
     const { userId } = await plantUnasked('not-asked');
     const calls = Object.entries(openApiDocument(app.nest).paths).flatMap(([path, item]) =>
       (['post', 'put', 'patch', 'delete'] as const).flatMap((method) =>
@@ -133,7 +133,7 @@ describe("a member who hasn't confirmed being 13 or older", () => {
     expect((await call('PUT', '/api/businesses/1/favorite', undefined, fresh)).statusCode).toBe(204);
   });
 
-  it('confirms their age once and cannot undo it', async () => {
+  it('a member confirms the age once and cannot undo the confirmation', async () => {
     const { session } = await plantUnasked('grown-up');
     expect((await call('GET', '/api/auth/user', undefined, session)).json()).toMatchObject({ ageConfirmed: false });
     expect((await call('POST', '/api/user/age-confirmation', {}, session)).statusCode).toBe(400);

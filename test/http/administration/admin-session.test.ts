@@ -42,7 +42,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
 const signedIn = async (app = first) => cookieOf(await login(PASSWORD, app));
 
 describe('administrator sign-in with the right password', () => {
-  it('starts a 24-hour administrator session that every server knows', async () => {
+  it('administrator sign-in starts a 24-hour session that every server knows', async () => {
     const began = Date.now();
     const answer = await login(PASSWORD);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -56,7 +56,7 @@ describe('administrator sign-in with the right password', () => {
     }
   });
 
-  it('sets a __Host- cookie when the public URL is https', async () => {
+  it('administrator sign-in sets a __Host- cookie when the public URL is https', async () => {
     const secure = await startTestApp(urls, { ...ENV, PUBLIC_URL: 'https://paws.example.com' });
     const answer = await login(PASSWORD, secure);
     const known = await session(cookieOf(answer), secure);
@@ -67,7 +67,7 @@ describe('administrator sign-in with the right password', () => {
     expect(known.statusCode).toBe(200);
   });
 
-  it("ends the browser's previous administrator session", async () => {
+  it("administrator sign-in ends the browser's previous administrator session", async () => {
     const before = await signedIn();
     const after = cookieOf(await login(PASSWORD, first, { cookie: before }));
     expect(after).not.toBe(before);
@@ -99,7 +99,7 @@ describe('an administrator who signed in more than ten minutes ago', () => {
       ...(payload === undefined ? {} : { payload }),
     });
 
-  it('needs a fresh proof to add or remove administrators or change a password or second factor', async () => {
+  it('after ten minutes, changes to administrators, passwords, and second factors need a fresh proof', async () => {
     const cookie = await signedIn();
     const added = await ask('POST', 'administrators', cookie, { name: 'Grace', password: KEPT });
     const id = added.json<{ id: number }>().id;
@@ -136,7 +136,7 @@ describe('administrator sign-in with a wrong password', () => {
     ]);
   });
 
-  it('allows five wrong passwords in 15 minutes per address, across all servers and at once', async () => {
+  it('allows five wrong administrator passwords in 15 minutes per address, across all servers and at once', async () => {
     const from = { 'x-forwarded-for': '192.0.2.2' };
     const attempts = Array.from({ length: 8 }, (_, i) =>
       login(`guess ${String(i)}`, i % 2 === 0 ? first : second, from),
@@ -174,7 +174,7 @@ describe('administrator sign-in with a wrong password', () => {
 });
 
 describe('the administrator session', () => {
-  it('ends on every server at sign-out, which also clears the administrator cookie', async () => {
+  it('administrator sign-out ends the session on every server and clears the cookie', async () => {
     const cookie = await signedIn();
     const answer = await logout(cookie, second);
     expect([answer.statusCode, String(answer.headers['set-cookie'])]).toEqual([
@@ -186,7 +186,7 @@ describe('the administrator session', () => {
     expect((await logout('')).statusCode).toBe(204);
   });
 
-  it('expires after 24 hours, even when the administrator session is used', async () => {
+  it('an administrator session expires after 24 hours, even when it is used', async () => {
     const cookie = await signedIn();
     await first.database.pool.query(`update administrator_sessions set expires_at = now()`);
     expect((await session(cookie)).statusCode).toBe(401);
@@ -195,7 +195,7 @@ describe('the administrator session', () => {
     expect(rows).toEqual([]);
   });
 
-  it('becomes invalid when the administrator password changes', async () => {
+  it('an administrator session becomes invalid when the administrator password changes', async () => {
     const cookie = await signedIn();
     const changed = await startTestApp(urls, { ADMIN_PASSWORD: 'walkies-at-noon-78' });
     const known = await session(cookie, changed);
@@ -206,7 +206,7 @@ describe('the administrator session', () => {
     expect([known.statusCode, after.statusCode]).toEqual([401, 200]);
   });
 
-  it('is not a member session, and a member session is not an administrator session', async () => {
+  it('an administrator session is not a member session, and a member session is not an administrator session', async () => {
     const admin = await signedIn();
     const token = admin.split('=')[1] ?? '';
     const member = (await signedInAs(first, ADA)).split('=')[1] ?? '';
@@ -224,7 +224,7 @@ describe('the administrator session', () => {
     }
   });
 
-  it('is stored without the token or the password', async () => {
+  it('an administrator session is stored without the token or the password', async () => {
     const cookie = await signedIn();
     const { rows } = await first.database.pool.query<{ text: string }>(
       `select string_agg(s::text, ' ') as text from administrator_sessions s`,
@@ -235,7 +235,7 @@ describe('the administrator session', () => {
 });
 
 describe('the log', () => {
-  it('records every administrator sign-in attempt with address and outcome, and no password', async () => {
+  it('the log records every administrator sign-in attempt with address and outcome, and no password', async () => {
     const before = first.log.length;
     const from = { 'x-forwarded-for': '2001:db8:5:6::9' };
     await login('a-secret-guess', first, from);

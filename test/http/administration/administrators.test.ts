@@ -140,7 +140,7 @@ describe('administrator names', () => {
     [{ name: 'Ada', password: 'password1' }, ['password']],
     [{ name: 'Adalovelace', password: 'adalovelace1' }, ['password']],
     [{ name: 'Ada', password: 'x'.repeat(129) }, ['password']],
-  ])('returns 400 for an invalid name or password: %j', async (form, paths) => {
+  ])('returns 400 for an invalid administrator name or password: %j', async (form, paths) => {
     expect(problemOf(await send('POST', 'administrators', first, form))).toMatchObject({ status: 400, paths });
   });
 });
@@ -151,7 +151,7 @@ describe('an administrator whose session ends during the call', () => {
     ['when they are removed', 'delete from administrators where id = $1'],
     ['by a new password', password],
     ['when they sign out', 'delete from administrator_sessions where administrator_id = $1'],
-  ])('cannot add an administrator when the session ends %s', async (_name, end) => {
+  ])('an administrator whose session ends %s cannot add an administrator', async (_name, end) => {
     const { id, cookie } = await added('Ada');
     const answer = await whileLocked(
       app.database.pool,
@@ -171,20 +171,23 @@ describe("the age of an administrator's sign-in", () => {
   it.each([
     [5, 6, 201],
     [-5, 11, 403],
-  ])('uses the database clock: server clock %i minutes ahead, signed in %i minutes ago, returns %i', async (...row) => {
-    const [minutes, age, status] = row;
-    await app.database.pool.query(
-      `update administrator_sessions set expires_at = expires_at - make_interval(mins => $1)`,
-      [age],
-    );
-    const now = Date.now.bind(Date);
-    const clock = jest
-      .spyOn(app.nest.get(Clock, { strict: false }), 'now')
-      .mockImplementation(() => new Date(now() + minutes * 60_000));
-    const answer = await send('POST', 'administrators', first, { name: 'Ada', password: PASSWORD });
-    clock.mockRestore();
-    expect(answer.statusCode).toBe(status);
-  });
+  ])(
+    'administrator sign-in age uses the database clock: server %i min ahead, signed in %i min ago, returns %i',
+    async (...row) => {
+      const [minutes, age, status] = row;
+      await app.database.pool.query(
+        `update administrator_sessions set expires_at = expires_at - make_interval(mins => $1)`,
+        [age],
+      );
+      const now = Date.now.bind(Date);
+      const clock = jest
+        .spyOn(app.nest.get(Clock, { strict: false }), 'now')
+        .mockImplementation(() => new Date(now() + minutes * 60_000));
+      const answer = await send('POST', 'administrators', first, { name: 'Ada', password: PASSWORD });
+      clock.mockRestore();
+      expect(answer.statusCode).toBe(status);
+    },
+  );
 });
 
 describe('administrators', () => {
@@ -231,7 +234,7 @@ describe('administrators', () => {
 });
 
 describe("changing the administrator's own password", () => {
-  it('needs the current password, ends the other sessions, and replaces the configured password', async () => {
+  it("an administrator's password change needs the current one, ends other sessions, and replaces the configured one", async () => {
     const other = await signedInAsAdministrator(app);
     const change = { currentPassword: 'walkies-at-dawn-77', newPassword: PASSWORD };
     expect((await send('PUT', 'password', first, change)).statusCode).toBe(204);
@@ -266,7 +269,7 @@ describe("changing the administrator's own password", () => {
 });
 
 describe('the second factor', () => {
-  it('is required at sign-in only after its first code is confirmed', async () => {
+  it('a second factor is required at sign-in only after its first code is confirmed', async () => {
     const started = await send('POST', 'totp', first, PROOF);
     expect([started.statusCode, started.headers['cache-control']]).toEqual([201, 'private, no-store']);
     const { secret, uri, recoveryCodes } = started.json<Factor & { secret: string }>();
@@ -310,7 +313,7 @@ describe('the second factor', () => {
     }
   });
 
-  it('checks the password before the code, and reveals nothing about the second factor without it', async () => {
+  it('administrator sign-in checks the password before the code, and reveals no second factor without it', async () => {
     const { uri } = await switchedOn();
     for (const totp of [authenticatorCode(uri), undefined]) {
       expect(problemOf(await login({ password: 'wrong', totp }))).toMatchObject({ code: 'INVALID_PASSWORD' });
@@ -318,7 +321,7 @@ describe('the second factor', () => {
     expect((await login({ password: 'walkies-at-dawn-77', totp: authenticatorCode(uri) })).statusCode).toBe(204);
   });
 
-  it('can be replaced or turned off only with one of its own codes', async () => {
+  it('a second factor can be replaced or turned off only with one of its own codes', async () => {
     const { uri, recoveryCodes } = await switchedOn();
     const code = wrongAuthenticatorCode(uri);
     for (const payload of [PROOF, { ...PROOF, code }]) {
@@ -336,7 +339,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('needs the current password to set up a second factor, and drops an unconfirmed one when the password changes', async () => {
+  it('setting up a second factor needs the current password, and a password change drops an unconfirmed one', async () => {
     const { uri } = (await send('POST', 'totp', first, PROOF)).json<Factor>();
     for (const [payload, code] of [
       [{}, 'INVALID_INPUT'],
@@ -362,7 +365,7 @@ describe('the second factor', () => {
 });
 
 describe('a wrong second-factor code', () => {
-  it("is limited to five in 15 minutes per administrator from any address; a sign-in without a code doesn't count", async () => {
+  it('allows five wrong authenticator codes in 15 minutes per administrator from any address, ignoring missing codes', async () => {
     const { uri } = await switchedOn();
     const limited = await startTestApp(urls, { ...WITH_ADMINISTRATOR, RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' });
     const from = (n: number, totp?: string) =>
@@ -378,7 +381,7 @@ describe('a wrong second-factor code', () => {
     expect([right.statusCode, Number(right.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
-  it('counts toward the limit of its address, like a wrong password', async () => {
+  it('a wrong second-factor code counts toward the limit of its address, like a wrong password', async () => {
     const { uri } = await switchedOn();
     await withLimits(async (limited) => {
       const form = { password: 'walkies-at-dawn-77' };
@@ -390,7 +393,7 @@ describe('a wrong second-factor code', () => {
 });
 
 describe('the log of administrator sign-ins', () => {
-  it('records the factor and outcome of each sign-in, and no code, secret, password, or typed name', async () => {
+  it('logs the factor and outcome of each administrator sign-in, and no code, secret, password, or typed name', async () => {
     const { uri, recoveryCodes } = await switchedOn();
     const before = app.log.length;
     const password = 'walkies-at-dawn-77';

@@ -196,7 +196,7 @@ const entries = async () =>
   ).rows;
 
 describe('the audit log', () => {
-  it('covers every administrator call that changes something', async () => {
+  it('the audit log covers every administrator call that changes something', async () => {
     const writes = [...app.routes].flatMap(([path, methods]) =>
       methods
         .filter((method) => path.startsWith('/api/admin') && !['GET', 'HEAD', 'OPTIONS'].includes(method))
@@ -212,7 +212,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('gets one entry per decision, with the administrator, action, target, and reason', async () => {
+  it('the audit log gets one entry per decision, with the administrator, action, target, and reason', async () => {
     await app.database.pool.query(
       `insert into businesses (name, category, approval_status) values ('A third one', 'services', 'pending'),
          ('Claimed by Ada', 'services', 'approved'), ('Claimed by Ada too', 'services', 'approved')`,
@@ -255,7 +255,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('gets no entry for a refused decision', async () => {
+  it('the audit log gets no entry for a refused decision', async () => {
     const before = await entries();
     for (const [call, { url, payload }] of Object.entries(DECISIONS)) {
       const method = call.split(' ', 1)[0] as 'POST';
@@ -274,7 +274,7 @@ describe('the audit log', () => {
     expect(await entries()).toEqual(before);
   });
 
-  it('gets one entry per change of an administrator, without any secrets', async () => {
+  it('the audit log gets one entry per change of an administrator, without any secrets', async () => {
     const headers = { cookie: administrator };
     let id = 0;
     for (const [call, payload, action] of ABOUT_ADMINISTRATORS) {

@@ -34,7 +34,7 @@ describe('GET /api/admin/audit-log', () => {
       await app.database.pool.query(`select id::integer from audit_log where ${where} order by at desc, id desc`)
     ).rows.map(({ id }: { id: number }) => id);
 
-  it('pages from the newest entry without gaps or duplicates, and is never cached', async () => {
+  it('the audit log pages from the newest entry without gaps or duplicates, and is never cached', async () => {
     const found: number[] = [];
     const all = await idsWhere('true');
     for (let next: string | undefined = '?limit=7'; next !== undefined;) {
@@ -117,7 +117,7 @@ describe('GET /api/admin/audit-log', () => {
     expect(newest).toMatchObject({ actor: 'Administrator', action: 'auditLog.export', after: { actor: 'Old' } });
   });
 
-  it("can't be changed or deleted from by the database role of the running server", async () => {
+  it("the database role of the running server can't change or delete audit log entries", async () => {
     for (const change of [`update audit_log set reason = ''`, 'delete from audit_log', 'truncate audit_log'])
       await expect(app.database.pool.query(change)).rejects.toMatchObject({ code: '42501' });
   });

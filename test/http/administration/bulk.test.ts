@@ -68,7 +68,7 @@ const left = () =>
     (select md5(string_agg(f::text, '' order by id)) from user_feedback f) as feedback`);
 
 describe('POST /api/admin/bulk', () => {
-  it('decides each row on its own, with an audit log entry and an email, even when others are refused', async () => {
+  it('a bulk call decides each row on its own, with an audit log entry and an email, even when others are refused', async () => {
     const [first = 0, changed = 0, last = 0] = await waiting(3);
     const order = {
       ...{ action: 'business.reject', ids: [first, HIDDEN.rejected, 999_999, changed, last] },
@@ -101,7 +101,7 @@ describe('POST /api/admin/bulk', () => {
     ).toEqual([{ n: 2 }]);
   });
 
-  it('approves one of several claims of a business, as the preview predicted', async () => {
+  it('a bulk call approves one of several claims of a business, as the preview predicted', async () => {
     const [first = 0, second = 0] = await claims([ADA, OLIVE]);
     const order = { action: 'claim.approve', ids: [first, second] };
     expect(await resultsOf({ ...order, preview: true })).toEqual([
@@ -123,7 +123,7 @@ describe('POST /api/admin/bulk', () => {
     ['feedback.complete', 'Mended.', { status: 'completed', notes: null, done: 'Mended.' }],
     ['feedback.reject', 'No bug.', { status: 'rejected', notes: 'No bug.', done: null }],
     ['feedback.markDuplicate', null, { status: 'duplicate', notes: null, done: null }],
-  ])('applies %s to feedback exactly like the single call', async (action, reason, expected) => {
+  ])('a bulk call applies %s to feedback exactly like the single call', async (action, reason, expected) => {
     const ids = await feedback(2);
     expect((await resultsOf({ action, ids, reason })).map(({ outcome }) => outcome)).toEqual(['done', 'done']);
     expect(
@@ -157,7 +157,7 @@ describe('POST /api/admin/bulk', () => {
     ).toEqual([{ n: 20 }]);
   });
 
-  it('runs once per idempotency key and returns the same answer again', async () => {
+  it('a bulk call runs once per idempotency key and returns the same answer both times', async () => {
     const ids = await waiting(2);
     const send = () => call({ action: 'business.approve', ids }, { 'idempotency-key': 'bulk-1' });
     const [first, second] = [await send(), await send()];
@@ -165,7 +165,7 @@ describe('POST /api/admin/bulk', () => {
     expect(first.json<BulkAnswer>().results.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
   });
 
-  it("doesn't continue after a failure halfway, and says that part of the work may be done", async () => {
+  it("a bulk call doesn't continue after a failure halfway, and says that part of the work may be done", async () => {
     const ids = await waiting(2);
     const send = () => call({ action: 'business.approve', ids }, { 'idempotency-key': 'bulk-2' });
     const halting = app.nest.get(DecideInBulk, { strict: false });

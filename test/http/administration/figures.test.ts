@@ -30,25 +30,28 @@ const approval = async () => ApprovalStats.parse((await get(APPROVAL)).json());
 const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
 
 describe('the admin statistics', () => {
-  it.each([STATS, APPROVAL])('can be read only by administrators and are never cached: %s', async (url) => {
-    const member = await signedInAs(app, ADA);
-    for (const [cookie, ...refusal] of [
-      ['', 401, 'Unauthorized'],
-      [member, 403, 'Only administrators can do this.'],
-    ] as const) {
-      const { statusCode, body } = await get(url, cookie);
-      expect([statusCode, Problem.parse(JSON.parse(body)).message]).toEqual(refusal);
-    }
-    const token = member.split('=')[1] ?? '';
-    const bearer = await app.fastify.inject({ url, headers: { authorization: `Bearer ${token}` } });
-    expect(bearer.statusCode).toBe(401);
-    const answer = await get(url);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
-  });
+  it.each([STATS, APPROVAL])(
+    'the admin statistics can be read only by administrators and are never cached: %s',
+    async (url) => {
+      const member = await signedInAs(app, ADA);
+      for (const [cookie, ...refusal] of [
+        ['', 401, 'Unauthorized'],
+        [member, 403, 'Only administrators can do this.'],
+      ] as const) {
+        const { statusCode, body } = await get(url, cookie);
+        expect([statusCode, Problem.parse(JSON.parse(body)).message]).toEqual(refusal);
+      }
+      const token = member.split('=')[1] ?? '';
+      const bearer = await app.fastify.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      expect(bearer.statusCode).toBe(401);
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    },
+  );
 });
 
 describe('the directory statistics', () => {
-  it('count all members and the public businesses and reviews', async () => {
+  it('the directory statistics count all members and the public businesses and reviews', async () => {
     const { rows } = await sql(`select count(*)::integer as users from users`);
     expect(await stats()).toMatchObject({
       totalUsers: rows[0].users,
@@ -57,7 +60,7 @@ describe('the directory statistics', () => {
     });
   });
 
-  it('count pending approvals, including changes to approved businesses, and pending claims', async () => {
+  it('the directory statistics count pending approvals, including changes to businesses, and pending claims', async () => {
     const before = await stats();
     expect(before.pendingApprovals).toBe([HIDDEN.pending, HIDDEN.under_review].length);
     await sql(`update businesses set pending_changes = '{"name": "Another"}' where id = 3`);
@@ -72,7 +75,7 @@ describe('the directory statistics', () => {
     expect(after.pendingClaims).toBe(before.pendingClaims + 2);
   });
 
-  it('count open reports, appeals, and copyright notices, but not decided ones', async () => {
+  it('the directory statistics count open reports, appeals, and copyright notices, but not decided ones', async () => {
     expect(await stats()).toMatchObject({ openReports: 0, openAppeals: 0, openCopyrightNotices: 0, duePutBacks: 0 });
     await sql(
       `insert into moderation_cases (target_type, target_id, status, action, reason_code, note, decided_by, decided_at)
@@ -107,7 +110,7 @@ describe('the directory statistics', () => {
     });
   });
 
-  it('count public businesses that await verification and postcards that wait to be printed', async () => {
+  it('the statistics count public businesses that await verification and postcards that wait to be printed', async () => {
     const before = await stats();
     await sql(`update businesses set is_verified = false, verification_notes = null where id in (3, 4, 5)`);
     await sql(`update businesses set verification_notes = 'Nobody answers.' where id = 5`);
@@ -125,7 +128,7 @@ describe('the directory statistics', () => {
     expect([before.waitingPostcards, after.waitingPostcards]).toEqual([0, 2]);
   });
 
-  it('contain the date of the oldest open feedback', async () => {
+  it('the directory statistics contain the date of the oldest open feedback', async () => {
     expect((await stats()).oldestOpenFeedbackAt).toBeNull();
     await sql(
       `insert into user_feedback (feedback_type, title, description, status, created_at)
@@ -135,7 +138,7 @@ describe('the directory statistics', () => {
     expect(await stats()).toMatchObject({ pendingFeedback: 1, oldestOpenFeedbackAt: '2026-02-02T03:04:05.000Z' });
   });
 
-  it('count what is new in the last 7 days and on each of the last 30 days, in UTC', async () => {
+  it('the directory statistics count additions in the last 7 days and on each of the last 30 days, in UTC', async () => {
     const before = await stats();
     const today = new Date().toISOString().slice(0, 10);
     const { rows: users } = await sql(
@@ -166,7 +169,7 @@ describe('the directory statistics', () => {
 });
 
 describe('the stored tallies behind the statistics', () => {
-  it('stay exact under concurrent inserts, updates, deletes, and rollbacks', async () => {
+  it('the tallies behind the statistics stay exact under concurrent inserts, updates, deletes, and rollbacks', async () => {
     const writer = async (n: number) => {
       const client = await app.database.pool.connect();
       try {
@@ -201,7 +204,7 @@ describe('the stored tallies behind the statistics', () => {
 });
 
 describe('the approval statistics', () => {
-  it("count all businesses, and don't count changes to approved ones as pending", async () => {
+  it("the approval statistics count all businesses, and don't count changes to approved ones as pending", async () => {
     const { rows } = await sql(
       `select approval_status as status, count(*)::integer as many from businesses group by 1`,
     );
@@ -216,7 +219,7 @@ describe('the approval statistics', () => {
     });
   });
 
-  it('change when a business is approved', async () => {
+  it('the approval statistics change when a business is approved', async () => {
     const before = await approval();
     await app.fastify.inject({
       method: 'POST',

@@ -144,7 +144,7 @@ describe('POST /api/businesses/{id}/interactions', () => {
     await keptAfter(async (app) => expect((await tell(app)).headers['set-cookie']).toBeUndefined());
   });
 
-  it("stores a daily hash of the address, never the address, and a different hash with the next day's salt", async () => {
+  it('an interaction stores a hash of the IP address with a salt that changes daily, never the address', async () => {
     const first = await keptAfter(async (app) => {
       for (const [i, address] of ['203.0.113.7', '203.0.113.7', '2001:db8::1'].entries())
         await tell(app, { address, session: `visit-${i}` });
@@ -162,7 +162,7 @@ describe('POST /api/businesses/{id}/interactions', () => {
     expect(await sql('select day from analytics_salts')).toHaveLength(1);
   });
 
-  it('hashes an address the same way in two processes', async () => {
+  it('two processes hash the IP address of an interaction the same way', async () => {
     const stored = await keptAfter(async (app) => {
       const second = await startTestApp(urls);
       await Promise.all([tell(app), tell(second, { session: 'visit-2' })]);

@@ -89,7 +89,7 @@ describe.each(LISTING_TIERS)('the public content of a %s business', (tier) => {
   const granted = publicContent({ ...STORED, tier });
   const cardPhotos = Math.min(CARD_PHOTOS, LISTING_TIER[tier].photos);
 
-  it('on its own page is limited to its tier, for visitors and other members', async () => {
+  it('the page of a business shows visitors and other members only the content of its tier', async () => {
     for (const cookie of [undefined, ada]) {
       const shown = (await answerOf(`/api/businesses/${ID[tier]}`, cookie)).json<Shown>();
       expect(shown).toMatchObject({ ...granted });
@@ -97,14 +97,14 @@ describe.each(LISTING_TIERS)('the public content of a %s business', (tier) => {
     }
   });
 
-  it.each(LISTS)('is the same in $path as on its own page', async ({ path, payload }) => {
+  it.each(LISTS)('$path returns the same public content of a business as its own page', async ({ path, payload }) => {
     const shown = await inList(tier, path, undefined, payload);
     expect(shown).toMatchObject({ tier, description: granted.description });
     expect(shown['images']).toEqual(granted.images.slice(0, cardPhotos));
     expect(shown.imageAlts).toHaveLength(cardPhotos);
   });
 
-  it("is absent from other members' exports, while the owner's export contains everything stored", async () => {
+  it("only the owner's export contains a business, with everything stored", async () => {
     const exportOf = async (cookie: string) => {
       const files = await filesOfZip((await answerOf('/api/user/export', cookie)).rawPayload);
       return JSON.parse(String(files.get('json/businesses.json'))) as Shown[];
@@ -115,14 +115,14 @@ describe.each(LISTING_TIERS)('the public content of a %s business', (tier) => {
     expect(own?.['images']).toHaveLength(STORED.images.length);
   });
 
-  it('is limited, while the owner gets and edits everything stored', async () => {
+  it('the owner of a business gets and edits everything stored, beyond the limits of the tier', async () => {
     const own = (await answerOf(`/api/businesses/${ID[tier]}`, olive)).json<Shown>();
     expect(own).toMatchObject({ ...STORED, tier });
   });
 });
 
 describe('the free and Premium tiers', () => {
-  it('differ publicly in what Premium pays for, and not in ratings or other signs of quality', async () => {
+  it('free and Premium businesses differ publicly in paid content, not in ratings or other signs of quality', async () => {
     const [free, premium] = await Promise.all(
       [ID.free, ID.premium].map(async (id) => (await answerOf(`/api/businesses/${id}`)).json<Shown>()),
     );

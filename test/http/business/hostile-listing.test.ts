@@ -103,7 +103,7 @@ describe('fields that only the server sets', () => {
     expect((await get(`/api/businesses/${id}`, ada)).json()).toEqual(before);
   });
 
-  it('rejects prototype keys, and validates the last value of a repeated key', async () => {
+  it('a business change rejects prototype keys, and validates the last value of a repeated key', async () => {
     const id = await hers();
     for (const body of [
       '{"__proto__":{"approvalStatus":"approved"},"phone":"1"}',
@@ -128,7 +128,7 @@ describe('fields that only the server sets', () => {
     ['hotels'],
     null,
     1,
-  ])('returns 400 for the category %j', async (category) => {
+  ])('returns 400 for a business with the category %j', async (category) => {
     const answer = await list({ category });
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please select a category']);
   });
@@ -139,7 +139,7 @@ const TEXTS = ['name', 'description', 'address', 'city', 'state', 'phone', 'arri
 
 describe('text from an owner', () => {
   it.each([...TEXTS, 'website', 'email', 'zipCode', 'menuUrl', 'youtubeVideoId', 'priceRange'])(
-    'returns 400 when %s contains a NUL character or has another type',
+    'returns 400 when %s of a business contains a NUL character or has another type',
     async (field) => {
       for (const value of ['The\0Paw', 5, {}, ['x'], true]) {
         const answer = await list({ [field]: value });
@@ -148,7 +148,7 @@ describe('text from an owner', () => {
     },
   );
 
-  it('returns 400 when a list contains a NUL character or another type', async () => {
+  it('returns 400 when a list of a business contains a NUL character or another type', async () => {
     for (const field of ['petPerks', 'highlightedPerks', 'imageAlts', 'images'])
       for (const value of [['a\0b'], [1], 'x', { length: 1 }, [['x']], [null]]) {
         const answer = await list({ [field]: value });
@@ -156,7 +156,7 @@ describe('text from an owner', () => {
       }
   });
 
-  it.each(TEXTS)('stores half a surrogate pair in %s as the replacement character', async (field) => {
+  it.each(TEXTS)('stores half a surrogate pair in %s of a business as the replacement character', async (field) => {
     const id = await hers(true);
     const body = `{"${field}":"half \\ud83d paw"}`;
     const answer = await raw('PATCH', `/api/businesses/${id}`, ada, body);
@@ -165,7 +165,7 @@ describe('text from an owner', () => {
     if (business.pendingChanges !== null) expect((await decide(id, 'approve')).statusCode).toBe(200);
   });
 
-  it('keeps single-line text on one line and removes characters that change the text direction', async () => {
+  it('a business keeps single-line text on one line, without characters that change the text direction', async () => {
     const dirty = 'The\r\nBcc: all@example.com\u2028Quiet\t\u202EwaP\u2066 \u0007Paw';
     const clean = 'The Bcc: all@example.com Quiet waP Paw';
     const business = await listed({
@@ -178,7 +178,7 @@ describe('text from an owner', () => {
     });
   });
 
-  it('cannot inject email headers or log lines through the business name', async () => {
+  it('an owner cannot inject email headers or log lines through the business name', async () => {
     const { id } = await listed({ name: `Paw\r\nBcc: all@example.com\r\n\r\n<script>${'x'.repeat(60)}` });
     await decide(id, 'reject', { rejectionReason: 'No\r\nX-Spam: yes' });
     const [mail] = await rows<{ subject: string }>(
@@ -194,7 +194,7 @@ describe('text from an owner', () => {
     expect(app.log.filter((line) => line.includes('Bcc'))).toEqual([]);
   });
 
-  it('accepts text of the maximum length and returns 400 for the field if it is longer', async () => {
+  it('a business accepts text of the maximum length, and returns 400 for the field of a longer text', async () => {
     const { name, address, city, state, phone, arrivalNotes, perk, perks, alt } = BUSINESS_LIMITS;
     const longest = { name, address, city, state, phone, arrivalNotes };
     await listed(Object.fromEntries(Object.entries(longest).map(([field, length]) => [field, 'x'.repeat(length)])));
@@ -235,7 +235,7 @@ describe("photos in an owner's request", () => {
       )
     )[0]!.url;
 
-  it("must be the owner's own unused uploads of the right kind, when creating and changing a business", async () => {
+  it("photos of a new or changed business must be the owner's own unused uploads of the right kind", async () => {
     const id = await hers();
     const own = await uploaded(ADA);
     const inUse = await uploaded(ADA);
@@ -286,7 +286,7 @@ describe("photos in an owner's request", () => {
     expect((await list({ images: [own] })).statusCode).toBe(201);
   });
 
-  it('may contain at most three data URLs per request', async () => {
+  it('the photos of a business may contain at most three data URLs per request', async () => {
     const image = `data:image/jpeg;base64,${(await aJpeg(8, 8)).toString('base64')}`;
     const few = Array.from({ length: MAX_DATA_URLS }, () => image);
     expect((await listed({ images: few })).images).toHaveLength(MAX_DATA_URLS);
@@ -319,7 +319,7 @@ describe('a repeated POST /api/businesses', () => {
 });
 
 describe('a hidden business', () => {
-  it('cannot be found, saved, reviewed, counted, recommended, or changed by others', async () => {
+  it('others cannot find, save, review, count, recommend, or change a hidden business', async () => {
     const secret = `Xylophone ${randomUUID().slice(0, 8)}`;
     const listing = { name: secret, zipCode: '78704', phone: '512 555 0909', website: 'https://xylophone.example.com' };
     const { id } = await listed({ ...listing, category: 'restaurants' });

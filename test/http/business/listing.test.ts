@@ -158,7 +158,7 @@ describe('POST /api/businesses', () => {
       'Premium listings can have up to 30 images',
     ],
     [{ images: ['https://elsewhere.example.com/a.jpg'] }, 'images', 'This is not a photo that you uploaded here.'],
-  ])('returns 400 for %j with a message for the field', async (wrong, path, message) => {
+  ])('returns 400 and a message for the field for a new business with %j', async (wrong, path, message) => {
     const answer = await call('POST', '/api/businesses', ada, { ...CAFE, ...wrong });
     expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path, message }]]);
   });
@@ -177,7 +177,7 @@ describe('POST /api/businesses', () => {
     expect((await call('PATCH', `/api/businesses/${id}`, ada, { tier: 'premium' })).statusCode).toBe(400);
   });
 
-  it('uses uploaded photos with captions and an uploaded menu', async () => {
+  it('a new business uses uploaded photos with captions and an uploaded menu', async () => {
     const [photo, menu] = await Promise.all([
       upload(app, { cookie: ada, kind: 'business_photo', bytes: await aJpeg() }),
       upload(app, { cookie: ada, kind: 'menu', name: 'menu.pdf', type: 'application/pdf', bytes: A_PDF }),
@@ -264,7 +264,7 @@ describe('PATCH /api/businesses/{id}', () => {
 });
 
 describe('approving a business', () => {
-  it('is reserved for administrators: 401 without a session, 403 for members', async () => {
+  it('approving a business is reserved for administrators: 401 without a session, 403 for members', async () => {
     const { id } = await listed();
     for (const cookie of [null, ada])
       for (const move of ['review', 'approve', 'reject', 'needs-revision'])
@@ -274,7 +274,7 @@ describe('approving a business', () => {
     expect((await call('GET', '/api/admin/pending-businesses', ada)).statusCode).toBe(403);
   });
 
-  it('goes from review to revision to resubmission to approval, with an email to the owner per decision', async () => {
+  it('a business goes from review to revision to resubmission to approval, with an email per decision', async () => {
     const { id } = await listed({ ...CAFE, name: 'The Long Way' });
     expect((await decide(id, 'review')).json()).toMatchObject({ approvalStatus: 'under_review' });
     expect((await decide(id, 'needs-revision', { reason: 'Which street?' })).json()).toMatchObject({
@@ -332,7 +332,7 @@ describe('approving a business', () => {
       await expect(sql(change)).rejects.toThrow('stays as it was written');
   });
 
-  it('lists pending businesses page by page, oldest first, and is never cached', async () => {
+  it('the list of pending businesses has pages, starts with the oldest, and is never cached', async () => {
     const found: number[] = [];
     for (let next: string | undefined = '/api/admin/pending-businesses?limit=3'; next !== undefined;) {
       const page: Awaited<ReturnType<typeof call>> = await call('GET', next, administrator);
@@ -350,7 +350,7 @@ describe('approving a business', () => {
 });
 
 describe('withdrawing a business', () => {
-  it('hides the business from everyone but its owner until the owner relists it', async () => {
+  it('withdrawing a business hides it from everyone but its owner until the owner relists it', async () => {
     const { id } = await listed();
     await decide(id, 'approve');
     expect((await call('DELETE', `/api/businesses/${id}`, ada)).statusCode).toBe(204);
@@ -365,7 +365,7 @@ describe('finding similar businesses', () => {
   const similar = async (body: object) =>
     (await call('POST', '/api/businesses/similar', null, body)).json<{ id: number }[]>().map(({ id }) => id);
 
-  it('finds a business by a similar name nearby, location, phone number, or domain', async () => {
+  it('finds similar businesses by a similar name nearby, location, phone number, or domain', async () => {
     const pin = { latitude: 30.3012, longitude: -97.8012 };
     const reached = { phone: '512 555 0199', website: 'https://www.waggle.example.com' };
     const { id } = await listed({ ...CAFE, ...pin, ...reached, name: 'Waggle and Whisk' });
@@ -378,7 +378,7 @@ describe('finding similar businesses', () => {
     expect(await similar({ name: 'Another' })).toEqual([]);
   });
 
-  it('finds a business by its exact name in the given town, however far from the town center', async () => {
+  it('finds a similar business by its exact name in the given town, however far from the town center', async () => {
     const pin = { latitude: 30.45, longitude: -97.74 };
     const { id } = await listed({ ...CAFE, ...pin, name: 'Kettle & Kibble Bunkhouse', city: 'Austin', state: 'TX' });
     await decide(id, 'approve');
@@ -389,7 +389,7 @@ describe('finding similar businesses', () => {
     expect(await similar({ name: 'Kettle & Kibble Bunkhouses', city: 'Austin', state: 'TX' })).toEqual([]);
   });
 
-  it('never finds a hidden business', async () => {
+  it('the search for similar businesses never finds a hidden business', async () => {
     const { id } = await listed({ ...CAFE, phone: '512 555 0777' });
     expect(await similar({ name: CAFE.name, phone: '512 555 0777', zipCode: '78704' })).not.toContain(id);
   });

@@ -41,7 +41,7 @@ async function walk(url: string): Promise<{ ids: number[]; pages: number }> {
 }
 
 describe('GET /api/businesses', () => {
-  it('returns cards that match the contract, the total, and a link to the next page', async () => {
+  it('the business list returns cards that match the contract, the total, and a link to the next page', async () => {
     const answer = await get('/api/businesses?limit=12&query=patio');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -133,7 +133,7 @@ describe('GET /api/businesses', () => {
     ]);
   });
 
-  it('has a map with the same total as the list', async () => {
+  it('the map has the same total as the list', async () => {
     const answer = await get('/api/businesses/map?location=Austin');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['x-total-count']).toBe(String(PUBLIC_BUSINESSES));
@@ -163,7 +163,7 @@ describe('GET /api/businesses', () => {
 });
 
 describe('GET /api/businesses/{id}', () => {
-  it('returns exactly the fields of the public view', async () => {
+  it('GET /api/businesses/{id} returns exactly the fields of the public view', async () => {
     const answer = await get('/api/businesses/1');
     expect(answer.statusCode).toBe(200);
     const { isNearby: _n, distance: _d, isSaved: _s, ...always } = BusinessDetail.shape;
@@ -185,7 +185,7 @@ describe('GET /api/businesses/{id}', () => {
     expect(free?.description?.match(/word/g)).toHaveLength(200);
   });
 
-  it("returns the same content in a list and on the business's own page", async () => {
+  it('a business has the same content in a list and on its own page', async () => {
     const cards = (
       await app.fastify.inject({ method: 'POST', url: '/api/businesses/batch', payload: { ids: [1, 2] } })
     ).json<BusinessCard[]>();
@@ -197,14 +197,14 @@ describe('POST /api/businesses/batch', () => {
   const batch = (ids: unknown) =>
     app.fastify.inject({ method: 'POST', url: '/api/businesses/batch', payload: { ids } });
 
-  it('returns each business once in the given order, without unknown ones', async () => {
+  it('a batch returns each business once in the given order, without unknown ones', async () => {
     const answer = await batch([7, 3, 99_999, 7, 12, -1, 2_147_483_648, 1]);
     expect(answer.statusCode).toBe(200);
     expect(answer.json<BusinessCard[]>().map(({ id }) => id)).toEqual([7, 3, 12, 1]);
     expect(z.array(z.strictObject(BusinessCard.shape)).safeParse(answer.json()).error).toBeUndefined();
   });
 
-  it('accepts 0 to 100 IDs and rejects 101', async () => {
+  it('a batch of businesses accepts 0 to 100 IDs and rejects 101', async () => {
     expect((await batch([])).json()).toEqual([]);
     expect((await batch(Array.from({ length: 100 }, (_, i) => i + 1))).statusCode).toBe(200);
     const tooMany = await batch(Array.from({ length: 101 }, (_, i) => i + 1));
@@ -217,7 +217,7 @@ describe('POST /api/businesses/batch', () => {
 });
 
 describe("lists of favorites and of a member's businesses", () => {
-  it('list all community favorites, best first', async () => {
+  it('lists all community favorites, best first', async () => {
     const answer = await get('/api/businesses/favorites?limit=100');
     const cards = answer.json<BusinessCard[]>();
     expect(cards.every(({ isFavorite }) => isFavorite)).toBe(true);
@@ -234,7 +234,7 @@ describe("lists of favorites and of a member's businesses", () => {
     expect((await walk('/api/businesses/favorites?limit=3')).ids).toEqual(cards.map(({ id }) => id));
   });
 
-  it('list the public businesses of a member', async () => {
+  it('lists the public businesses of a member', async () => {
     const { ids } = await walk(`/api/businesses/owner/${OLIVE}?limit=4`);
     expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: PUBLIC_BUSINESSES / 2 }, (_, i) => i + 1));
     const unknown = await get(`/api/businesses/owner/${NOBODY}`);
@@ -243,7 +243,7 @@ describe("lists of favorites and of a member's businesses", () => {
 });
 
 describe('the reviews of a business', () => {
-  it('are listed newest first, then by ID, through the last page', async () => {
+  it('lists the reviews of a business newest first, then by ID, through the last page', async () => {
     const answer = await get('/api/businesses/3/reviews?limit=100');
     expect(z.array(z.strictObject(Review.shape)).length(REVIEWS).safeParse(answer.json()).error).toBeUndefined();
     const ids = answer.json<Review[]>().map(({ id }) => id);
@@ -252,13 +252,13 @@ describe('the reviews of a business', () => {
     expect(answer.headers['x-total-count']).toBe(String(REVIEWS));
   });
 
-  it('contain at most three photos and whether the owner responded', async () => {
+  it('listed reviews contain at most three photos and whether the owner responded', async () => {
     const reviews = (await get('/api/businesses/3/reviews?limit=100')).json<Review[]>();
     expect(reviews.every(({ images }) => images.length === 3)).toBe(true);
     expect(reviews.filter(({ hasResponse }) => hasResponse).map(({ id }) => id)).toEqual([1]);
   });
 
-  it('have at most one owner response, or null', async () => {
+  it('a review has at most one owner response, or null', async () => {
     expect(
       z.strictObject(OwnerResponse.shape).safeParse((await get('/api/reviews/1/response')).json()).error,
     ).toBeUndefined();
@@ -268,11 +268,11 @@ describe('the reviews of a business', () => {
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'REVIEW_NOT_FOUND']);
   });
 
-  it('are summarized with count and average rating', async () => {
+  it('summarizes reviews with count and average rating', async () => {
     expect((await get('/api/reviews/summary')).json()).toEqual({ totalReviews: REVIEWS, averageRating: '4.00' });
   });
 
-  it('can be sorted by helpful or lowest and filtered by a word, through the last page', async () => {
+  it('reviews can be sorted by helpful or lowest and filtered by a word, through the last page', async () => {
     await runSql(app.databaseUrls.ownerUrl, (client) =>
       client.query(`update reviews set helpful_count = id % 3, rating = case id when 7 then 3 when 9 then 5 else 4 end,
         content = content || case when id % 5 = 0 then ' Two fountains!' else '' end where id <= ${REVIEWS}`),
@@ -295,7 +295,7 @@ describe('the reviews of a business', () => {
     for (const bad of ['sort=best', 'mentions=a.b']) expect((await get(`${list}?${bad}`)).statusCode).toBe(400);
   });
 
-  it.each(['reviews', 'reviews/summary'])('return 404 for an unknown business at /%s', async (what) => {
+  it.each(['reviews', 'reviews/summary'])('returns 404 for an unknown business at /%s', async (what) => {
     const answer = await get(`/api/businesses/99999/${what}`);
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
       404,
@@ -306,7 +306,7 @@ describe('the reviews of a business', () => {
 });
 
 describe('the list of Guide Dogs', () => {
-  it('is sorted by reviews, then by ID, through the last page', async () => {
+  it('the list of Guide Dogs is sorted by reviews, then by ID, through the last page', async () => {
     const answer = await get('/api/guide-dogs');
     const dogs = answer.json<GuideDog[]>();
     expect(z.array(z.strictObject(GuideDog.shape)).length(7).safeParse(dogs).error).toBeUndefined();
@@ -328,7 +328,7 @@ describe('the list of Guide Dogs', () => {
 describe('GET /api/locations/middle', () => {
   const middle = async (query: string) => (await get(`/api/locations/middle?${query}`)).json<Middle>().middle;
 
-  it('returns the center of the ZIP code, otherwise of the city, or null if neither is known', async () => {
+  it('returns the center of a ZIP code, otherwise of the city, or null if neither is known', async () => {
     const zip = await middle('zipCode=78701&city=Houston&state=TX');
     expect(zip?.latitude).toBeCloseTo(30.27, 1);
     expect(zip?.longitude).toBeCloseTo(-97.74, 1);

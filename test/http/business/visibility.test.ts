@@ -50,7 +50,7 @@ const READS = [
 ];
 
 describe('hidden businesses and reviews', () => {
-  it('appear in no public GET call', async () => {
+  it('hidden businesses and reviews appear in no public GET call', async () => {
     for (const url of READS) {
       const { statusCode, body } = await app.fastify.inject({ url });
       expect([url, statusCode]).toEqual([url, 200]);
@@ -60,7 +60,7 @@ describe('hidden businesses and reviews', () => {
     }
   });
 
-  it("appear with their status in their owner's list, page by page, which is never cached", async () => {
+  it("hidden businesses appear with their status in their owner's list, which has pages and is never cached", async () => {
     const owner = { cookie: await signedInAs(app, OLIVE) };
     const url = `/api/businesses/owner/${OLIVE}?limit=6`;
     const own: OwnedBusinessCard[] = [];
@@ -86,7 +86,7 @@ describe('hidden businesses and reviews', () => {
     expect(JSON.stringify(own)).not.toMatch(/admin-notes-secret|verification-notes-secret/);
   });
 
-  it('appear in no list that another member or a visitor gets', async () => {
+  it('hidden businesses appear in no list that another member or a visitor gets', async () => {
     const cookie = await signedInAs(app, ADA);
     const url = `/api/businesses/owner/${OLIVE}?limit=100`;
     const [member, visitor] = [
@@ -97,7 +97,7 @@ describe('hidden businesses and reviews', () => {
     expect(member.body).not.toContain('approvalStatus');
   });
 
-  it('are left out of batches', async () => {
+  it('hidden businesses are left out of batches', async () => {
     const answer = await app.fastify.inject({
       method: 'POST',
       url: '/api/businesses/batch',
@@ -106,7 +106,7 @@ describe('hidden businesses and reviews', () => {
     expect(answer.json<{ id: number }[]>().map(({ id }) => id)).toEqual([1]);
   });
 
-  it('return exactly the same 404 as an unknown ID', async () => {
+  it('hidden businesses return exactly the same 404 as an unknown ID', async () => {
     const unknown = (path: (id: number) => string) =>
       app.fastify.inject({ url: path(99_999), headers: { 'x-request-id': 'same' } });
     for (const path of [(id: number) => `/api/businesses/${id}`, (id: number) => `/api/businesses/${id}/reviews`]) {

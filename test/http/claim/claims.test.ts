@@ -23,7 +23,7 @@ const aDocument = async (cookie = c.ada, kind = 'claim_document') =>
   }>().url;
 
 describe('POST /api/business-claims', () => {
-  it("returns where the code was sent, when the claim expires, and the claimant's moves", async () => {
+  it("a new claim returns where the code was sent, when the claim expires, and the claimant's moves", async () => {
     const id = await c.place();
     const answer = await claim(id);
     const newClaim = answer.json<Claim>();
@@ -38,7 +38,7 @@ describe('POST /api/business-claims', () => {
     expect(Math.round(days * 100) / 100).toBe(30);
   });
 
-  it("emails the code to the listed address with the claimant's name, and notifies the claimant", async () => {
+  it("emails the claim code to the listed address with the claimant's name, and notifies the claimant", async () => {
     const { id } = await c.claimed(await c.place());
     const [code, notice, ...more] = await c.sent(id);
     expect(more).toEqual([]);
@@ -49,7 +49,7 @@ describe('POST /api/business-claims', () => {
     expect(JSON.stringify(notice?.payload)).not.toContain(String(code?.payload.code));
   });
 
-  it('sends the code to the claimant only, if the business has no email address or phone number', async () => {
+  it('sends the claim code to the claimant only, if the business has no email address or phone number', async () => {
     const silent = await c.place({ email: null, phone: 'none' });
     const byMail = await c.claimed(silent);
     expect(byMail.codeSentTo).toBe('claimant');
@@ -141,7 +141,7 @@ describe('POST /api/business-claims', () => {
     }
   });
 
-  it('requires a signed-in member and a public, unclaimed business', async () => {
+  it('a claim requires a signed-in member and a public, unclaimed business', async () => {
     const id = await c.place();
     expect((await claim(id, {}, null)).statusCode).toBe(401);
     expect((await claim(HIDDEN.pending)).json()).toMatchObject({ status: 404, code: 'BUSINESS_NOT_FOUND' });
@@ -164,7 +164,7 @@ describe('POST /api/business-claims', () => {
 });
 
 describe('claim documents', () => {
-  it("must be the claimant's unused uploads of the right kind, and have no public URL", async () => {
+  it("claim documents must be the claimant's unused uploads of the right kind, and have no public URL", async () => {
     const verificationMethod = 'document_upload';
     const [id, url] = [await c.place(), await aDocument()];
     const notMine = [await aDocument(c.olive), await aDocument(c.ada, 'menu'), 'https://elsewhere.example.com/a.pdf'];
@@ -185,7 +185,7 @@ describe('claim documents', () => {
     }
   });
 
-  it('can be read only by administrators, by number, under a file name that the server sets', async () => {
+  it('claim documents can be read only by administrators, by number, under a file name that the server sets', async () => {
     const picture = (await upload(c.app, { cookie: c.ada, kind: 'claim_document', bytes: await aJpeg() })).json<{
       url: string;
     }>().url;

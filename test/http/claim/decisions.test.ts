@@ -47,7 +47,7 @@ const mailed = async (ids: readonly number[], news: string) => {
 };
 
 describe('approving a claim', () => {
-  it('makes the claimant the owner immediately, emails them, and logs the approval without personal data', async () => {
+  it('approving a claim makes the claimant the owner, emails them, and logs it without personal data', async () => {
     const { id, businessId } = await c.claimed(await c.place());
     const answer = await decide(id, 'approve', { reviewerId: 'mallory', adminNotes: 'Called them.' });
     expect(answer.statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe('approving a claim', () => {
     expect(asOwner.statusCode).toBe(200);
   });
 
-  it('rejects the other open claims of the business and emails their claimants the reason', async () => {
+  it('approving a claim rejects the other open claims of the business and emails their claimants the reason', async () => {
     const place = await c.place();
     const [first, second] = [await c.claimed(place), await c.claimed(place, {}, c.olive)];
     expect((await decide(second.id, 'approve')).statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('approving a claim', () => {
     ]);
   });
 
-  it('returns 409 when the business got another owner since; the claim can still be rejected', async () => {
+  it('approving a claim returns 409 when the business got another owner; the claim can still be rejected', async () => {
     const { id, businessId } = await c.claimed(await c.place());
     await c.sql(`update businesses set owner_id = $2 where id = $1`, [businessId, OLIVE]);
     expect((await decide(id, 'approve')).json()).toMatchObject({ status: 409, code: 'BUSINESS_ALREADY_CLAIMED' });
@@ -131,7 +131,7 @@ describe('deciding a claim again', () => {
     expect(await audit([yes.id, no.id])).toHaveLength(2);
   });
 
-  it('returns 401 or 403 without an administrator session, and 404 for an unknown claim', async () => {
+  it('a claim decision returns 401 or 403 without an administrator session, and 404 for an unknown claim', async () => {
     const { id } = await c.claimed(await c.place());
     for (const cookie of [null, c.ada, c.olive]) {
       const status = cookie === null ? 401 : 403;
@@ -147,7 +147,7 @@ describe('deciding a claim again', () => {
 });
 
 describe('concurrent claim decisions', () => {
-  it(`have one winner, one owner, one approval email, and one log entry, in each of ${ROUNDS} rounds`, async () => {
+  it(`concurrent claim decisions have one winner, owner, email, and log entry, in each of ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const place = await c.place();
       const claims = [await c.claimed(place), await c.claimed(place, {}, c.olive)];

@@ -66,7 +66,7 @@ describe('GET /api/admin/postcards', () => {
     await c.sql(`delete from outbox where dedupe_key like $1`, [`claim:${String(unreadable.id)}:code:%`]);
   });
 
-  it('returns 401 or 403 to anyone but administrators, and 400 for a cursor of another list', async () => {
+  it('the postcard list returns 401 or 403 to anyone but administrators, and 400 for a cursor of another list', async () => {
     const { id } = await aClaim((await c.member()).cookie);
     const card = await cardOf(id);
     for (const cookie of [null, c.ada, c.olive]) {
@@ -83,7 +83,7 @@ describe('GET /api/admin/postcards', () => {
     }
   });
 
-  it("is the only place that shows a postcard's code: not logs, records, or other answers", async () => {
+  it("the postcard list is the only place that shows a postcard's code: not logs, records, or other answers", async () => {
     const { cookie } = await c.member();
     const claim = await aClaim(cookie);
     const card = await cardOf(claim.id);
@@ -108,7 +108,7 @@ describe('GET /api/admin/postcards', () => {
 });
 
 describe('marking a postcard as sent', () => {
-  it('removes the postcard from the list, logs it, and forgets its address, and its code still works', async () => {
+  it('a postcard marked as sent leaves the list, is logged, and loses its address, but its code still works', async () => {
     const { cookie } = await c.member();
     const claim = await aClaim(cookie);
     const card = await cardOf(claim.id);
@@ -151,7 +151,7 @@ describe('marking a postcard as sent', () => {
     expect(await cardOf(id)).toBeUndefined();
   });
 
-  it("doesn't restore an older postcard of the same claim, and lists a newer one", async () => {
+  it("a postcard marked as sent doesn't restore an older one of the same claim, but a newer one is listed", async () => {
     const { cookie } = await c.member();
     const { id } = await aClaim(cookie);
     const resend = () => c.call('POST', `/api/business-claims/${String(id)}/resend`, cookie);

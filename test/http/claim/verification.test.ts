@@ -55,7 +55,7 @@ const subjects = async (id: number) =>
   (await c.sent(id)).flatMap(({ payload }) => (payload.subject === undefined ? [] : [payload.subject]));
 
 describe('the right claim code', () => {
-  it('moves the claim to review, emails the claimant, and works only once', async () => {
+  it('the right claim code moves the claim to review, emails the claimant, and works only once', async () => {
     const { id, code } = await aClaim();
     const answer = await verify(id, code);
     expect([answer.statusCode, answer.json<Claim>()]).toMatchObject([200, { id, status: 'under_review', moves: [] }]);
@@ -65,7 +65,7 @@ describe('the right claim code', () => {
     expect((await stored(id))?.code).toBeNull();
   });
 
-  it('works for ten minutes, after which the claimant can request a new code', async () => {
+  it('a claim code works for ten minutes, after which the claimant can request a new one', async () => {
     const [early, late] = [await aClaim(), await aClaim()];
     await age(early.id, '9 minutes 50 seconds');
     expect((await verify(early.id, early.code)).statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('the right claim code', () => {
     expect((await verify(late.id, await c.code(late.id))).statusCode).toBe(200);
   });
 
-  it('is rejected for another claim and after a newer code was sent', async () => {
+  it('a claim code is rejected for another claim and after a newer code was sent', async () => {
     const [a, b] = [await aClaim(), await aClaim()];
     expect((await verify(b.id, a.code === b.code ? wrong(a.code) : a.code)).json()).toMatchObject(WRONG);
     await resend(a.id);
@@ -88,7 +88,7 @@ describe('the right claim code', () => {
 });
 
 describe('a wrong claim code', () => {
-  it("gets the same answer as an unknown claim or another member's claim, which loses no attempt", async () => {
+  it("wrong claim codes, unknown claims, and others' claims get the same answer; only wrong codes cost an attempt", async () => {
     const { id, code } = await aClaim();
     for (const answer of [
       await verify(id, wrong(code)),
@@ -108,7 +108,7 @@ describe('a wrong claim code', () => {
   });
 
   it.each(['12345', '1234567', 'abcdef', '１２３４５６', '', null, 123456])(
-    "doesn't count as an attempt when it is malformed (%j)",
+    "a malformed claim code doesn't count as an attempt (%j)",
     async (code) => {
       const { id } = await aClaim();
       expect((await verify(id, code)).statusCode).toBe(400);
@@ -116,7 +116,7 @@ describe('a wrong claim code', () => {
     },
   );
 
-  it('expires the claim after five attempts, and the business can be claimed again', async () => {
+  it('five wrong claim codes expire the claim, and the business can be claimed again', async () => {
     const { id, businessId, code } = await aClaim();
     for (let n = 0; n < 5; n += 1) expect((await verify(id, wrong(code))).json()).toMatchObject(WRONG);
     expect((await verify(id, code)).json()).toMatchObject(EXPIRED);
@@ -126,7 +126,7 @@ describe('a wrong claim code', () => {
     await c.claimed(businessId, {}, carl.cookie);
   });
 
-  it('is checked only five times when 200 are sent in parallel', async () => {
+  it('wrong claim codes are checked only five times when 200 are sent in parallel', async () => {
     const { id, code } = await aClaim();
     const guess = () => verify(id, wrong(code)).then(({ statusCode }) => statusCode);
     const answers: number[] = [];
@@ -145,7 +145,7 @@ describe('a wrong claim code', () => {
 });
 
 describe('requesting a new claim code', () => {
-  it('is possible twice within 24 hours; after that, it returns 429 with the time to wait', async () => {
+  it('a new claim code can be requested twice within 24 hours; a third request returns 429 with the time to wait', async () => {
     const { id } = await aClaim();
     expect([(await resend(id)).statusCode, (await resend(id)).statusCode]).toEqual([200, 200]);
     const refused = await resend(id);
@@ -157,7 +157,7 @@ describe('requesting a new claim code', () => {
     expect((await resend(id)).statusCode).toBe(200);
   });
 
-  it('resets the attempts, except for postcards', async () => {
+  it('requesting a new claim code resets the attempts, except for postcards', async () => {
     const [mail, card] = [await aClaim(), await aClaim({ verificationMethod: 'postcard_verification' })];
     for (const { id, code } of [mail, card]) {
       for (let n = 0; n < 4; n += 1) await verify(id, wrong(code === '' ? '000000' : code));
@@ -166,7 +166,7 @@ describe('requesting a new claim code', () => {
     expect([(await stored(mail.id))?.attempts, (await stored(card.id))?.attempts]).toEqual([0, 4]);
   });
 
-  it("returns 404 for a claim that isn't the member's own", async () => {
+  it("requesting a new claim code returns 404 for a claim that isn't the member's own", async () => {
     const { id } = await aClaim();
     for (const [which, cookie] of [
       [id, c.olive],
@@ -180,7 +180,7 @@ describe('requesting a new claim code', () => {
 });
 
 describe('an undecided claim', () => {
-  it('expires after 30 days with an email, and the business can be claimed again', async () => {
+  it('an undecided claim expires after 30 days with an email, and the business can be claimed again', async () => {
     const [old, young] = [await aClaim(), await aClaim()];
     await age(old.id, '30 days 1 second');
     await age(young.id, '29 days');
@@ -197,7 +197,7 @@ describe('an undecided claim', () => {
     expect(mine.find(({ id }) => id === old.id)).toMatchObject({ status: 'expired', moves: [] });
   });
 
-  it('withdraws its postcards when it expires, and an older postcard when a newer one is queued', async () => {
+  it('an expired claim withdraws its postcards, and a newly queued postcard withdraws an older one', async () => {
     const method = { verificationMethod: 'postcard_verification' };
     const [ended, renewed] = [await aClaim(method), await aClaim(method)];
     await resend(renewed.id);
@@ -223,7 +223,7 @@ describe('an undecided claim', () => {
 });
 
 describe('the secrecy of a claim code', () => {
-  it('reveals the code only in the message to its recipient', async () => {
+  it('reveals a claim code only in the message to its recipient', async () => {
     const { id, code } = await aClaim();
     await verify(id, wrong(code));
     const answers = [

@@ -22,7 +22,7 @@ const check = (id: number | string, cookie: string | null = c.ada) =>
   c.call('POST', `/api/business-claims/${String(id)}/check`, cookie, {});
 
 describe('POST /api/business-claims/{id}/check', () => {
-  it('keeps the claim pending until the website proof is found, then moves it to review', async () => {
+  it('a website check keeps the claim pending until it finds the proof, then moves the claim to review', async () => {
     const website = `http://patio.example.com:${String(site.port)}/`;
     const { id, websiteProof } = await c.claimed(await c.place({ website }), {
       verificationMethod: 'website_verification',
@@ -49,7 +49,7 @@ describe('POST /api/business-claims/{id}/check', () => {
     expect(seen).toMatchObject({ id, websiteFound: 'tag', proof: 'listing', codeVerified: false });
   });
 
-  it('never sends a request to a private address or this machine', async () => {
+  it('a website check never sends a request to a private address or this machine', async () => {
     page = '';
     const requestCount = site.asked.length;
     const { cookie } = await c.member();
@@ -118,7 +118,7 @@ describe('the daily limit on claim emails', () => {
     );
   });
 
-  it('accepts further claims but sends no email to an address that has reached its limit', async () => {
+  it('accepts further claims but sends no claim email to an address that has reached its daily limit', async () => {
     const form = { verificationMethod: 'google_my_business', claimantEmail: 'victim@example.com' };
     const mails = [];
     for (let n = 0; n < 6; n += 1) {

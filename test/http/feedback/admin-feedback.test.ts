@@ -57,7 +57,7 @@ const entries = (id: number) =>
   sql<{ action: string }>(`select action from audit_log where target_type = 'feedback' and target_id = '${id}'`);
 
 describe('feedback lists for administrators', () => {
-  it('contain everything that was sent, and can be filtered by type', async () => {
+  it('feedback lists for administrators contain everything that was sent, and can be filtered by type', async () => {
     const id = await recommended('The Muddy Paw', { contactEmail: 'rosa@example.com', contactPhone: '512 555 0199' });
     await sent({
       feedbackType: 'contact_inquiry',
@@ -79,7 +79,7 @@ describe('feedback lists for administrators', () => {
     expect((await call('GET', '/api/admin/user-feedback/type/praise')).statusCode).toBe(404);
   });
 
-  it('are paged: pending feedback oldest first, other lists newest first', async () => {
+  it('feedback lists for administrators are paged: pending feedback oldest first, other lists newest first', async () => {
     await sql(`insert into user_feedback (feedback_type, title, description, status, created_at)
       select 'listing_issue', n::text, 'Words.', case when n = 3 then 'rejected' else 'pending' end, now() - n * interval '1 hour'
       from generate_series(1, 5) n`);
@@ -107,7 +107,7 @@ describe('feedback lists for administrators', () => {
     }
   });
 
-  it('return 401 or 403 to anyone but administrators', async () => {
+  it('feedback lists for administrators return 401 or 403 to anyone else', async () => {
     const id = await recommended('The Muddy Paw');
     const named = { name: 'Mine', scopes: ['read', 'write'] };
     const { token } = (await call('POST', '/api/user/tokens', named, { cookie: ada })).json<{ token: string }>();
@@ -127,7 +127,7 @@ describe('feedback lists for administrators', () => {
 });
 
 describe('deciding on feedback', () => {
-  it('sets any status and the administrator; reopening completed feedback requires a note', async () => {
+  it('deciding on feedback sets any status and the administrator; reopening completed feedback requires a note', async () => {
     const id = await recommended('The Muddy Paw');
     for (const status of ['pending', 'under_review', 'in_progress', 'rejected', 'duplicate', 'completed']) {
       const answer = await put(id, 'status', { status, reviewerId: 'another administrator' });
@@ -147,7 +147,7 @@ describe('deciding on feedback', () => {
     expect((await entries(id)).at(-1)).toEqual({ action: 'feedback.putBack' });
   });
 
-  it('requires a description of what was done to complete feedback, and shows it to the sender', async () => {
+  it('completing feedback requires a description of what was done, and shows it to the sender', async () => {
     const body = { ...PLACE, recommendedBusinessName: 'The Muddy Paw' };
     const { id } = (await call('POST', '/api/user-feedback', body, { cookie: ada })).json<{ id: number }>();
     for (const actionTaken of [undefined, '', '  ']) {
@@ -193,7 +193,7 @@ describe('deciding on feedback', () => {
 });
 
 describe('listing a recommended business', () => {
-  it('publishes it without an owner, emails the person who recommended it, and completes the feedback', async () => {
+  it('listing a recommended business publishes it without an owner, emails the sender, and completes the feedback', async () => {
     const id = await recommended('The Muddy Paw', { contactEmail: 'rosa@example.com' });
     const answer = await list(id);
     const listing = answer.json<AdminBusiness>();
@@ -213,7 +213,7 @@ describe('listing a recommended business', () => {
     expect((await list(id, { force: true })).json()).toMatchObject({ status: 409, code: 'FEEDBACK_MOVE_REFUSED' });
   });
 
-  it('returns 409 with likely duplicates until the administrator confirms', async () => {
+  it('listing a recommended business returns 409 with likely duplicates until the administrator confirms', async () => {
     const id = await recommended('Listed Already');
     const first = (await list(id)).json<AdminBusiness>();
     const again = await recommended('Listed Already');
@@ -233,7 +233,7 @@ describe('listing a recommended business', () => {
     expect([forced.statusCode, forced.json<AdminBusiness>().id === first.id]).toEqual([201, false]);
   });
 
-  it("returns 400 for feedback that isn't a recommendation", async () => {
+  it("listing a business from feedback returns 400 if the feedback isn't a recommendation", async () => {
     const id = await sent({
       feedbackType: 'contact_inquiry',
       subject: 'Hello',

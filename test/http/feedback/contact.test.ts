@@ -40,7 +40,7 @@ const storedFeedback = async (id: number) => {
 };
 
 describe('POST /api/feedback with a contact message', () => {
-  it("stores a visitor's message as one text and as fields, and doesn't return contact data", async () => {
+  it("stores a visitor's contact message as one text and as fields, and doesn't return contact data", async () => {
     const answer = await send(MESSAGE);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store']);
     expect(answer.json()).toMatchObject({ feedbackType: 'contact_inquiry', status: 'pending', title: MESSAGE.subject });
@@ -54,7 +54,7 @@ describe('POST /api/feedback with a contact message', () => {
     });
   });
 
-  it('accepts the alternative field names with a single text, on both paths', async () => {
+  it('a contact message accepts the alternative field names with a single text, on both paths', async () => {
     for (const path of ['/api/user-feedback', '/api/feedback']) {
       const description = 'Category: general\nName: Gus\n\nWhere is the map?';
       const spelled = { type: 'contact_inquiry', subject: 'The map', description, contactEmail: 'gus@example.com' };
@@ -67,7 +67,7 @@ describe('POST /api/feedback with a contact message', () => {
     }
   });
 
-  it('is emailed to support, with Reply-To set to the sender only, whatever they typed', async () => {
+  it('a contact message is emailed to support, with Reply-To set to the sender only, whatever they typed', async () => {
     await send({ ...MESSAGE, subject: 'Hi\r\nBcc: evil@example.com', name: 'Gus\r\nCc: evil@example.com' });
     const mail = await lastMail(app, SUPPORT);
     expect(mail.subject).toBe('Contact: Hi Bcc: evil@example.com');

@@ -67,7 +67,7 @@ describe('Guide Dog profiles', () => {
     expect((await call('GET', 'guide-dogs', null)).json()).toEqual([dog]);
   });
 
-  it('counts the published reviews that the member wrote before and after joining', async () => {
+  it('a Guide Dog counts the published reviews that the member wrote before and after joining', async () => {
     await sql(`delete from reviews where user_id = '${ADA}'`);
     const review = { rating: 5, title: 'Good', content: 'Shade, and water for everybody.' };
     const written = (await call('POST', 'businesses/10/reviews', ada, review)).json<{ id: number }>();
@@ -78,7 +78,7 @@ describe('Guide Dog profiles', () => {
     expect((await dogOf(ADA)).reviewCount).toBe(1);
   });
 
-  it('counts each review once if it is added or deleted while the member joins', async () => {
+  it('a Guide Dog counts each review once if it is added or deleted while the member joins', async () => {
     await sql(`delete from reviews where user_id = '${ADA}'`);
     const review = { rating: 4, title: 'Good', content: 'Shade, and water for everybody.' };
     const places = [12, 13, 14, 15, 16, 17];
@@ -95,7 +95,7 @@ describe('Guide Dog profiles', () => {
     expect(broken).not.toHaveProperty('reviews of a guide dog');
   });
 
-  it('changes the tier at 20, 50, and 100 reviews, and back when a review is deleted', async () => {
+  it('a Guide Dog changes its tier at 20, 50, and 100 reviews, and back when a review is deleted', async () => {
     await sql(`delete from reviews where user_id = '${ADA}'`);
     await joined();
     const review = { rating: 5, title: 'Good', content: 'Shade, and water for everybody.' };
@@ -126,7 +126,7 @@ describe('Guide Dog profiles', () => {
     await joined({}, olive);
   });
 
-  it("keeps absent fields, clears fields sent as null, and doesn't change the review count", async () => {
+  it('changing a Guide Dog keeps absent fields, clears fields sent as null, and keeps the review count', async () => {
     const before = await joined();
     const changed = await change({ petName: 'Dot', petType: 'other', bio: null });
     expect([changed.statusCode, changed.json()]).toEqual([
@@ -136,7 +136,7 @@ describe('Guide Dog profiles', () => {
     expect(await dogOf(ADA)).toEqual(changed.json());
   });
 
-  it("can be changed only by the Guide Dog's member", async () => {
+  it('a Guide Dog can be changed only by its member', async () => {
     expect((await call('POST', 'guide-dogs', null, PIXEL)).statusCode).toBe(401);
     const none = await change({ petName: 'Dot' });
     expect([none.statusCode, none.json().code]).toEqual([404, 'GUIDE_DOG_NOT_FOUND']);
@@ -169,7 +169,7 @@ describe('Guide Dog profiles', () => {
     }
   });
 
-  it("shows the photo of the member's own linked pet, and rejects other members' pets and photos", async () => {
+  it("a Guide Dog shows the photo of its member's own linked pet, and rejects other members' pets and photos", async () => {
     const bytes = await aJpeg(900, 600);
     const sent = async (cookie: string) =>
       (await upload(app, { cookie, kind: 'pet_photo', bytes })).json<{ url: string }>().url;

@@ -79,7 +79,7 @@ describe('a sign-in started before a password reset', () => {
   it.each([
     ['was typed', 0],
     ['continues at the provider', 1],
-  ])("doesn't sign in if the password reset happens after it %s", async (_name, hops) => {
+  ])('a sign-in fails if a password reset happens after the sign-in %s', async (_name, hops) => {
     const thief = new Browser();
     const next = await typePassword(thief, hops);
     await resetPassword();
@@ -88,7 +88,7 @@ describe('a sign-in started before a password reset', () => {
     expect(await asksForPassword(thief)).toBe(true);
   });
 
-  it('is rejected with 401 when only the time of the sign-in is too old', async () => {
+  it('a sign-in is rejected with 401 when only the time of the sign-in is too old', async () => {
     const member = new Browser();
     const next = await typePassword(member, 1);
     // Simulates a password change that is committed between two steps of the sign-in.
@@ -101,7 +101,7 @@ describe('a sign-in started before a password reset', () => {
   it.each([
     ['', 0],
     [", even if the server's clock is behind the database's", -30_000],
-  ])("doesn't block a sign-in after the reset%s", async (_name, ms) => {
+  ])("a password reset doesn't block a sign-in after the reset%s", async (_name, ms) => {
     await resetPassword();
     const now = Date.now.bind(Date);
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
@@ -112,7 +112,7 @@ describe('a sign-in started before a password reset', () => {
     expect(await isSignedIn(member)).toBe(true);
   });
 
-  it('is rejected even if the server clock is ahead of the database clock', async () => {
+  it('an old sign-in is rejected even if the server clock is ahead of the database clock', async () => {
     const [thief, now] = [new Browser(), Date.now.bind(Date)];
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 30_000);
     const next = await typePassword(thief, 1);
@@ -128,7 +128,7 @@ const whileLocked = <T>(hold: string, begin: () => Promise<T>, then: (client: Po
   heldBy(app.database.pool, { hold, values: [email], begin }, then);
 
 describe('a sign-in at the same time as ending all sessions', () => {
-  it('ends sessions that were accepted while the call waited for the account', async () => {
+  it('ending all sessions ends sessions that were accepted while the call waited for the account', async () => {
     const here = new Browser();
     await signIn(here);
     let moment = '';
@@ -144,7 +144,7 @@ describe('a sign-in at the same time as ending all sessions', () => {
     expect((await app.database.pool.query(later, [email, moment])).rowCount).toBe(1);
   });
 
-  it('rejects a password that is being changed during the sign-in', async () => {
+  it('a sign-in rejects a password that is being changed during the sign-in', async () => {
     const hash = await hashPassword(NEW_PASSWORD);
     const thief = new Browser();
     const { url } = await thief.visit(`${app.url}/api/login`);
@@ -163,7 +163,7 @@ describe('credentials created while all others end', () => {
   it.each([
     ['an access token', '/api/user/tokens', { name: 'calendar', scopes: ['read'] }],
     ['a change of the email address', '/api/user/email', { email: 'elsewhere@example.com' }],
-  ])('are refused with 404 while the account is being closed: %s', async (_name, path, wanted) => {
+  ])('new credentials are refused with 404 while the account is being closed: %s', async (_name, path, wanted) => {
     const here = new Browser();
     await signIn(here);
     const answer = await whileLocked(
@@ -174,7 +174,7 @@ describe('credentials created while all others end', () => {
     expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 'USER_NOT_FOUND' })]);
   });
 
-  it('include an access token created just before a password reset, which revokes it', async () => {
+  it('a password reset revokes an access token created just before it', async () => {
     await signIn(new Browser());
     await whileLocked('select from users where email = $1 for no key update', resetPassword, async (client) => {
       await client.query(
@@ -189,7 +189,7 @@ describe('credentials created while all others end', () => {
 });
 
 describe('a password change during another one', () => {
-  it('rejects the old password if another change has replaced it', async () => {
+  it('a password change rejects the old password if another change has replaced it', async () => {
     const thief = new Browser();
     await signIn(thief);
     const answer = await whileLocked(
@@ -205,7 +205,7 @@ describe('a password change during another one', () => {
     expect((await app.database.pool.query(kept, [email])).rows).toEqual([{ hash: 'another' }]);
   });
 
-  it('redirects to sign-in if the session ended during the password change', async () => {
+  it('a password change redirects to sign-in if the session ended during the change', async () => {
     const thief = new Browser();
     await signIn(thief);
     const answer = await whileLocked(
@@ -238,25 +238,28 @@ describe('changing the password and confirming a new email address at the same t
   it.each([
     ['the password', 0],
     ['the address', 1],
-  ])('never deadlocks, whichever comes first: %s', async (_name, first) => {
-    const here = new Browser();
-    await signIn(here);
-    const wanted = `other-${email}`;
-    expect((await call(here, 'POST', '/api/user/email', { email: wanted })).ok).toBe(true);
-    const token = tokenOf(await newestLink(app, wanted));
-    const answers: number[] = [];
-    const both = [
-      () => post(here, `${app.url}/oidc/account/password`, { current: PASSWORD, password: NEW_PASSWORD }),
-      () => call(new Browser(), 'POST', '/api/user/email/confirm', { token }),
-    ].map((each) => async () => void answers.push((await each()).status));
-    const held = { hold: 'select from users where email = $1 for update', values: [email] };
-    expect(await countDeadlocks(app.database.pool, held, first === 0 ? both : both.toReversed())).toBe(0);
-    expect(answers).toEqual(first === 0 ? [200, 400] : [200, 200]);
-  });
+  ])(
+    'changing the password and confirming a new email address never deadlock, whichever comes first: %s',
+    async (_name, first) => {
+      const here = new Browser();
+      await signIn(here);
+      const wanted = `other-${email}`;
+      expect((await call(here, 'POST', '/api/user/email', { email: wanted })).ok).toBe(true);
+      const token = tokenOf(await newestLink(app, wanted));
+      const answers: number[] = [];
+      const both = [
+        () => post(here, `${app.url}/oidc/account/password`, { current: PASSWORD, password: NEW_PASSWORD }),
+        () => call(new Browser(), 'POST', '/api/user/email/confirm', { token }),
+      ].map((each) => async () => void answers.push((await each()).status));
+      const held = { hold: 'select from users where email = $1 for update', values: [email] };
+      expect(await countDeadlocks(app.database.pool, held, first === 0 ? both : both.toReversed())).toBe(0);
+      expect(answers).toEqual(first === 0 ? [200, 400] : [200, 200]);
+    },
+  );
 });
 
 describe('an email change requested before a password reset', () => {
-  it("can't be confirmed after the password reset", async () => {
+  it("an email change requested before a password reset can't be confirmed after it", async () => {
     const thief = new Browser();
     await signIn(thief);
     const wanted = `thief-of-${email}`;
@@ -282,7 +285,7 @@ describe('a browser whose session was ended from another one', () => {
         return call(here, 'DELETE', `/api/user/sessions/${sessions.find(({ current }) => !current)?.id}`);
       },
     ],
-  ])('must enter the password again after the session was ended: %s', async (_name, end) => {
+  ])('a browser must enter the password again after another browser ended its session: %s', async (_name, end) => {
     const [lost, here] = [new Browser(), new Browser()];
     await signIn(lost);
     await signIn(here);
@@ -294,7 +297,7 @@ describe('a browser whose session was ended from another one', () => {
 });
 
 describe("the identity provider's session", () => {
-  it("doesn't skip the password when the sign-in request has prompt=login", async () => {
+  it("the provider's session doesn't skip the password when the sign-in request has prompt=login", async () => {
     const browser = new Browser();
     await signIn(browser);
     expect(await asksForPassword(browser)).toBe(false);
@@ -302,7 +305,7 @@ describe("the identity provider's session", () => {
     expect(url).toContain('/oidc/interaction/');
   });
 
-  it('ends ten minutes after the password was entered, however often it is used', async () => {
+  it("the provider's session ends ten minutes after the password was entered, however often it is used", async () => {
     const browser = new Browser();
     await signIn(browser);
     const account = `(select id::text from provider_accounts where email = $1)`;
@@ -343,7 +346,7 @@ describe('access tokens after account changes', () => {
         expect((await call(browser, 'DELETE', '/api/user', { reviews: 'anonymise' })).ok).toBe(true);
       },
     ],
-  ])('stop working after %s', async (_name, end) => {
+  ])('access tokens stop working after %s', async (_name, end) => {
     const browser = new Browser();
     await signIn(browser);
     const token = await tokenOfMember(browser);

@@ -65,7 +65,7 @@ const user = async (browser: Browser) => {
 };
 
 describe('signing in with an external issuer', () => {
-  it('creates a member with the verified email and names, and returns to the page where sign-in started', async () => {
+  it('sign-in creates a member with the verified email and names, and returns to the page where it started', async () => {
     issuer.account = {
       sub: 'one',
       email: 'One@Example.com',
@@ -104,7 +104,7 @@ describe('signing in with an external issuer', () => {
     expect(stranger).not.toMatchObject({ id: ADA });
   });
 
-  it('works in two tabs at once and creates only one member', async () => {
+  it('sign-in works in two tabs at once and creates only one member', async () => {
     issuer.account = { sub: 'tabs', email: 'tabs@example.com', email_verified: true };
     const browser = new Browser();
     const [first, second] = [await untilCallback(browser), await untilCallback(browser)];
@@ -115,7 +115,7 @@ describe('signing in with an external issuer', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("starts a new session and ends the browser's previous one", async () => {
+  it("sign-in starts a new session and ends the browser's previous one", async () => {
     issuer.account = { sub: 'one', email: 'one@example.com', email_verified: true };
     const browser = new Browser();
     await browser.visit(`${site}/api/login`);
@@ -128,7 +128,7 @@ describe('signing in with an external issuer', () => {
     expect(await user(browser)).toMatchObject({ email: 'one@example.com' });
   });
 
-  it('never redirects to another site, whatever returnTo contains', async () => {
+  it('sign-in never redirects to another site, whatever returnTo contains', async () => {
     issuer.account = { sub: 'led off', email: 'led-off@example.com', email_verified: true };
     await new Browser().visit(`${site}/api/login`);
     // Otherwise, every redirect would lead to the age confirmation.
@@ -173,7 +173,7 @@ describe('age confirmation after signing in with an external issuer', () => {
   const arrival = async (browser: Browser) =>
     new URL((await browser.request(await untilCallback(browser))).headers.get('location') ?? '', site).pathname;
 
-  it('is required at each sign-in until the member confirms their age', async () => {
+  it('age confirmation is required at each sign-in until the member confirms their age', async () => {
     issuer.account = { sub: 'age', email: 'age@example.com', email_verified: true };
     for (const browser of [new Browser(), new Browser()]) expect(await arrival(browser)).toBe('/age-confirmation');
     const browser = new Browser();
@@ -197,7 +197,7 @@ describe('age confirmation after signing in with an external issuer', () => {
     expect(await user(again)).not.toMatchObject({ id: before.id });
   });
 
-  it("isn't required of a member found by email who already confirmed their age at sign-up", async () => {
+  it("age confirmation isn't required of a member found by email who already confirmed their age at sign-up", async () => {
     issuer.account = { sub: 'ada outside', email: ADAS_ADDRESS, email_verified: true };
     expect(await arrival(new Browser())).toBe('/browse');
   });
@@ -266,7 +266,7 @@ describe('GET /api/callback', () => {
 });
 
 describe('signing out with an external issuer', () => {
-  it('ends the session on the site and at the issuer', async () => {
+  it('sign-out ends the session on the site and at the issuer', async () => {
     issuer.account = { sub: 'one', email: 'one@example.com', email_verified: true };
     const browser = new Browser();
     await browser.visit(`${site}/api/login`);
@@ -276,7 +276,7 @@ describe('signing out with an external issuer', () => {
     expect(await user(browser)).toBe(401);
   });
 
-  it('ends the session and opens the home page if the issuer has no sign-out', async () => {
+  it('sign-out ends the session and opens the home page if the issuer has no sign-out', async () => {
     const other = await siteWith({ endSession: false, claimsInToken: false });
     other.outside.account = { sub: 'four', email: 'four@example.com', email_verified: true, given_name: 'Vier' };
     const browser = new Browser();
@@ -292,7 +292,7 @@ describe('signing out with an external issuer', () => {
 });
 
 describe('an issuer that fails during the callback', () => {
-  it('returns 503 with a page that says to try again', async () => {
+  it('an issuer failure during the callback returns 503 with a page that says to try again', async () => {
     const browser = new Browser();
     const url = await untilCallback(browser);
     issuer.isFailing = true;
@@ -306,7 +306,7 @@ describe('an issuer that fails during the callback', () => {
 });
 
 describe('an issuer that is down', () => {
-  it('returns 503 for sign-in only, and sign-in works again once the issuer responds', async () => {
+  it('returns 503 for sign-in only while the issuer is down, and sign-in works again once the issuer responds', async () => {
     const issuerPort = await freePort();
     const sitePort = await freePort();
     const url = `http://localhost:${String(sitePort)}`;

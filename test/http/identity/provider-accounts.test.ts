@@ -58,7 +58,7 @@ const sessionsOf = async (userId: string) =>
   (await app.database.pool.query(`select sid from sessions where sess ->> 'userId' = $1`, [userId])).rowCount;
 
 describe('signing up', () => {
-  it('requires email, password, and age, and shows an error next to each invalid field', async () => {
+  it('sign-up requires email, password, and age, and shows an error next to each invalid field', async () => {
     const page = await open(`${app.url}/oidc/account/sign-up`);
     expect(page.status).toBe(200);
     expect(page.text).toMatch(/type="checkbox"\s+name="age"\s+value="yes"\s+required\s*\/>\s*I am 13 or older/);
@@ -98,7 +98,7 @@ describe('signing up', () => {
     expect([page.status, await emailsTo(app, email.trim().toLowerCase())]).toEqual([400, []]);
   });
 
-  it('rejects the 3,000 most common passwords in any case', async () => {
+  it('sign-up rejects the 3,000 most common passwords in any case', async () => {
     const common = [...(await commonPasswords())];
     expect(common.length).toBeGreaterThanOrEqual(3000);
     expect(common.slice(0, 3)).toEqual(['password', '12345678', '123456789']);
@@ -109,7 +109,7 @@ describe('signing up', () => {
     }
   });
 
-  it('rejects passwords that are the email address, contain words of the site, or are too short or too long', async () => {
+  it('sign-up rejects passwords that are the email address, contain words of the site, or are too short or long', async () => {
     for (const password of [
       'common@example.com',
       'Welcome Paws 2024',
@@ -126,7 +126,7 @@ describe('signing up', () => {
     expect(await emailsTo(app, 'common@example.com')).toEqual([]);
   });
 
-  it('shows the same page whether or not the email has an account, and emails its owner', async () => {
+  it('sign-up shows the same page whether or not the email address has an account, and emails its owner', async () => {
     await anAccount(app, 'known@example.com');
     const known = await signUp('known@example.com', { password: 'another long password' });
     const unknown = await signUp('unknown@example.com');
@@ -139,7 +139,7 @@ describe('signing up', () => {
     expect(await opens('known@example.com', 'another long password')).toBe(false);
   });
 
-  it('creates the account only when the link is opened and the chosen password is entered', async () => {
+  it('sign-up creates the account only when the link is opened and the chosen password is entered', async () => {
     await signUp(' New@Example.com ');
     const link = await newestLink(app, 'new@example.com');
     const before = await app.database.pool.query('select * from provider_links');
@@ -185,7 +185,7 @@ describe('signing up', () => {
   it.each([
     ['another site', '//evil.example/'],
     ['a call', '/api/logout'],
-  ])('never redirects to %s, whatever the way-back cookie contains', async (_what, path) => {
+  ])('sign-up never redirects to %s, whatever the way-back cookie contains', async (_what, path) => {
     const cookie = `way-back=${Buffer.from(path).toString('base64url')}`;
     const email = `${String(path.length)}-away@example.com`;
     await signUp(email);
@@ -194,7 +194,7 @@ describe('signing up', () => {
     expect([confirmed.status, confirmed.location]).toEqual([303, '/auth-success']);
   });
 
-  it("can't be completed by someone who signed up with another person's email address", async () => {
+  it("a stranger can't complete a sign-up with another person's email address", async () => {
     await signUp('victim@example.com', { password: 'chosen by a stranger' });
     const token = tokenOf(await newestLink(app, 'victim@example.com'));
     // The mailbox owner opens the link and enters a password of their own.
@@ -243,7 +243,7 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  it('shows the same page for every address, and emails only addresses with an account', async () => {
+  it('a password reset request shows the same page for every address, and emails only those with an account', async () => {
     await anAccount(app, 'forgot@example.com');
     const known = await send('forgotten-password', { email: 'FORGOT@example.com' });
     const unknown = await send('forgotten-password', { email: 'nobody@example.com' });
@@ -254,7 +254,7 @@ describe('a forgotten password', () => {
     expect([wrong.status, wrong.text.includes('Please enter a valid email address')]).toEqual([400, true]);
   });
 
-  it('is replaced once through the link, which ends all sessions', async () => {
+  it('a forgotten password is replaced once through the link, which ends all sessions', async () => {
     const accountId = await anAccount(app, 'reset@example.com');
     const member = await aMember(accountId);
     const other = await aMember(await anAccount(app, 'bystander@example.com'));
@@ -286,7 +286,7 @@ describe('a forgotten password', () => {
     expect([again.status, again.text.includes('Send a new link')]).toEqual([410, true]);
   });
 
-  it('has a reset link that expires after an hour, with a newer link, or with a new email address', async () => {
+  it('a reset link expires after an hour, with a newer link, or with a new email address', async () => {
     const accountId = await anAccount(app, 'older@example.com');
     await send('forgotten-password', { email: 'older@example.com' });
     const first = tokenOf(await newestLink(app, 'older@example.com'));
@@ -316,7 +316,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password while signed in', () => {
-  it('requires the old password and ends the other sessions', async () => {
+  it('a password change requires the old password and ends the other sessions', async () => {
     const member = await aMember(await anAccount(app, 'change@example.com'));
     const cookie = await signedInAs(app, member);
     await signedInAs(app, member);
@@ -341,7 +341,7 @@ describe('changing the password while signed in', () => {
     expect(still.status).toBe(200);
   });
 
-  it('redirects a visitor to sign-in and back to the password form', async () => {
+  it('the password form redirects a visitor to sign-in and back', async () => {
     for (const answer of [
       await new Browser().request(`${app.url}/oidc/account/password`),
       await post(new Browser(), `${app.url}/oidc/account/password`, { current: PASSWORD, password: PASSWORD }),
@@ -358,7 +358,7 @@ describe('changing the password while signed in', () => {
 });
 
 describe('pruning identity data', () => {
-  it('deletes what has expired, and nothing else', async () => {
+  it('pruning deletes only expired identity data', async () => {
     await app.database.pool.query(
       `insert into provider_artefacts (model, id, payload, expires_at) values
          ('Interaction', 'over', '{}', now() - interval '1 second'), ('Interaction', 'lives', '{}', now() + interval '1 hour');

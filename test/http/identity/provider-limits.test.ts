@@ -47,7 +47,7 @@ const later = (seconds: number) =>
   );
 
 describe('failed sign-ins from one address', () => {
-  it('are limited to 6 a minute and 30 an hour across all processes', async () => {
+  it('failed sign-ins from one address are limited to 6 a minute and 30 an hour across all processes', async () => {
     const address = newAddress();
     for (let n = 0; n < 30; n += 1) {
       if (n > 0 && n % 6 === 0) {
@@ -67,7 +67,7 @@ describe('failed sign-ins from one address', () => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 3000]).toEqual([429, true]);
   });
 
-  it('are limited the same way when sent in parallel', async () => {
+  it('failed sign-ins from one address are limited to 6 when 20 are sent in parallel', async () => {
     const address = newAddress();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -78,7 +78,7 @@ describe('failed sign-ins from one address', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
   });
 
-  it("don't include successful sign-ins", async () => {
+  it("successful sign-ins don't count toward the limit of failed sign-ins", async () => {
     await anAccount(app, 'often@example.com');
     const address = newAddress();
     for (let n = 0; n < 8; n += 1) {
@@ -97,7 +97,7 @@ describe('starting sign-ins', () => {
   const underWay = async () =>
     (await app.database.pool.query(`select from provider_artefacts where model = 'Interaction'`)).rowCount ?? 0;
 
-  it('is limited per minute and address, however the URL is spelled, and saves nothing beyond the limit', async () => {
+  it('starting sign-ins is limited per minute and address, however the URL is spelled; refused ones save nothing', async () => {
     const [{ requests }] = LIMITS.signIns;
     const address = newAddress();
     for (let n = 0; n < requests; n += 1) expect([n, (await from(address)).status]).toEqual([n, 303]);
@@ -121,7 +121,7 @@ describe('starting sign-ins', () => {
     expect((await from(address, `${app.url}/api/reviews/summary`)).status).toBe(200);
   });
 
-  it('is also limited per IPv6 /48 network', async () => {
+  it('starting sign-ins is also limited per IPv6 /48 network', async () => {
     const [{ requests }] = LIMITS.signInsOfNetwork;
     for (const url of [authorizeUrl(app), `${app.url}/api/login`]) {
       for (let n = 0; n < requests; n += 1)
@@ -170,7 +170,7 @@ describe('starting sign-ins', () => {
     await app.database.pool.query(`delete from provider_artefacts where id like 'planted %'`);
   });
 
-  it('returns 413 for oversized requests and stores only small records', async () => {
+  it('starting a sign-in returns 413 for oversized requests and stores only small records', async () => {
     const before = await underWay();
     const long = 'x'.repeat(4000);
     expect((await from(newAddress(), `${authorizeUrl(app)}&claims_locales=${long}`)).status).toBe(413);
@@ -187,7 +187,7 @@ describe('starting sign-ins', () => {
 });
 
 describe('an account under password guessing', () => {
-  it('rejects even the right password after five failures, with the same message, until the lock ends', async () => {
+  it('an account rejects even the right password after five failures, with the same message, until the lock ends', async () => {
     await anAccount(app, 'target@example.com');
     const wrong = [];
     for (let n = 0; n < 5; n += 1) wrong.push(await tryAt(app, 'target@example.com', 'wrong password', newAddress()));
@@ -202,7 +202,7 @@ describe('an account under password guessing', () => {
     expect((await tryAt(app, 'target@example.com', PASSWORD, newAddress())).status).toBe(303);
   });
 
-  it('locks longer after each failure, up to 15 minutes', async () => {
+  it('an account locks longer after each failed sign-in, up to 15 minutes', async () => {
     await anAccount(app, 'doubling@example.com');
     const evaluated = async () => {
       await tryAt(app, 'doubling@example.com', 'wrong password', newAddress());
@@ -229,7 +229,7 @@ describe('an account under password guessing', () => {
     }
   });
 
-  it('still accepts its owner on a known device, which has its own limit', async () => {
+  it('a locked account still accepts its owner on a known device, which has its own limit', async () => {
     await anAccount(app, 'owner@example.com');
     const known = new Browser();
     await tryAt(app, 'owner@example.com', PASSWORD, newAddress(), known);
@@ -260,7 +260,7 @@ describe('forms that send email', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  it('send at most 3 emails an hour to one address, without revealing it', async () => {
+  it('forms that send email send at most 3 emails an hour to one address, without revealing it', async () => {
     await anAccount(app, 'flooded@example.com');
     const texts = new Set<string>();
     for (let n = 0; n < 5; n += 1) {
@@ -272,7 +272,7 @@ describe('forms that send email', () => {
     expect(await emailsTo(app, 'flooded@example.com')).toHaveLength(4);
   });
 
-  it('accept 20 requests an hour from one address', async () => {
+  it('forms that send email accept 20 requests an hour from one IP address', async () => {
     const address = newAddress();
     for (let n = 0; n < 20; n += 1) {
       const answer = await ask('forgotten-password', { email: `many${String(n)}@example.com` }, address);

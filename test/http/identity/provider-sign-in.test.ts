@@ -36,7 +36,7 @@ const claimsOf = (idToken: string) =>
   JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 describe('the sign-in form', () => {
-  it('has email and password fields, links to sign-up and password reset, and one script that shows the password', async () => {
+  it('the sign-in form has email and password fields, sign-up and reset links, and one show-password script', async () => {
     const form = await openForm(app, new Browser());
     expect(form.status).toBe(200);
     expect(new URL(form.url).pathname).toMatch(/^\/oidc\/interaction\/[\w-]+$/);
@@ -51,7 +51,7 @@ describe('the sign-in form', () => {
     expect(form.text).not.toMatch(/<script \w|\son\w+=|style="/i);
   });
 
-  it("is never cached or framed, and can't load anything from other sites", async () => {
+  it("the sign-in form is never cached or framed, and can't load anything from other sites", async () => {
     const browser = new Browser();
     const answer = await browser.request((await openForm(app, browser)).url);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -64,7 +64,7 @@ describe('the sign-in form', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('redirects back with a code for the account and its verified email address', async () => {
+  it('the sign-in form redirects back with a code for the account and its verified email address', async () => {
     const code = await codeFor(app, new Browser(), '  ADA@Example.com ');
     const answer = await redeem(app, code);
     expect(answer.status).toBe(200);
@@ -78,14 +78,14 @@ describe('the sign-in form', () => {
     });
   });
 
-  it('treats a field or code with a NUL character as wrong', async () => {
+  it('the sign-in form treats a field or code with a NUL character as wrong', async () => {
     const browser = new Browser();
     const form = await openForm(app, browser);
     const nobody = await tryPassword(browser, form.url, 'ada\0x@example.com', PASSWORD);
     expect([nobody.status, (await redeem(app, 'a\0code')).status]).toEqual([400, 400]);
   });
 
-  it('shows what is missing next to the field and keeps the email address', async () => {
+  it('the sign-in form shows an error next to a missing field and keeps the email address', async () => {
     const browser = new Browser();
     const form = await openForm(app, browser);
     const answer = await tryPassword(browser, form.url, 'a"<b>@example.com', '');
@@ -95,7 +95,7 @@ describe('the sign-in form', () => {
     expect((await tryPassword(browser, form.url, '', 'x')).text).toContain('Enter your email address');
   });
 
-  it('shows the same page for a wrong password and an unknown address', async () => {
+  it('the sign-in form shows the same page for a wrong password and an unknown address', async () => {
     const pages = [];
     for (const [email, password] of [
       ['ada@example.com', 'not the password'],
@@ -113,7 +113,7 @@ describe('the sign-in form', () => {
     for (const page of pages) expect(page).toEqual(pages[0]);
   });
 
-  it('rejects a password above the maximum length, even if it is stored', async () => {
+  it('the sign-in form rejects a password above the maximum length, even if it is stored', async () => {
     const long = 'k'.repeat(200);
     await anAccount(app, 'long@example.com', long);
     const browser = new Browser();
@@ -121,7 +121,7 @@ describe('the sign-in form', () => {
     expect((await tryPassword(browser, form.url, 'long@example.com', long)).status).toBe(400);
   });
 
-  it('works in two tabs at once, also for two accounts', async () => {
+  it('the sign-in form works in two tabs at once, also for two accounts', async () => {
     await anAccount(app, 'ben@example.com');
     const browser = new Browser();
     const tabs = [await openForm(app, browser), await openForm(app, browser)];
@@ -132,7 +132,7 @@ describe('the sign-in form', () => {
     }
   });
 
-  it('says when a sign-in has expired and offers to start again', async () => {
+  it('the sign-in form says when a sign-in has expired and offers to start again', async () => {
     const browser = new Browser();
     const form = await openForm(app, browser);
     await app.database.pool.query(`delete from provider_artefacts where model = 'Interaction'`);
@@ -147,7 +147,7 @@ describe('the sign-in form', () => {
     }
   });
 
-  it('rejects a form from another site with 403, and a non-form body with 415', async () => {
+  it('signing in rejects a form from another site with 403, and a non-form body with 415', async () => {
     const browser = new Browser();
     const { url } = await openForm(app, browser);
     const fields = { email: 'ada@example.com', password: PASSWORD };
@@ -199,7 +199,7 @@ describe('the sign-in form', () => {
 });
 
 describe('the identity provider', () => {
-  it('builds its URLs from PUBLIC_URL, whatever headers the client sends', async () => {
+  it('the identity provider builds its URLs from PUBLIC_URL, whatever headers the client sends', async () => {
     const spoofed = {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
@@ -223,7 +223,7 @@ describe('the identity provider', () => {
     expect(document.registration_endpoint).toBeUndefined();
   });
 
-  it('publishes only public keys', async () => {
+  it('the identity provider publishes only public keys', async () => {
     const { keys } = (await app.fastify.inject('/oidc/jwks')).json();
     expect(keys).toHaveLength(1);
     expect(Object.keys(keys[0]).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
@@ -234,7 +234,7 @@ describe('the identity provider', () => {
     ['a query', (url: string) => `${url}/api/callback?x=1`],
     ['another origin', () => 'https://evil.example/api/callback'],
     ['user info that looks like an origin', (url: string) => url.replace('http://', 'http://evil@')],
-  ])("never redirects to %s instead of the client's registered URL", async (_name, redirect) => {
+  ])("the identity provider never redirects to %s instead of the client's registered URL", async (_name, redirect) => {
     const answer = await new Browser().request(authorizeUrl(app, { redirect_uri: redirect(app.url) }));
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
     expect(await answer.text()).toContain('This sign-in can’t continue');
@@ -250,7 +250,7 @@ describe('the identity provider', () => {
     expect(answer.headers.get('location') ?? '').toContain(`error=${error}`);
   });
 
-  it('gives tokens only to the client with the right secret and code verifier', async () => {
+  it('the identity provider gives tokens only to the client with the right secret and code verifier', async () => {
     const wrongSecret = await redeem(app, await codeFor(app, new Browser(), 'ada@example.com'), {}, 'a guess');
     expect(wrongSecret.status).toBe(401);
     const code = await codeFor(app, new Browser(), 'ada@example.com');
@@ -262,7 +262,7 @@ describe('the identity provider', () => {
     }
   });
 
-  it('exchanges a code for tokens within one minute only', async () => {
+  it('the identity provider exchanges a code for tokens within one minute only', async () => {
     const later = async (seconds: number) => {
       const code = await codeFor(app, new Browser(), 'ada@example.com');
       await app.database.pool.query(
@@ -274,7 +274,7 @@ describe('the identity provider', () => {
     expect([await later(30), await later(60)]).toEqual([200, 400]);
   });
 
-  it('exchanges a code for tokens exactly once, even across two processes', async () => {
+  it('the identity provider exchanges a code for tokens exactly once, even across two processes', async () => {
     const second = await listeningApp(app.databaseUrls, { PUBLIC_URL: app.url });
     const outcomes: number[][] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -290,7 +290,7 @@ describe('the identity provider', () => {
     expect(outcomes).toEqual(Array.from({ length: 5 }, () => [200, 400]));
   });
 
-  it('signs with the same key in all processes and keeps it', async () => {
+  it('the identity provider signs with the same key in all processes and keeps it', async () => {
     const urls = await emptyDirectory('provider_keys');
     const apps = await Promise.all([1, 2, 3].map(() => listeningApp(urls)));
     const kids = await Promise.all(apps.map(async (each) => (await each.fastify.inject('/oidc/jwks')).json().keys));
@@ -304,7 +304,7 @@ describe('the identity provider', () => {
     for (const keys of kids) expect(keys).toEqual(kids[0]);
   });
 
-  it('sets HttpOnly, same-site cookies; with https also Secure with a prefix', async () => {
+  it('the identity provider sets HttpOnly, same-site cookies; with https also Secure with a prefix', async () => {
     const secure = await listeningApp(app.databaseUrls, { PUBLIC_URL: 'https://paws.example' });
     const path = new URL(authorizeUrl({ ...app, url: 'https://paws.example' }));
     const start = await secure.fastify.inject(path.pathname + path.search);
@@ -335,7 +335,7 @@ describe('signing out at the provider', () => {
     `${app.url}/oidc/session/end?${new URLSearchParams(parameters).toString()}`;
   const home = () => `${app.url}/`;
 
-  it('signs out without a question if the request has an ID token', async () => {
+  it('the identity provider signs out without a question if the request has an ID token', async () => {
     const { browser, idToken } = await signedIn();
     expect((await browser.request(authorizeUrl(app))).headers.get('location')).toContain('/api/callback?code=');
     const answer = await browser.request(endSession({ id_token_hint: idToken, post_logout_redirect_uri: home() }));
@@ -348,7 +348,7 @@ describe('signing out at the provider', () => {
     expect(rows).toEqual([]);
   });
 
-  it('asks for confirmation without an ID token, and works without JavaScript', async () => {
+  it('signing out asks for confirmation without an ID token, and works without JavaScript', async () => {
     const { browser } = await signedIn();
     const answer = await browser.request(endSession({}));
     const text = await answer.text();
@@ -362,7 +362,7 @@ describe('signing out at the provider', () => {
     expect(hops.some((hop) => hop.includes('/oidc/interaction/'))).toBe(true);
   });
 
-  it('stores nothing when no one is signed in', async () => {
+  it('signing out at the provider stores nothing when no one is signed in', async () => {
     const kept = async () => (await app.database.pool.query('select from provider_artefacts')).rowCount;
     const before = await kept();
     for (const parameters of [{}, { post_logout_redirect_uri: home() }, { state: 'x', client_id: 'unknown' }])
@@ -372,7 +372,7 @@ describe('signing out at the provider', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('never redirects to another site, and redirects visitors to the home page', async () => {
+  it('signing out never redirects to another site, and redirects visitors to the home page', async () => {
     const { browser, idToken } = await signedIn();
     const foreign = { id_token_hint: idToken, post_logout_redirect_uri: 'https://evil.example/' };
     const answer = await browser.request(endSession(foreign));

@@ -45,7 +45,7 @@ describe('member sessions', () => {
     }
   });
 
-  it('is valid on every server with the same database', async () => {
+  it('a session is valid on every server with the same database', async () => {
     const other = await startTestApp(app.databaseUrls);
     const cookie = await signedInAs(app, ADA);
     expect((await user(cookie, other)).statusCode).toBe(200);
@@ -168,21 +168,24 @@ describe("the age of a member's sign-in", () => {
     [5, 11, 403],
     [-5, 9, 201],
     [-5, 11, 403],
-  ])('uses the database clock: server clock %i minutes ahead, signed in %i minutes ago, returns %i', async (...row) => {
-    const [minutes, age, status] = row;
-    const cookie = await signedInAs(app, ADA);
-    await app.database.pool.query(
-      `update sessions set sess = jsonb_set(sess, '{signedInAt}', to_jsonb(now() - make_interval(mins => $1)))`,
-      [age],
-    );
-    const [now, here] = [Date.now.bind(Date), app.nest.get(Clock, { strict: false })];
-    const clock = jest.spyOn(here, 'now').mockImplementation(() => new Date(now() + minutes * MINUTE));
-    const { statusCode } = await token(cookie);
-    clock.mockRestore();
-    expect(statusCode).toBe(status);
-  });
+  ])(
+    'the age of a sign-in uses the database clock: server %i minutes ahead, signed in %i minutes ago, returns %i',
+    async (...row) => {
+      const [minutes, age, status] = row;
+      const cookie = await signedInAs(app, ADA);
+      await app.database.pool.query(
+        `update sessions set sess = jsonb_set(sess, '{signedInAt}', to_jsonb(now() - make_interval(mins => $1)))`,
+        [age],
+      );
+      const [now, here] = [Date.now.bind(Date), app.nest.get(Clock, { strict: false })];
+      const clock = jest.spyOn(here, 'now').mockImplementation(() => new Date(now() + minutes * MINUTE));
+      const { statusCode } = await token(cookie);
+      clock.mockRestore();
+      expect(statusCode).toBe(status);
+    },
+  );
 
-  it("is never in the future, even if another issuer's clock is ahead", async () => {
+  it("a sign-in time is never in the future, even if another issuer's clock is ahead", async () => {
     const ahead = new Date(Date.now() + 5 * MINUTE);
     await app.database.pool.query('delete from sessions');
     const session = { userId: ADA, userAgent: 'test', issuer: 'https://elsewhere.example', idToken: null };
@@ -201,7 +204,7 @@ describe('a session that ends during a sensitive call', () => {
     app.fastify.inject({ method, url, headers: { cookie }, ...(payload && { payload }) });
   const changing = SENSITIVE_CALLS.filter(([method]) => method !== 'GET');
 
-  it.each(changing)('returns 401 and changes nothing: %s %s', async (...way) => {
+  it.each(changing)('returns 401 and changes nothing if the session ends during the call: %s %s', async (...way) => {
     const cookie = await signedInAs(app, ADA);
     const kept = `select to_jsonb(u) as account, (select count(*)::int from access_tokens) as tokens,
       (select count(*)::int from email_changes) as changes, (select count(*)::int from outbox) as emails
@@ -219,16 +222,19 @@ describe('a session that ends during a sensitive call', () => {
     expect((await app.database.pool.query(kept, [ADA])).rows).toEqual(before);
   });
 
-  it.each(['', 'one'])('can be ended during the call without a deadlock: /api/user/sessions/%s', async (which) => {
-    const [cookie] = [await signedInAs(app, ADA), await signedInAs(app, ADA)];
-    const sessions = await app.fastify.inject({ url: '/api/user/sessions', headers: { cookie } });
-    const { id } = sessions.json<{ id: string; current: boolean }[]>().find(({ current }) => !current)!;
-    const url = `/api/user/sessions${which === '' ? '' : `/${id}`}`;
-    const answer = await whileLocked(
-      app.database.pool,
-      held(() => call(cookie, ['DELETE', url])),
-      () => Promise.resolve(),
-    );
-    expect(answer.statusCode).toBe(204);
-  });
+  it.each(['', 'one'])(
+    'sessions can be ended during the call without a deadlock: /api/user/sessions/%s',
+    async (which) => {
+      const [cookie] = [await signedInAs(app, ADA), await signedInAs(app, ADA)];
+      const sessions = await app.fastify.inject({ url: '/api/user/sessions', headers: { cookie } });
+      const { id } = sessions.json<{ id: string; current: boolean }[]>().find(({ current }) => !current)!;
+      const url = `/api/user/sessions${which === '' ? '' : `/${id}`}`;
+      const answer = await whileLocked(
+        app.database.pool,
+        held(() => call(cookie, ['DELETE', url])),
+        () => Promise.resolve(),
+      );
+      expect(answer.statusCode).toBe(204);
+    },
+  );
 });

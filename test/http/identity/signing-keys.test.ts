@@ -70,7 +70,7 @@ async function isBelieved({ browser, idToken }: SignedIn): Promise<boolean> {
 }
 
 describe('signing keys', () => {
-  it('are ES256, and neither the database nor the published keys reveal the private part', async () => {
+  it('signing keys are ES256, and neither the database nor the published keys reveal the private part', async () => {
     const { alg, kid } = await signIn();
     expect(alg).toBe('ES256');
     const discovery = await app.fastify.inject('/oidc/.well-known/openid-configuration');
@@ -84,7 +84,7 @@ describe('signing keys', () => {
     expect((await app.fastify.inject('/oidc/jwks')).body).not.toContain('"d"');
   });
 
-  it('are published before they sign, and accepted until the last token they signed has expired', async () => {
+  it('signing keys are published before they sign, and accepted until the last token they signed has expired', async () => {
     const first = await signIn();
     await wait(KEY_SIGNS_DAYS - KEY_OVERLAP_DAYS - 0.5);
     await rotate();
@@ -117,7 +117,7 @@ describe('signing keys', () => {
     await expect(signIn()).resolves.toMatchObject({ kid: next.kid });
   });
 
-  it('are replaced immediately when APP_SECRET changes', async () => {
+  it('signing keys are replaced immediately when APP_SECRET changes', async () => {
     const { kid } = await signIn();
     const [made] = (await new SigningKeys(app.database, `${TEST_SECRET} new`).present()).keys;
     expect(made?.['kid']).not.toBe(kid);

@@ -44,7 +44,7 @@ const age = (days: number) =>
   app.database.pool.query(`update notices set created_at = created_at - make_interval(days => $1)`, [days]);
 
 describe('moderation notices', () => {
-  it('are emailed to the member, even if they turned emails off', async () => {
+  it('moderation notices are emailed to the member, even if the member turned emails off', async () => {
     await app.database.pool.query('update users set email_notifications = false where id = $1', [ADA]);
     await giveNotice(app, ADA, { kind: 'restriction', days: 7 });
     const { subject, text } = await lastMail(app, ADAS_MAIL);
@@ -53,7 +53,7 @@ describe('moderation notices', () => {
     expect(text).toContain('The same link in three reviews.');
   });
 
-  it("are listed in the account, newest first, page by page, without the administrator's name", async () => {
+  it("moderation notices are listed in the account, newest first, page by page, without the administrator's name", async () => {
     const ids = [];
     for (const kind of ['warning', 'content_hidden', 'suspension'] as const)
       ids.push(await giveNotice(app, ADA, { kind }));
@@ -69,7 +69,7 @@ describe('moderation notices', () => {
     expect((await get('/api/user/notices')).statusCode).toBe(401);
   });
 
-  it('quote the content, and link to its page only for someone who can open it', async () => {
+  it('moderation notices quote the content, and link to its page only for readers who can open it', async () => {
     const { rows } = await app.database.pool.query<{ id: number }>(
       `insert into pet_profiles (user_id, pet_name, pet_type, bio, state, state_since)
         values ($1, 'Pixel', 'cat', 'Purrs.', 'hidden', now()) returning id`,
@@ -92,7 +92,7 @@ describe('moderation notices', () => {
     ]);
   });
 
-  it('link to the page of a business only while it is public', async () => {
+  it('moderation notices link to the page of a business only while the business is public', async () => {
     const review = { targetType: 'review', targetId: '1' } as const;
     await giveNotice(app, ADA, { kind: 'warning', target: review });
     const pathIn = async () => (await get('/api/user/notices', ada)).json<Notice[]>().map((each) => each.targetPath);
@@ -104,7 +104,7 @@ describe('moderation notices', () => {
     expect(links).toEqual([[null], null]);
   });
 
-  it('can be marked as read only by their member', async () => {
+  it('a moderation notice can be marked as read only by its member', async () => {
     const id = await giveNotice(app, ADA);
     const read = (cookie: string) =>
       app.fastify.inject({ method: 'PUT', url: `/api/user/notices/${id}/read`, headers: { cookie } });
@@ -116,7 +116,7 @@ describe('moderation notices', () => {
 });
 
 describe('appealing against a notice', () => {
-  it('works once through the emailed link without signing in', async () => {
+  it('an appeal works once through the emailed link without signing in', async () => {
     await giveNotice(app, ADA);
     const link = await mailedLink();
     const read = await get(link);
@@ -139,7 +139,7 @@ describe('appealing against a notice', () => {
     expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'APPEAL_EXISTS']);
   });
 
-  it('works in the account too, after which the link is closed', async () => {
+  it('an appeal works in the account too, after which the emailed link is closed', async () => {
     const id = await giveNotice(app, ADA);
     const url = `/api/user/notices/${id}/appeal`;
     expect((await post(url, { text: TEXT }, await signedInAs(app, OLIVE))).statusCode).toBe(404);
@@ -167,7 +167,7 @@ describe('appealing against a notice', () => {
     expect(answer.json()).toMatchObject({ errors: [{ path: 'text', message }] });
   });
 
-  it('is possible for 180 days, through the link and in the account', async () => {
+  it('an appeal is possible for 180 days, through the link and in the account', async () => {
     const id = await giveNotice(app, ADA);
     const link = await mailedLink();
     await age(179);

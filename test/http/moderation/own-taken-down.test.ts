@@ -68,7 +68,7 @@ const totals = () =>
 const REMOVED = { code: 'FORBIDDEN', message: 'An administrator removed this, so it cannot be changed.' };
 
 describe('the author of hidden content', () => {
-  it("sees and edits their hidden review, which stays hidden, and can't write a second one", async () => {
+  it("an author sees and edits a hidden review, which stays hidden, and can't write a second one", async () => {
     const before = await totals();
     const { id } = await written(PLACE);
     await set('review', id, 'hidden');
@@ -103,7 +103,7 @@ describe('the author of hidden content', () => {
     expect(await totals()).toEqual(before);
   });
 
-  it("sees their hidden response and can't write a second one; the reviewer doesn't see it", async () => {
+  it("an author sees a hidden response and can't write a second one; the reviewer doesn't see it", async () => {
     const { id } = await written(PLACE);
     const response = await call('POST', `/api/reviews/${id}/response`, olive, { content: 'Thank you.' });
     await set('response', response.json<{ id: number }>().id, 'hidden');
@@ -121,7 +121,7 @@ describe('the author of hidden content', () => {
     await call('DELETE', `/api/reviews/${id}`, ada);
   });
 
-  it('sees and edits a hidden pet and Guide Dog, which stay hidden', async () => {
+  it('a member sees and edits a hidden pet and Guide Dog, which stay hidden', async () => {
     const { id } = (await call('POST', '/api/pet-profiles', ada, PET)).json<{ id: number }>();
     const dog = await call('POST', '/api/guide-dogs', ada, { ...PET, location: 'Austin, TX', petProfileId: id });
     await set('pet_profile', id, 'hidden');
@@ -140,7 +140,7 @@ describe('the author of hidden content', () => {
 });
 
 describe('removed content', () => {
-  it("can't be changed by its author, but can be deleted", async () => {
+  it("removed content can't be changed by its author, but can be deleted", async () => {
     const { id } = await written(PLACE);
     const pet = (await call('POST', '/api/pet-profiles', ada, PET)).json<{ id: number }>();
     const dog = (await call('POST', '/api/guide-dogs', ada, { ...PET, location: 'Austin, TX' })).json<{ id: number }>();
@@ -160,7 +160,7 @@ describe('removed content', () => {
     await sql('delete from guide_dogs');
   });
 
-  it('is erased with its photos when its retention ends, unlike newer or hidden content', async () => {
+  it('removed content is erased with its photos when its retention ends, unlike newer or hidden content', async () => {
     const photo = await uploaded('review_photo');
     const petPhoto = await uploaded('pet_photo');
     const old = await written(6, { images: [photo] });
@@ -214,7 +214,7 @@ describe('removed content', () => {
     expect((await call('GET', `/api/reviews/${id}`)).json()).toMatchObject({ images: [photo] });
   });
 
-  it("appears with its state in the member's export", async () => {
+  it("removed content appears with its state in the member's export", async () => {
     const { id } = await written(10);
     await set('review', id, 'removed');
     const answer = await call('GET', '/api/user/export', ada);

@@ -56,13 +56,13 @@ const aToken = async (): Promise<Headers> => {
 const save = (headers: Headers) => codeOf('PUT', '/api/businesses/1/favorite', headers);
 
 describe('a suspended member', () => {
-  it('can make only the writing calls listed in OPEN_TO_SANCTIONED, all of which exist', () => {
+  it('a suspended member can make only the writing calls listed in OPEN_TO_SANCTIONED, all of which exist', () => {
     const calls = writes();
     expect(calls.length).toBeGreaterThan(30);
     expect(Object.keys(OPEN_TO_SANCTIONED).filter((name) => !calls.includes(name))).toEqual([]);
   });
 
-  it('gets 403 with a hint to their notices, and nothing is written', async () => {
+  it('a suspended member gets 403 with a hint to their notices, and nothing is written', async () => {
     await giveNotice(app, ADA);
     const answer = await send('PUT', '/api/businesses/1/favorite', { cookie: await signedInAs(app, ADA) });
     expect(answer.json()).toMatchObject({
@@ -74,7 +74,7 @@ describe('a suspended member', () => {
     expect((await app.database.pool.query('select from saved_places where user_id = $1', [ADA])).rows).toEqual([]);
   });
 
-  it('gets 403 with an access token too, even one created before the suspension', async () => {
+  it('a suspended member gets 403 with an access token too, even one created before the suspension', async () => {
     const token = await aToken();
     expect(await save(token)).toEqual([204, undefined]);
     await giveNotice(app, ADA);
@@ -82,14 +82,14 @@ describe('a suspended member', () => {
     expect(await codeOf('GET', '/api/user/favorites', token)).toEqual([200, undefined]);
   });
 
-  it('gets 403 before the request body is read', async () => {
+  it('a suspended member gets 403 before the request body is read', async () => {
     await giveNotice(app, ADA);
     const headers = { cookie: await signedInAs(app, ADA), 'content-type': 'application/x-unheard-of' };
     const sent = await app.fastify.inject({ method: 'POST', url: '/api/uploads', headers, payload: 'no form at all' });
     expect(sent.json()).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
   });
 
-  it('can still read, sign out, export their data, and close the account', async () => {
+  it('a suspended member can still read, sign out, export their data, and close the account', async () => {
     await giveNotice(app, ADA);
     const headers = { cookie: await signedInAs(app, ADA) };
     const exported = await send('GET', '/api/user/export', headers);
@@ -104,7 +104,7 @@ describe('a suspended member', () => {
     expect(await save(closed)).toEqual([403, 'ACCOUNT_SUSPENDED']);
   });
 
-  it("doesn't affect other members or visitors", async () => {
+  it("a suspension doesn't affect other members or visitors", async () => {
     await giveNotice(app, ADA);
     expect(await save({ cookie: await signedInAs(app, OLIVE) })).toEqual([204, undefined]);
     expect(await save({})).toEqual([401, 'UNAUTHORIZED']);
@@ -118,7 +118,7 @@ describe('a restricted member', () => {
     return { cookie: await signedInAs(app, ADA) };
   };
 
-  it('cannot write until the restriction expires on its own', async () => {
+  it('a restricted member cannot write until the restriction expires on its own', async () => {
     const headers = await restrict();
     const answer = await send('PUT', '/api/businesses/1/favorite', headers);
     expect(answer.json()).toMatchObject({
@@ -129,11 +129,11 @@ describe('a restricted member', () => {
     expect(await save(headers)).toEqual([204, undefined]);
   });
 
-  it('can write again when the restriction is lifted', async () => {
+  it('a restricted member can write again when the restriction is lifted', async () => {
     expect(await save(await restrict('lifted_at = now()'))).toEqual([204, undefined]);
   });
 
-  it('is bound by the longest restriction, and by a suspension above all', async () => {
+  it('a member is bound by the longest restriction, and by a suspension above all', async () => {
     await giveNotice(app, ADA, { kind: 'restriction', days: 30 });
     const headers = await restrict();
     const longest = await app.database.pool.query<{ until: Date }>('select max(until) as until from notices');
@@ -145,7 +145,7 @@ describe('a restricted member', () => {
 });
 
 describe('a member with a warning or hidden content', () => {
-  it('can still write after a warning or hidden content', async () => {
+  it('a member can still write after a warning or hidden content', async () => {
     const target = { targetType: 'review', targetId: '1' } as const;
     await giveNotice(app, ADA, { kind: 'warning' });
     await giveNotice(app, ADA, { kind: 'content_removed', target });
@@ -164,19 +164,22 @@ describe('sanctioning a member without a report', () => {
     [{ action: 'warn' }, 'warning', [204, undefined]],
     [{ action: 'restrict', days: 30 }, 'restriction', [403, 'ACCOUNT_RESTRICTED']],
     [{ action: 'suspend' }, 'suspension', [403, 'ACCOUNT_SUSPENDED']],
-  ] as const)('applies immediately and sends a notice with an appeal link: %j', async (decision, kind, saved) => {
-    const answer = await decide(ADA, decision);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    const { noticeId, until } = MemberSanction.strict().parse(answer.json());
-    const headers = { cookie: await signedInAs(app, ADA) };
-    expect((await send('GET', '/api/user/notices', headers)).json()).toMatchObject([
-      { id: noticeId, kind, until, reason: 'copyright', note: NOTE.note, targetType: null, canAppeal: true },
-    ]);
-    expect(until === null).toBe(decision.action !== 'restrict');
-    expect(await save(headers)).toEqual(saved);
-    const mail = await lastMail(app, 'ada-member-mail-secret@example.com');
-    expect([mail.text.includes(NOTE.note), /\/appeal\//.test(mail.text)]).toEqual([true, true]);
-  });
+  ] as const)(
+    'a sanction without a report applies immediately and sends a notice with an appeal link: %j',
+    async (decision, kind, saved) => {
+      const answer = await decide(ADA, decision);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      const { noticeId, until } = MemberSanction.strict().parse(answer.json());
+      const headers = { cookie: await signedInAs(app, ADA) };
+      expect((await send('GET', '/api/user/notices', headers)).json()).toMatchObject([
+        { id: noticeId, kind, until, reason: 'copyright', note: NOTE.note, targetType: null, canAppeal: true },
+      ]);
+      expect(until === null).toBe(decision.action !== 'restrict');
+      expect(await save(headers)).toEqual(saved);
+      const mail = await lastMail(app, 'ada-member-mail-secret@example.com');
+      expect([mail.text.includes(NOTE.note), /\/appeal\//.test(mail.text)]).toEqual([true, true]);
+    },
+  );
 
   it("erases a child's account, and the audit log names no one", async () => {
     const child = '0198c2f0-bbbb-7b52-8d44-91c7e0a2b3f5';
@@ -203,7 +206,7 @@ describe('sanctioning a member without a report', () => {
     expect((await app.database.pool.query('select from notices')).rows).toEqual([]);
   });
 
-  it('suspends once in parallel calls, and only by an administrator', async () => {
+  it('parallel sanctions suspend a member once, and only administrators can suspend', async () => {
     for (const [cookie, status] of [
       ['', 401],
       [await signedInAs(app, OLIVE), 403],
@@ -216,7 +219,7 @@ describe('sanctioning a member without a report', () => {
 });
 
 describe('checking for sanctions', () => {
-  it('needs no SQL statement besides the one that identifies the caller', async () => {
+  it('checking for sanctions needs no SQL statement besides the one that identifies the caller', async () => {
     const bySession = { cookie: await signedInAs(app, ADA) };
     const byToken = await aToken();
     for (const [headers, from] of [
@@ -229,7 +232,7 @@ describe('checking for sanctions', () => {
     }
   });
 
-  it('needs no SQL statement for a read', async () => {
+  it('checking for sanctions needs no SQL statement for a read', async () => {
     const sent = await statementsOf(() => send('GET', '/api/businesses/1', {}));
     expect(sent.filter((text) => text.includes('notices'))).toEqual([]);
   });

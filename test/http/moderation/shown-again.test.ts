@@ -142,7 +142,7 @@ describe('a review hidden by several decisions', () => {
     [['report', 'hide', 'takeDown'], 'upholdHiding', 'putBack', STILL],
     [['report', 'hide', 'takeDown'], 'upholdHiding', 'upholdTakedown', AGAIN],
   ])(
-    'after %p, is shown again only when both have ended: not after %s alone, but after %s',
+    'after %p, a review is shown again only when both have ended: not after %s alone, but after %s',
     async (before, first, last, told) => {
       for (const doing of before) await DOING[doing]();
       expect(await state()).toBe(before.includes('remove') ? 'removed' : 'hidden');
@@ -155,7 +155,7 @@ describe('a review hidden by several decisions', () => {
     },
   );
 
-  it('is shown when an appeal against a copyright notice is upheld, which then counts against no one', async () => {
+  it('an upheld appeal against a copyright notice shows the review, and the notice counts against no one', async () => {
     for (const doing of ['takeDown', 'counter', 'upholdTakedown'] as const) await DOING[doing]();
     expect(await state()).toBe('shown');
     const [notice] = (await call('GET', '/api/admin/copyright-notices?status=all', administrator)).json();
@@ -168,7 +168,7 @@ describe('a review hidden by several decisions', () => {
     expect(toSender?.text).toContain(`#review-${String(reviews[0])}`);
   });
 
-  it("can't get a counter-notice after an appeal ended its copyright takedown", async () => {
+  it("a review can't get a counter-notice after an appeal ended its copyright takedown", async () => {
     for (const doing of ['takeDown', 'upholdTakedown'] as const) await DOING[doing]();
     const [notice] = await query<{ id: number }>('select id from copyright_notices');
     const answer = await counter(notice?.id ?? 0);
@@ -182,7 +182,7 @@ describe('a review hidden by several decisions', () => {
     expect(await query('select from copyright_counter_notices')).toEqual([]);
   });
 
-  it('stays hidden as the older review of a merged business', async () => {
+  it('a hidden review stays hidden as the older review of a merged business', async () => {
     for (const doing of ['report', 'hide'] as const) await DOING[doing]();
     await query('update businesses set merged_into = 23 where id = 20');
     await DOING.upholdHiding();
@@ -191,7 +191,7 @@ describe('a review hidden by several decisions', () => {
     expect(await lastOutcome()).toContain(STILL);
   });
 
-  it("isn't announced as visible again if the counter-notice alone doesn't restore it", async () => {
+  it("a review isn't announced as visible again if the counter-notice alone doesn't restore it", async () => {
     for (const doing of ['report', 'takeDown', 'hide', 'putBack'] as const) await DOING[doing]();
     for (const to of ['pat@example.org', ADA_MAIL]) {
       const { subject, text } = (await deliveredMails(app, to)).at(-1) ?? { subject: '', text: '' };
@@ -200,7 +200,7 @@ describe('a review hidden by several decisions', () => {
     }
   });
 
-  it("isn't announced as taken down if everything named in the notice is gone", async () => {
+  it("a review isn't announced as taken down if everything named in the notice is gone", async () => {
     const id = await sent();
     await query('delete from reviews where id = $1', [reviews[0]]);
     const url = `/api/admin/copyright-notices/${id}/decide`;
@@ -212,7 +212,7 @@ describe('a review hidden by several decisions', () => {
     expect(subject).toBe(`We received your copyright notice no. ${id}`);
   });
 
-  it('stays hidden because of a notice to a previous owner', async () => {
+  it('a review stays hidden because of a notice to a previous owner', async () => {
     await DOING.takeDown();
     await query(
       `insert into notices (member_id, kind, reason, note, target_type, target_id, decided_by, token_hash)
@@ -225,7 +225,7 @@ describe('a review hidden by several decisions', () => {
 });
 
 describe('a hidden review that its author deletes', () => {
-  it("can't be written again while the decision stands", async () => {
+  it("a hidden review that its author deletes can't be written again while the decision stands", async () => {
     await DOING.report();
     await DOING.hide();
     const headers = { cookie: ada };
@@ -251,21 +251,24 @@ describe('changing many reviews at once', () => {
   it.each([
     ['taking down two items', async () => decide(await sent(all()), { decision: 'accept' })],
     ['erasing a child with all reviews', () => app.nest.get(EraseMinor).run({ memberId: CHILD })],
-  ] as const)("waits for a review being written before it locks the business's reviews: %s", async (_, change) => {
-    await query(`insert into users (id, first_name) values ($1, 'Kim') on conflict do nothing`, [CHILD]);
-    await query('delete from reviews where user_id = $1', [CHILD]);
-    await writeReviews(CHILD);
-    const writer = await app.database.pool.connect();
-    await writer.query('begin');
-    // Takes the same lock as the statement that counts a new review.
-    await writer.query('update businesses set review_count = review_count where id = 21');
-    const changing = change();
-    while ((await query(WAITING)).length === 0);
-    await writer.query('select from reviews where business_id = 21 for update nowait');
-    await writer.query('commit');
-    writer.release();
-    await changing;
-  });
+  ] as const)(
+    "changing many reviews waits for a review being written before it locks the business's reviews: %s",
+    async (_, change) => {
+      await query(`insert into users (id, first_name) values ($1, 'Kim') on conflict do nothing`, [CHILD]);
+      await query('delete from reviews where user_id = $1', [CHILD]);
+      await writeReviews(CHILD);
+      const writer = await app.database.pool.connect();
+      await writer.query('begin');
+      // Takes the same lock as the statement that counts a new review.
+      await writer.query('update businesses set review_count = review_count where id = 21');
+      const changing = change();
+      while ((await query(WAITING)).length === 0);
+      await writer.query('select from reviews where business_id = 21 for update nowait');
+      await writer.query('commit');
+      writer.release();
+      await changing;
+    },
+  );
 
   /** Finds a session that waits for a lock, here the writer's. */
   const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -63,7 +63,7 @@ async function wantsMail(): Promise<boolean> {
 }
 
 describe('unsubscribe links', () => {
-  it('ask for confirmation and change nothing when opened', async () => {
+  it('unsubscribe links ask for confirmation and change nothing when opened', async () => {
     const answer = await app.fastify.inject({ url: await unsubscribeLink() });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -71,7 +71,7 @@ describe('unsubscribe links', () => {
     expect(await wantsMail()).toBe(true);
   });
 
-  it('unsubscribe with one click in an email program, after which only service emails are sent', async () => {
+  it('unsubscribe links work with one click in an email program, after which only service emails are sent', async () => {
     const url = await unsubscribeLink();
     const body = 'List-Unsubscribe=One-Click';
     const answer = await app.fastify.inject({ method: 'POST', url, headers: FORM, body });
@@ -85,7 +85,7 @@ describe('unsubscribe links', () => {
     expect(after.at(-1)?.source).not.toMatch(/^List-Unsubscribe/m);
   });
 
-  it('work from their own page, also a second time', async () => {
+  it('unsubscribe links work from their own page, also a second time', async () => {
     const url = await unsubscribeLink();
     const headers = { ...FORM, origin: app.settings.http.publicUrl, 'sec-fetch-site': 'same-origin' };
     for (const time of [1, 2]) {
@@ -94,14 +94,14 @@ describe('unsubscribe links', () => {
     }
   });
 
-  it("can't be submitted by a page of another site", async () => {
+  it("unsubscribe links can't be submitted by a page of another site", async () => {
     const headers = { ...FORM, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const answer = await app.fastify.inject({ method: 'POST', url: await unsubscribeLink(), headers, body: '' });
     expect([answer.statusCode, answer.json().code, await wantsMail()]).toEqual([403, 'CROSS_SITE', true]);
   });
 
   it.each(['/unsubscribe', '/unsubscribe?token=', '/unsubscribe?token=a&token=b', `/unsubscribe?token=${ADA}`])(
-    'show an error page when invalid: %s',
+    'invalid unsubscribe links show an error page: %s',
     async (url) => {
       for (const method of ['GET', 'POST'] as const) {
         const answer = await app.fastify.inject({
@@ -119,7 +119,7 @@ describe('unsubscribe links', () => {
     },
   );
 
-  it('are the only place that accepts forms', async () => {
+  it('unsubscribe links are the only place that accepts forms', async () => {
     const elsewhere = await app.fastify.inject({
       method: 'POST',
       url: '/api/businesses/batch',
@@ -131,7 +131,7 @@ describe('unsubscribe links', () => {
 });
 
 describe('GET /dev/outbox', () => {
-  it('shows sent messages with clickable links', async () => {
+  it('the outbox page shows sent messages with clickable links', async () => {
     await write();
     await lastMail(app, TO);
     const { statusCode, body, headers } = await app.fastify.inject({ url: '/dev/outbox' });
@@ -193,7 +193,7 @@ describe('undelivered messages', () => {
       ) as t (n, kind, recipient, payload, member, status, error)`);
   });
 
-  it('are listed newest first with a readable reason, without recipient or content; queued ones are listed separately', async () => {
+  it('lists undelivered messages newest first with a reason, without recipient or content, apart from queued ones', async () => {
     const [dead, queued] = [await call('GET'), await call('GET', '?status=queued')];
     expect(dead.json()).toMatchObject([
       ...[{ id: id(1), kind: 'mail', to: 'v•••@example.org', isAnswer: true, attempts: 13, code: 'EENVELOPE 550' }],
@@ -212,7 +212,7 @@ describe('undelivered messages', () => {
     expect(stats.json()).toMatchObject({ undeliveredMessages: 2 });
   });
 
-  it('can be sent again with their full content, however old they are', async () => {
+  it('undelivered messages can be sent again with their full content, however old they are', async () => {
     expect((await call('POST', `/${id(2)}/resend`)).json()).toEqual({ id: id(2), status: 'queued' });
     expect(await sql(`select data ->> 'id' as id from pgboss.job where name = 'deliver'`)).toContainEqual({
       id: id(2),
@@ -229,7 +229,7 @@ describe('undelivered messages', () => {
     ]);
   });
 
-  it("aren't given up again immediately because of their age", async () => {
+  it("messages sent again aren't given up immediately because of their age", async () => {
     await call('POST', `/${id(2)}/resend`);
     await new OutboxMessages(app.database).giveUpForgotten();
     expect(
@@ -240,7 +240,7 @@ describe('undelivered messages', () => {
     ]);
   });
 
-  it('are sent again by one of several parallel calls; the others learn who was first', async () => {
+  it('undelivered messages are sent again by one of several parallel calls; the others learn who was first', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', `/${id(1)}/resend`)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       200,
@@ -253,7 +253,7 @@ describe('undelivered messages', () => {
     expect(await sql(`select 1 from audit_log where target_id = '${id(1)}'`)).toHaveLength(1);
   });
 
-  it("aren't sent again if their code or link has expired; the list says why", async () => {
+  it("undelivered messages aren't sent again if their code or link has expired; the list says why", async () => {
     await sql('delete from outbox');
     for (const statement of unusableMessages(ADA)) await sql(statement);
     const messages = (await listed()).toReversed();
@@ -272,7 +272,7 @@ describe('undelivered messages', () => {
     [5, 409, 'This message will not be sent because the recipient does not want it. Please reload.'],
     [6, 404, 'Message not found'],
     [7, 404, 'Message not found'],
-  ])('cannot be another message: number %s returns %s', async (n, status, message) => {
+  ])('only an undelivered message can be sent again: number %s returns %s', async (n, status, message) => {
     const answer = await call('POST', `/${id(n)}/resend`);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([status, message]);
   });

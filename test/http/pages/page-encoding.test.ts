@@ -26,20 +26,20 @@ describe('the encoding of a page', () => {
     ['identity;q=0, *;q=0', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ])('for "Accept-Encoding: %s" is %s', (header, encoding) => {
+  ])('a page for "Accept-Encoding: %s" has the encoding %s', (header, encoding) => {
     expect(encodingFor(header)).toBe(encoding);
   });
 });
 
 describe('CompressedPage', () => {
-  it('has the same content in every encoding', async () => {
+  it('a compressed page has the same content in every encoding', async () => {
     const page = new CompressedPage({ status: 200, html: HTML });
     expect(brotliDecompressSync(await page.body('br')).toString()).toBe(HTML);
     expect(gunzipSync(await page.body('gzip')).toString()).toBe(HTML);
     expect((await page.body('identity')).toString()).toBe(HTML);
   });
 
-  it('is compressed only once for all requests', async () => {
+  it('a page is compressed only once for all requests', async () => {
     const page = new CompressedPage({ status: 200, html: HTML });
     const [first, second] = await Promise.all([page.body('br'), page.body('br')]);
     expect(first).toBe(second);

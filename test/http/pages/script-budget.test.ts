@@ -25,19 +25,19 @@ function buildClient(): void {
 const over = (maxKb: number, source = SOURCE) => overBudget(folder, [{ name: 'The home page', source, maxKb }]);
 
 describe('the script budget of a page', () => {
-  it('is met by scripts of exactly that size, compressed and with their imports', async () => {
+  it('a page meets its script budget with scripts of exactly that size, compressed and with their imports', async () => {
     buildClient();
     expect(await over(1.6)).toEqual([]);
   });
 
-  it('is exceeded by one byte more; the message names the heaviest files and fails the build', async () => {
+  it('a page exceeds its script budget by one byte; the message names the heaviest files and fails the build', async () => {
     buildClient();
     const [sentence] = await over(1.599);
     expect(sentence).toContain('The home page loads 1.6 kB of scripts, over its budget of 1.599 kB.');
     expect(sentence).toContain('The largest of its 2 files: /entry.js 1.0 kB, /home.js 0.6 kB.');
   });
 
-  it('reports a budget whose page no longer exists', async () => {
+  it('reports a script budget whose page no longer exists', async () => {
     buildClient();
     expect(await over(9, 'web/app/pages/gone.tsx')).toEqual([
       'The home page has a budget, but the build has no page web/app/pages/gone.tsx.',

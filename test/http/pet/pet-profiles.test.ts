@@ -63,7 +63,7 @@ const namesIn = async (url: string, cookie: string | null = null) =>
   (await call('GET', url, cookie)).json<OwnPet[]>().map(({ petName }) => petName);
 
 describe('pet profiles', () => {
-  it('returns the whole new pet with its URL, and finds it there and in both lists', async () => {
+  it('creating a pet returns the whole pet with its URL, which finds it, as do both lists', async () => {
     const answer = await call('POST', '', ada, PIXEL);
     const pet = answer.json<OwnPet>();
     expect([answer.statusCode, answer.headers.location]).toEqual([201, `/api/pet-profiles/${pet.id}`]);
@@ -79,12 +79,12 @@ describe('pet profiles', () => {
     expect(await namesIn('/public')).toEqual(['Pixel']);
   });
 
-  it("uses the form's defaults for a pet with only name and type", async () => {
+  it("a pet with only name and type gets the form's defaults", async () => {
     expect(await aPet()).toMatchObject(NEW_PET);
     expect(await aPet({ petSize: null, activityLevel: null })).toMatchObject({ petSize: null, activityLevel: null });
   });
 
-  it('keeps absent pet fields, clears those sent as null, and sets the time of the change', async () => {
+  it('changing a pet keeps absent fields, clears those sent as null, and sets the time of the change', async () => {
     const before = await aPet(PIXEL);
     const change = { petName: 'Dot', breed: null, age: null, petSize: null, favoriteToys: null, isPublic: false };
     const changed = await call('PUT', `/${before.id}`, ada, change);
@@ -165,18 +165,21 @@ describe('invalid pet profiles', () => {
     [{ homeZipCode: '787' }, 'homeZipCode', 'Please enter a valid zip code (12345 or 12345-6789)'],
     [{ isPublic: null }, 'isPublic', expect.any(String)],
     [{ userId: OLIVE }, expect.anything(), expect.any(String)],
-  ])('returns an error for the field, for a new pet and for a change: %j', async (wrong, path, message) => {
-    const { id } = await aPet();
-    const before = (await call('GET', `/${id}`, ada)).json();
-    const answers = [
-      await call('POST', '', ada, { petName: 'Pixel', petType: 'cat', ...wrong }),
-      await call('PUT', `/${id}`, ada, wrong),
-    ];
-    for (const answer of answers) {
-      expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path, message }]]);
-    }
-    expect((await call('GET', '/user', ada)).json()).toEqual([before]);
-  });
+  ])(
+    'an invalid pet field returns an error for the field, for a new pet and for a change: %j',
+    async (wrong, path, message) => {
+      const { id } = await aPet();
+      const before = (await call('GET', `/${id}`, ada)).json();
+      const answers = [
+        await call('POST', '', ada, { petName: 'Pixel', petType: 'cat', ...wrong }),
+        await call('PUT', `/${id}`, ada, wrong),
+      ];
+      for (const answer of answers) {
+        expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path, message }]]);
+      }
+      expect((await call('GET', '/user', ada)).json()).toEqual([before]);
+    },
+  );
 
   it('returns errors for the missing name and type of a new pet', async () => {
     const { errors } = (await call('POST', '', ada, {})).json<{ errors: { path: string; message: string }[] }>();
@@ -186,7 +189,7 @@ describe('invalid pet profiles', () => {
     ]);
   });
 
-  it('accepts values exactly at the limits', async () => {
+  it('a pet profile accepts values exactly at the limits', async () => {
     const most = {
       petName: 'x'.repeat(100),
       bio: 'x'.repeat(2000),
@@ -217,7 +220,7 @@ describe('visibility of a pet', () => {
     [false, true, [], 404],
     [false, false, [], 404],
   ])(
-    'public %s, in the community %s: listed %j, own URL returns %i',
+    'a pet with public %s, in the community %s: listed %j, own URL returns %i',
     async (isPublic, showInCommunity, listed, status) => {
       const { id } = await aPet({ isPublic, showInCommunity });
       for (const cookie of [null, olive]) {
@@ -243,7 +246,7 @@ describe('visibility of a pet', () => {
     expect((await call('GET', `/${id}`, olive)).statusCode).toBe(200);
   });
 
-  it('never lets caches store what a member sees', async () => {
+  it('caches never store the pets that a member sees', async () => {
     const { id } = await aPet();
     for (const url of ['/user', `/${id}`]) {
       expect((await call('GET', url, ada)).headers['cache-control']).toBe('private, no-store');
@@ -253,7 +256,7 @@ describe('visibility of a pet', () => {
 });
 
 describe('writing pet profiles', () => {
-  it('requires a signed-in member', async () => {
+  it('writing pet profiles requires a signed-in member', async () => {
     const { id } = await aPet();
     const answers = await Promise.all([
       call('GET', '/user', null),
@@ -269,7 +272,7 @@ describe('writing pet profiles', () => {
   it.each([
     [true, 403],
     [false, 404],
-  ])('changes nothing for another member: public %s returns %i', async (isPublic, status) => {
+  ])("another member can't change or delete a pet: public %s returns %i", async (isPublic, status) => {
     const pet = await aPet({ isPublic });
     expect((await call('PUT', `/${pet.id}`, olive, { petName: 'Mine' })).statusCode).toBe(status);
     expect((await call('DELETE', `/${pet.id}`, olive)).statusCode).toBe(status);
@@ -285,7 +288,7 @@ describe('writing pet profiles', () => {
 });
 
 describe('lists of pets', () => {
-  it('are paged newest first, with the total and without duplicates', async () => {
+  it('lists of pets are paged newest first, with the total and without duplicates', async () => {
     await sql(`insert into pet_profiles (user_id, pet_name, pet_type, created_at)
       select '${ADA}', 'Pet ' || n, 'dog', timestamptz '2026-01-01' + (n / 2) * interval '1 minute'
       from generate_series(1, 7) n`);
@@ -306,7 +309,7 @@ describe('lists of pets', () => {
     }
   });
 
-  it('reject a cursor of another list', async () => {
+  it('lists of pets reject a cursor of another list', async () => {
     await sql(
       `insert into pet_profiles (user_id, pet_name, pet_type) values ('${ADA}', 'A', 'dog'), ('${ADA}', 'B', 'dog')`,
     );

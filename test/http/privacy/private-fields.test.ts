@@ -66,7 +66,7 @@ async function standing(): Promise<string[]> {
 }
 
 describe('the private data of a member', () => {
-  it('has a canary in every text column, or a documented reason for having none', () => {
+  it('every text column with member data has a canary, or a documented reason for having none', () => {
     const unplanted = directory.columns
       .filter(({ table, isClosed, refers }) => !(table in NOTHING_OF_MEMBERS) && !isClosed && !refers)
       .filter(({ table, name }) => !directory.canaries.some((each) => each.table === table && each.column === name))
@@ -77,7 +77,7 @@ describe('the private data of a member', () => {
     expect(Object.keys(NOTHING_OF_MEMBERS).filter((table) => !tables.has(table))).toEqual([]);
   });
 
-  it('is tested with exactly the calls that openapi.yaml describes', () => {
+  it('the private data of a member is tested with exactly the calls that openapi.yaml describes', () => {
     const missing = OPERATIONS.filter((operation) => !(operation in CALLS)).map(
       (operation) =>
         `${operation} has no row: say in test/support/privacy/calls-*.ts how another member would call it on the planted records, and what is answered.`,
@@ -86,18 +86,21 @@ describe('the private data of a member', () => {
     expect([missing, left]).toEqual([[], []]);
   });
 
-  it.each(OPERATIONS)("doesn't appear in the answer of %s to other viewers", async (operation) => {
-    const found: string[] = [];
-    for (const call of CALLS[operation] ?? []) found.push(...(await answersTo(operation, call)));
-    expect(found).toEqual([]);
-  });
+  it.each(OPERATIONS)(
+    "a member's private data doesn't appear in the answer of %s to other viewers",
+    async (operation) => {
+      const found: string[] = [];
+      for (const call of CALLS[operation] ?? []) found.push(...(await answersTo(operation, call)));
+      expect(found).toEqual([]);
+    },
+  );
 
-  it('was really requested: every public canary of the same records appeared in an answer', () => {
+  it('the private records were really requested: every public canary of these records appeared in an answer', () => {
     const unseen = directory.canaries.filter(({ word, isShown }) => isShown && !seen.has(word));
     expect(unseen.map(({ row, column }) => `${column} of the ${row}`)).toEqual([]);
   });
 
-  it('is unchanged after all these calls', async () => {
+  it('the private data of a member is unchanged after all calls of other viewers', async () => {
     const lost = new Set(directory.canaries.map(({ table, column, word }) => `${table}.${column} ${word}`));
     for (const each of await standing()) lost.delete(each);
     expect([...lost]).toEqual([]);
@@ -105,11 +108,11 @@ describe('the private data of a member', () => {
 });
 
 describe('access for suspended members and administrators', () => {
-  it('lets a suspended member read, and write only where an exception is documented', async () => {
+  it('a suspended member can read, and write only where an exception is documented', async () => {
     expect(await faultsOf('suspended')).toEqual([]);
   });
 
-  it('lets an administrator make every administrator call, but no member call', async () => {
+  it('an administrator can make every administrator call, but no member call', async () => {
     expect(await faultsOf('administrator')).toEqual([]);
   });
 });

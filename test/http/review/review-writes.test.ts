@@ -166,7 +166,7 @@ describe('reviews', () => {
     expect([visitor.statusCode, visitor.json().message]).toEqual([401, 'Unauthorized']);
   });
 
-  it("can be changed and deleted only by the review's author", async () => {
+  it('a review can be changed and deleted only by its author', async () => {
     const { id } = await written(24);
     for (const [method, body] of [
       ['PUT', GOOD],
@@ -196,7 +196,7 @@ describe('reviews', () => {
     }
   });
 
-  it('returns how the visit came about if the author states it', async () => {
+  it('a review states how the visit came about if the author entered it', async () => {
     const review = await written(19, { ...GOOD, disclosure: 'invited' });
     expect(review.disclosure).toBe('invited');
     const changed = await call('PUT', `/api/reviews/${review.id}`, ada, { ...GOOD, disclosure: 'paid' });
@@ -256,7 +256,7 @@ describe('review photos', () => {
   const used = async () =>
     (await sql<{ n: number }>(`select count(*)::integer as n from uploads where free_since is null`))[0]?.n;
 
-  it('are stored as files of this site, replaced with a change, and released when deleted', async () => {
+  it('review photos are stored as files of this site, replaced with a change, and released when deleted', async () => {
     const review = await written(16, { ...GOOD, images: [await photo(), await photo()] });
     const [first = '', second = ''] = review.images;
     expect([first, second]).toEqual([expect.stringMatching(UPLOADED), expect.stringMatching(UPLOADED)]);
@@ -270,7 +270,7 @@ describe('review photos', () => {
     expect(await used()).toBe(0);
   });
 
-  it("must be the author's own uploads, not another URL", async () => {
+  it("review photos must be the author's own uploads, not another URL", async () => {
     const mine = (await written(17, { ...GOOD, images: [await photo()] })).images[0] ?? '';
     for (const images of [
       [mine],
@@ -286,7 +286,7 @@ describe('review photos', () => {
 });
 
 describe('the data of a business page', () => {
-  it('takes two SQL statements, plus those that identify a member', async () => {
+  it('a business page takes two SQL statements, plus those that identify a member', async () => {
     const page = async (cookie: string | null) => {
       await call('GET', '/api/businesses/3', cookie);
       await call('GET', '/api/businesses/3/reviews', cookie);
@@ -306,7 +306,7 @@ describe('emails about reviews', () => {
       payload: { subject: string; paragraphs: string[] };
     }>(`select member_id, service, recipient, payload from outbox where dedupe_key = '${key}'`);
 
-  it('notify the owner of a new review and the author of a response, but not of changes', async () => {
+  it('emails notify the owner of a new review and the author of a response, but not of changes', async () => {
     const review = await written(4, { ...GOOD, title: '<i>Title</i>' });
     const [toOwner] = await outbox(`review:${review.id}`);
     expect(toOwner).toMatchObject({ member_id: OLIVE, service: false, recipient: null });
@@ -321,7 +321,7 @@ describe('emails about reviews', () => {
     expect((await sql<{ n: number }>('select count(*)::integer as n from outbox'))[0]).toEqual(before);
   });
 
-  it('take two SQL statements besides the ten of a review with an idempotency key', async () => {
+  it('review emails take two SQL statements besides the ten of a review with an idempotency key', async () => {
     const words = (statements: string[]) => statements.map((text) => /^\W*(\w+(?: \w+){0,2})/.exec(text)?.[1]);
     const sent = async (place: number) => {
       let id = 0;
@@ -345,7 +345,7 @@ describe('emails about reviews', () => {
     expect(await sent(OLIVES)).toEqual([...WHO_CALLS_AND_KEY, ...REVIEW, ...MAIL, MADE, 'commit', ANSWER_KEPT]);
   });
 
-  it('are not sent for a rejected review', async () => {
+  it('emails are not sent for a rejected review', async () => {
     const [before] = await sql<{ n: number }>('select count(*)::integer as n from outbox');
     expect((await write(4)).statusCode).toBe(409);
     expect((await sql<{ n: number }>('select count(*)::integer as n from outbox'))[0]).toEqual(before);
@@ -356,7 +356,7 @@ describe("an owner's response", () => {
   const respond = (method: 'POST' | 'PUT', id: number, content: unknown, cookie: string | null = olive) =>
     call(method, `/api/reviews/${id}/response`, cookie, { content });
 
-  it('is posted once by the owner, appears with the review, and can be changed', async () => {
+  it("an owner's response is posted once by the owner, appears with the review, and can be changed", async () => {
     const posted = await respond('POST', 2, '  Thank you <b>all</b>.  ');
     expect([posted.statusCode, posted.headers.location]).toEqual([201, '/api/reviews/2/response']);
     expect(z.strictObject(OwnerResponse.shape).parse(posted.json())).toMatchObject({
@@ -377,7 +377,7 @@ describe("an owner's response", () => {
     expect((await call('GET', '/api/reviews/2/response', null)).json()).toEqual(reworded.json());
   });
 
-  it('is possible only for the owner and on a public review', async () => {
+  it("an owner's response is possible only for the owner and on a public review", async () => {
     for (const method of ['POST', 'PUT'] as const) {
       expect((await respond(method, 3, 'Thank you.', ada)).json().code).toBe('FORBIDDEN');
       expect((await respond(method, 3, 'Thank you.', null)).statusCode).toBe(401);
@@ -387,7 +387,7 @@ describe("an owner's response", () => {
     expect((await respond('PUT', 3, 'Thank you.')).json().code).toBe('RESPONSE_NOT_FOUND');
   });
 
-  it('must have 5 to 500 characters without outer whitespace', async () => {
+  it("an owner's response must have 5 to 500 characters without outer whitespace", async () => {
     const min = 'Response must be at least 5 characters';
     for (const [content, message] of [
       [undefined, min],
@@ -408,7 +408,7 @@ describe('helpful votes', () => {
   const seen = async (id: number, cookie: string | null) =>
     (await call('GET', `/api/reviews/${id}`, cookie)).json<Review>();
 
-  it('count once per member, are visible only to that member, and can be undone', async () => {
+  it('helpful votes count once per member, are visible only to that member, and can be undone', async () => {
     for (const _ of [1, 2]) expect((await vote('PUT', 10)).statusCode).toBe(204);
     expect((await vote('PUT', 10, olive)).statusCode).toBe(204);
     expect(await seen(10, ada)).toMatchObject({ helpfulCount: 2, isHelpful: true, votedHelpful: true });
@@ -425,7 +425,7 @@ describe('helpful votes', () => {
     expect(await seen(10, ada)).toMatchObject({ helpfulCount: 1, votedHelpful: false });
   });
 
-  it('are counted exactly when many are sent at once', async () => {
+  it('helpful votes are counted exactly when many are sent at once', async () => {
     const members = await sql<{ id: string }>(`select id from users where first_name like 'Member %' limit 8`);
     const cookies = await Promise.all(members.map(({ id }) => signedInAs(app, id)));
     const review = await written(27);
@@ -436,7 +436,7 @@ describe('helpful votes', () => {
     expect((await seen(review.id, null)).helpfulCount).toBe(5);
   });
 
-  it('are refused from the author, from visitors, and for hidden reviews', async () => {
+  it('helpful votes are refused from the author, from visitors, and for hidden reviews', async () => {
     const review = await written(28);
     for (const method of ['PUT', 'DELETE'] as const) {
       expect((await vote(method, review.id)).json().code).toBe('FORBIDDEN');
@@ -448,7 +448,7 @@ describe('helpful votes', () => {
 });
 
 describe('lists of reviews', () => {
-  it('return 404 for an unknown member and leave out hidden reviews', async () => {
+  it('lists of reviews return 404 for an unknown member and leave out hidden reviews', async () => {
     const answer = await call('GET', `/api/users/${ADA}/reviews?limit=100`, null);
     const ids = answer.json<Review[]>().map(({ id }) => id);
     expect(answer.headers['x-total-count']).toBe(String(ids.length));
@@ -458,7 +458,7 @@ describe('lists of reviews', () => {
       expect((await call('GET', url, null)).json().code).toBe('USER_NOT_FOUND');
   });
 
-  it('page through all reviews, newest first', async () => {
+  it('lists of reviews page through all reviews, newest first', async () => {
     const ids: number[] = [];
     let next: string | undefined = '/api/reviews?limit=9';
     let total = '';

@@ -58,7 +58,7 @@ describe('PUT and DELETE /api/businesses/{id}/favorite', () => {
     }
   });
 
-  it('leaves a business hidden later out of the list, and can still remove it', async () => {
+  it('a saved business hidden later is left out of the list and can still be removed', async () => {
     await save('PUT', 21);
     await runSql(app.databaseUrls.ownerUrl, (client) =>
       client.query('update businesses set is_active = false where id = 21'),
@@ -117,7 +117,7 @@ describe('isSaved', () => {
     ['POST', '/api/recommendations', { limit: 50 }],
   ];
 
-  it('is set on every card for a member and on none for a visitor', async () => {
+  it('isSaved is set on every card for a member and on none for a visitor', async () => {
     await save('PUT', 4);
     for (const [method, url, body] of LISTS) {
       const member = await call(method, url, ada, body);
@@ -139,7 +139,7 @@ describe('isSaved', () => {
     }
   });
 
-  it('is set on the page of a business for a member', async () => {
+  it('isSaved is set on the page of a business for a member', async () => {
     const [saved, other, visitor] = await Promise.all([
       call('GET', '/api/businesses/4', ada),
       call('GET', '/api/businesses/5', ada),

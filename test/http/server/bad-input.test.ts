@@ -65,7 +65,7 @@ const HOSTILE = [
 ];
 
 describe('hostile search text', () => {
-  it('returns 400 or a sensible result, and never the whole list', async () => {
+  it('hostile search text returns 400 or a sensible result, and never the whole list', async () => {
     for (const text of HOSTILE) {
       for (const name of ['query', 'location']) {
         const answer = await get(`/api/businesses?limit=100&${name}=${encodeURIComponent(text)}`);
@@ -103,7 +103,7 @@ describe('invalid search parameters', () => {
     cursor: ['x', 'eyJ', '%00', 'WyJhIl0', 'x'.repeat(2001)],
   };
 
-  it('return 400 with the name of the out-of-range parameter', async () => {
+  it('an out-of-range search parameter returns 400 with its name', async () => {
     for (const [name, values] of Object.entries(WRONG)) {
       for (const value of values) {
         const other = name === 'latitude' ? '&longitude=0' : name === 'longitude' ? '&latitude=0' : '';
@@ -119,7 +119,7 @@ describe('invalid search parameters', () => {
     }
   });
 
-  it('return 400 when a single-value parameter is repeated', async () => {
+  it('a repeated single-value search parameter returns 400', async () => {
     for (const name of [
       'limit',
       'sort',
@@ -136,7 +136,7 @@ describe('invalid search parameters', () => {
     }
   });
 
-  it('return 400 when a list parameter has too many values, in the list, map, and facets', async () => {
+  it('too many values of a search parameter return 400, in the list, map, and facets', async () => {
     const perks = Array.from({ length: 13 }, (_, n) => `perks=perk${String(n)}`).join('&');
     const prices = 'price=$&price=$$&price=$$$&price=$$$$&price=$';
     for (const call of ['', '/map', '/facets']) {
@@ -150,7 +150,7 @@ describe('invalid search parameters', () => {
     }
   });
 
-  it('return 400 when two parameters contradict each other', async () => {
+  it('search parameters that contradict each other return 400', async () => {
     const codes: [string, string][] = [
       ['latitude=30', 'ORIGIN_INCOMPLETE'],
       ['longitude=-97', 'ORIGIN_INCOMPLETE'],
@@ -164,7 +164,7 @@ describe('invalid search parameters', () => {
 });
 
 describe('coordinates', () => {
-  it('accept any JSON number in range, with any decimals and an exponent', async () => {
+  it('coordinates accept any JSON number in range, with any decimals and an exponent', async () => {
     const spelt = ['40.82191257142857', '4.082191257142857e1', '-0', '1E-7', '0.4082191257142857142857e+2'];
     for (const number of spelt) {
       for (const place of [`latitude=${number}&longitude=${number}`, `bounds=-90,${number},1.79e2,9E1`]) {
@@ -176,7 +176,7 @@ describe('coordinates', () => {
 });
 
 describe('cursors', () => {
-  it('return 400 in every list if broken, invented, or from another list', async () => {
+  it('cursors return 400 in every list if broken, invented, or from another list', async () => {
     const cursors = [
       'x',
       '%00',
@@ -201,7 +201,7 @@ describe('cursors', () => {
     }
   });
 
-  it('never cause a server error when their values were changed', async () => {
+  it('cursors never cause a server error when their values were changed', async () => {
     for (const list of ['favorites', `owner/${OLIVE}`]) {
       const name = list === 'favorites' ? 'favorites' : `owned ${OLIVE}`;
       const values: unknown[][] = [
@@ -240,7 +240,7 @@ describe('cursors', () => {
 });
 
 describe('invalid IDs', () => {
-  it('return 404 when the ID cannot exist', async () => {
+  it('an ID that cannot exist returns 404', async () => {
     for (const id of [
       '0',
       '-1',
@@ -270,7 +270,7 @@ describe('invalid IDs', () => {
     }
   });
 
-  it('return 400 or 404 when the URL is malformed', async () => {
+  it('a malformed URL returns 400 or 404', async () => {
     for (const path of ['/api/businesses/%', '/api/businesses/%zz', '/api/businesses/%ff', '/api/%']) {
       const answer = await get(path);
       expect([path, answer.statusCode]).toEqual([path, answer.statusCode === 404 ? 404 : 400]);
@@ -283,7 +283,7 @@ describe('an invalid batch body', () => {
   const post = (payload: string, type = 'application/json') =>
     app.fastify.inject({ method: 'POST', url: '/api/businesses/batch', payload, headers: { 'content-type': type } });
 
-  it('returns 400 with the name of the invalid field', async () => {
+  it('an invalid batch body returns 400 with the name of the invalid field', async () => {
     const bodies: [string, string][] = [
       ['{}', 'ids'],
       ['{"ids":"1"}', 'ids'],
@@ -299,7 +299,7 @@ describe('an invalid batch body', () => {
     }
   });
 
-  it("returns 400 if it isn't a JSON object", async () => {
+  it("a batch body that isn't a JSON object returns 400", async () => {
     for (const body of [
       '',
       '{',

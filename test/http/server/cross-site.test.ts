@@ -78,7 +78,7 @@ const BODIES: Record<string, { payload: string; type: string }> = {
 };
 
 describe('cross-site requests', () => {
-  it.each(Object.entries(FOREIGN))('are refused at every writing URL from %s', async (_, headers) => {
+  it.each(Object.entries(FOREIGN))('every writing URL refuses cross-site requests from %s', async (_, headers) => {
     expect(writes().length).toBeGreaterThan(10);
     const before = await rows();
     for (const call of writes()) {
@@ -96,7 +96,7 @@ describe('cross-site requests', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("don't include requests from the site's own pages", async () => {
+  it("accepts requests from the site's own pages", async () => {
     const own = [
       { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
       { origin: 'http://paws.test', host: 'paws.test' },
@@ -112,7 +112,7 @@ describe('cross-site requests', () => {
     }
   });
 
-  it('include requests over http from the same host when the site uses https', async () => {
+  it('refuses requests over http from the same host when the site uses https', async () => {
     const secure = await startTestApp(app.databaseUrls, { PUBLIC_URL: 'https://paws.test' });
     const from = (origin: string) =>
       secure.fastify.inject({
@@ -128,7 +128,7 @@ describe('cross-site requests', () => {
 });
 
 describe('method override headers', () => {
-  it('are ignored: a POST stays a POST', async () => {
+  it('method override headers are ignored: a POST stays a POST', async () => {
     const before = await rows();
     for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
       for (const url of ['/api/user?_method=DELETE', '/api/user/sessions?_method=DELETE']) {
@@ -143,7 +143,7 @@ describe('method override headers', () => {
 const TAKE_FILES = ['/api/uploads', '/api/admin/imports'];
 
 describe('request bodies', () => {
-  it('get 415 for any type but JSON, except on calls that take files', async () => {
+  it('returns 415 for any request body but JSON, except on calls that take files', async () => {
     const before = await rows();
     for (const call of writes().filter(({ url }) => url.startsWith('/api/') && !TAKE_FILES.includes(url))) {
       for (const { payload, type } of Object.values(BODIES).slice(1)) {
@@ -156,7 +156,7 @@ describe('request bodies', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('may state their character set', async () => {
+  it('a JSON request body may state its character set', async () => {
     const answer = await app.fastify.inject({
       method: 'POST',
       url: '/api/businesses/batch',
@@ -166,7 +166,7 @@ describe('request bodies', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('get 400 if missing but required, and are optional elsewhere', async () => {
+  it('returns 400 if a required request body is missing, and accepts no body elsewhere', async () => {
     for (const headers of [{}, { 'content-type': 'application/json' }]) {
       for (const url of ['/api/businesses/batch', '/api/user-feedback', '/api/admin/login']) {
         const answer = await app.fastify.inject({ method: 'POST', url, headers });
@@ -200,7 +200,7 @@ describe('an allowed CORS origin', () => {
     return answer.json().token as string;
   };
 
-  it('gets the allowed methods and headers in a preflight, unlike other origins', async () => {
+  it('an allowed origin gets the allowed methods and headers in a preflight, unlike other origins', async () => {
     const { statusCode, headers } = await preflight(APP);
     expect([statusCode, headers]).toEqual([
       204,
@@ -219,7 +219,7 @@ describe('an allowed CORS origin', () => {
     }
   });
 
-  it('can read and write with an access token, and can read errors', async () => {
+  it('an allowed origin can read and write with an access token, and can read errors', async () => {
     const headers = { origin: APP, 'sec-fetch-site': 'cross-site', authorization: `Bearer ${await token()}` };
     const read = await app.fastify.inject({ url: '/api/auth/user', headers });
     const written = await app.fastify.inject({
@@ -242,7 +242,7 @@ describe('an allowed CORS origin', () => {
     }
   });
 
-  it("can't use the browser's cookies, even with an invalid token", async () => {
+  it("an allowed origin can't use the browser's cookies, even with an invalid token", async () => {
     const headers = { origin: APP, 'sec-fetch-site': 'cross-site', authorization: 'Bearer wrong', cookie };
     for (const url of ['/api/auth/user', '/api/admin/session']) {
       expect([url, (await app.fastify.inject({ url, headers })).statusCode]).toEqual([url, 401]);
@@ -256,12 +256,12 @@ describe('an allowed CORS origin', () => {
     expect(changed.statusCode).toBe(401);
   });
 
-  it("can't read answers to requests without a token", async () => {
+  it("an allowed origin can't read answers to requests without a token", async () => {
     const { headers } = await app.fastify.inject({ url: '/api/businesses', headers: { origin: APP } });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it("can't read pages", async () => {
+  it("an allowed origin can't read pages", async () => {
     const fastify = Fastify();
     const paths = new KnownPaths(fastify);
     await registerCrossSiteGuard(fastify, { publicUrl: 'http://localhost:3000', corsOrigins: [APP] });
@@ -275,7 +275,7 @@ describe('an allowed CORS origin', () => {
     for (const { headers } of [page, preflight]) expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it("doesn't exist unless one is configured", async () => {
+  it('no CORS origin is allowed unless one is configured', async () => {
     const closed = await startTestApp(app.databaseUrls);
     const { statusCode, headers } = await closed.fastify.inject({
       method: 'OPTIONS',

@@ -50,7 +50,7 @@ const query = (text: string, values: unknown[] = []) => first.database.pool.quer
 const asOwner = (text: string) => runSql(first.databaseUrls.ownerUrl, (client) => client.query(text));
 
 describe('a repeated idempotency key', () => {
-  it('runs the call once when 50 requests reach two servers at the same time', async () => {
+  it('an idempotency key runs the call once when 50 requests reach two servers at the same time', async () => {
     const before = await count('user_feedback');
     const key = randomUUID();
     const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe('a repeated idempotency key', () => {
     }
   });
 
-  it('returns the first answer again: status, headers, and body', async () => {
+  it('a repeated idempotency key returns the first answer: status, headers, and body', async () => {
     const key = randomUUID();
     const answer = await send({ key });
     const again = await send({ key, app: second });
@@ -84,7 +84,7 @@ describe('a repeated idempotency key', () => {
     expect(again.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('returns the first error again too', async () => {
+  it('a repeated idempotency key returns the first error too', async () => {
     const key = randomUUID();
     const payload = { ...REPORT, description: 'short' };
     const answer = await send({ key, payload });
@@ -93,7 +93,7 @@ describe('a repeated idempotency key', () => {
     expect(again.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
-  it('is refused with another body and changes nothing', async () => {
+  it('a repeated idempotency key is refused with another body and changes nothing', async () => {
     const key = randomUUID();
     await send({ key });
     const before = await count('user_feedback');
@@ -102,14 +102,14 @@ describe('a repeated idempotency key', () => {
     expect(await count('user_feedback')).toBe(before);
   });
 
-  it('is independent at another path', async () => {
+  it('an idempotency key is independent at another path', async () => {
     const key = randomUUID();
     const answers = [await send({ key }), await send({ key, url: '/api/feedback' })];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(answers[0]?.json().id).not.toBe(answers[1]?.json().id);
   });
 
-  it('is independent for another member or visitor address', async () => {
+  it('an idempotency key is independent for another member or visitor address', async () => {
     const key = randomUUID();
     const people = [
       { cookie: await signedInAs(first, ADA) },
@@ -123,7 +123,7 @@ describe('a repeated idempotency key', () => {
     expect(again.map(({ body }) => body)).toEqual(answers.map(({ body }) => body));
   });
 
-  it("is shared by all of a member's sessions and addresses", async () => {
+  it("an idempotency key is shared by all of a member's sessions and addresses", async () => {
     const key = randomUUID();
     const from = async (address: string) =>
       send({ key, headers: { cookie: await signedInAs(first, ADA), 'x-forwarded-for': address } });
@@ -131,7 +131,7 @@ describe('a repeated idempotency key', () => {
     expect((await from('198.51.100.7')).body).toBe(answer.body);
   });
 
-  it('expires after 24 hours', async () => {
+  it('an idempotency key expires after 24 hours', async () => {
     const key = randomUUID();
     const answer = await send({ key });
     await query(`update idempotency_keys set expires_at = now() where key = $1`, [key]);
@@ -144,7 +144,7 @@ describe('a repeated idempotency key', () => {
 });
 
 describe('idempotency keys', () => {
-  it('have 1 to 255 characters', async () => {
+  it('idempotency keys have 1 to 255 characters', async () => {
     for (const key of ['', 'x'.repeat(256)]) {
       const answer = await send({ key });
       expect([key.length, answer.statusCode, Problem.parse(answer.json()).errors]).toEqual([
@@ -156,7 +156,7 @@ describe('idempotency keys', () => {
     for (const key of ['1', 'x'.repeat(255), 'with spaces, and é']) expect((await send({ key })).statusCode).toBe(201);
   });
 
-  it('are free again one minute after a process died before making a change, and no sooner', async () => {
+  it('idempotency keys are free one minute after a process died before making a change, and no sooner', async () => {
     const key = randomUUID();
     await send({ key });
     await query(
@@ -170,7 +170,7 @@ describe('idempotency keys', () => {
     );
   });
 
-  it("aren't used up by 401, 429, or a failed call", async () => {
+  it("idempotency keys aren't used up by 401, 429, or a failed call", async () => {
     const review = { rating: 5, title: 'Lovely', content: 'We will be back with all three dogs.' };
     const call = { key: randomUUID(), url: '/api/businesses/20/reviews', payload: review };
     expect((await send(call)).statusCode).toBe(401);
@@ -189,7 +189,7 @@ describe('idempotency keys', () => {
     expect((await send({ key: failing })).statusCode).toBe(201);
   });
 
-  it("don't work without the session that sent them", async () => {
+  it("idempotency keys don't work without the session that sent them", async () => {
     const key = randomUUID();
     const cookie = await signedInAs(first, ADA);
     await send({ key, headers: { cookie } });
@@ -197,7 +197,7 @@ describe('idempotency keys', () => {
     expect((await send({ key, headers: { cookie } })).headers).not.toHaveProperty('idempotency-replayed');
   });
 
-  it('are deleted with their member', async () => {
+  it('idempotency keys are deleted with their member', async () => {
     const { rows } = await query(`insert into users (id) values (gen_random_uuid()) returning id`);
     const cookie = await signedInAs(first, rows[0].id as string);
     const key = randomUUID();
@@ -210,7 +210,7 @@ describe('idempotency keys', () => {
 });
 
 describe('stored idempotency keys', () => {
-  it('contain no cookie and no address', async () => {
+  it('stored idempotency keys contain no cookie and no address', async () => {
     const key = randomUUID();
     await send({ key, headers: { 'x-forwarded-for': '203.0.113.99' } });
     const { rows } = await query(`select k::text as text from idempotency_keys k where key = $1`, [key]);
@@ -219,7 +219,7 @@ describe('stored idempotency keys', () => {
 });
 
 describe('calls without an idempotency key', () => {
-  it("run each time, like calls that don't support idempotency keys", async () => {
+  it("calls without an idempotency key run each time, like calls that don't support idempotency keys", async () => {
     const before = await count('user_feedback');
     const post = () => first.fastify.inject({ method: 'POST', url: '/api/user-feedback', payload: REPORT });
     await post();
@@ -232,7 +232,7 @@ describe('calls without an idempotency key', () => {
 });
 
 describe('every POST of the API', () => {
-  it('accepts an idempotency key unless it is listed as an exception, and the documentation says so', async () => {
+  it('every POST accepts an idempotency key unless it is listed as an exception, and the documentation says so', async () => {
     const app = await documentationApp();
     const document = openApiDocument(app.nest);
     await app.nest.close();

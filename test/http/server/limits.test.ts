@@ -24,7 +24,7 @@ const from = (address: string, url = '/api/reviews/summary') =>
 const [BURST, MINUTE] = LIMITS.reads;
 
 describe('reads from one address', () => {
-  it('are limited, and the first refused one says when to retry', async () => {
+  it('reads from one address are limited, and the first refused read says when to retry', async () => {
     for (let i = 0; i < BURST.requests; i += 1) expect([i, (await from('192.0.2.1')).statusCode]).toEqual([i, 200]);
     const refused = await from('192.0.2.1');
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -33,13 +33,13 @@ describe('reads from one address', () => {
     expect((await from('192.0.2.2')).statusCode).toBe(200);
   });
 
-  it('are counted together for an IPv6 /64 network', async () => {
+  it('reads are counted together for an IPv6 /64 network', async () => {
     for (let i = 0; i < BURST.requests; i += 1) await from(`2001:db8:1:2::${i.toString(16)}`);
     expect((await from('2001:db8:1:2:ffff::1')).statusCode).toBe(429);
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  it('are limited from the same machine too when no proxy is trusted', async () => {
+  it('reads from the same machine are limited too when no proxy is trusted', async () => {
     const direct = await startTestApp(app.databaseUrls, { RATE_LIMIT: 'on' });
     const ask = () =>
       direct.fastify.inject({ url: '/api/reviews/summary', headers: { 'x-forwarded-for': '198.51.100.9' } });
@@ -49,7 +49,7 @@ describe('reads from one address', () => {
     expect(refused.statusCode).toBe(429);
   });
 
-  it("don't include health checks and photos, but include unknown URLs", async () => {
+  it("the read limit doesn't count health checks and photos, but counts unknown URLs", async () => {
     for (let i = 0; i < BURST.requests + 1; i += 1) {
       expect((await from('192.0.2.3', '/healthz')).statusCode).toBe(200);
       expect((await from('192.0.2.3', '/uploads/demo/none.webp')).statusCode).toBe(404);
@@ -60,7 +60,7 @@ describe('reads from one address', () => {
 });
 
 describe('writes from one address', () => {
-  it("have a separate limit that doesn't affect reads", async () => {
+  it("writes have a separate limit that doesn't affect reads", async () => {
     const [{ requests }] = LIMITS.writes;
     const call = (method: 'PUT' | 'POST', url: string) =>
       app.fastify.inject({ method, url, headers: { 'x-forwarded-for': '192.0.2.9' } });
@@ -85,7 +85,7 @@ describe('limits of special calls', () => {
       payload: {},
     });
 
-  it("are separate: uploads and webhooks above the read limit don't affect reads", async () => {
+  it("uploads and webhooks have separate limits and don't affect reads", async () => {
     for (let i = 0; i <= BURST.requests; i += 1) {
       expect((await post('192.0.2.21', '/api/uploads')).statusCode).toBe(401);
       expect((await post('192.0.2.22', '/api/webhooks/stripe')).statusCode).not.toBe(429);
@@ -94,7 +94,7 @@ describe('limits of special calls', () => {
     expect((await from('192.0.2.22')).statusCode).toBe(200);
   });
 
-  it("are lower for visitors' idempotency keys, because each key is stored for a day", async () => {
+  it("visitors' idempotency keys have a lower limit, because each key is stored for a day", async () => {
     const [{ requests }] = LIMITS.visitorKeys;
     const kept = async () => (await app.database.pool.query('select from idempotency_keys')).rowCount;
     const call = (n: number) => post('192.0.2.23', '/api/user-feedback', `key ${String(n)}`);
@@ -112,7 +112,7 @@ describe('administrator calls', () => {
     return (await app.fastify.inject({ url: '/api/admin/session', headers })).statusCode;
   };
 
-  it("have a separate, higher limit that doesn't affect reads", async () => {
+  it("administrator calls have a separate, higher limit that doesn't affect reads", async () => {
     const administrator = await signedInAsAdministrator(app);
     const [{ requests }] = LIMITS.administrators;
     expect(requests > MINUTE.requests).toBe(true);
@@ -121,7 +121,7 @@ describe('administrator calls', () => {
     expect((await from('192.0.2.11')).statusCode).toBe(200);
   });
 
-  it("have the visitors' limit without a session or with an invented one", async () => {
+  it("administrator calls have the visitors' limit without a session or with an invented one", async () => {
     for (const [address, cookie] of [
       ['192.0.2.12', ''],
       ['192.0.2.13', 'admin=invented'],
@@ -134,7 +134,7 @@ describe('administrator calls', () => {
 });
 
 describe('interactions from one address', () => {
-  it("have their own limit, so interactions don't affect reads", async () => {
+  it("interactions have a separate limit, so they don't affect reads", async () => {
     const [{ requests }] = LIMITS.interactions;
     const tell = () =>
       app.fastify.inject({
@@ -151,7 +151,7 @@ describe('interactions from one address', () => {
 });
 
 describe('RequestCounter', () => {
-  it('never allows more requests than each limit in any window', () => {
+  it('the request counter never allows more requests than each limit in any window', () => {
     const counter = new RequestCounter(LIMITS.reads);
     const passed: number[] = [];
     for (let now = 0; now < 200_000; now += 100) if (counter.take('a', now) === 0) passed.push(now);
@@ -164,7 +164,7 @@ describe('RequestCounter', () => {
     expect(passed.length).toBeGreaterThan(MINUTE.requests * 3);
   });
 
-  it('allows a request after the wait time that it returned', () => {
+  it('the request counter allows a request after the wait time that it returned', () => {
     const counter = new RequestCounter(LIMITS.reads);
     for (let i = 0; i < BURST.requests; i += 1) counter.take('a', 0);
     const wait = counter.take('a', 1_000);
@@ -172,7 +172,7 @@ describe('RequestCounter', () => {
     expect(counter.take('a', 1_000 + wait * 1000)).toBe(0);
   });
 
-  it('identifies a caller by address or network', () => {
+  it('the rate limiter identifies a caller by address or network', () => {
     expect(
       ['203.0.113.7', '::ffff:203.0.113.7', '::1', '2001:db8::1', '2001:0db8:0:0:1::', 'fe80::1%eth0'].map(addressKey),
     ).toEqual([

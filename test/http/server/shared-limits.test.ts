@@ -50,7 +50,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] => Array.from(
 const [{ requests: REPORTS, seconds: HOUR }] = LIMITS.report;
 
 describe('reports from one address', () => {
-  it('are limited across all servers, even when sent at once', async () => {
+  it('reports from one address are limited across all servers, even when sent at once', async () => {
     expect(await statuses(times(12, () => report('192.0.2.1')))).toEqual([
       ...times(REPORTS, () => 201),
       ...times(12 - REPORTS, () => 429),
@@ -62,7 +62,7 @@ describe('reports from one address', () => {
     expect((await report('192.0.2.2')).statusCode).toBe(201);
   });
 
-  it('are counted together for an IPv6 /64 network', async () => {
+  it('reports are counted together for an IPv6 /64 network', async () => {
     expect(await statuses(times(7, (i) => report(`2001:db8:7:7::${String(i + 1)}`)))).toEqual([
       ...times(REPORTS, () => 201),
       429,
@@ -71,13 +71,13 @@ describe('reports from one address', () => {
     expect((await report('2001:db8:7:8::1')).statusCode).toBe(201);
   });
 
-  it("don't count if they are rejected for another reason", async () => {
+  it("reports don't count toward the limit if they are rejected for another reason", async () => {
     for (let i = 0; i < REPORTS + 2; i += 1)
       expect((await report('192.0.2.3', {}, { ...REPORT, description: 'short' })).statusCode).toBe(400);
     expect((await report('192.0.2.3')).statusCode).toBe(201);
   });
 
-  it('are accepted again when the first ones are old enough', async () => {
+  it('reports are accepted again when the first ones are old enough', async () => {
     await statuses(times(REPORTS, () => report('192.0.2.4')));
     expect((await report('192.0.2.4')).statusCode).toBe(429);
     await first.database.pool.query(
@@ -88,7 +88,7 @@ describe('reports from one address', () => {
 });
 
 describe('reports by a member', () => {
-  it('are counted per member, from any address', async () => {
+  it('reports by a member are counted per member, from any address', async () => {
     const ada = { cookie: await signedInAs(first, ADA) };
     const olive = { cookie: await signedInAs(first, OLIVE) };
     expect(await statuses(times(REPORTS + 1, (i) => report(`198.51.100.${String(i)}`, ada)))).toEqual([
@@ -101,7 +101,7 @@ describe('reports by a member', () => {
 });
 
 describe('stored limit counts', () => {
-  it('contain neither an address nor a member', async () => {
+  it('stored limit counts contain neither an address nor a member', async () => {
     await report('203.0.113.77');
     const { rows } = await first.database.pool.query<{ text: string }>(
       `select string_agg(c::text, ' ') as text from limit_counts c`,
@@ -112,7 +112,7 @@ describe('stored limit counts', () => {
 });
 
 describe('a server with limits turned off', () => {
-  it('counts no requests', async () => {
+  it('a server with limits turned off counts no requests', async () => {
     const free = await startTestApp(first.databaseUrls);
     const answers = await statuses(
       times(REPORTS + 3, () => free.fastify.inject({ method: 'POST', url: '/api/feedback', payload: REPORT })),
@@ -125,7 +125,7 @@ describe('a server with limits turned off', () => {
 describe('PostgresSharedLimits', () => {
   const limitsOf = (database = first.database) => new PostgresSharedLimits(database, { secret: 'any', isOn: true });
 
-  it('never allows more calls than the strictest limit, for any limits', async () => {
+  it('PostgresSharedLimits never allows more calls than the strictest limit, for any limits', async () => {
     const limit = fc.record({ requests: fc.integer({ min: 1, max: 8 }), seconds: fc.integer({ min: 60, max: 9000 }) });
     let run = 0;
     await fc.assert(
@@ -140,7 +140,7 @@ describe('PostgresSharedLimits', () => {
     );
   });
 
-  it('allows only the free failures when many arrive at once', async () => {
+  it('PostgresSharedLimits allows only the free failures when many arrive at once', async () => {
     const backOff = { free: 5, firstWait: 30, longestWait: 900, remembered: 86_400 };
     const fail = (i: number) =>
       limitsOf(i % 2 === 0 ? first.database : second.database).takeBackingOff('test', 'failing', backOff);
@@ -150,7 +150,7 @@ describe('PostgresSharedLimits', () => {
     expect(await fail(0)).toBe(true);
   });
 
-  it('returns exactly one call when a call is given back', async () => {
+  it('PostgresSharedLimits returns exactly one call when a call is given back', async () => {
     const limits = [{ requests: 3, seconds: 60 }];
     const taken = await Promise.all(times(3, () => limitsOf().take('test', 'given back', limits)));
     await first.database.pool.query(
@@ -166,7 +166,7 @@ describe('PostgresSharedLimits', () => {
     expect(again.map(({ wait }) => wait > 0).toSorted()).toEqual([false, true]);
   });
 
-  it('allows a call after the wait time that it returned', async () => {
+  it('PostgresSharedLimits allows a call after the wait time that it returned', async () => {
     const limits = [
       { requests: 2, seconds: 60 },
       { requests: 3, seconds: 3600 },
@@ -191,7 +191,7 @@ describe('PostgresSharedLimits', () => {
 });
 
 describe('the API documentation', () => {
-  it('states the limit of each call that has one', async () => {
+  it('the API documentation states the limit of each call that has one', async () => {
     const app = await documentationApp();
     const document = openApiDocument(app.nest);
     await app.nest.close();

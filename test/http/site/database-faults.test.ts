@@ -31,7 +31,7 @@ const asApp = (text: string, values: unknown[]) =>
 const inUse = () => app.database.pool.totalCount - app.database.pool.idleCount;
 
 describe('changes whose database connections break during a transaction', () => {
-  it('return 503 with Retry-After, and the next change works, even after every connection was lost', async () => {
+  it('a change whose connection breaks returns 503 with Retry-After; the next works even if all connections broke', async () => {
     // The pool has four connections. The loop breaks one more than that.
     for (let lost = 0; lost < 5; lost += 1) {
       const held = { table: 'user_feedback', begin: () => report(`Lost, number ${String(lost)}`), atLeast: 1 };
@@ -47,7 +47,7 @@ describe('changes whose database connections break during a transaction', () => 
 });
 
 describe('requests that find every connection in use', () => {
-  it('wait two seconds, then return 503, as does the readiness check', async () => {
+  it('requests without a free connection wait two seconds and return 503, as does the readiness check', async () => {
     const taken = await Promise.all([1, 2, 3, 4].map(() => app.database.pool.connect()));
     const answers = await Promise.all([report('Too much to do'), get('/api/businesses/1'), get('/readyz')]);
     for (const client of taken) client.release();
@@ -78,7 +78,7 @@ describe('a call with an idempotency key whose answer was lost', () => {
   const reports = async () => (await query('select count(*)::int as n from user_feedback')).rows[0]?.n ?? -1;
   const asOwner = (text: string) => runSql(app.databaseUrls.ownerUrl, (client) => client.query(text));
 
-  it("isn't repeated: it is in progress while its process may be alive, then its answer is lost", async () => {
+  it("a call with an idempotency key isn't repeated while its process may be alive or after its answer is lost", async () => {
     const key = randomUUID();
     const before = await reports();
     await send(key);
@@ -91,7 +91,7 @@ describe('a call with an idempotency key whose answer was lost', () => {
     expect(await reports()).toBe(before + 1);
   });
 
-  it("isn't repeated if it failed after its change", async () => {
+  it("a call with an idempotency key isn't repeated if it failed after its change", async () => {
     const [key, before, failing] = [randomUUID(), await reports(), app.nest.get(SendFeedback, { strict: false })];
     const run = failing.run.bind(failing);
     failing.run = async (...given) => {
@@ -104,7 +104,7 @@ describe('a call with an idempotency key whose answer was lost', () => {
     expect(await reports()).toBe(before + 1);
   });
 
-  it('runs once when the first attempt continues after a second one took over its key', async () => {
+  it('a call runs once when the first attempt continues after a second one took over its idempotency key', async () => {
     const [key, before, slow] = [randomUUID(), await reports(), app.nest.get(SendFeedback, { strict: false })];
     const run = slow.run.bind(slow);
     slow.run = async (...given) => {
@@ -120,7 +120,7 @@ describe('a call with an idempotency key whose answer was lost', () => {
     expect(await reports()).toBe(before + 1);
   });
 
-  it("is repeated if only a photo was stored, because that doesn't count as its change", async () => {
+  it("a call is repeated if it stored only a photo, because that doesn't count as its change", async () => {
     const key = randomUUID();
     const cookie = await signedInAs(app, ADA);
     const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: 'green' } })

@@ -78,7 +78,7 @@ async function plantPictures(): Promise<string[]> {
 }
 
 describe('downloads whose clients pause', () => {
-  it('hold no database connection, so others are served, and clients can continue or disconnect', async () => {
+  it('a paused download holds no database connection, so others are served, and clients can continue or disconnect', async () => {
     await plantPictures();
     const paths = [...FILES.map(([path]) => path), OWN_DATA];
     const standing: PausedDownload[] = [];
@@ -98,7 +98,7 @@ describe('downloads whose clients pause', () => {
 });
 
 describe('a download that fails midway', () => {
-  it.each(FILES)('ends incomplete when the database connection breaks: %s', async (path, table) => {
+  it.each(FILES)('a download ends incomplete when the database connection breaks: %s', async (path, table) => {
     const download = await begin(path);
     const held = { table, begin: () => download.rest(), atLeast: 1 };
     const ended = await whileChangesWait(app.databaseUrls.ownerUrl, held, () => breakWaiting(table));
@@ -107,7 +107,7 @@ describe('a download that fails midway', () => {
     expect(await status('/readyz')).toBe(200);
   });
 
-  it("ends incomplete when a photo in the member's export can't be read", async () => {
+  it("a download ends incomplete when a photo in the member's export can't be read", async () => {
     const [, second = ''] = await plantPictures();
     const download = await begin(OWN_DATA);
     const path = join(app.settings.dataDir, 'uploads', second);

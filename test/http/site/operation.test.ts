@@ -18,19 +18,19 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('GET /readyz', () => {
-  it("returns 200 when the database has this version's tables", async () => {
+  it("GET /readyz returns 200 when the database has this version's tables", async () => {
     const answer = await app.fastify.inject({ url: '/readyz' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('returns 503 while a migration is missing', async () => {
+  it('GET /readyz returns 503 while a migration is missing', async () => {
     const empty = await startTestApp(await createTestDatabase(testServer(), 'http_unmigrated'));
     const answer = await empty.fastify.inject({ url: '/readyz' });
     await empty.close();
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
   });
 
-  it('returns 503 during shutdown, while other requests are still answered', async () => {
+  it('GET /readyz returns 503 during shutdown, while other requests are still answered', async () => {
     const ending = await startTestApp(app.databaseUrls);
     ending.readiness.drain();
     const [ready, alive, read] = await Promise.all(
@@ -46,7 +46,7 @@ describe('GET /metrics', () => {
   const metrics = (options: { headers?: Record<string, string>; remoteAddress?: string }, of = app) =>
     of.fastify.inject({ url: '/metrics', ...options });
 
-  it('contains requests by route, method, and status, database connections, and process data', async () => {
+  it('GET /metrics returns requests by route, method, and status, database connections, and process data', async () => {
     await app.fastify.inject({ url: '/api/businesses/1' });
     const { body, headers } = await metrics({});
     expect(headers['content-type']).toContain('text/plain');
@@ -57,7 +57,7 @@ describe('GET /metrics', () => {
     expect(body).toContain('process_cpu_user_seconds_total');
   });
 
-  it('is available to this machine and to clients with the token', async () => {
+  it('GET /metrics is available to this machine and to clients with the token', async () => {
     const elsewhere = { remoteAddress: '203.0.113.7' };
     expect((await metrics(elsewhere)).statusCode).toBe(401);
     expect((await metrics({ ...elsewhere, headers: { authorization: 'Bearer wrong' } })).statusCode).toBe(401);
@@ -65,7 +65,7 @@ describe('GET /metrics', () => {
     expect((await metrics({ headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode).toBe(401);
   });
 
-  it('returns 404 to other machines if no token is configured', async () => {
+  it('GET /metrics returns 404 to other machines if no token is configured', async () => {
     const closed = await startTestApp(app.databaseUrls);
     const [near, far] = [await metrics({}, closed), await metrics({ remoteAddress: '203.0.113.7' }, closed)];
     await closed.close();
@@ -74,7 +74,7 @@ describe('GET /metrics', () => {
 });
 
 describe('GET /api/docs', () => {
-  it('uses only scripts and styles of this site and the chosen theme, and serves openapi.yaml', async () => {
+  it('GET /api/docs uses only scripts and styles of this site and the chosen theme, and serves openapi.yaml', async () => {
     const page = await app.fastify.inject({ url: '/api/docs', headers: { cookie: 'theme=dark' } });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self';");
@@ -90,7 +90,7 @@ describe('GET /api/docs', () => {
     expect((await app.fastify.inject({ url: '/api/openapi.yaml' })).body).toMatch(/^openapi: 3\.1\.0\n/);
   });
 
-  it('links to openapi.yaml and the home page without JavaScript', async () => {
+  it('GET /api/docs links to openapi.yaml and the home page without JavaScript', async () => {
     const { body } = await app.fastify.inject({ url: '/api/docs' });
     const [, without = ''] = /<noscript>([^]*)<\/noscript>/.exec(body) ?? [];
     expect(without).toContain('<a href="/api/openapi.yaml">');
@@ -99,7 +99,7 @@ describe('GET /api/docs', () => {
 });
 
 describe('sitemaps', () => {
-  it('are linked from robots.txt and contain every public business', async () => {
+  it('sitemaps are linked from robots.txt and contain every public business', async () => {
     const sitemap = /^Sitemap: http:\/\/localhost:3000(\/.+)$/m.exec(
       (await app.fastify.inject({ url: '/robots.txt' })).body,
     )?.[1];
@@ -117,7 +117,7 @@ describe('sitemaps', () => {
     );
   });
 
-  it('have one file per ID range with a public business, and no empty ones', async () => {
+  it('sitemaps have one file per ID range with a public business, and no empty ones', async () => {
     await runSql(app.databaseUrls.ownerUrl, (client) =>
       client.query(
         `insert into businesses (id, name, category, approval_status) values (150001, 'Far', 'events', 'approved'), (100001, 'Hidden', 'events', 'pending')`,

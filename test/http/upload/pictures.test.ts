@@ -26,7 +26,7 @@ const get = (path: string, accept?: string) =>
   app.fastify.inject({ url: `/uploads/demo/${path}`, headers: accept === undefined ? {} : { accept } });
 
 describe('a demo picture', () => {
-  it('is served in the requested width, as AVIF if the browser accepts it', async () => {
+  it('a demo picture is served in the requested width, as AVIF if the browser accepts it', async () => {
     const cases: [string, string | undefined, string, string][] = [
       ['patio.webp', undefined, 'image/webp', 'webp 1200'],
       ['patio.webp?w=400', 'image/avif,image/webp,*/*', 'image/avif', 'avif 400'],
@@ -47,7 +47,7 @@ describe('a demo picture', () => {
     }
   });
 
-  it('returns 400 for another width and 404 for an unknown picture', async () => {
+  it('returns 400 for another width of a demo picture and 404 for an unknown picture', async () => {
     for (const width of ['1', '401', 'x', '-400', ''])
       expect([width, (await get(`patio.webp?w=${width}`)).statusCode]).toEqual([width, 400]);
     for (const path of [

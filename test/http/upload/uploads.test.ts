@@ -28,7 +28,7 @@ const stored = () => storedFiles(app);
 const useAll = () => useAllUploads(app);
 
 describe('an uploaded photo', () => {
-  it('is stored as WebP in three widths and served with caching, a sandbox policy, and an ETag', async () => {
+  it('an uploaded photo is stored as WebP in three widths and served with caching, a sandbox policy, and an ETag', async () => {
     const answer = await send({ bytes: await aJpeg() });
     expect(answer.statusCode).toBe(201);
     const uploaded = answer.json<UploadedFile>();
@@ -56,7 +56,7 @@ describe('an uploaded photo', () => {
     expect((await get(`${uploaded.url}?w=500`)).statusCode).toBe(400);
   });
 
-  it('is served as AVIF once available, only to browsers that accept it', async () => {
+  it('an uploaded photo is served as AVIF once available, only to browsers that accept it', async () => {
     const { url } = (await send({ bytes: await aJpeg() })).json<UploadedFile>();
     await useAll();
     const id = url.slice('/uploads/'.length, -'.webp'.length);
@@ -72,7 +72,7 @@ describe('an uploaded photo', () => {
     }
   });
 
-  it('is turned upright and stripped of location and camera data', async () => {
+  it('an uploaded photo is turned upright and stripped of location and camera data', async () => {
     const bytes = await aPicture(1600, 1200)
       .withExif({ IFD0: { Artist: 'where-it-was-taken' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 2/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret>where-it-was-taken</secret></x:xmpmeta>')
@@ -99,14 +99,14 @@ describe('an uploaded photo', () => {
     ['webp', 'rex.webp', 'image/webp'],
     ['gif', 'rex.gif', 'image/gif'],
     ['jpeg', 'REX.JPEG', 'image/jpeg'],
-  ] as const)('may be %s', async (format, name, type) => {
+  ] as const)('an uploaded photo may be %s', async (format, name, type) => {
     const bytes = await aPicture(300, 200).toFormat(format).toBuffer();
     const answer = await send({ bytes, name, type });
     // Small photos are not enlarged.
     expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ width: 300, height: 200 })]);
   });
 
-  it('is stored as its first frame if it is animated', async () => {
+  it('an animated photo is stored as its first frame', async () => {
     const frames = await Promise.all(['#ff0000', '#0000ff'].map((background) => solid(background)));
     const bytes = await sharp(frames, { join: { animated: true } })
       .gif({ delay: [100, 100] })
@@ -119,7 +119,7 @@ describe('an uploaded photo', () => {
     expect((await sharp(picture).stats()).channels[0]?.mean).toBeGreaterThan(200);
   });
 
-  it("gets a warning if it is a small business photo; others don't", async () => {
+  it("a small business photo gets a warning; other photos don't", async () => {
     const small = await aJpeg(1000, 700);
     expect((await send({ bytes: small, kind: 'business_photo' })).json()).toMatchObject({
       warnings: ['The recommended size is at least 1200x800 pixels. Your photo has 1000x700.'],
@@ -137,7 +137,7 @@ describe('an uploaded photo', () => {
 });
 
 describe('an uploaded document', () => {
-  it('of a menu is stored unchanged and served for download under a server-side name', async () => {
+  it('an uploaded menu is stored unchanged and served for download under a server-side name', async () => {
     const answer = await send({ bytes: A_PDF, kind: 'menu', name: 'a "menu".pdf', type: 'application/pdf' });
     expect(answer.json()).toMatchObject({
       width: null,
@@ -157,7 +157,7 @@ describe('an uploaded document', () => {
     });
   });
 
-  it('of a claim has no public URL, whether document or photo', async () => {
+  it('an uploaded claim document has no public URL, whether PDF or photo', async () => {
     for (const file of [
       { bytes: A_PDF, name: 'deed.pdf', type: 'application/pdf' },
       { bytes: await aJpeg(200, 100), name: 'deed.jpg' },
@@ -174,7 +174,7 @@ describe('an uploaded document', () => {
 });
 
 describe('many uploads at once', () => {
-  it('are processed two at a time while eight wait; further ones get 503 with Retry-After', async () => {
+  it('uploads are processed two at a time while eight wait; further uploads get 503 with Retry-After', async () => {
     const bytes = await aPicture(3000, 2000).jpeg({ quality: 60 }).toBuffer();
     const answers = await Promise.all(Array.from({ length: 24 }, () => send({ bytes })));
     const created = answers.filter(({ statusCode }) => statusCode === 201);

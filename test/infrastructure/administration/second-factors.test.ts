@@ -9,7 +9,7 @@ const STEP = Math.floor(NOW.getTime() / 30_000);
 const at = (steps: number) => NOW.getTime() + steps * 30_000;
 
 describe('the code of an authenticator app', () => {
-  it('matches RFC 6238 for the secret, with a URL that apps can read', () => {
+  it('an authenticator code matches RFC 6238 for the secret, with a URL that apps can read', () => {
     // Appendix B, SHA-1, shortened to six digits.
     const sealed = factors.seal('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
     expect(factors.stepOf(sealed, '287082', new Date(59_000))).toBe(1);
@@ -27,7 +27,7 @@ describe('the code of an authenticator app', () => {
     expect(app.secret.base32).toBe(secret);
   });
 
-  it('is valid in its 30-second step and the steps before and after, and returns the step', () => {
+  it('an authenticator code is valid in its 30-second step and the steps before and after, and returns the step', () => {
     const secret = factors.newSecret();
     const app = URI.parse(factors.uriOf(secret, 'Ada')) as Authenticator;
     const sealed = factors.seal(secret);
@@ -37,7 +37,7 @@ describe('the code of an authenticator app', () => {
 });
 
 describe('stored second factors', () => {
-  it('contain only an encrypted secret, different each time, that opens unchanged with the server secret', () => {
+  it('stored second factors contain only a secret, encrypted differently each time, that the server secret opens', () => {
     const secret = factors.newSecret();
     const sealed = factors.seal(secret);
     expect(sealed).not.toContain(secret);
@@ -49,7 +49,7 @@ describe('stored second factors', () => {
     expect(factors.stepOf(changed, code, NOW)).toBeNull();
   });
 
-  it('contain a hash of each of ten recovery codes, different for each administrator', () => {
+  it('stored second factors contain a hash of each of ten recovery codes, different for each administrator', () => {
     const codes = factors.newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(typedCode(code)).toEqual({ kind: 'recovery code', code });

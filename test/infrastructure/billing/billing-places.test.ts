@@ -47,7 +47,7 @@ describe('a Stripe order', () => {
   });
   afterEach(() => server.close());
 
-  it("creates one checkout however often it is sent, and returns to the plan's page", async () => {
+  it("a Stripe order creates one checkout however often it is sent, and returns to the plan's page", async () => {
     const [one, two] = await Promise.all([billing.begin(ORDER), billing.begin(ORDER)]);
     expect(two).toEqual(one);
     expect([...server.state.sessions.values()]).toMatchObject([
@@ -60,26 +60,26 @@ describe('a Stripe order', () => {
     ]);
   });
 
-  it('still works if the member changed their email address in the meantime', async () => {
+  it('a Stripe order still works if the member has since changed the email address', async () => {
     await billing.begin(ORDER);
     expect(await billing.begin({ ...ORDER, email: 'new@example.com' })).toMatchObject({ kind: 'to pay' });
   });
 
-  it('uses a new customer if the old one was deleted at Stripe', async () => {
+  it('a Stripe order uses a new customer if the old customer was deleted at Stripe', async () => {
     expect(await billing.begin({ ...ORDER, customerId: 'cus_deleted' })).toMatchObject({ kind: 'to pay' });
     expect([...server.state.sessions.values()]).toMatchObject([
       { customer: null, customer_email: 'olive@example.com' },
     ]);
   });
 
-  it('sends no telemetry, and pins the tested API version', async () => {
+  it('a Stripe order sends no telemetry, and pins the tested API version', async () => {
     await billing.begin(ORDER);
     await billing.checkout('cs_x');
     expect(server.calls.map(({ headers }) => headers['x-stripe-client-telemetry'])).toEqual([undefined, undefined]);
     expect(server.calls[0]?.headers['stripe-version']).toMatch(/^\d{4}-\d{2}-\d{2}\.\w+$/);
   });
 
-  it('throws BillingUnavailable with a message if Stripe is down, without the email address', async () => {
+  it('a Stripe order throws BillingUnavailable with a message if Stripe is down, without the email address', async () => {
     server.setDown(true);
     const refusal = await billing.begin(ORDER).catch((error: unknown) => error);
     expect(refusal).toMatchObject({
@@ -98,13 +98,13 @@ describe('a Stripe order', () => {
     ['incomplete_expired', 'ended'],
     ['canceled', 'ended'],
     ['something new', 'unpaid'],
-  ])('with the Stripe status %s has the status %s', async (status, meant) => {
+  ])('a subscription with the Stripe status %s has the status %s', async (status, meant) => {
     const planted = server.plant({ businessId: '7' });
     planted.status = status;
     expect((await billing.subscription(planted.id))?.status).toBe(meant);
   });
 
-  it('that ends on a date within the period ends on that date', async () => {
+  it('a subscription that ends on a date within the period ends on that date', async () => {
     const planted = server.plant({ businessId: '7' });
     planted.cancel_at = planted.start_date + 86_400;
     const now = await billing.subscription(planted.id);

@@ -11,12 +11,12 @@ const GROUPS = {
 };
 
 describe('a start in production', () => {
-  it('is allowed if every setting is valid', () => {
+  it('production starts if every setting is valid', () => {
     expect(problemsOf(PRODUCTION)).toEqual([]);
     expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
   });
 
-  it('is refused without a secret and an administrator', () => {
+  it("production doesn't start without a secret and an administrator", () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('APP_SECRET is required'),
       expect.stringContaining('ADMIN_PASSWORD or ADMIN_PASSWORD_HASH is required'),
@@ -37,14 +37,14 @@ describe('a start in production', () => {
     ['S3_ENDPOINT', 'http://storage.test:9000'],
     ['DATABASE_URL', 'postgresql://app:pw@db.test/paws'],
     ['DATABASE_URL', 'postgresql://app:pw@db.test/paws?sslmode=prefer'],
-  ])('is refused if %s is %j', (name, value) => {
+  ])("production doesn't start if %s is %j", (name, value) => {
     const group = Object.entries(GROUPS).find(([begin]) => name.startsWith(begin))?.[1];
     expect(problemsOf({ ...PRODUCTION, ...group, [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} `)),
     ]);
   });
 
-  it.each(['app', 'app-1', 'app-2'])('is allowed with the settings in docker-compose.yml for %s', (service) => {
+  it.each(['app', 'app-1', 'app-2'])('production starts with the settings in docker-compose.yml for %s', (service) => {
     const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
       services: Record<string, { environment: Record<string, string> }>;
     };
@@ -69,7 +69,7 @@ describe('a start in production', () => {
     { OIDC_ISSUER: 'http://localhost:9000', ...GROUPS.OIDC_ },
     { S3_ENDPOINT: 'http://127.0.0.1:9000', ...GROUPS.S3_ },
     { S3_ENDPOINT: 'http://s3:8333', S3_PRIVATE_NETWORK: 'on', ...GROUPS.S3_ },
-  ])('is allowed with %o', (settings) => expect(problemsOf({ ...PRODUCTION, ...settings })).toEqual([]));
+  ])('production starts with %o', (settings) => expect(problemsOf({ ...PRODUCTION, ...settings })).toEqual([]));
 
   it.each([
     'postgresql://app:pw@db.test/paws?sslmode=verify-full',
@@ -77,11 +77,11 @@ describe('a start in production', () => {
     'postgresql://app:pw@[::1]/paws',
     'postgresql://app:pw@%2Fvar%2Frun%2Fpostgresql/paws',
     'postgresql:///paws?host=/var/run/postgresql&user=app',
-  ])('is allowed with the database %s', (url) => {
+  ])('production starts with the database %s', (url) => {
     expect(problemsOf({ ...PRODUCTION, DATABASE_URL: url })).toEqual([]);
   });
 
-  it('checks the migration role too', () => {
+  it('a start in production checks the migration role too', () => {
     const DATABASE_URL = 'postgresql://app@127.0.0.1/paws';
     expect(
       problemsOf({

@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('secrets generated outside production', () => {
-  it('are generated once, shown until a start succeeds, and readable only by their user', () => {
+  it('secrets are generated once, shown until a start succeeds, and readable only by their user', () => {
     const DATA_DIR = join(folder, 'made');
     const first = ensureSecrets(readSettings({ DATA_DIR }));
     expect(first.settings.appSecret).toMatch(/^[0-9a-f]{64}$/);
@@ -27,7 +27,7 @@ describe('secrets generated outside production', () => {
     expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
   });
 
-  it('are not used if secrets are configured', () => {
+  it('generated secrets are not used if secrets are configured', () => {
     const DATA_DIR = join(folder, 'given');
     const { settings, newAdminPassword } = ensureSecrets(readSettings({ ...PRODUCTION, DATA_DIR }));
     expect([settings.appSecret, settings.admin.password, newAdminPassword]).toEqual([

@@ -42,7 +42,7 @@ function isGroup(value: unknown): value is object {
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'infrastructure/OPERATING.md'];
 
 describe('the settings', () => {
-  it('are all optional', () => {
+  it('all settings are optional', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       production: false,
@@ -63,11 +63,11 @@ describe('the settings', () => {
     expect([settings.oidc, settings.twilio, settings.s3]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('count as missing when they are empty', () => {
+  it('settings count as missing when they are empty', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ', APP_SECRET: '' })).toEqual(readSettings({}));
   });
 
-  it('report which settings for the legal pages are missing, and accept a state by name or code', () => {
+  it('the settings report which settings for the legal pages are missing, and accept a state by name or code', () => {
     expect(unsetForTexts(readSettings({}))).toEqual([
       'OPERATOR_NAME',
       'OPERATOR_ADDRESS',
@@ -84,12 +84,12 @@ describe('the settings', () => {
     expect(set.site.operator.governingState).toBe('Texas');
   });
 
-  it('derive the public URL from the port', () => {
+  it('the settings derive the public URL from the port', () => {
     expect(readSettings({ PORT: '8080' }).http.publicUrl).toBe('http://localhost:8080');
     expect(readSettings({ PUBLIC_URL: 'https://paws.test/' }).http.publicUrl).toBe('https://paws.test');
   });
 
-  it('turn demo data off with an external database or in production, unless it is requested', () => {
+  it('the settings turn demo data off with an external database or in production, unless it is requested', () => {
     const database = { DATABASE_URL: 'postgresql://paws@127.0.0.1/paws' };
     expect(readSettings(database).demoData).toBe(false);
     expect(readSettings({ ...database, DEMO_DATA: 'on' }).demoData).toBe(true);
@@ -97,7 +97,7 @@ describe('the settings', () => {
     expect(readSettings({ DEMO_DATA: 'off' }).demoData).toBe(false);
   });
 
-  it('group the settings of a database and of a service', () => {
+  it('the settings of a database and of a service are grouped', () => {
     const settings = readSettings({
       DATABASE_URL: 'postgresql://app@db/paws',
       S3_ENDPOINT: 'https://s3.test',
@@ -122,7 +122,7 @@ describe('the settings', () => {
     expect(settings.http).toMatchObject({ trustedProxies: ['10.0.0.0/8', '::1'], corsOrigins: ['https://app.test'] });
   });
 
-  it('read a secret from the file in NAME_FILE', () => {
+  it('the settings read a secret from the file in NAME_FILE', () => {
     const file = join(folder, 'database-url');
     writeFileSync(file, 'postgresql://paws@127.0.0.1/paws\n');
     expect(readSettings({ DATABASE_URL_FILE: file }).database).toMatchObject({
@@ -159,12 +159,12 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT', 'sometimes'],
     ['SOCIAL_TIKTOK', 'tiktok'],
-  ])('stop the start if %s is %j, with a message that names it', (name, value) => {
+  ])("the app doesn't start if %s is %j, and its message names the setting", (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must .+\\.$`))]);
   });
 
-  it('stop the start with the reason if the map file is missing or invalid', () => {
+  it('a missing or invalid map file stops the start with the reason', () => {
     const file = (name: string, content: Uint8Array): string => {
       writeFileSync(join(folder, name), content);
       return join(folder, name);
@@ -187,7 +187,7 @@ describe('the settings', () => {
     expect(problemsOf({ MAP_PMTILES: 'https://maps.test/usa.pmtiles' })).toEqual([]);
   });
 
-  it('are reported together if several are invalid', () => {
+  it('several invalid settings are reported together', () => {
     const problems = problemsOf({
       PORT: 'x',
       LOG_LEVEL: 'loud',
@@ -205,14 +205,14 @@ describe('the settings', () => {
     ]);
   });
 
-  it('are all listed in .env.example with an explanation', () => {
+  it('all settings are listed in .env.example with an explanation', () => {
     const example = readFileSync('.env.example', 'utf8');
     const listed = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(listed.toSorted()).toEqual(SETTING_NAMES.toSorted());
     expect(SECRET_NAMES.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
   });
 
-  it.each([...DOCUMENTS, 'docker-compose.yml', 'Dockerfile'])('are the only ones mentioned in %s', (file) => {
+  it.each([...DOCUMENTS, 'docker-compose.yml', 'Dockerfile'])('only existing settings are mentioned in %s', (file) => {
     const known = [...SETTING_NAMES, ...SECRET_NAMES.map((name) => `${name}_FILE`)];
     const named = readFileSync(file, 'utf8').match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b[A-Z][A-Z0-9]+_\*/g) ?? [];
     const unknown = named.filter((name) =>
@@ -221,7 +221,7 @@ describe('the settings', () => {
     expect(unknown.filter((name) => !NOT_OF_THE_PRODUCT.has(name))).toEqual([]);
   });
 
-  it('are each used somewhere in the app', () => {
+  it('each setting is used somewhere in the app', () => {
     const sources = ['application', 'infrastructure', 'interfaces', 'web']
       .flatMap((layer) => readdirSync(layer, { recursive: true, encoding: 'utf8' }).map((name) => join(layer, name)))
       .filter((name) => name.endsWith('.ts') && !name.startsWith(join('infrastructure', 'config', 'settings')));
@@ -236,7 +236,7 @@ describe('the settings', () => {
 });
 
 describe('the Stripe keys', () => {
-  it('must be set together, and each has its own prefix', () => {
+  it('the Stripe keys must be set together, and each key has its own prefix', () => {
     for (const name of Object.keys(STRIPE)) {
       expect(problemsOf({ ...STRIPE, [name]: '' })).toEqual([
         `${name} is missing: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID must be set together.`,

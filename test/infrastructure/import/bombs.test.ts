@@ -86,7 +86,7 @@ describe('a small PBF file that would exhaust memory', () => {
     ],
   ];
 
-  it.each(REFUSED)('is rejected: %s', async (_, bytes, why) => {
+  it.each(REFUSED)('rejects a small PBF file that would exhaust memory: %s', async (_, bytes, why) => {
     expect(await rowsOf('.osm.pbf', bytes())).toBe(why);
   });
 });
@@ -105,7 +105,7 @@ describe('an extract with a limited number of places', () => {
     [{ nodes: 4 }, 'The places in the file have too many nodes.'],
   ] as const;
 
-  it.each(LIMITS)('is rejected beyond %j', async (limits, why) => {
+  it.each(LIMITS)('rejects an extract beyond the limit %j', async (limits, why) => {
     const bounds = new OsmBounds(limits);
     const rows = osmRows((visitor) => xmlPass(extract, visitor), readTagTable(TAG_TABLE), untold, rowCount(), bounds);
     const reading = (async () => {
@@ -114,7 +114,7 @@ describe('an extract with a limited number of places', () => {
     await expect(reading).rejects.toThrow(smaller(why));
   });
 
-  it('is read if it stays within the limit', async () => {
+  it('reads an extract that stays within the limit', async () => {
     const bounds = new OsmBounds({ rowsAtOnce: 2, areas: 2, ways: 1, nodes: 5, text: 1000 });
     const rows = osmRows((visitor) => xmlPass(extract, visitor), readTagTable(TAG_TABLE), untold, rowCount(4), bounds);
     expect(await Array.fromAsync(rows)).toHaveLength(4);
@@ -135,12 +135,15 @@ describe('a file with too many rows', () => {
     ],
   ] as const;
 
-  it.each(FILES)('in %s returns the allowed number of rows and reports the limit', async (_, rows) => {
-    const read: ReadRow[] = [];
-    const reading = (async () => {
-      for await (const row of rows()) read.push(row);
-    })();
-    await expect(reading).rejects.toThrow('The file has more than 2 rows. Please split it into smaller files.');
-    expect(read).toHaveLength(2);
-  });
+  it.each(FILES)(
+    'a %s file with too many rows returns the allowed number of rows and reports the limit',
+    async (_, rows) => {
+      const read: ReadRow[] = [];
+      const reading = (async () => {
+        for await (const row of rows()) read.push(row);
+      })();
+      await expect(reading).rejects.toThrow('The file has more than 2 rows. Please split it into smaller files.');
+      expect(read).toHaveLength(2);
+    },
+  );
 });

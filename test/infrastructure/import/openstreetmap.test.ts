@@ -11,7 +11,7 @@ const FORMATS = [
 ] as const;
 
 describe.each(FORMATS)('an OpenStreetMap extract as %s', (ending, content) => {
-  it('returns pet businesses and businesses that welcome pets, according to the tag table', async () => {
+  it('an extract returns pet businesses and businesses that welcome pets, according to the tag table', async () => {
     const rows = (await rowsOf(ending, content)) as SourceRow[];
     const cafe = {
       name: 'Bark & Brew Café',
@@ -58,7 +58,7 @@ describe.each(FORMATS)('an OpenStreetMap extract as %s', (ending, content) => {
     expect((await rowsOf(ending, content))[1]).toMatchObject({ problem: 'node/1003 has no name.' });
   });
 
-  it("can be read with an operator's own tag table", async () => {
+  it("an extract can be read with an operator's own tag table", async () => {
     const table = fileWith(
       '.yaml',
       'attribution: Us\nkinds: [{ tag: highway=residential, category: homes, forPets: true }]\nwelcome: []\nperks: []\n',
@@ -69,7 +69,7 @@ describe.each(FORMATS)('an OpenStreetMap extract as %s', (ending, content) => {
 });
 
 describe('an invalid tag table', () => {
-  it('is rejected with the position of the error', async () => {
+  it('rejects an invalid tag table with the position of the error', async () => {
     const table = fileWith(
       '.yaml',
       'attribution: Us\nkinds: [{ tag: amenity, category: homes }]\nwelcome: []\nperks: []\n',
@@ -97,7 +97,7 @@ describe('a hostile XML extract', () => {
     ['10 MB in one value', `<osm><node id="${'1'.repeat(10_000_000)}"/></osm>`, 'line 1: a value is too long'],
   ] as const;
 
-  it.each(REFUSED)('is rejected for %s', async (_, xml, why) => {
+  it.each(REFUSED)('a hostile XML extract is rejected for %s', async (_, xml, why) => {
     expect(await rowsOf('.osm', xml)).toContain(`The file is not a valid OpenStreetMap XML extract: ${why}`);
   });
 });
@@ -126,11 +126,11 @@ describe('a hostile PBF extract', () => {
     ['no header', blob('OSMData', new Uint8Array()), 'does not begin with a header'],
   ] as const;
 
-  it.each(REFUSED)('is rejected for %s', async (_, bytes, why) => {
+  it.each(REFUSED)('a hostile PBF extract is rejected for %s', async (_, bytes, why) => {
     expect(await rowsOf('.osm.pbf', bytes)).toContain(why);
   });
 
-  it('is rejected if it is incomplete', async () => {
+  it('rejects an incomplete PBF extract', async () => {
     expect(await rowsOf('.osm.pbf', whole.subarray(0, whole.length - 7))).toMatch(/^The file is incomplete/);
   });
 });

@@ -9,7 +9,7 @@ const named = async (ending: string, content: string | Uint8Array) =>
   ((await rowsOf(ending, content)) as SourceRow[]).map((row) => row.values?.['name'] ?? row);
 
 describe('a CSV file', () => {
-  it('may start with a byte order mark, use either line ending, and have line breaks in quotes', async () => {
+  it('a CSV file may have a byte order mark, either line ending, and line breaks in quotes', async () => {
     const rows = await rowsOf(
       '.csv',
       `\uFEFF${HEAD}1,"Bark, ""Brew""\r\n& Co",services,Treats;A\\;B,-1.5\n2,Next,homes`,
@@ -29,14 +29,14 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('loses the apostrophe that protects a cell from being a formula, and no other', async () => {
+  it('a CSV file loses the apostrophe that protects a cell from being a formula, and no other', async () => {
     expect(await named('.csv', `${HEAD}1,'=1+1,services\n2,'Round the Corner,services`)).toEqual([
       '=1+1',
       "'Round the Corner",
     ]);
   });
 
-  it('loses only one row if a quote is never closed', async () => {
+  it('a CSV file loses only one row if a quote is never closed', async () => {
     const rows = await named(
       '.csv',
       `${HEAD}1,"Open,services\n2,Next,services\n3,"Broken" quote,services\n4,Last,homes`,
@@ -49,7 +49,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('loses only one row if it has too many cells or is too long', async () => {
+  it('a CSV file loses only the row that has too many cells or is too long', async () => {
     const rows = await named('.csv', `${HEAD}1,a,b,c,d,e,f\n2,${'x'.repeat(10_000_000)}\n3,Last,homes`);
     expect(rows).toEqual([
       { line: 2, problem: expect.stringContaining('7 cells for 5 columns') },
@@ -58,7 +58,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('is rejected without the required column names', async () => {
+  it('a CSV file is rejected without the required column names', async () => {
     expect(await rowsOf('.csv', '')).toBe('The file is empty. Its first line must name the columns.');
     expect(await rowsOf('.csv', `note\0,${HEAD}`)).toMatch(/^The first line contains NUL characters\./);
     expect(await rowsOf('.csv', Buffer.from(`\uFEFF${HEAD}`, 'utf16le'))).toMatch(/^The first line contains NUL/);
@@ -67,7 +67,7 @@ describe('a CSV file', () => {
 });
 
 describe('a JSON Lines file', () => {
-  it('has an object in each non-empty line', async () => {
+  it('a JSON Lines file has an object in each non-empty line', async () => {
     const rows = await named('.jsonl', '{"name":"One"}\r\n\n[1]\n{"name":\n{"name":"Two"}');
     expect(rows).toEqual([
       'One',
@@ -77,7 +77,7 @@ describe('a JSON Lines file', () => {
     ]);
   });
 
-  it("keeps broken characters for the row's validation, and rejects NUL in field names", async () => {
+  it("a JSON Lines file keeps broken characters for the row's validation, and rejects NUL in field names", async () => {
     const names = await named('.jsonl', '{"name":"\\ud83d"}\n{"name":"\\ud83d\\udc36"}');
     expect(names).toEqual(['\ud83d', '🐶']);
     expect(await rowsOf('.jsonl', '{"k\\u0000":{"\\u0000a":"b\\u0000"}}')).toEqual([
@@ -85,7 +85,7 @@ describe('a JSON Lines file', () => {
     ]);
   });
 
-  it('loses only one row that is nested 100,000 levels deep', async () => {
+  it('a JSON Lines file loses only one row that is nested 100,000 levels deep', async () => {
     const deep = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     expect(await named('.jsonl', `${deep}\n{"name":"[[[[[[[[[[[[[[[[[[[["}`)).toEqual([
       { line: 1, problem: 'It is nested too deeply.' },
@@ -101,13 +101,16 @@ describe("bytes that aren't valid UTF-8", () => {
     ['.geojson', (name: string) => `{"features":[{"type":"Feature","properties":{"name":"${name}"}}]}`],
   ] as const;
 
-  it.each(FILES)('become half a surrogate pair in a %s, while a real U+FFFD stays', async (ending, text) => {
-    const [before = '', after = ''] = text('|').split('|');
-    const bytes = Buffer.concat([Buffer.from(`${before}Caf`), Buffer.from([0xe9]), Buffer.from(`\ufffd 🐶${after}`)]);
-    expect(await named(ending, bytes)).toEqual(['Caf\udfff\ufffd 🐶']);
-  });
+  it.each(FILES)(
+    'invalid UTF-8 becomes half a surrogate pair in a %s, while a real U+FFFD stays',
+    async (ending, text) => {
+      const [before = '', after = ''] = text('|').split('|');
+      const bytes = Buffer.concat([Buffer.from(`${before}Caf`), Buffer.from([0xe9]), Buffer.from(`\ufffd 🐶${after}`)]);
+      expect(await named(ending, bytes)).toEqual(['Caf\udfff\ufffd 🐶']);
+    },
+  );
 
-  it('are found wherever a file is split into chunks', () => {
+  it('invalid UTF-8 is found wherever a file is split into chunks', () => {
     const [whole, broken] = [Buffer.from('aé漢🐶\ufffd'), Buffer.from('61e920f09f9061c3efbfbde6bc', 'hex')];
     for (const [bytes, text] of [
       [whole, 'aé漢🐶\ufffd'],
@@ -126,7 +129,7 @@ describe('a GeoJSON file', () => {
   const point = (name: string) =>
     `{"type":"Feature","id":"x-${name}","geometry":{"type":"Point","coordinates":[-97.5,30.25]},"properties":{"name":"${name}"}}`;
 
-  it('has point features, which are the businesses', async () => {
+  it('the point features of a GeoJSON file are the businesses', async () => {
     const text = `{"features_":[{"a":1}],"type":"FeatureCollection","features":[\n${point('A]}')},\n${point('B')}],"more":[{}]}`;
     expect(await rowsOf('.geojson', text)).toEqual([
       { line: 2, values: { externalId: 'x-A]}', name: 'A]}', latitude: 30.25, longitude: -97.5 } },
@@ -134,7 +137,7 @@ describe('a GeoJSON file', () => {
     ]);
   });
 
-  it('loses only one feature that is too long, broken, or not a point', async () => {
+  it('a GeoJSON file loses only the features that are too long, broken, or not a point', async () => {
     const line = '{"type":"Feature","properties":{},"geometry":{"type":"LineString","coordinates":[]}}';
     const text = `{"features":[${point('x'.repeat(2_000_000))},\n{"type":1},\n${line},\n{"a" 1},\n${point('Last')}]}`;
     expect(await named('.geojson', text)).toEqual([
@@ -177,11 +180,14 @@ describe('a GeoJSON file', () => {
     ],
   ] as const;
 
-  it.each(NOT_WHOLE)('that %s reports the line and what was not read', async (_, text, rows) => {
-    expect(await named('.geojson', text)).toEqual(rows);
-  });
+  it.each(NOT_WHOLE)(
+    'a GeoJSON file that %s reports the line and the part that was not read',
+    async (_, text, rows) => {
+      expect(await named('.geojson', text)).toEqual(rows);
+    },
+  );
 
-  it("is rejected if it isn't a FeatureCollection", async () => {
+  it("a GeoJSON file is rejected if it isn't a FeatureCollection", async () => {
     for (const text of ['', '[]', '{"type":"Point"}', '\u0000\u0001']) {
       expect(await rowsOf('.geojson', text)).toMatch(/^The file is not a GeoJSON FeatureCollection/);
     }

@@ -14,7 +14,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): Recor
 }
 
 describe('the log', () => {
-  it('has one JSON object per line, with time and level in words', () => {
+  it('the log has one JSON object per line, with time and level in words', () => {
     const [line] = logged((logger) => logger.info({ businessId: 7 }, 'Listing approved'));
     expect(line).toEqual({
       level: 'info',
@@ -24,11 +24,11 @@ describe('the log', () => {
     });
   });
 
-  it('leaves out lines below its level', () => {
+  it('the log leaves out lines below its level', () => {
     expect(logged((logger) => logger.debug('whisper'))).toEqual([]);
   });
 
-  it('contains no cookies, keys, passwords, or personal addresses, at any usual depth', () => {
+  it('the log contains no cookies, keys, passwords, or personal addresses, at any usual depth', () => {
     const secret = 'not-for-the-log';
     const headers = { cookie: secret, authorization: secret, 'set-cookie': secret, host: 'paws.test' };
     const [line] = logged((logger) =>
@@ -38,14 +38,14 @@ describe('the log', () => {
     expect(line).toMatchObject({ req: { headers: { host: 'paws.test' } } });
   });
 
-  it('keeps what a module adds to all of its lines, except private values', () => {
+  it('the log keeps the fields that a module adds to all of its lines, except private values', () => {
     const [line] = logged((logger) =>
       logger.child({ job: 'mail', email: 'ada@example.com' }).info({ attempts: [1, { token: 'x' }] }, 'Sent'),
     );
     expect(line).toMatchObject({ job: 'mail', email: '[private]', attempts: [1, { token: '[private]' }], msg: 'Sent' });
   });
 
-  it('contains the message and location of an error, but not the row that caused it', () => {
+  it('the log contains the message and location of an error, but not the row that caused it', () => {
     const failure = Object.assign(new Error('duplicate key'), {
       code: '23505',
       detail: 'Key (email)=(ada@example.com) already exists.',

@@ -13,7 +13,7 @@ const LETTER: EmailContent = {
 };
 
 describe('an email', () => {
-  it('has the same content in its plain text and HTML parts', () => {
+  it('an email has the same content in its plain text and HTML parts', () => {
     const { subject, text, html } = mailOf(ENVELOPE, LETTER, null, SITE);
     expect(subject).toBe('Confirm your address');
     for (const words of ['Hello Ada,', 'please confirm.', '493021', 'help@paws.example']) {
@@ -23,7 +23,7 @@ describe('an email', () => {
     expect(html).toContain('<a href="https://paws.example/auth/confirm?a=1&amp;b=2"');
   });
 
-  it('shows typed text unchanged, and never as HTML', () => {
+  it('an email shows typed text unchanged, and never as HTML', () => {
     const typed = `<img src=x onerror="alert(1)"> & 'so on'`;
     const { text, html } = mailOf(ENVELOPE, { subject: typed, paragraphs: [typed] }, null, SITE);
     expect(text).toContain(typed);
@@ -32,7 +32,7 @@ describe('an email', () => {
     expect(html).toContain('Paws &amp; Co');
   });
 
-  it('contains an unsubscribe link only for recipients who can unsubscribe', () => {
+  it('an email contains an unsubscribe link only for recipients who can unsubscribe', () => {
     const address = 'https://paws.example/unsubscribe?token=abc';
     const wanted = mailOf(ENVELOPE, LETTER, address, SITE);
     const service = mailOf(ENVELOPE, LETTER, null, SITE);
@@ -42,7 +42,7 @@ describe('an email', () => {
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'data:text/html,x', ''])(
-    "can't link to another site: %s",
+    "an email can't link to another site: %s",
     (path) => {
       expect(() => mailOf(ENVELOPE, { ...LETTER, action: { label: 'Go', path } }, null, SITE)).toThrow(
         'path on this site',
@@ -50,7 +50,7 @@ describe('an email', () => {
     },
   );
 
-  it('loads nothing from anywhere', () => {
+  it('an email loads no images, styles, scripts, or frames', () => {
     const { html } = mailOf(ENVELOPE, LETTER, null, SITE);
     expect(html).not.toMatch(/<(?:img|link|script|style|iframe)|url\(|@import/i);
   });
@@ -60,11 +60,11 @@ describe('an unsubscribe link', () => {
   const ADA = '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5';
   const tokens = new HkdfUnsubscribeTokens('a secret of at least 32 characters');
 
-  it('belongs to one member', () => {
+  it('an unsubscribe link belongs to one member', () => {
     expect(tokens.memberOf(tokens.of(ADA))).toBe(ADA);
   });
 
-  it('is rejected if it was changed or signed with another secret', () => {
+  it('an unsubscribe link is rejected if it was changed or signed with another secret', () => {
     const token = tokens.of(ADA);
     const changed = [...token].map((sign, at) => token.slice(0, at) + (sign === 'A' ? 'B' : 'A') + token.slice(at + 1));
     const others = [

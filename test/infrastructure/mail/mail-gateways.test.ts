@@ -50,22 +50,25 @@ describe('an email that an SMTP server does not accept', () => {
     [451, 'EENVELOPE 451', false],
     [550, 'EENVELOPE 550', true],
     [553, 'EENVELOPE 553', true],
-  ])('is retried or not after the answer %i, and does not affect the next email', async (status, reason, permanent) => {
-    server.refuseNext(status);
-    const refusal = await smtpMails(server.url)
-      .send(aMail())
-      .catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ reason, permanent, message: `Not delivered: ${reason}` });
-    await smtpMails(server.url).send(aMail());
-    expect(server.arrived).toHaveLength(1);
-  });
+  ])(
+    'the SMTP answer %i decides whether an email is retried, and does not affect the next email',
+    async (status, reason, permanent) => {
+      server.refuseNext(status);
+      const refusal = await smtpMails(server.url)
+        .send(aMail())
+        .catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ reason, permanent, message: `Not delivered: ${reason}` });
+      await smtpMails(server.url).send(aMail());
+      expect(server.arrived).toHaveLength(1);
+    },
+  );
 
-  it('is not sent without encryption, and is retried later', async () => {
+  it('an email is not sent without encryption, and is retried later', async () => {
     await expect(smtpMails(server.url, true).send(aMail())).rejects.toMatchObject({ permanent: false });
     expect(server.arrived).toEqual([]);
   });
 
-  it('is retried if the sign-in fails, because the settings are wrong, not the email', async () => {
+  it('an email is retried if the SMTP sign-in fails, because the settings are wrong, not the email', async () => {
     const { host } = new URL(server.url);
     const signedIn = smtpMails(`smtp://user:wrong@${host}`);
     await expect(signedIn.send(aMail())).rejects.toMatchObject({ reason: 'EAUTH 535', permanent: false });

@@ -42,11 +42,11 @@ describe('an IP address', () => {
     ['192.0.0.1', '192.0.2.1', '198.18.0.1', '224.0.0.1', '240.0.0.1', '255.255.255.255'],
     ['::', '::1', '::7f00:1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::7f00:1', '64:ff9b:1::1', 'fe80::1'],
     ['fc00::1', 'fd00:ec2::254', 'ff02::1', '2002:7f00:1::', '2001::1', '2001:db8::1', 'fec0::1', 'example.com', ''],
-  ])('such as %s is not public', (...addresses) => {
+  ])('an IP address such as %s is not public', (...addresses) => {
     expect(addresses.filter(isPublicAddress)).toEqual([]);
   });
 
-  it('of the public web is accepted', () => {
+  it('an IP address of the public web is accepted', () => {
     expect(['8.8.8.8', '93.184.215.14', '2606:4700::1111'].filter((address) => !isPublicAddress(address))).toEqual([]);
     expect(PUBLIC_WEB_ONLY('8.8.8.8', 443)).toBe(true);
     for (const port of [0, 22, 8080, 5432]) expect(PUBLIC_WEB_ONLY('8.8.8.8', port)).toBe(false);
@@ -54,7 +54,7 @@ describe('an IP address', () => {
 });
 
 describe('requesting a page of the public web', () => {
-  it('sends nothing but the request itself', async () => {
+  it('requesting a web page sends nothing but the request itself', async () => {
     answers['/a?b=c'] = { body: 'hello' };
     expect(await web().get(at('/a?b=c#d'))).toEqual({ status: 200, text: 'hello' });
     expect(site.asked).toEqual([
@@ -68,7 +68,7 @@ describe('requesting a page of the public web', () => {
     ]);
   });
 
-  it('follows three redirects, but not four', async () => {
+  it('requesting a web page follows three redirects, but not four', async () => {
     Object.assign(answers, { '/1': { status: 301, location: '/2' }, '/2': { status: 302, location: at('/3') } });
     Object.assign(answers, { '/3': { status: 308, location: '/4' }, '/4': { body: 'there' } });
     answers['/0'] = { status: 307, location: '/1' };
@@ -76,7 +76,7 @@ describe('requesting a page of the public web', () => {
     await expect(web().get(at('/0'))).rejects.toThrow('too many redirects');
   });
 
-  it('reads at most half a megabyte', async () => {
+  it('requesting a web page reads at most half a megabyte', async () => {
     answers['/'] = { body: 'x'.repeat(2_000_000) };
     expect((await web().get(at('/'))).text).toHaveLength(512 * 1024);
   });
@@ -108,19 +108,19 @@ const ASTRAY = [
 ];
 
 describe('a URL that leads elsewhere', () => {
-  it.each(ASTRAY)('%s is not requested', async (address) => {
+  it.each(ASTRAY)('the URL %s is not requested', async (address) => {
     await expect(web().get(address.replace('PORT', String(canary.port)))).rejects.toThrow();
     expect([canary.asked, site.asked]).toEqual([[], []]);
   });
 
-  it.each(ASTRAY)('is not followed to %s', async (address) => {
+  it.each(ASTRAY)('a redirect is not followed to %s', async (address) => {
     answers['/'] = { status: 302, location: address.replace('PORT', String(canary.port)) };
     if (address === 'not an address') answers['/'] = { status: 302, location: 'http://%' };
     await expect(web().get(at('/'))).rejects.toThrow(WebRequestFailed);
     expect([canary.asked.length, site.asked.length]).toEqual([0, 1]);
   });
 
-  it('with a hostname that changes between lookups is requested at the checked IP address', async () => {
+  it('a URL with a hostname that changes between lookups is requested at the checked IP address', async () => {
     const stub = names();
     const judged: string[] = [];
     const careful = new PublicWeb(stub, (address, port) => {

@@ -22,7 +22,7 @@ function watched(isWorthCaching?: (value: string) => boolean) {
 }
 
 describe('KeptAnswers', () => {
-  it('computes a value once for parallel calls, and separately for each key', async () => {
+  it('the answer cache computes a value once for parallel calls, and separately for each key', async () => {
     const { ask, made } = watched();
     const all = [ask(), ask(), ask('b')];
     expect(made).toHaveLength(2);
@@ -33,7 +33,7 @@ describe('KeptAnswers', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('returns a stale value while one new value is computed, and then the new one', async () => {
+  it('the answer cache returns a stale value while one new value is computed, and then the new one', async () => {
     const { ask, made, answered, at } = watched();
     await answered('old');
     at(10);
@@ -46,14 +46,14 @@ describe('KeptAnswers', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('waits for a new value when the old one has expired', async () => {
+  it('the answer cache waits for a new value when the old one has expired', async () => {
     const { answered, at } = watched();
     await answered('old');
     at(100);
     expect(await answered('new')).toBe('new');
   });
 
-  it("doesn't retry immediately after a failure, and keeps returning the old value", async () => {
+  it("the answer cache doesn't retry immediately after a failure, and keeps returning the old value", async () => {
     const { ask, made, answered, at } = watched();
     const refused = ask();
     made[0]?.fail(new Error('too much to do'));
@@ -71,7 +71,7 @@ describe('KeptAnswers', () => {
     expect(made).toHaveLength(3);
   });
 
-  it('stores only values that are worth it', async () => {
+  it('the answer cache stores only values that are worth storing', async () => {
     const { ask, made, answered } = watched((value) => value !== 'little');
     await answered('little');
     const again = ask();

@@ -14,7 +14,7 @@ function slowStore() {
 }
 
 describe('batched reads', () => {
-  it('send the first one immediately, and all others that arrive in the meantime together', async () => {
+  it('sends the first read immediately, and all reads that arrive in the meantime together', async () => {
     const { asked, answers, reads } = slowStore();
     const first = reads.get('a');
     const others = [reads.get('b'), reads.get('a'), reads.get('a')];
@@ -27,7 +27,7 @@ describe('batched reads', () => {
     expect(await Promise.all(others)).toEqual([null, 'first', 'first']);
   });
 
-  it('never return a value from before the question', async () => {
+  it('a batched read never returns a value from before the question', async () => {
     const { answers, rows, reads } = slowStore();
     const before = reads.get('a');
     rows.set('a', 'second');
@@ -40,7 +40,7 @@ describe('batched reads', () => {
     expect(await after).toBeNull();
   });
 
-  it('report a failure to every caller and try again afterward', async () => {
+  it('batched reads report a failure to every caller and try again afterward', async () => {
     let fails = true;
     const reads = new BatchedReads<string>((keys) =>
       fails ? Promise.reject(new Error('away')) : Promise.resolve(new Map(keys.map((key) => [key, key]))),

@@ -29,7 +29,7 @@ function aServer(cannotStart?: Error) {
 const minutes = (many: number) => jest.advanceTimersByTimeAsync(many * 60_000);
 
 describe('a server that is kept running', () => {
-  it('is restarted each time it ends, as long as that is rare', async () => {
+  it('a server is restarted each time it ends, as long as that is rare', async () => {
     const { server, kept } = aServer();
     for (let death = 1; death <= 20; death += 1) {
       server.isUp = false;
@@ -40,7 +40,7 @@ describe('a server that is kept running', () => {
     await kept.stop();
   });
 
-  it('is given up after it ends for the sixth time within ten minutes', async () => {
+  it('a server is given up after it ends for the sixth time within ten minutes', async () => {
     const { server } = aServer();
     for (let death = 1; death <= 6; death += 1) {
       server.isUp = false;
@@ -50,7 +50,7 @@ describe('a server that is kept running', () => {
     expect([server.isUp, server.starts, server.told]).toEqual([false, 5, [[6, undefined]]]);
   });
 
-  it('is given up with the reason after five failed restarts', async () => {
+  it('a server is given up with the reason after five failed restarts', async () => {
     const reason = new Error('The disk is full.');
     const { server } = aServer(reason);
     server.isUp = false;
@@ -58,7 +58,7 @@ describe('a server that is kept running', () => {
     expect([server.starts, server.told]).toEqual([5, [[5, reason]]]);
   });
 
-  it("isn't restarted after it was stopped on purpose", async () => {
+  it("a server isn't restarted after it was stopped on purpose", async () => {
     const { server, kept } = aServer();
     await kept.stop();
     server.isUp = false;

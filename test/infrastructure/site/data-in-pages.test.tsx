@@ -22,12 +22,12 @@ function within(html: string): unknown {
 }
 
 describe('data in the HTML of a page', () => {
-  it.each(HOSTILE)('stays data for the browser and is read back unchanged: %j', (text) => {
+  it.each(HOSTILE)('page data for the browser stays data and is read back unchanged: %j', (text) => {
     const data = { page: { name: text }, queries: { [text]: [text] } };
     expect(within(dataBlock(data as unknown as PageData))).toEqual(data);
   });
 
-  it.each(HOSTILE)('stays data for search engines and is read back unchanged: %j', (text) => {
+  it.each(HOSTILE)('page data for search engines stays data and is read back unchanged: %j', (text) => {
     const html = renderToString(<StructuredData data={{ name: text, list: [text] }} />);
     expect(within(html)).toMatchObject({ name: text, list: [text] });
   });

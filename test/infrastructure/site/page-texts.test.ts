@@ -13,17 +13,17 @@ const LEGAL = ['terms-of-service', 'privacy-policy', 'community-guidelines'] as 
 const help = (body: string) => readPageText('help-center', `# Help center\n\n${body}`);
 
 describe('the page texts', () => {
-  it('have one file for each page, with its title, and no other files', () => {
+  it('the page texts have one file for each page, with its title, and no other files', () => {
     const files = readdirSync('web/texts').filter((name) => name.endsWith('.md'));
     expect(files.toSorted()).toEqual(NAMES.map((name) => `${name}.md`).toSorted());
     for (const name of NAMES) expect(shippedText(name).title).toBe(PAGE_TEXTS[name].title);
   });
 
-  it.each(LEGAL)('state their effective date: %s', (name) => {
+  it.each(LEGAL)('the legal texts state their effective date: %s', (name) => {
     expect(plain(shippedText(name).intro)).toMatch(/^Last updated January 1, 2025 /);
   });
 
-  it('have 14 sections of terms and 13 of privacy', () => {
+  it('the terms of service have 14 sections, and the privacy policy has 13', () => {
     expect(shippedText('terms-of-service').sections).toHaveLength(14);
     expect(shippedText('privacy-policy').sections).toHaveLength(13);
     expect(shippedText('privacy-policy').sections[0]?.title).toBe('Introduction');
@@ -31,7 +31,7 @@ describe('the page texts', () => {
 
   const OF_THE_ACCOUNT = ['/user-profile#privacy', '/user-profile#notices'];
 
-  it('link only to existing pages and headings', () => {
+  it('the page texts link only to existing pages and headings', () => {
     const there = routePaths().map((path) => `/${path}`);
     const elsewhere = ['/api/docs'];
     for (const name of NAMES) {
@@ -47,14 +47,14 @@ describe('the page texts', () => {
 });
 
 describe('reading a text', () => {
-  it("inserts the product's figures by name, and leaves the operator's values to the page", () => {
+  it("a page text includes the product's figures by name, and leaves the operator's values to the page", () => {
     const { sections } = help('## Costs\n\nFrom {{free-photos}} photos, by {{operator-name}} & co.');
     expect(sections[0]?.blocks).toEqual([
       { kind: 'paragraph', words: ['From 3 photos, by ', { fact: 'operator-name' }, ' & co.'] },
     ]);
   });
 
-  it('supports paragraphs, lists, tables, links, and marks, and gives headings anchors', () => {
+  it('a page text supports paragraphs, lists, tables, links, and marks, and gives headings anchors', () => {
     const text = help(
       "## What's new?\n\n- **One** [link](/browse)\n- *two*\n\n| A | B |\n| --- | --- |\n| `c` | d |\n\n### Part\n\n1. x",
     );
@@ -90,7 +90,7 @@ describe('reading a text', () => {
     ['two headings with the same anchor', '## A\n\nb\n\n### A\n\nc', /the same anchor #a/],
     ['a setting in a heading', '## By {{operator-name}}\n\nb', /has a setting in the heading/],
     ['a heading without text', '## A\n\n## B\n\nc', /has no text under 'A'/],
-  ])('rejects %s with a message', (_, body, message) => {
+  ])("a page text can't contain %s, and the message says so", (_, body, message) => {
     expect(() => help(body)).toThrow(message);
   });
 
@@ -150,13 +150,13 @@ describe('the privacy policy', () => {
   const policy = shippedText('privacy-policy');
   const rows = rowsOf(policy, 'Data Retention');
 
-  it('states the retention of every table with member data', () => {
+  it('the privacy policy states the retention of every table with member data', () => {
     expect(Object.keys(TOLD_IN).toSorted()).toEqual(MEMBER_TABLES.map(({ table }) => table).toSorted());
     const untold = Object.values(TOLD_IN).filter((row) => !rows.some(([what]) => what?.startsWith(row)));
     expect(untold).toEqual([]);
   });
 
-  it('states every retention period that the jobs use', () => {
+  it('the privacy policy states every retention period that the jobs use', () => {
     const periods = rows.map(([, period]) => period).join('\n');
     for (const [name, value] of Object.entries(RETENTION)) {
       const unit = /[A-Z][a-z]+$/.exec(name)?.[0].toLowerCase() ?? '';
@@ -164,7 +164,7 @@ describe('the privacy policy', () => {
     }
   });
 
-  it('contains no hard-coded periods of cookies or retention', () => {
+  it('the privacy policy contains no hard-coded periods of cookies or retention', () => {
     const sections = markdownOf('privacy-policy').split(/^## /m);
     const typed = sections
       .filter((text) => /^(?:Cookies|Data Retention)\n/.test(text))
@@ -173,7 +173,7 @@ describe('the privacy policy', () => {
     expect(typed).toEqual([]);
   });
 
-  it('lists exactly what the pages store in the browser', () => {
+  it('the privacy policy lists exactly what the pages store in the browser', () => {
     const sources = globSync('web/**/*.{ts,tsx}').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
     const keeping = sources.filter(({ text }) => /\b(?:local|session)Storage\b(?!['"` ])/.test(text));
     const [, ...inBrowser] = rowsOf(policy, 'Cookies')
@@ -190,7 +190,7 @@ describe('the privacy policy', () => {
 });
 
 describe('figures for texts', () => {
-  it('are each used by some text', () => {
+  it('each figure is used by some page text', () => {
     const texts = NAMES.map(markdownOf).join('');
     expect([...FIGURES.keys()].filter((name) => !texts.includes(`{{${name}}}`))).toEqual([]);
     for (const [name, value] of FIGURES) expect([name, value]).toEqual([name, expect.stringMatching(/^\d/)]);
@@ -200,7 +200,7 @@ describe('figures for texts', () => {
 describe('the help center', () => {
   const { sections } = shippedText('help-center');
 
-  it('answers at least 20 questions, each in a group', () => {
+  it('the help center answers at least 20 questions, each in a group', () => {
     expect(sections.every(({ blocks }) => blocks.length === 0)).toBe(true);
     const questions = sections.flatMap(({ parts }) => parts.map(({ title }) => title));
     expect(questions.length).toBeGreaterThanOrEqual(20);

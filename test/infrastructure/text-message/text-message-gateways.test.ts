@@ -41,7 +41,7 @@ describe('a Twilio text message', () => {
   });
   afterEach(() => server.close());
 
-  it("is sent with the account's credentials, from its number", async () => {
+  it("a Twilio text message is sent with the account's credentials, from its number", async () => {
     await server.texts.send({ to: '+15125550100', text: 'Your code is 1' });
     expect(server.requests).toEqual([
       {
@@ -56,9 +56,12 @@ describe('a Twilio text message', () => {
     [401, 'HTTP 401 21211', false],
     [429, 'HTTP 429 21211', false],
     [503, 'HTTP 503 21211', false],
-  ])('rejected with %i is retried or not, without the number in any log', async (status, reason, permanent) => {
-    server.refuseNext(status);
-    const refusal = await server.texts.send({ to: '+15125550100', text: 'x' }).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ reason, permanent, message: `Not delivered: ${reason}` });
-  });
+  ])(
+    'a Twilio text message rejected with %i is retried or not, without the number in any log',
+    async (status, reason, permanent) => {
+      server.refuseNext(status);
+      const refusal = await server.texts.send({ to: '+15125550100', text: 'x' }).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ reason, permanent, message: `Not delivered: ${reason}` });
+    },
+  );
 });

@@ -4,7 +4,7 @@ const ACCOUNT = 'test/domain/account/account.test.ts';
 const PASSWORD = 'test/domain/account/password.test.ts';
 const SITE_PATH = 'test/domain/shared/site-path.test.ts';
 const ADMINISTRATORS = 'test/domain/administration/administrators.test.ts';
-const LIFE = 'expires after 7 days without a request';
+const LIFE = 'a session expires after 7 days without a request';
 const NO_PATH = 'is rejected: ';
 
 /** Mutations of lifetimes, the age of a sign-in, password rules, and the page a sign-in may return to. */
@@ -19,23 +19,38 @@ export const RULES: readonly ChangeByHand[] = [
     ['An administrator stays signed in for two days', 'SESSION_HOURS = 24', 'SESSION_HOURS = 48', LIFE],
   ]),
   ...changesOf('domain/account/account.ts', ACCOUNT, [
-    ['A sign-in counts as recent for an hour', 'IN_MINUTES = 10', 'IN_MINUTES = 60', 'is at most 10 minutes old'],
-    ['An access token counts as a recent sign-in', 'null ? Infinity', 'null ? 0', 'is at most 10 minutes old'],
+    [
+      'A sign-in counts as recent for an hour',
+      'IN_MINUTES = 10',
+      'IN_MINUTES = 60',
+      'a recent sign-in is at most 10 minutes old',
+    ],
+    [
+      'An access token counts as a recent sign-in',
+      'null ? Infinity',
+      'null ? 0',
+      'a recent sign-in is at most 10 minutes old',
+    ],
     [
       'A closed account is erased a week early',
       'ERASURE_AFTER_DAYS = 14',
       'ERASURE_AFTER_DAYS = 7',
-      'is erased 14 days',
+      'an account is erased 14 days',
     ],
   ]),
   ...changesOf('domain/account/access-token.ts', ACCOUNT, [
-    ['A token can be created already expired', 'ahead <= 0', 'ahead < 0', 'expires in the future within one year'],
-    ['A token can last ten years', 'days: 366', 'days: 3660', 'expires in the future within one year'],
+    [
+      'A token can be created already expired',
+      'ahead <= 0',
+      'ahead < 0',
+      'an access token expires in the future within one year',
+    ],
+    ['A token can last ten years', 'days: 366', 'days: 3660', 'an access token expires in the future within one year'],
     [
       'A member can have 21 tokens',
       'count >= TOKEN_LIMITS.tokens',
       'count > TOKEN_LIMITS.tokens',
-      'is one of at most 20',
+      'a member has at most 20',
     ],
   ]),
   ...changesOf('domain/account/password.ts', PASSWORD, [
@@ -79,13 +94,13 @@ export const RULES: readonly ChangeByHand[] = [
       'Administrators can remove themselves',
       'if (id === actorId)',
       'if (id === 0)',
-      'is possible for others but not oneself',
+      'an administrator can remove others but not themselves',
     ],
     [
       'A removed administrator can remove others',
       '!all.some((each) => each.id === actorId)',
       'all.length === 0',
-      'is refused to an administrator who was removed',
+      "a removed administrator can't remove others",
     ],
   ]),
   ...changesOf('domain/administration/second-factor.ts', ADMINISTRATORS, [
@@ -93,7 +108,7 @@ export const RULES: readonly ChangeByHand[] = [
       'An authenticator code can be used twice',
       'step > lastStep',
       'step >= lastStep',
-      'is accepted only if its time step',
+      'a sign-in code is accepted only if its time step',
     ],
   ]),
 ];

@@ -40,7 +40,7 @@ export const SERVER: readonly ChangeByHand[] = [
       'A recent sign-in is measured from the start of the session',
       "extract(epoch from now() - (s.sess ->> 'signedInAt')",
       "extract(epoch from now() - (s.sess ->> 'createdAt')",
-      'uses the database clock',
+      'the age of a sign-in uses the database clock',
     ],
     [
       'An expired session restores a closed account',
@@ -52,7 +52,7 @@ export const SERVER: readonly ChangeByHand[] = [
       'A sign-in time from another issuer can be in the future',
       'least($6::timestamptz, clock_timestamp())',
       'coalesce($6::timestamptz, clock_timestamp())',
-      'is never in the future',
+      'a sign-in time is never in the future',
     ],
   ]),
   ...changesOf('infrastructure/identity/member-sessions.repository.ts', ENDED, [
@@ -147,23 +147,18 @@ export const SERVER: readonly ChangeByHand[] = [
     ],
   ]),
   ...changesOf('infrastructure/identity/provider/provider-links.ts', ACCOUNTS, [
-    [
-      'A password reset link works for two hours',
-      'reset: 1 }',
-      'reset: 2 }',
-      'has a reset link that expires after an hour',
-    ],
+    ['A password reset link works for two hours', 'reset: 1 }', 'reset: 2 }', 'a reset link expires after an hour'],
     [
       'A link can be used twice',
       'used_at is null and expires_at > $1 returning',
       'expires_at > $1 returning',
-      'is replaced once through the link',
+      'a forgotten password is replaced once through the link',
     ],
     [
       'A link survives a change of the email address it was sent to',
       'or lower(a.email) <> lower(l.email)',
       '',
-      'has a reset link that expires after an hour',
+      'a reset link expires after an hour',
     ],
   ]),
   ...changesOf('infrastructure/identity/provider/password/password-change.ts', ACCOUNTS, [
@@ -171,7 +166,7 @@ export const SERVER: readonly ChangeByHand[] = [
       'Older reset links still work',
       'await this.links.useAll(email, accountId, now);',
       '',
-      'has a reset link that expires after an hour',
+      'a reset link expires after an hour',
     ],
   ]),
   ...changesOf('infrastructure/identity/provider/sign-up.ts', ACCOUNTS, [
@@ -179,7 +174,7 @@ export const SERVER: readonly ChangeByHand[] = [
       'Any password completes a sign-up',
       '!fits || admission.locked',
       'admission.locked',
-      'creates the account only when',
+      'sign-up creates the account only when',
     ],
   ]),
   ...changesOf('interfaces/http/server/caller/session-cookies.ts', ACCOUNTS, [
@@ -264,13 +259,13 @@ export const SERVER: readonly ChangeByHand[] = [
       'A sign-in keeps the previous session open',
       'const before = cookies.member(request);',
       'const before = null;',
-      'starts a new session and ends',
+      'sign-in starts a new session and ends',
     ],
     [
       'A sign-in redirects to another site',
       ': sitePath(wanted)',
       ': wanted',
-      'never redirects to another site, whatever returnTo',
+      'sign-in never redirects to another site, whatever returnTo',
     ],
   ]),
   ...changesOf('interfaces/http/server/caller/caller-identity.ts', ACCESS, [
@@ -313,12 +308,17 @@ export const SERVER: readonly ChangeByHand[] = [
     ],
   ]),
   ...changesOf('infrastructure/administration/administrator-sessions.repository.ts', ADMIN, [
-    ['An administrator’s session lasts longer than 24 hours', 'and s.expires_at > now()', '', 'expires after 24 hours'],
+    [
+      'An administrator’s session lasts longer than 24 hours',
+      'and s.expires_at > now()',
+      '',
+      'an administrator session expires after 24 hours',
+    ],
     [
       'An administrator’s session survives a new password',
       'found !== null && found.passwordVersion === this.versions.of(found.passwordHash)',
       'found !== null',
-      'becomes invalid when the administrator password',
+      'an administrator session becomes invalid when the administrator password',
     ],
   ]),
 ];

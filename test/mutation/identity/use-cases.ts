@@ -59,7 +59,7 @@ export const USE_CASES: readonly ChangeByHand[] = [
       'An erased account can be restored',
       '!(await this.closing.restore(actor.userId))',
       '(await this.closing.restore(actor.userId)) === null',
-      'can be undone once',
+      'a closed account can be restored once',
     ],
   ]),
   ...changesOf('application/account/export-own-data.ts', MEMBER, [

@@ -34,7 +34,7 @@ export function billingContract(place: string, open: () => Promise<BillingWorld>
       );
     }
 
-    it('runs once it is paid, for the business and member of the order', async () => {
+    it('Premium runs once it is paid, for the business and member of the order', async () => {
       const subscription = await bought();
       expect(subscription.state).toBe('active');
       const now = await world.billing.subscription(subscription.subscriptionId ?? '', {
@@ -45,7 +45,7 @@ export function billingContract(place: string, open: () => Promise<BillingWorld>
       expect(now!.periodEnd > now!.periodStart).toBe(true);
     });
 
-    it('continues to the end of the paid period when canceled, even twice, and indefinitely when resumed', async () => {
+    it('Premium canceled once or twice continues to the end of the paid period, and resumed Premium indefinitely', async () => {
       let subscription = await bought();
       for (const when of ['with period', 'with period'] as const) {
         const now = await world.billing.end(subscription, when);
@@ -57,7 +57,7 @@ export function billingContract(place: string, open: () => Promise<BillingWorld>
       expect(followed(subscription, (await world.billing.end(subscription, 'never'))!).state).toBe('active');
     });
 
-    it("ends immediately on request, and can't be resumed", async () => {
+    it("Premium ends immediately on request, and can't be resumed", async () => {
       const subscription = await bought();
       const ended = followed(subscription, (await world.billing.end(subscription, 'now'))!);
       expect(ended.state).toBe('ended');
@@ -67,13 +67,13 @@ export function billingContract(place: string, open: () => Promise<BillingWorld>
       }
     });
 
-    it("isn't found under an unknown ID, and neither is its checkout", async () => {
+    it("Premium isn't found under an unknown ID, and neither is its checkout", async () => {
       const subscription = await bought();
       expect(await world.billing.subscription('sub_of_nobody', subscription)).toBeNull();
       expect(await world.billing.checkout('cs_of_nobody')).toEqual({ state: 'over' });
     });
 
-    it('has a billing portal URL', async () => {
+    it('Premium has a billing portal URL', async () => {
       const { customerId } = await bought();
       expect(await world.billing.portal(customerId)).toMatch(/^https?:\/\//);
     });

@@ -43,7 +43,7 @@ export function mailContract(way: string, open: () => Promise<MailWorld>): void 
       return first;
     }
 
-    it('arrives complete: subject, plain text, and HTML, with any characters', async () => {
+    it('an email arrives complete: subject, plain text, and HTML, with any characters', async () => {
       const text = ['A line', '.', '..dots', 'From here', 'ünï ✓ 🐾', 'x'.repeat(2_000), '=3D', 'end', ''].join('\n');
       const html = `<p>${'Schöne Grüße 🐾 '.repeat(200)}</p>\n.\n<p>end</p>`;
       const subject = `Pfötchen 🐾 ${'and a very long subject '.repeat(10)}end`;
@@ -55,14 +55,14 @@ export function mailContract(way: string, open: () => Promise<MailWorld>): void 
       expect(mail.attachments).toEqual([]);
     });
 
-    it('keeps its ID when it is sent again, and triggers no automatic reply', async () => {
+    it('an email keeps its ID when it is sent again, and triggers no automatic reply', async () => {
       for (let time = 0; time < 2; time += 1) await world.gateway.send(aMail({ id: 'one-and-the-same' }));
       const arrived = (await world.arrived()).map(({ mail }) => mail);
       expect(arrived.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<one-and-the-same@${MAIL_HOST}>`));
       expect(headers(arrived[0], 'auto-submitted')).toEqual(['auto-generated']);
     });
 
-    it('supports one-click unsubscribe if it has an unsubscribe URL, and only then', async () => {
+    it('an email supports one-click unsubscribe if it has an unsubscribe URL, and only then', async () => {
       const unsubscribe = `https://paws.example/unsubscribe?token=${'a'.repeat(43)}`;
       await world.gateway.send(aMail({ unsubscribe }));
       await world.gateway.send(aMail());
@@ -74,7 +74,7 @@ export function mailContract(way: string, open: () => Promise<MailWorld>): void 
       ]);
     });
 
-    it('is answered to its Reply-To address, otherwise to the sender', async () => {
+    it('an email is answered to its Reply-To address, otherwise to the sender', async () => {
       await world.gateway.send(aMail({ replyTo: 'guest@example.org' }));
       await world.gateway.send(aMail());
       const arrived = await world.arrived();
@@ -88,7 +88,7 @@ export function mailContract(way: string, open: () => Promise<MailWorld>): void 
       ['its address of answering', { replyTo: `guest@example.org\r\nBcc: ${EVIL}` }],
       ['its subject', { subject: `Hi\r\nBcc: ${EVIL}\r\n\r\n<b>another body</b>` }],
       ['its address of unsubscribing', { unsubscribe: `https://paws.example/\r\nBcc: ${EVIL}` }],
-    ])("can't get another recipient, header, or body through %s", async (_, given) => {
+    ])("an email can't get another recipient, header, or body through %s", async (_, given) => {
       const { recipients, mail } = await sent(given);
       expect(recipients).toEqual(['ada@example.com']);
       expect([mail.to?.length, mail.cc, mail.bcc]).toEqual([1, undefined, undefined]);
@@ -96,7 +96,7 @@ export function mailContract(way: string, open: () => Promise<MailWorld>): void 
     });
 
     it.each([`ada@example.com, ${EVIL}`, `ada@example.com\r\nBcc: ${EVIL}`, `ada@example.com> <${EVIL}`])(
-      'to %j reaches no one else: it is rejected permanently or sent to one odd address',
+      'an email to %j reaches no one else: it is rejected permanently or sent to one odd address',
       async (to) => {
         const refusal: unknown = await world.gateway.send(aMail({ to })).catch((error: unknown) => error);
         const arrived = await world.arrived();
@@ -109,7 +109,7 @@ export function mailContract(way: string, open: () => Promise<MailWorld>): void 
       },
     );
 
-    it("fails temporarily if no server is reachable, and the error doesn't contain the recipient", async () => {
+    it("an email fails temporarily if no server is reachable, and the error doesn't contain the recipient", async () => {
       const refusal = await world.outOfReach.send(aMail()).catch((error: unknown) => error);
       expect(refusal).toMatchObject({
         name: 'NotDelivered',

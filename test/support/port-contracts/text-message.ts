@@ -21,7 +21,7 @@ export function textMessageContract(way: string, open: () => Promise<TextMessage
     });
     afterEach(() => world.close());
 
-    it('arrives complete, with any characters', async () => {
+    it('a text message arrives complete, with any characters', async () => {
       const text = 'Your code: 493021 & more, 100 % + ünï 🐾\nTo: nobody\n\nhttps://paws.example/?a=1&b=2';
       await world.gateway.send({ to: '+15125550100', text });
       expect(await world.arrived()).toEqual([{ to: '+15125550100', text }]);
@@ -30,18 +30,18 @@ export function textMessageContract(way: string, open: () => Promise<TextMessage
     it.each([
       ['(512) 555-0100', '+15125550100'],
       ['+49 30 901820', '+4930901820'],
-    ])('to %s is sent to %s in international format', async (typed, number) => {
+    ])('a text message to %s is sent to %s in international format', async (typed, number) => {
       await world.gateway.send({ to: typed, text: 'Hello' });
       expect(await world.arrived()).toEqual([{ to: number, text: 'Hello' }]);
     });
 
-    it("can't get another recipient or text through the phone number", async () => {
+    it("a text message can't get another recipient or text through the phone number", async () => {
       await world.gateway.send({ to: '512 555\r\nTo: 0100&Body=evil\n\nevil', text: 'Hello' });
       expect(await world.arrived()).toEqual([{ to: '+15125550100', text: 'Hello' }]);
     });
 
     it.each(['555', '+', '', 'ada@example.com', '+15125550100, +15125550101'])(
-      'to "%s", which isn\'t a phone number, fails permanently',
+      'a text message to "%s", which isn\'t a phone number, fails permanently',
       async (to) => {
         await expect(world.gateway.send({ to, text: 'Hello' })).rejects.toMatchObject({
           ...{ name: 'NotDelivered', permanent: true, reason: 'ENUMBER' },
@@ -50,7 +50,7 @@ export function textMessageContract(way: string, open: () => Promise<TextMessage
       },
     );
 
-    it('fails temporarily if no server is reachable, and the error contains neither number nor text', async () => {
+    it('a text message fails temporarily if no server is reachable, and the error contains neither number nor text', async () => {
       const refusal = await world.outOfReach
         .send({ to: '+15125550100', text: 'Code 493021' })
         .catch((error: unknown) => error);

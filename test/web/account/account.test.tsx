@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('The account page', () => {
-  it("shows the member's name, email address, and pet", async () => {
+  it("the account page shows the member's name, email address, and pet", async () => {
     openAccount(aViewer());
     expect(screen.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
     expect(screen.getByText('Ada Lovelace')).toBeVisible();
@@ -50,12 +50,12 @@ describe('The account page', () => {
     expect(await screen.findByText('You have no access tokens.')).toBeVisible();
   });
 
-  it('shows no pet line when the member has no pet name', () => {
+  it('the account page shows no pet line when the member has no pet name', () => {
     openAccount(aViewer({ petFirstName: null }));
     expect(screen.queryByText(/'s Human/)).toBeNull();
   });
 
-  it('shows a loading message until the member is known', () => {
+  it('the account page shows a loading message until the member is known', () => {
     const { client } = apiOf({ '/api/auth/user': () => new Promise(() => undefined) });
     renderFor(undefined, '/user-profile', <Account />, client);
     expect(screen.getByRole('status')).toHaveTextContent('Loading your profile...');
@@ -75,7 +75,7 @@ describe('The account page', () => {
 });
 
 describe('The account tabs', () => {
-  it('start at Profile and switch with the arrow keys', async () => {
+  it('the account tabs start at Profile and switch with the arrow keys', async () => {
     openAccount(aViewer());
     const tabs = () => screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')]);
     expect(tabs()).toEqual([
@@ -94,7 +94,7 @@ describe('The account tabs', () => {
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Profile' })).toHaveFocus());
   });
 
-  it('keep typed values while another tab is open', () => {
+  it('the account tabs keep typed values while another tab is open', () => {
     openAccount(aViewer());
     type('First name', 'Grace');
     choose('Notifications');
@@ -104,7 +104,7 @@ describe('The account tabs', () => {
 });
 
 describe('The welcome banner', () => {
-  it('asks a new member to complete the profile, removes its query parameter, and can be dismissed', async () => {
+  it('the welcome banner asks for a complete profile, removes its query parameter, and can be dismissed', async () => {
     const { address } = openAccount(aViewer({ firstName: null }), undefined, '/user-profile?welcome=true');
     const banner = screen.getByRole('region', { name: 'Welcome' });
     expect(banner).toHaveTextContent('Please complete your profile');
@@ -114,7 +114,7 @@ describe('The welcome banner', () => {
     expect(banner).not.toBeInTheDocument();
   });
 
-  it('is not shown without its query parameter', () => {
+  it('the welcome banner is not shown without its query parameter', () => {
     openAccount(aViewer());
     expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull();
   });
@@ -125,7 +125,7 @@ describe('The account forms', () => {
     ['Profile', PERSONAL, Object.keys(ProfileForm.omit({ profileImageUrl: true }).shape)],
     ['Preferences', PREFERENCES, Object.keys(PreferencesForm.shape)],
     ['Notifications', NOTIFICATIONS, Object.keys(NotificationsForm.shape)],
-  ])('on the %s tab contain in %s a control for each of %j', (tab, name, fields) => {
+  ])('the %s tab contains in the form %s a control for each of %j', (tab, name, fields) => {
     openAccount(aViewer());
     choose(tab);
     const controls = [...form(name).querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
@@ -142,7 +142,7 @@ describe('The profile form', () => {
     ['Pet name', 'x'.repeat(51), 'Pet name must be 50 characters or less'],
     ['Phone number', '512-CALL-NOW', 'Please enter a valid phone number'],
     ['Phone number', '1'.repeat(21), 'Please enter a valid phone number'],
-  ])('rejects %s %p with: %s', async (name, text, sentence) => {
+  ])('the profile form rejects %s %p with: %s', async (name, text, sentence) => {
     const { sent } = openAccount(aViewer());
     type(name, text);
     save(PERSONAL);
@@ -152,7 +152,7 @@ describe('The profile form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends empty fields as null, confirms the update, and shows the new name', async () => {
+  it('the profile form sends empty fields as null, confirms the update, and shows the new name', async () => {
     const { sent } = openAccount(aViewer());
     type('First name', ' Grace ');
     type('Pet name', '');
@@ -166,7 +166,7 @@ describe('The profile form', () => {
     expect(field('First name')).toHaveValue('Grace');
   });
 
-  it("shows 'Saving...' until the response arrives", async () => {
+  it("the profile form shows 'Saving...' until the response arrives", async () => {
     let answer: (viewer: Viewer) => void = () => undefined;
     openAccount(aViewer(), () => new Promise((resolve) => (answer = resolve)));
     save(PERSONAL);
@@ -175,7 +175,7 @@ describe('The profile form', () => {
     expect(await within(form(PERSONAL)).findByRole('button', { name: 'Save Changes' })).toBeEnabled();
   });
 
-  it("shows the server's message when saving is refused, and keeps the typed values", async () => {
+  it("the profile form shows the server's message when saving is refused, and keeps the typed values", async () => {
     openAccount(aViewer(), () => problem(409, 'The account was changed in another window.', 'CHANGED_MEANWHILE'));
     type('First name', 'Grace');
     save(PERSONAL);
@@ -188,7 +188,7 @@ describe('The profile form', () => {
     expect(field('First name')).toHaveValue('Grace');
   });
 
-  it('restores the phone number once after the sign-in that saving it required', async () => {
+  it('the profile form restores the phone number once after the sign-in that saving required', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     openAccount(aViewer(), () => problem(403, 'Please sign in again to continue.', 'REAUTHENTICATION_REQUIRED'));
     type('Phone number', '512-555-0142');
@@ -203,7 +203,7 @@ describe('The profile form', () => {
     }
   });
 
-  it('shows its own message when there is no response', async () => {
+  it('the profile form shows its own message when there is no response', async () => {
     openAccount(aViewer(), () => {
       throw new TypeError('Failed to fetch');
     });
@@ -216,7 +216,7 @@ describe('The profile form', () => {
     );
   });
 
-  it('sends the member to sign-in when the session has ended', async () => {
+  it('the profile form sends the member to sign-in when the session has ended', async () => {
     // jsdom can't leave the page and reports the attempt as an error.
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     openAccount(aViewer(), () => problem(401, 'Unauthorized', 'UNAUTHORIZED'));
@@ -235,7 +235,7 @@ describe('The profile form', () => {
 });
 
 describe('Unsaved values of the profile form', () => {
-  it('survive a reload, except for the phone number, and are discarded once saved', async () => {
+  it('unsaved profile values survive a reload, except for the phone number, and are discarded once saved', async () => {
     openAccount(aViewer());
     type('First name', 'Grace');
     type('Phone number', '+1 512 555 0100');
@@ -248,7 +248,7 @@ describe('Unsaved values of the profile form', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('are not shown to another member', () => {
+  it('unsaved profile values are not shown to another member', () => {
     openAccount(aViewer());
     type('First name', 'Grace');
     cleanup();
@@ -258,7 +258,7 @@ describe('Unsaved values of the profile form', () => {
 });
 
 describe('The profile photo', () => {
-  it('is rejected with a toast when the file is not an image', async () => {
+  it('a profile photo is rejected with a toast when the file is not an image', async () => {
     const { sent } = openAccount(aViewer());
     const file = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
     fireEvent.change(screen.getByLabelText('Change profile photo'), { target: { files: [file] } });
@@ -271,7 +271,7 @@ describe('The profile photo', () => {
     expect(sent).toEqual([]);
   });
 
-  it('can be removed', async () => {
+  it('a member can remove the profile photo', async () => {
     const { sent } = openAccount(aViewer({ profileImageUrl: '/uploads/demo/dog.webp' }));
     fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull());
@@ -280,7 +280,7 @@ describe('The profile photo', () => {
 });
 
 describe('The preferences form', () => {
-  it.each(['1234', '123456', 'ABCDE', '12345-67'])('rejects the ZIP code %p', async (zip) => {
+  it.each(['1234', '123456', 'ABCDE', '12345-67'])('the preferences form rejects the ZIP code %p', async (zip) => {
     const { sent } = openAccount(aViewer());
     choose('Preferences');
     type('Home ZIP code', zip);
@@ -289,7 +289,7 @@ describe('The preferences form', () => {
     expect(sent).toEqual([]);
   });
 
-  it("offers five radii and starts with the member's", () => {
+  it("the preferences form offers five radii and starts with the member's", () => {
     openAccount(aViewer({ preferredRadius: '25' }));
     choose('Preferences');
     const radius = field('Preferred search radius');
@@ -301,7 +301,7 @@ describe('The preferences form', () => {
     expect(radius).toHaveValue('25');
   });
 
-  it('sends only its two fields', async () => {
+  it('the preferences form sends only its two fields', async () => {
     const { sent } = openAccount(aViewer());
     choose('Preferences');
     type('Home ZIP code', '78701-1234');
@@ -312,7 +312,7 @@ describe('The preferences form', () => {
 });
 
 describe('The notifications form', () => {
-  it('starts with the stored settings and sends both', async () => {
+  it('the notifications form starts with the stored settings and sends both', async () => {
     const { sent } = openAccount(aViewer());
     choose('Notifications');
     expect(field('Email notifications')).toBeChecked();

@@ -39,14 +39,14 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => useRecentlyViewed.getState().clear());
 
 describe('The privacy settings', () => {
-  it('show the stored choices', () => {
+  it('the privacy settings show the stored choices', () => {
     open(aViewer({ paused: true, analytics: false }));
     expect(choice('Pause my profile')).toBeChecked();
     expect(choice('Personal suggestions')).toBeChecked();
     expect(choice('Count my visits')).not.toBeChecked();
   });
 
-  it('are saved at once, and a note is shown while the profile is paused', async () => {
+  it('the privacy settings are saved at once, and a note is shown while the profile is paused', async () => {
     const { sent } = open(aViewer());
     expect(screen.queryByRole('region', { name: 'Your profile is paused' })).toBeNull();
     fireEvent.click(choice('Pause my profile'));
@@ -58,7 +58,7 @@ describe('The privacy settings', () => {
     expect(sent).toEqual([{ paused: true }, { paused: false }]);
   });
 
-  it('show the new choice while it is being saved, and the old one if that fails', async () => {
+  it('a privacy setting shows the new choice while it is being saved, and the old one if that fails', async () => {
     let fail: (answer: Response) => void = () => undefined;
     open(aViewer(), () => new Promise((resolve) => (fail = resolve)));
     fireEvent.click(choice('Count my visits'));
@@ -69,7 +69,7 @@ describe('The privacy settings', () => {
     expect(choice('Count my visits')).toBeChecked();
   });
 
-  it('clear the recently viewed places once turning off suggestions is saved', async () => {
+  it('turning off suggestions clears the recently viewed places once it is saved', async () => {
     useRecentlyViewed.getState().view(aBusiness({ id: 7 }), 1);
     open(aViewer());
     expect(useRecentlyViewed.getState().records).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('The privacy settings', () => {
     expect(JSON.stringify(localStorage)).not.toContain('"id":7');
   });
 
-  it('appear on the account page with one sentence each', () => {
+  it('the privacy settings appear on the account page with one sentence each', () => {
     const { client } = apiOf({ '/api/user/sessions': () => [], '/api/user/tokens': () => [] });
     renderFor(aViewer(), '/user-profile', <Account />, client);
     expect(screen.getByRole('heading', { level: 2, name: 'Privacy' })).toBeVisible();
@@ -103,7 +103,7 @@ describe('The age confirmation', () => {
   };
   const unconfirmed = aViewer({ ageConfirmed: false });
 
-  it('mentions erasure only to members under 13, and asks them to confirm it', async () => {
+  it('the age confirmation mentions erasure only to members under 13, and asks them to confirm it', async () => {
     const sent = ask(unconfirmed, () => refusal('Not now. Please try again.'));
     expect(screen.queryByText(/erase/i)).toBeNull();
     press('I am under 13');
@@ -118,13 +118,13 @@ describe('The age confirmation', () => {
     expect(screen.getByRole('button', { name: 'Erase my account' })).toBeEnabled();
   });
 
-  it('is not requested again once given', () => {
+  it('the age confirmation is not requested again once given', () => {
     ask(aViewer(), () => undefined);
     expect(screen.getByRole('heading', { name: 'You’ve confirmed your age' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/browse');
   });
 
-  it('is requested by a note on every page until it is given', () => {
+  it('a note on every page requests the age confirmation until it is given', () => {
     const link = () => screen.queryByRole('link', { name: 'Confirm my age' });
     renderFor(unconfirmed, '/browse?category=hotels', <AgeNote />, apiOf({}).client);
     expect(link()).toHaveAttribute('href', '/age-confirmation?returnTo=%2Fbrowse%3Fcategory%3Dhotels');

@@ -73,7 +73,7 @@ describe('The feedback page', () => {
     ['?tab=issues', 'Listing Issues', LISTS.issues],
     ['?tab=all', 'All', LISTS.all],
     ['?tab=nothing', 'Pending', LISTS.pending],
-  ])('shows the tab named in its address: %s', async (search, name, path) => {
+  ])('the feedback page shows the tab named in its address: %s', async (search, name, path) => {
     const { calls } = show([aFeedback()], {}, `/admin/feedback${search}`);
     await entry();
     const tabs = within(screen.getByRole('navigation', { name: 'Filter' })).getAllByRole('link');
@@ -84,7 +84,7 @@ describe('The feedback page', () => {
     expect(calls).toEqual([`${path}?limit=20`]);
   });
 
-  it('shows everything the sender entered', async () => {
+  it('the feedback page shows everything the sender entered', async () => {
     show([aFeedback({ contactPhone: '512 555 0199', contactName: 'Rosa', allowPublicDisplay: false })]);
     const part = await entry();
     const expected = [
@@ -97,7 +97,7 @@ describe('The feedback page', () => {
     expect(within(part).getByText('Can be shown publicly').parentElement).toHaveTextContent('No');
   });
 
-  it('marks open messages that have waited longer than promised, but no closed ones', async () => {
+  it('the feedback page marks open messages that have waited longer than promised, but no closed ones', async () => {
     const createdAt = new Date(NOW - 49 * HOUR).toISOString();
     show([
       aFeedback({ createdAt }),
@@ -107,7 +107,7 @@ describe('The feedback page', () => {
     expect(within(await entry('Done')).queryByText(/Overdue/)).toBeNull();
   });
 
-  it('offers to try again when loading fails, and has an empty state', async () => {
+  it('the feedback page offers to try again when loading fails, and has an empty state', async () => {
     const { client, calls } = apiOf({ [LISTS.pending]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     renderAt('/admin/feedback', <Feedback />, client);
     expect(await screen.findByText('We couldn’t load feedback')).toBeVisible();
@@ -121,7 +121,7 @@ describe('The feedback page', () => {
 });
 
 describe('The status of a message', () => {
-  it('must be chosen and is sent with the notes', async () => {
+  it('the status of a message must be chosen and is sent with the notes', async () => {
     const { sent } = show([aFeedback()], { status: () => aFeedback({ status: 'in_progress' }) });
     await press('Update Status');
     expect(screen.getByText('Please choose a status')).toBeVisible();
@@ -133,7 +133,7 @@ describe('The status of a message', () => {
     expect(await screen.findByText('No pending feedback')).toBeVisible();
   });
 
-  it('keeps the typed notes when the update fails', async () => {
+  it("keeps the typed notes when the update of a message's status fails", async () => {
     show([aFeedback()], { status: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     await type('Status', 'rejected');
     await type('Notes', 'Not a place.');
@@ -142,7 +142,7 @@ describe('The status of a message', () => {
     expect(within(await entry()).getByLabelText('Notes')).toHaveValue('Not a place.');
   });
 
-  it('changes in place on the tab with all messages', async () => {
+  it('the status of a message changes in place on the tab with all messages', async () => {
     show([aFeedback()], { status: () => aFeedback({ status: 'duplicate' }) }, '/admin/feedback?tab=all');
     await type('Status', 'duplicate');
     await press('Update Status');
@@ -152,7 +152,7 @@ describe('The status of a message', () => {
 });
 
 describe('Completing a message', () => {
-  it('is offered once the action taken is filled in', async () => {
+  it('Mark Complete is offered once the action taken is filled in', async () => {
     const { sent } = show([aFeedback()], { complete: () => aFeedback({ status: 'completed' }) });
     expect(await offered()).toEqual(['Update Status', 'Create Listing', 'Details']);
     await type('Action taken', '  ');
@@ -173,7 +173,7 @@ describe('Completing a message', () => {
     expect(within(await entry()).getByLabelText('Action taken')).toHaveValue('Corrected.');
   });
 
-  it('hides the forms and offers to reopen the message with a note', async () => {
+  it('a completed message hides the forms and can be reopened with a note', async () => {
     const done = aFeedback({ status: 'completed', actionTaken: 'Corrected.', moves: ['reopen'] });
     const { sent } = show([done], { status: () => aFeedback() }, '/admin/feedback?tab=all');
     expect(await offered()).toEqual(['Reopen', 'Details']);
@@ -190,14 +190,14 @@ describe('Completing a message', () => {
 });
 
 describe('A recommended business', () => {
-  it('becomes a listing with one click', async () => {
+  it('a recommended business becomes a listing with one click', async () => {
     const { sent } = show([aFeedback()], { listing: () => Response.json(ADMIN_BUSINESS, { status: 201 }) });
     await press('Create Listing');
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Listing Created', tone: 'success' }));
     expect(sent).toEqual([['listing', { force: false }]]);
   });
 
-  it('shows possible duplicates and can become a listing anyway', async () => {
+  it('a recommended business shows possible duplicates and can become a listing anyway', async () => {
     const double = { id: 42, name: 'Muddy Paw', address: '12 River St', city: 'Austin', state: 'TX' };
     const { sent } = show([aFeedback()], {
       listing: (body) =>
@@ -217,14 +217,14 @@ describe('A recommended business', () => {
     expect(sent.map(([, body]) => body)).toEqual([{ force: false }, { force: true }]);
   });
 
-  it('is the only type of message that can become a listing', async () => {
+  it('a recommended business is the only type of message that can become a listing', async () => {
     show([aFeedback({ feedbackType: 'listing_issue', moves: ['status', 'complete'] })]);
     expect(await offered()).toEqual(['Update Status', 'Details']);
   });
 });
 
 describe('Keyboard shortcuts', () => {
-  it('focus the forms of the current item', async () => {
+  it('keyboard shortcuts focus the forms of the current message', async () => {
     show([aFeedback(), aFeedback({ id: 89, title: 'Second' })]);
     const part = await entry('Second');
     act(() => part.focus());

@@ -36,7 +36,7 @@ beforeEach(() => useToasts.setState({ current: null }));
 afterEach(cleanup);
 
 describe('The admin login page', () => {
-  it('asks for a hidden password and has the name prefilled', () => {
+  it('the admin login page asks for a hidden password and has the name prefilled', () => {
     open(() => new Response(null, { status: 204 }));
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
     expect(field()).toHaveAttribute('type', 'password');
@@ -46,7 +46,7 @@ describe('The admin login page', () => {
     expect(screen.queryByLabelText(/code/i)).toBeNull();
   });
 
-  it('disables the button while the password is blank and says that it is required', async () => {
+  it('the admin login disables its button while the password is blank, and says that it is required', async () => {
     open(() => new Response(null, { status: 204 }));
     expect(button()).toBeDisabled();
     type('   ');
@@ -60,7 +60,7 @@ describe('The admin login page', () => {
     await waitFor(() => expect(screen.queryByText('Password is required')).toBeNull());
   });
 
-  it('says that the password is wrong and focuses it', async () => {
+  it('the admin login says that the password is wrong and focuses the field', async () => {
     const { sent } = open(() => problem(401, 'INVALID_PASSWORD', 'Invalid password. Please try again.'));
     type(' walkies ');
     fireEvent.click(button());
@@ -70,7 +70,7 @@ describe('The admin login page', () => {
     expect(sent).toEqual([{ password: ' walkies ' }]);
   });
 
-  it('sends the administrator’s own name', async () => {
+  it('the admin login sends the administrator’s own name', async () => {
     const { sent } = open(() => problem(401, 'INVALID_PASSWORD', 'Invalid password. Please try again.'));
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
     type('walkies');
@@ -80,7 +80,7 @@ describe('The admin login page', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ada');
   });
 
-  it('asks for a code if there is a second factor and keeps the name and password', async () => {
+  it('the admin login asks for a code if there is a second factor, and keeps the name and password', async () => {
     const answers = [
       problem(401, 'TOTP_REQUIRED', 'Please enter the code from your authenticator app.'),
       problem(401, 'INVALID_CODE', 'This code is incorrect. Please try again.'),
@@ -116,7 +116,7 @@ describe('The admin login page', () => {
     ['too many attempts', () => problem(429, 'TOO_MANY_REQUESTS', 'Too many requests. Please try again in a moment.')],
     ['a server error', () => problem(500, 'INTERNAL_ERROR', 'Something went wrong. Please try again.')],
     ['no response', () => Response.error()],
-  ])('says that the login failed after %s', async (_, answer) => {
+  ])('the admin login page says that the login failed after %s', async (_, answer) => {
     open(answer);
     type('walkies');
     fireEvent.submit(screen.getByRole('form', { name: 'Admin Login' }));
@@ -126,13 +126,13 @@ describe('The admin login page', () => {
 });
 
 describe('The page opened after an admin login', () => {
-  it('is the requested page below /admin, with its query', () => {
+  it('an admin login opens the requested page below /admin, with its query', () => {
     for (const path of ['/admin', '/admin/claims', '/admin/claims?status=all', '/admin?tab=1']) {
       expect(adminPath(path)).toBe(path);
     }
   });
 
-  it('is the default page when the address names one outside /admin', () => {
+  it('an admin login opens the default page when the address names one outside /admin', () => {
     const others = [
       null,
       '',
@@ -150,7 +150,7 @@ describe('The page opened after an admin login', () => {
     for (const path of others) expect([path, adminPath(path)]).toEqual([path, FIRST_ADMIN_PAGE]);
   });
 
-  it('is the only parameter kept in the address of the login page', () => {
+  it('the address of the admin login page keeps only the parameter for the next page', () => {
     const at = (path: string) => pageAddress(new URL(path, 'http://localhost')).path;
     expect(at('/admin-login')).toBe('/admin-login');
     expect(at('/admin-login?next=/admin/claims&x=1')).toBe('/admin-login?next=%2Fadmin%2Fclaims');

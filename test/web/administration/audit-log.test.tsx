@@ -19,7 +19,7 @@ function show(entries: readonly AuditRow[], at = '/admin/audit-log') {
 afterEach(cleanup);
 
 describe('The audit log', () => {
-  it('shows the administrator, time, record, reason, and changes of each action', async () => {
+  it('the audit log shows the administrator, time, record, reason, and changes of each action', async () => {
     show([AUDIT_ROW]);
     const entry = within(await screen.findByRole('article', { name: 'Business: reject' }));
     expect(entry.getByText('Administrator')).toBeVisible();
@@ -38,7 +38,7 @@ describe('The audit log', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 entry');
   });
 
-  it('is filtered by the address and by the form', async () => {
+  it('the audit log is filtered by the address and by the form', async () => {
     const calls = show([AUDIT_ROW], '/admin/audit-log?action=business.reject&from=2026-05-15&to=no-day');
     expect(await screen.findByRole('combobox', { name: 'Action' })).toHaveValue('business.reject');
     await waitFor(() => expect(calls).toContain(`${LIST}?action=business.reject&from=2026-05-15&limit=50`));
@@ -54,7 +54,7 @@ describe('The audit log', () => {
     await waitFor(() => expect(calls.slice(2)).toEqual([`${LIST}?actor=Stripe&targetId=42&from=2026-05-15&limit=50`]));
   });
 
-  it('has different empty states with and without filters', async () => {
+  it('the audit log has different empty states with and without filters', async () => {
     show([], '/admin/audit-log?actor=Ada');
     expect(await screen.findByRole('heading', { name: 'No matching entries' })).toBeVisible();
     cleanup();
@@ -62,7 +62,7 @@ describe('The audit log', () => {
     expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeVisible();
   });
 
-  it('offers to try again when it can’t be loaded', async () => {
+  it('the audit log offers to try again when it can’t be loaded', async () => {
     const { client } = apiOf({});
     renderAt('/admin/audit-log', <AuditLog />, client);
     expect(await screen.findByText('We couldn’t load the audit log')).toBeVisible();

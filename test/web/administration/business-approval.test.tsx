@@ -67,7 +67,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('The approval statistics', () => {
-  it('show the number of listings per status', async () => {
+  it('the approval statistics show the number of listings per status', async () => {
     show([]);
     expect(await screen.findByText('831')).toBeVisible();
     const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -78,7 +78,7 @@ describe('The approval statistics', () => {
 });
 
 describe('A pending listing', () => {
-  it('shows everything its owner entered', async () => {
+  it('a pending listing shows everything its owner entered', async () => {
     show([
       aPending({ email: 'spoon@example.com', images: ['/uploads/a.webp', '/uploads/b.webp'], imageAlts: ['', 'Yard'] }),
     ]);
@@ -109,13 +109,13 @@ describe('A pending listing', () => {
     expect(pictures).toEqual(['Photo 1 of The Wagging Spoon', 'Yard']);
   });
 
-  it('shows a website that isn’t a web address as text, not as a link', async () => {
+  it('a pending listing shows a website that isn’t a web address as text, not as a link', async () => {
     show([aPending({ website: 'data:text/html,x' })]);
     expect(valueOf('Website', await entry())).toBe('data:text/html,x');
     expect(screen.queryByRole('link', { name: /data/ })).toBeNull();
   });
 
-  it('shows old and new values side by side for a change to an approved listing', async () => {
+  it('a change to an approved listing shows old and new values side by side', async () => {
     const pendingChanges = { name: 'The Loud Spoon', zipCode: '78745' };
     show([aPending({ approvalStatus: 'approved', pendingChanges, moves: ['approve', 'reject'] })]);
     const part = await entry();
@@ -133,7 +133,7 @@ describe('A pending listing', () => {
 });
 
 describe('Deciding on a listing', () => {
-  it('sends the version that was shown and updates the statistics', async () => {
+  it('approving a listing sends the version that was shown and updates the statistics', async () => {
     const { sent, calls } = show([aPending()], { approve: () => aPending({ approvalStatus: 'approved' }) });
     await entry();
     const before = calls.filter((call) => call === STATS).length;
@@ -144,7 +144,7 @@ describe('Deciding on a listing', () => {
     await waitFor(() => expect(calls.filter((call) => call === STATS).length).toBeGreaterThan(before));
   });
 
-  it('requires a reason for a rejection', async () => {
+  it('rejecting a listing requires a reason', async () => {
     const { sent } = show([aPending()], { reject: () => aPending({ approvalStatus: 'rejected' }) });
     await press('Reject');
     await press('Reject Listing');
@@ -155,7 +155,7 @@ describe('Deciding on a listing', () => {
     expect(sent).toEqual([['reject', { rejectionReason: 'No such street.', version: 3 }]]);
   });
 
-  it('can request a revision from the owner', async () => {
+  it('an administrator can request a revision of a listing from its owner', async () => {
     const { sent } = show([aPending()], { 'needs-revision': () => aPending({ approvalStatus: 'needs_revision' }) });
     await press('Request Revision');
     fireEvent.change(screen.getByLabelText(/^What needs to change/), { target: { value: 'Which street?' } });
@@ -178,7 +178,7 @@ describe('Deciding on a listing', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual(['approve', { version: 4 }]));
   });
 
-  it('shows who decided first and brings the listing back', async () => {
+  it('a late decision on a listing shows who decided first and brings the listing back', async () => {
     const message = 'Ruth has already reviewed this business. Please reload to see its current state.';
     const refusal = () => Response.json({ status: 409, code: 'APPROVAL_MOVE_REFUSED', message }, { status: 409 });
     show([aPending(), aPending({ id: 2, name: 'Second' })], { approve: refusal });
@@ -194,7 +194,7 @@ describe('Deciding on a listing', () => {
 });
 
 describe('The list of pending listings', () => {
-  it('offers to try again when it can’t be loaded', async () => {
+  it('the list of pending listings offers to try again when it can’t be loaded', async () => {
     const { client, calls } = apiOf({
       [PENDING]: () => Response.json({ message: 'Busy' }, { status: 503 }),
       [STATS]: () => ({ pending: 0, approved: 0, rejected: 0, total: 0 }),
@@ -208,7 +208,7 @@ describe('The list of pending listings', () => {
 });
 
 describe('Bulk decisions on listings', () => {
-  it('are one call with the versions that were shown and an idempotency key', async () => {
+  it('bulk decisions on listings are one call with the versions that were shown and an idempotency key', async () => {
     const requests: { body: unknown; key: string | null }[] = [];
     const { client } = apiOf({
       [PENDING]: () =>

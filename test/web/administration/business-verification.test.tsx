@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('An unreviewed listing', () => {
-  it('is verified with a source and notes, in the version that was shown', async () => {
+  it('an unreviewed listing is verified with a source and notes, in the version that was shown', async () => {
     const { sent } = show(WAITING, () => VERIFIED);
     await press('Verify');
     await press('Verify Business');
@@ -63,7 +63,7 @@ describe('An unreviewed listing', () => {
     expect(screen.getByRole('heading', { name: 'All listings reviewed' })).toBeVisible();
   });
 
-  it('requires notes when it can’t be verified', async () => {
+  it('a listing that can’t be verified requires notes', async () => {
     const { sent } = show(WAITING, () => ({ ...WAITING, verificationNotes: 'Nobody answers.' }));
     await entry();
     expect(screen.getByText('1 listing')).toBeVisible();
@@ -76,7 +76,7 @@ describe('An unreviewed listing', () => {
     await waitFor(() => expect(sent).toEqual([['refuse', { verificationNotes: 'Nobody answers.', version: 4 }]]));
   });
 
-  it('says who decided first and keeps what was typed', async () => {
+  it('a verification says which administrator decided first, and keeps the entered values', async () => {
     const message = 'This business has changed since you opened it. Ruth last updated its verification. Please reload.';
     show(WAITING, () => Response.json({ status: 409, code: 'CHANGED_MEANWHILE', message }, { status: 409 }));
     await press('Verify');

@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('A copyright notice', () => {
-  it('shows everything the law requires, with links to the reported content', async () => {
+  it('a copyright notice shows everything the law requires, with links to the reported content', async () => {
     show(RECEIVED);
     const part = within(await entry());
     for (const text of ['pat@pat-painter.example.com', '7 Example Lane, Portland, OR 97201', RECEIVED.work]) {
@@ -57,7 +57,7 @@ describe('A copyright notice', () => {
     expect(buttons).toEqual(['Take Down', 'Reject']);
   });
 
-  it('takes down exactly the listed addresses, by default all reported content except business pages', async () => {
+  it('accepting a notice takes down exactly the listed addresses, by default all content except business pages', async () => {
     const { sent } = show(RECEIVED);
     await press('Take Down');
     const named = screen.getByRole('textbox', { name: /^Content to take down/ });
@@ -77,7 +77,7 @@ describe('A copyright notice', () => {
     ]);
   });
 
-  it('is rejected with a reason', async () => {
+  it('a copyright notice is rejected with a reason', async () => {
     const { sent } = show(RECEIVED);
     await press('Reject');
     await press('Reject Notice');
@@ -87,7 +87,7 @@ describe('A copyright notice', () => {
     await waitFor(() => expect(sent).toEqual([{ decision: 'refuse', reason: 'It names no work.' }]));
   });
 
-  it('says who decided it first', async () => {
+  it('a copyright notice says who decided it first', async () => {
     const message = 'Ruth has already decided on this notice. Please reload to see its current state.';
     show(RECEIVED, () => Response.json({ status: 409, code: 'COPYRIGHT_MOVE_REFUSED', message }, { status: 409 }));
     await press('Reject');
@@ -98,7 +98,7 @@ describe('A copyright notice', () => {
 });
 
 describe('A repeat infringer', () => {
-  it('can be suspended with a note, unless already suspended', async () => {
+  it('a repeat infringer can be suspended with a note, unless already suspended', async () => {
     const [item] = ADMIN_COPYRIGHT_NOTICE.takenDown;
     const infringed = (isSuspended: boolean): AdminCopyrightNotice => ({
       ...ADMIN_COPYRIGHT_NOTICE,
@@ -128,7 +128,7 @@ describe('A repeat infringer', () => {
 });
 
 describe('A counter-notice', () => {
-  it('shows its own fields and deadlines, and the content taken down', async () => {
+  it('a counter-notice shows its own fields and deadlines, and the content taken down', async () => {
     show(ADMIN_COPYRIGHT_NOTICE);
     const part = within(within(await entry()).getByRole('group', { name: 'Counter-notice 3' }));
     expect(part.getByText('12 River Street, Austin, TX 78701')).toBeVisible();
@@ -138,7 +138,7 @@ describe('A counter-notice', () => {
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 
-  it('is marked as overdue, and its content can be restored without a reason', async () => {
+  it('a counter-notice is marked as overdue, and its content can be restored without a reason', async () => {
     const [counter] = ADMIN_COPYRIGHT_NOTICE.counterNotices;
     const overdue = { ...counter!, putBack: 'overdue' as const, moves: ['restore' as const, 'uphold' as const] };
     const { sent } = show({ ...ADMIN_COPYRIGHT_NOTICE, counterNotices: [overdue] });
@@ -148,7 +148,7 @@ describe('A counter-notice', () => {
     await waitFor(() => expect(sent).toEqual([{ decision: 'restore', counterNoticeId: 3, reason: null }]));
   });
 
-  it('offers only the moves that the server allows', async () => {
+  it('a counter-notice offers only the moves that the server allows', async () => {
     const [counter] = ADMIN_COPYRIGHT_NOTICE.counterNotices;
     const decided = { ...ADMIN_COPYRIGHT_NOTICE, counterNotices: [{ ...counter!, status: 'upheld', moves: [] }] };
     const { sent } = show(ADMIN_COPYRIGHT_NOTICE, () => decided);

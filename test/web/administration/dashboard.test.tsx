@@ -16,7 +16,7 @@ const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOStrin
 afterEach(cleanup);
 
 describe('The administrators’ dashboard', () => {
-  it('shows the directory totals and how much is new', async () => {
+  it('the dashboard shows the directory totals and how much is new', async () => {
     show();
     expect(await screen.findByText('5,120')).toBeVisible();
     const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -26,7 +26,7 @@ describe('The administrators’ dashboard', () => {
     ]);
   });
 
-  it('links to each page with its number of waiting items', async () => {
+  it('the dashboard links to each page with its number of waiting items', async () => {
     show();
     const tile = (await screen.findByRole('link', { name: 'Business Approval' })).closest('li')!;
     expect(await within(tile).findByText('6 waiting')).toBeVisible();
@@ -44,7 +44,7 @@ describe('The administrators’ dashboard', () => {
     [{ duePutBacks: 2, overduePutBacks: 0 }, '2 to restore'],
     [{ duePutBacks: 2, overduePutBacks: 1 }, '2 to restore, 1 overdue'],
   ])(
-    'shows how much content must be restored after counter-notices and how much is overdue: %j',
+    'the dashboard shows how much content must be restored after counter-notices or is overdue: %j',
     async (differs, words) => {
       show(differs);
       const tile = (await screen.findByRole('link', { name: 'Copyright' })).closest('li')!;
@@ -59,15 +59,18 @@ describe('The administrators’ dashboard', () => {
     [hoursAgo(23.9), 'On time: the oldest open message has been waiting for 23 hours.'],
     [hoursAgo(24), 'Overdue: the oldest open message has been waiting for 24 hours.'],
     [hoursAgo(72), 'Overdue: the oldest open message has been waiting for 3 days.'],
-  ])('says whether the oldest open message is on time or overdue: %s', async (oldestOpenFeedbackAt, words) => {
-    show({ oldestOpenFeedbackAt });
-    const sentence = await screen.findByText(
-      (_, part) => part?.tagName === 'P' && Boolean(part.querySelector('strong')),
-    );
-    expect(sentence.textContent?.startsWith(words)).toBe(true);
-  });
+  ])(
+    'the dashboard says whether the oldest open message is on time or overdue: %s',
+    async (oldestOpenFeedbackAt, words) => {
+      show({ oldestOpenFeedbackAt });
+      const sentence = await screen.findByText(
+        (_, part) => part?.tagName === 'P' && Boolean(part.querySelector('strong')),
+      );
+      expect(sentence.textContent?.startsWith(words)).toBe(true);
+    },
+  );
 
-  it('has a table of the chart data, newest day first', async () => {
+  it('the dashboard has a table of the chart data, newest day first', async () => {
     show();
     const table = await screen.findByRole('table', { name: /^New members, businesses, and reviews per day/ });
     const rows = within(table).getAllByRole('row');
@@ -78,7 +81,7 @@ describe('The administrators’ dashboard', () => {
     ]);
   });
 
-  it('offers to try again when the statistics can’t be loaded', async () => {
+  it('the dashboard offers to try again when the statistics can’t be loaded', async () => {
     const { client, calls } = apiOf({ '/api/admin/stats': () => Response.json({ message: 'Busy' }, { status: 503 }) });
     renderAt('/admin', <Dashboard />, client);
     expect(await screen.findByText('We couldn’t load statistics')).toBeVisible();

@@ -41,7 +41,7 @@ beforeEach(() => useToasts.setState({ current: null }));
 afterEach(cleanup);
 
 describe('A pair of possible duplicates', () => {
-  it('shows both listings side by side with the reasons and the differences', async () => {
+  it('a pair of possible duplicates shows both listings side by side with the reasons and the differences', async () => {
     show();
     const entry = await first();
     for (const words of ['Score: 100 of 100', 'Same name', 'Same phone number'])
@@ -56,7 +56,7 @@ describe('A pair of possible duplicates', () => {
     expect(entry.getByRole('link', { name: 'Listing 977' })).toHaveAttribute('href', '/business/977');
   });
 
-  it('is merged into the chosen listing, and other pairs with the merged one disappear', async () => {
+  it('a pair of duplicates is merged into the chosen listing, and other pairs with the merged one disappear', async () => {
     const { sent } = show();
     await press('Merge');
     const entry = await first();
@@ -72,7 +72,7 @@ describe('A pair of possible duplicates', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'No possible duplicates' })).toBeVisible());
   });
 
-  it('stays with the server’s message when the merge is refused', async () => {
+  it('a pair of duplicates stays with the server’s message when the merge is refused', async () => {
     show({
       merge: () => Response.json({ message: 'Ada already merged Muddy Paw Cafe.', status: 409 }, { status: 409 }),
     });
@@ -85,7 +85,7 @@ describe('A pair of possible duplicates', () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  it('can be dismissed with a reason', async () => {
+  it('a pair of duplicates can be dismissed with a reason', async () => {
     const { sent } = show();
     await press('Dismiss');
     await first();
@@ -98,7 +98,7 @@ describe('A pair of possible duplicates', () => {
 });
 
 describe('A past merge', () => {
-  it('shows what was moved and can be undone without a reason', async () => {
+  it('a past merge shows what was moved and can be undone without a reason', async () => {
     const { sent } = show({ at: '/admin/duplicates?status=merged' });
     const entry = within(await screen.findByRole('article', { name: 'Muddy Paw Cafe into The Muddy Paw Café' }));
     expect(entry.getByText('1 review, 2 messages')).toBeVisible();

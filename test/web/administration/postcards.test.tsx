@@ -30,7 +30,7 @@ beforeEach(() => useToasts.setState({ current: null }));
 afterEach(cleanup);
 
 describe('Postcards to print', () => {
-  it('show the address, the code, the page to enter it on, and the deadline', async () => {
+  it('postcards to print show the address, the code, the page to enter it on, and the deadline', async () => {
     show([POSTCARD, OTHER]);
     const first = await card(POSTCARD.to.name);
     expect([...first.querySelectorAll('address > span')].map(({ textContent }) => textContent)).toEqual([
@@ -46,7 +46,7 @@ describe('Postcards to print', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 waiting');
   });
 
-  it('show a note instead of a card whose code can’t be decrypted', async () => {
+  it('a note is shown instead of a postcard whose code can’t be decrypted', async () => {
     show([{ ...POSTCARD, code: null }, OTHER]);
     expect(await card('Second')).toBeVisible();
     expect(screen.getByRole('note')).toHaveTextContent(
@@ -56,14 +56,14 @@ describe('Postcards to print', () => {
     expect(screen.queryByRole('button', { name: `Mark as sent: ${POSTCARD.to.name}` })).toBeNull();
   });
 
-  it('are laid out for the chosen paper', async () => {
+  it('postcards are laid out for the chosen paper', async () => {
     show([POSTCARD]);
     expect(await screen.findByRole('list', { name: 'Postcards' })).toHaveClass('postcards-card');
     fireEvent.click(screen.getByRole('radio', { name: /^Two cards per page/ }));
     expect(screen.getByRole('list', { name: 'Postcards' })).toHaveClass('postcards-letter');
   });
 
-  it('leave the list when marked as sent', async () => {
+  it('postcards leave the list when marked as sent', async () => {
     const calls = show([POSTCARD, OTHER]);
     await mark();
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Marked as Sent', tone: 'success' }));
@@ -73,7 +73,7 @@ describe('Postcards to print', () => {
     expect(calls.at(-1)).toBe(`${LIST}/${POSTCARD.id}/sent`);
   });
 
-  it('move the focus to the next card when one is marked as sent', async () => {
+  it('the focus moves to the next postcard when one is marked as sent', async () => {
     const sent = show([OTHER, POSTCARD], () => SENT_POSTCARD);
     const button = await screen.findByRole('button', { name: `Mark as sent: ${POSTCARD.to.name}` });
     button.focus();
@@ -82,7 +82,7 @@ describe('Postcards to print', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('stay in the list, with the server’s message, when marking is refused', async () => {
+  it('postcards stay in the list, with the server’s message, when marking is refused', async () => {
     const message = 'This postcard is no longer waiting: it was marked as sent, or canceled. Please reload.';
     show([POSTCARD], () => Response.json({ status: 409, code: 'CHANGED_MEANWHILE', message }, { status: 409 }));
     await mark();
@@ -90,13 +90,13 @@ describe('Postcards to print', () => {
     expect(await card(POSTCARD.to.name)).toBeVisible();
   });
 
-  it('have an empty state', async () => {
+  it('the list of postcards has an empty state', async () => {
     show([]);
     expect(await screen.findByRole('heading', { name: 'No postcards to send' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
   });
 
-  it('offer to try again when they can’t be loaded', async () => {
+  it('the list of postcards offers to try again when it can’t be loaded', async () => {
     const { client, calls } = apiOf({ [LIST]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     renderAt('/admin/postcards', <Postcards />, client);
     expect(await screen.findByText('We couldn’t load postcards')).toBeVisible();

@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('Reported content', () => {
-  it('is shown with its author, page, state, and reports', async () => {
+  it('reported content is shown with its author, page, state, and reports', async () => {
     const [report] = ADMIN_REPORT.reports;
     const second = {
       ...report!,
@@ -90,7 +90,7 @@ describe('Reported content', () => {
     expect(part.getByText('And 50 more.')).toBeVisible();
   });
 
-  it('is shown as a picture if it is a photo, and as gone if it no longer exists', async () => {
+  it('reported content is shown as a picture if it is a photo, and as gone if it no longer exists', async () => {
     show([
       anOpen({ targetType: 'photo', targetId: '/uploads/a.webp' }),
       anOpen({ id: 13, targetId: 77, content: null, moves: ['keep'] }),
@@ -102,7 +102,7 @@ describe('Reported content', () => {
     expect(review.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep']);
   });
 
-  it('is listed with its decision, administrator, and reason once resolved', async () => {
+  it('reported content is listed with its decision, administrator, and reason once it is resolved', async () => {
     show([ADMIN_REPORT], { at: '/admin/reports?status=resolved' });
     const decision = within(await entry()).getByRole('group', { name: 'Decision' });
     const facts = within(decision).getAllByRole('definition');
@@ -118,7 +118,7 @@ describe('Reported content', () => {
     expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
   });
 
-  it('offers to try again when it can’t be loaded', async () => {
+  it('the list of reports offers to try again when it can’t be loaded', async () => {
     const { client, calls } = apiOf({ [REPORTS]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     renderAt('/admin/reports', <Reports />, client);
     expect(await screen.findByText('We couldn’t load reports')).toBeVisible();
@@ -129,7 +129,7 @@ describe('Reported content', () => {
 });
 
 describe('Deciding on a report', () => {
-  it('explains each decision and offers those that the server allows', async () => {
+  it('a report explains each decision and offers the decisions that the server allows', async () => {
     show([anOpen({ moves: ['keep', 'hide', 'warn'] })]);
     await press('Hide');
     const choices = within(await entry()).getAllByRole('radio');
@@ -141,7 +141,7 @@ describe('Deciding on a report', () => {
     expect(choices[1]).toBeChecked();
   });
 
-  it('requires a note to the author, sends the reason, and removes the item from the list', async () => {
+  it('hiding reported content requires a note to the author, sends the reason, and removes the item from the list', async () => {
     const { sent } = show([anOpen()]);
     await press('Hide');
     await press('Hide');
@@ -153,7 +153,7 @@ describe('Deciding on a report', () => {
     expect(screen.getByRole('heading', { name: 'No open reports' })).toBeVisible();
   });
 
-  it('requires no note to keep the content', async () => {
+  it('keeping reported content requires no note', async () => {
     const { sent } = show([anOpen()]);
     await press('Keep');
     fireEvent.change(screen.getByRole('combobox', { name: /^Reason/ }), { target: { value: 'other' } });
@@ -161,7 +161,7 @@ describe('Deciding on a report', () => {
     await waitFor(() => expect(sent).toEqual([{ action: 'keep', reasonCode: 'other', note: '' }]));
   });
 
-  it('requires a duration to restrict the author', async () => {
+  it('restricting the author of reported content requires a duration', async () => {
     const { sent } = show([anOpen()]);
     await press('Warn, Restrict, or Suspend');
     await press('Decide');
@@ -179,7 +179,7 @@ describe('Deciding on a report', () => {
     );
   });
 
-  it('explains what erasing a minor’s account deletes and asks for confirmation', async () => {
+  it('a report explains what erasing a minor’s account deletes and asks for confirmation', async () => {
     const { sent } = show([anOpen()]);
     await press('Warn, Restrict, or Suspend');
     await choose(/^Erase Minor’s Account/);
@@ -195,7 +195,7 @@ describe('Deciding on a report', () => {
     );
   });
 
-  it('keeps the typed note after canceling, also for another decision', async () => {
+  it('a report keeps the typed note after canceling, also for another decision', async () => {
     show([anOpen()]);
     await press('Hide');
     type('About places only.');
@@ -204,7 +204,7 @@ describe('Deciding on a report', () => {
     expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('About places only.');
   });
 
-  it('says who decided first and brings the item back with the typed note', async () => {
+  it('a late decision on a report says who decided first and brings the item back with the typed note', async () => {
     const message = 'Ruth has already decided on this report. Please reload to see the outcome.';
     show([anOpen()], {
       resolve: () => Response.json({ status: 409, code: 'REPORT_RESOLVED', message }, { status: 409 }),

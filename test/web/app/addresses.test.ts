@@ -8,31 +8,34 @@ const search = (query: string) => browseSearchOf(new URLSearchParams(query));
 const address = (path: string) => pageAddress(new URL(path, 'http://localhost')).path;
 
 describe('the search in an address of Browse', () => {
-  it.each(['all', 'All Categories', '', 'no-such-category'])('has no category filter for %j', (category) => {
-    expect(search(new URLSearchParams({ category }).toString()).category).toBeNull();
-  });
+  it.each(['all', 'All Categories', '', 'no-such-category'])(
+    'an address of Browse has no category filter for %j',
+    (category) => {
+      expect(search(new URLSearchParams({ category }).toString()).category).toBeNull();
+    },
+  );
 
-  it('ignores a sort order that is unknown or does not apply', () => {
+  it('an address of Browse ignores a sort order that is unknown or does not apply', () => {
     expect(search('sort=relevance').sort).toBeNull();
     expect(search('sort=distance').sort).toBeNull();
     expect(search('sort=distance&location=Austin').sort).toBe('distance');
     expect(search('sort=upwards').sort).toBeNull();
   });
 
-  it('is the same after reading and writing', () => {
+  it('an address of Browse is the same after reading and writing', () => {
     const path = '/browse?query=patio&category=events&location=Austin%2C+TX&sort=name&cursor=abc';
     expect(browsePath(search(path.slice(path.indexOf('?') + 1)))).toBe(path);
   });
 });
 
 describe('the address of a page on the server', () => {
-  it('drops unknown parameters and sorts the known ones', () => {
+  it('a page address drops unknown parameters and sorts the known ones', () => {
     expect(address('/browse?utm_source=x&location=Austin&query=a')).toBe(address('/browse/?query=a&location=Austin'));
     expect(address('/?anything=1')).toBe('/');
     expect(address('/no/such/page')).toBe(address('/another'));
   });
 
-  it('drops trailing slashes, in linear time even for 200,000 slashes before a letter', () => {
+  it('a page address drops trailing slashes, in linear time even for 200,000 slashes before a letter', () => {
     const slashes = '/'.repeat(200_000);
     const pathOf = (url: string) => pageAddress(new URL(url)).path;
     expect(pathOf(`http://localhost/browse${slashes}`)).toBe('/browse');
@@ -40,7 +43,7 @@ describe('the address of a page on the server', () => {
     expect(pathOf(`http://localhost${slashes}x`)).toBe('/404');
   });
 
-  it('keeps only a known checkout result for a plan page', () => {
+  it('the address of a plan page keeps only a known checkout result', () => {
     expect(address('/my-businesses/7/plan?x=1&checkout=success')).toBe('/my-businesses/7/plan?checkout=success');
     expect(address('/my-businesses/7/plan?checkout=paid')).toBe('/my-businesses/7/plan');
   });
@@ -61,12 +64,12 @@ describe('the address of a page on the server', () => {
     '/my-businesses/7/analytics?days=90',
     '/public-business-listing',
     '/business-resources',
-  ])('is recognized without unknown parameters: %s', (path) => {
+  ])('a page address is recognized without unknown parameters: %s', (path) => {
     const [before = '', query] = path.split('?');
     expect(address(`${before}/?utm_source=x${query === undefined ? '' : `&${query}`}`)).toBe(path);
   });
 
-  it('keeps the linked review, the sort order, and the topic of a business page', () => {
+  it('the address of a business page keeps the linked review, the sort order, and the topic', () => {
     expect(address('/business/5?utm_source=x&review=12')).toBe('/business/5?review=12');
     expect(address('/business/5?review=12&from=/browse')).toBe('/business/5?from=%2Fbrowse&review=12');
     expect(address('/business/5?review=012')).toBe('/business/5');
@@ -74,11 +77,14 @@ describe('the address of a page on the server', () => {
     expect(address('/business/5?mentions=a.b&sort=newest')).toBe('/business/5');
   });
 
-  it.each(['/saved', '/my-businesses', '/contact', '/pet-profiles'])('keeps a valid cursor: %s', (path) => {
-    expect(address(`${path}?utm_source=x&cursor=a%2Bb`)).toBe(`${path}?cursor=a%2Bb`);
-    expect(address(`${path}?cursor=`)).toBe(path);
-    expect(address(`${path}?cursor=${'a'.repeat(2001)}`)).toBe(path);
-  });
+  it.each(['/saved', '/my-businesses', '/contact', '/pet-profiles'])(
+    'a page address keeps a valid cursor: %s',
+    (path) => {
+      expect(address(`${path}?utm_source=x&cursor=a%2Bb`)).toBe(`${path}?cursor=a%2Bb`);
+      expect(address(`${path}?cursor=`)).toBe(path);
+      expect(address(`${path}?cursor=${'a'.repeat(2001)}`)).toBe(path);
+    },
+  );
 });
 
 describe('the address of every route', () => {
@@ -87,22 +93,22 @@ describe('the address of every route', () => {
     .map((path) => `/${path}`);
 
   it.each(['/admin', '/admin/business-approval?cursor=a', '/admin/claims?status=all'])(
-    'keeps all parameters of an administrator page: %s',
+    'the address of an administrator page keeps all parameters: %s',
     (path) => expect(address(path)).toBe(path),
   );
 
-  it.each(paths)('is recognized by the server: %s', (path) => {
+  it.each(paths)('the server recognizes the address of every route: %s', (path) => {
     const example = path.replaceAll(/:\w+/g, '7');
     expect(address(example)).toBe(example);
   });
 
-  it('is in the list of routes', () => {
+  it('the list of routes contains the address of Browse', () => {
     expect(paths).toContain('/browse');
   });
 });
 
 describe('the cursor of the next page', () => {
-  it('is read from the Link header', () => {
+  it('the cursor of the next page is read from the Link header', () => {
     const link = '</api/businesses?limit=12&cursor=a%2Bb>; rel="next"';
     expect(nextCursor(new Headers({ link }))).toBe('a+b');
     expect(nextCursor(new Headers({ link: '</x?cursor=1>; rel="prev"' }))).toBeNull();

@@ -13,7 +13,7 @@ afterEach(() => {
 describe('the menu on phones', () => {
   const button = () => screen.getByRole('button', { name: 'Open menu' });
 
-  it('returns the focus to its button when closed', async () => {
+  it('the menu on phones returns the focus to its button when closed', async () => {
     renderAt('/', <MobileMenu />);
     for (const close of [
       () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
@@ -26,7 +26,7 @@ describe('the menu on phones', () => {
     }
   });
 
-  it('does not take the focus back after a link is followed', async () => {
+  it('the menu on phones does not take the focus back after a link is followed', async () => {
     const { address } = renderAt('/', <MobileMenu />);
     fireEvent.click(button());
     fireEvent.click(await screen.findByRole('link', { name: 'Browse' }));
@@ -43,7 +43,7 @@ class FakeResizeObserver implements ResizeObserver {
 }
 
 describe('the tooltip of the account menu', () => {
-  it('opens after 700 ms', () => {
+  it('the tooltip of the account menu opens after 700 ms', () => {
     jest.useFakeTimers();
     globalThis.ResizeObserver = FakeResizeObserver;
     renderAt('/', asMember(<MemberDropdown viewer={aMember()} />));

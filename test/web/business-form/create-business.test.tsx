@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('Listing a business', () => {
-  it('sends the form once and goes to the home page', async () => {
+  it('sends the listing form once and goes to the home page', async () => {
     const { sent, address } = show();
     fillIn();
     type(/^Description/, 'Shade and water for all pets.');
@@ -50,7 +50,7 @@ describe('Listing a business', () => {
     });
   });
 
-  it('shows the error at each invalid field and sends nothing', async () => {
+  it('the listing form shows the error at each invalid field and sends nothing', async () => {
     const { calls } = show();
     type(/^ZIP code/, '7870');
     type(/^Website/, 'ftp://paw.example.com');
@@ -67,7 +67,7 @@ describe('Listing a business', () => {
     expect(calls.filter((call) => !call.includes('/owner/'))).toEqual([]);
   });
 
-  it('offers the 50 states, DC, and labeled price ranges', () => {
+  it('the listing form offers the 50 states, DC, and labeled price ranges', () => {
     show();
     expect(within(field(/^State/)).getAllByRole('option')).toHaveLength(52);
     expect(within(field(/^State/)).getByRole('option', { name: 'District of Columbia' })).toHaveValue('DC');
@@ -77,16 +77,19 @@ describe('Listing a business', () => {
   it.each([
     [503, 'Error', 'Failed to create business. Please try again.'],
     [401, 'Authentication Required', 'Please sign in to create a business listing.'],
-  ])('shows a toast when the server answers %d and keeps the form filled in', async (status, title, description) => {
-    const { address } = show({ answer: () => Response.json({ message: 'down' }, { status }) });
-    fillIn();
-    submit();
-    await waitFor(() => expect(shownToast()).toMatchObject({ title, description }));
-    expect(field(/^Business name/)).toHaveValue('The Quiet Paw');
-    expect(address()).toBe('/create-business');
-  });
+  ])(
+    'the listing form shows a toast when the server answers %d and stays filled in',
+    async (status, title, description) => {
+      const { address } = show({ answer: () => Response.json({ message: 'down' }, { status }) });
+      fillIn();
+      submit();
+      await waitFor(() => expect(shownToast()).toMatchObject({ title, description }));
+      expect(field(/^Business name/)).toHaveValue('The Quiet Paw');
+      expect(address()).toBe('/create-business');
+    },
+  );
 
-  it('restores all fields, including the email, after signing in again when the session has ended', async () => {
+  it('restores the whole listing form, including the email, after signing in again when the session has ended', async () => {
     show({ answer: () => Response.json({ message: 'Unauthorized' }, { status: 401 }) });
     fillIn();
     type(/^Email/, 'paw@example.com');
@@ -102,7 +105,7 @@ describe('Listing a business', () => {
     expect(field(/^Email/)).toHaveValue('paw@example.com');
   });
 
-  it("shows the server's errors at their fields", async () => {
+  it("the listing form shows the server's errors at their fields", async () => {
     const message = 'This is not a photo that you uploaded here.';
     const errors = [
       { path: 'images', message },
@@ -116,7 +119,7 @@ describe('Listing a business', () => {
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  it('sends the same idempotency key when an unchanged form is sent again', async () => {
+  it('sends the same idempotency key when an unchanged listing form is sent again', async () => {
     const { sent } = show({ answer: () => new Response('down', { status: 503 }) });
     fillIn();
     for (const count of [1, 2]) {
@@ -129,7 +132,7 @@ describe('Listing a business', () => {
 });
 
 describe('Listing a business as a visitor', () => {
-  it('shows the whole form, then asks to sign in when it is sent', async () => {
+  it('the listing form shows all fields to visitors, then asks them to sign in when they send it', async () => {
     const { calls } = show({ isMember: false });
     expect(screen.getByRole('heading', { level: 1, name: 'List Your Pet-Friendly Business' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -147,7 +150,7 @@ describe('Listing a business as a visitor', () => {
     expect(calls).toEqual([]);
   });
 
-  it('restores the form after signing in, except the email and phone number', async () => {
+  it("restores a visitor's listing form after signing in, except the email and phone number", async () => {
     show({ isMember: false });
     fillIn();
     type(/^Email/, 'hello@example.com');
@@ -164,7 +167,7 @@ describe('Listing a business as a visitor', () => {
 });
 
 describe('Listing a Premium business with paid billing', () => {
-  it('says that payment comes later and goes to the plan page after sending', async () => {
+  it('listing with paid Premium says that payment comes later and goes to the plan page after sending', async () => {
     const answer = () => Response.json({ ...aBusiness(), billing: { state: 'pending_payment' } }, { status: 201 });
     const { address } = show({ isDemoBilling: false, answer });
     expect(screen.queryByText(/Demo billing/)).toBeNull();
@@ -177,7 +180,7 @@ describe('Listing a Premium business with paid billing', () => {
 });
 
 describe('The listing type', () => {
-  it('limits the words of the description and shows when the limit is exceeded', async () => {
+  it('the listing type limits the words of the description and shows when the limit is exceeded', async () => {
     show();
     fillIn();
     type(/^Description/, 'word '.repeat(201));
@@ -197,7 +200,7 @@ describe('The listing type', () => {
     expect(await screen.findByText('Description cannot exceed 500 words for premium listings')).toBeVisible();
   });
 
-  it('shows the Premium fields with a demo billing note, and sends their values', async () => {
+  it('the listing form shows the Premium fields with a demo billing note, and sends their values', async () => {
     const { sent } = show();
     expect(screen.queryByRole('region', { name: 'Premium Features' })).toBeNull();
     fillIn();
@@ -219,7 +222,7 @@ describe('The listing type', () => {
     });
   });
 
-  it('can be changed in the sidebar, and a free listing is sent without Premium fields', async () => {
+  it('the listing type can be changed in the sidebar, and a free listing is sent without Premium fields', async () => {
     const { sent } = show();
     fillIn();
     press('Premium');
@@ -244,7 +247,7 @@ describe('Pet perks in the listing form', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('adds suggested and typed perks without duplicates and removes them again', () => {
+  it('the listing form adds suggested and typed perks without duplicates and removes them again', () => {
     const { calls } = show();
     expect(within(screen.getByRole('list', { name: 'Suggested perks' })).getAllByRole('button')).toHaveLength(12);
     press('Water bowls');
@@ -261,7 +264,7 @@ describe('Pet perks in the listing form', () => {
 });
 
 describe('Similar businesses before listing', () => {
-  it('shows similar businesses before sending and sends the listing when the owner continues', async () => {
+  it('the listing form shows similar businesses before sending, and is sent when the owner continues', async () => {
     const { sent } = show({ similar: [aBusiness({ id: 7, name: 'The Quiet Paws' })] });
     fillIn();
     submit();
@@ -277,7 +280,7 @@ describe('Similar businesses before listing', () => {
 });
 
 describe('The sidebar of the listing form', () => {
-  it("shows the owner's first three businesses, the number of others, and a support link", async () => {
+  it("the listing form's sidebar shows the owner's first three businesses, the count of others, and a support link", async () => {
     const owned = [1, 2, 3].map((id) => ({
       ...aBusiness({ id, name: `Paw ${id}` }),
       approvalStatus: id === 1 ? 'pending' : 'approved',
@@ -290,7 +293,7 @@ describe('The sidebar of the listing form', () => {
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
   });
 
-  it('shows no list of businesses when the member has none', () => {
+  it('the sidebar of the listing form shows no list of businesses when the member has none', () => {
     show();
     expect(screen.queryByRole('region', { name: 'Your Businesses' })).toBeNull();
   });

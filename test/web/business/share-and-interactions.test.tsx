@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('sharing a business', () => {
-  it('opens Facebook in a window, or copies the text if the window is blocked', async () => {
+  it('sharing a business opens Facebook in a window, or copies the text if the window is blocked', async () => {
     stubBrowser({ opens: true });
     await shareToFacebook(SHARED);
     expect(shownToast()).toMatchObject({ title: 'Facebook share opened' });
@@ -56,27 +56,27 @@ describe('sharing a business', () => {
     expect(copied).toEqual([TEXT]);
   });
 
-  it('uses the share dialog on a phone', async () => {
+  it('sharing a business uses the share dialog on a phone', async () => {
     stubBrowser({ phone: true, share: () => Promise.resolve() });
     await shareToFacebook(SHARED);
     expect(shownToast()).toMatchObject({ title: 'Shared to Facebook' });
   });
 
-  it('copies the text if the LinkedIn window is blocked', async () => {
+  it('sharing a business copies the text if the LinkedIn window is blocked', async () => {
     const copied = stubBrowser({ opens: false });
     await shareToLinkedIn(SHARED);
     expect(shownToast()).toMatchObject({ title: 'LinkedIn sharing blocked', description: PASTE });
     expect(copied).toEqual([TEXT]);
   });
 
-  it.each(['Instagram', 'TikTok'] as const)('copies the text for a post on %s', async (network) => {
+  it.each(['Instagram', 'TikTok'] as const)('sharing a business copies the text for a post on %s', async (network) => {
     const copied = stubBrowser({});
     await shareForPost(network, SHARED);
     expect(shownToast()).toMatchObject({ title: `Ready for ${network}!` });
     expect(copied).toEqual([TEXT]);
   });
 
-  it('copies only the link with Copy Link', async () => {
+  it('sharing a business with Copy Link copies only the link', async () => {
     const copied = stubBrowser({});
     await copyLink(SHARED);
     expect(shownToast()).toMatchObject({ title: 'Copied to clipboard!' });
@@ -99,7 +99,7 @@ describe('sharing a business', () => {
 });
 
 describe('the interactions on a business page', () => {
-  it('are sent for the view and for each kind of click', async () => {
+  it('a business page sends an interaction for the view and for each kind of click', async () => {
     const sent: { readonly url: string; readonly body: Blob }[] = [];
     const sendBeacon = (url: string, body: Blob) => Boolean(sent.push({ url, body }));
     Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });

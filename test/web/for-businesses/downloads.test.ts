@@ -9,7 +9,7 @@ const guide = (name: (typeof GUIDES)[number]) =>
   readFileSync(`web/public/downloads/${name}.html`, 'utf8').replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
 
 describe('The downloadable guides', () => {
-  it.each(GUIDES)('are self-contained pages that print well: %s', (name) => {
+  it.each(GUIDES)('the downloadable guides are self-contained pages that print well: %s', (name) => {
     const html = guide(name);
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
@@ -19,7 +19,7 @@ describe('The downloadable guides', () => {
     expect(html).not.toMatch(/<script|<link|\b(?:src|href|on\w+)=/);
   });
 
-  it('state the limits and prices that the site enforces', () => {
+  it('the downloadable guides state the limits and prices that the site enforces', () => {
     const { free, premium } = LISTING_TIER;
     const start = guide('quick-start-guide');
     for (const row of [
@@ -42,7 +42,7 @@ describe('The downloadable guides', () => {
     expect(practices).toContain(`up to ${RESPONSE_LIMITS.max} characters`);
   });
 
-  it('name the Poster & Badge button as the page does', () => {
+  it('the downloadable guides name the Poster & Badge button as the page does', () => {
     const button = /Poster &(?:amp;)? Badge/;
     expect(readFileSync('web/features/my-businesses/owner-actions.tsx', 'utf8')).toMatch(button);
     expect(guide('marketing-toolkit')).toMatch(button);

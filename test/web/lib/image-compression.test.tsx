@@ -70,7 +70,7 @@ function methodsOf({ getContext, toBlob }: HTMLCanvasElement) {
 const aFile = (size: number, name = 'rex.png', type = 'image/png') => new File([new Uint8Array(size)], name, { type });
 
 describe('Compressing a picture', () => {
-  it('has a size, weight, and qualities for each kind of picture', () => {
+  it('compression has a size, weight, and qualities for each kind of picture', () => {
     expect(COMPRESSIONS).toMatchObject({
       default: { maxSide: 800, maxKB: 400, startQuality: 0.8, minQuality: 0.1, step: 0.1 },
       small: { maxSide: 400, maxKB: 300, startQuality: 0.8 },
@@ -81,14 +81,14 @@ describe('Compressing a picture', () => {
     expect(qualities(COMPRESSIONS.business)).toEqual([0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25, 0.15, 0.1]);
   });
 
-  it('limits the longest side and never enlarges the picture', () => {
+  it('compression limits the longest side of a picture and never enlarges it', () => {
     expect(fittingSize(2400, 1600, 800)).toEqual({ width: 800, height: 533 });
     expect(fittingSize(1600, 2400, 800)).toEqual({ width: 533, height: 800 });
     expect(fittingSize(300, 200, 800)).toEqual({ width: 300, height: 200 });
     expect(fittingSize(9000, 1, 400)).toEqual({ width: 400, height: 1 });
   });
 
-  it('lowers the quality until the file is small enough and returns a JPEG', async () => {
+  it('compression lowers the quality until the file is small enough and returns a JPEG', async () => {
     browser.bytesAt = (quality) => quality * 1_000_000;
     const compressed = await compressImage(aFile(3_000_000), COMPRESSIONS.default);
     expect([compressed.name, compressed.type, compressed.size]).toEqual(['rex.jpg', 'image/jpeg', 400_000]);
@@ -96,19 +96,19 @@ describe('Compressing a picture', () => {
     expect(browser.sizes).toEqual(['800x533']);
   });
 
-  it('stops at the lowest quality even if the file is still too large', async () => {
+  it('compression stops at the lowest quality even if the file is still too large', async () => {
     browser.bytesAt = () => 900_000;
     expect((await compressImage(aFile(3_000_000), COMPRESSIONS.small)).size).toBe(900_000);
     expect(browser.qualities.at(-1)).toBe(0.1);
   });
 
-  it('leaves a small picture unchanged', async () => {
+  it('compression leaves a small picture unchanged', async () => {
     browser.picture = { width: 300, height: 200 };
     const file = aFile(20_000);
     expect(await compressImage(file, COMPRESSIONS.default)).toBe(file);
   });
 
-  it('reports what failed: decoding or drawing', async () => {
+  it('compression reports which step failed: decoding or drawing', async () => {
     const failure = () => compressImage(aFile(10), COMPRESSIONS.default).catch((error: Error) => error.message);
     browser.hasCanvas = false;
     expect(await failure()).toBe('Unable to create canvas context');
@@ -162,7 +162,7 @@ describe('Choosing a photo', () => {
     };
   }
 
-  it('compresses the photo, uploads it with a progress bar, and reports its URL', async () => {
+  it('compresses a chosen photo, uploads it with a progress bar, and reports its URL', async () => {
     const { seen, finish, progress } = choose(aFile(3_000_000));
     expect(screen.getByRole('progressbar', { name: 'Photo upload' })).toHaveAttribute(
       'aria-valuetext',
@@ -179,7 +179,7 @@ describe('Choosing a photo', () => {
     expect(screen.getByLabelText('Add photo')).toBeEnabled();
   });
 
-  it('uploads the original if it cannot be compressed', async () => {
+  it('uploads the original photo if it cannot be compressed', async () => {
     browser.hasCanvas = false;
     const file = aFile(600_000);
     const { seen } = choose(file);
@@ -192,7 +192,7 @@ describe('Choosing a photo', () => {
     ['rex.jpg', 'image/png', 10, 'File type mismatch. Please ensure the file extension matches the file content.'],
     ['rex.js.png', 'image/png', 10, 'File name contains suspicious content. Please rename the file.'],
     ['rex.png', 'image/png', 800 * 1024, 'File size must be less than 700KB. Your file is 800KB.'],
-  ])('shows the broken rule and uploads nothing (%s, %s)', async (name, type, size, message) => {
+  ])('a photo that breaks a rule shows the rule and is not uploaded (%s, %s)', async (name, type, size, message) => {
     browser.hasCanvas = false;
     const { seen } = choose(aFile(size, name, type));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -206,7 +206,7 @@ describe('Choosing a photo', () => {
     expect(seen.uploads[0]?.name).toBe('rex.jpg');
   });
 
-  it('shows the server’s message after a refusal and lets the user choose again', async () => {
+  it('a refused upload shows the server’s message and lets the user choose another photo', async () => {
     const { seen, finish } = choose(aFile(1000));
     await waitFor(() => expect(seen.uploads).toHaveLength(1));
     finish(new Error('Too many requests. Please try again in a moment.'));

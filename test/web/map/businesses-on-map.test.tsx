@@ -36,7 +36,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 describe('the popup of a place chosen on the map', () => {
-  it('shows name, rating, distance, and town, and closes on Escape', async () => {
+  it('the popup on the map shows name, rating, distance, and town, and closes on Escape', async () => {
     const onClose = jest.fn();
     const { client } = apiOf({ '/api/businesses/1': () => aBusinessDetail({ id: 1, name: 'Old Barn' }) });
     renderAt('/browse', <ChosenBusinesses points={[aPoint()]} from="/browse" onClose={onClose} />, client);
@@ -55,7 +55,7 @@ describe("the row of cards below a phone's map", () => {
     renderAt('/browse', <MapRow marks={marksOf(POINTS, 17)} chosen={chosen} from="/browse" isReady />, client);
   };
 
-  it('lists the places on the map, best rated first, and focuses the chosen one', async () => {
+  it("the row below a phone's map lists its places, best rated first, and focuses the chosen one", async () => {
     show([POINTS[2]!]);
     const cards = within(screen.getByRole('list', { name: 'Places on the map' })).getAllByRole('listitem');
     expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual(['Place 2', 'Place 1', 'Place 3']);
@@ -63,14 +63,14 @@ describe("the row of cards below a phone's map", () => {
     expect(await within(cards[0]!).findByText('Austin, TX · 0.4 miles away')).toBeTruthy();
   });
 
-  it('says what to do if no places are on the map', () => {
+  it("the row below a phone's map says what to do if no places are on the map", () => {
     renderAt('/browse', <MapRow marks={[]} chosen={[]} from="/browse" isReady />);
     expect(screen.getByText('No places here. Move the map or zoom out.')).toBeTruthy();
   });
 });
 
 describe('a card in the list', () => {
-  it('is highlighted only while the pointer is on its own pin', () => {
+  it('a card in the list is highlighted only while the pointer is on its own pin', () => {
     renderAt('/browse', <ResultGrid businesses={[1, 2].map((id) => aBusiness({ id, name: `Place ${id}` }))} />);
     const items = screen.getAllByRole('listitem').filter((item) => item.dataset['lit'] !== undefined);
     const lit = () => items.map((item) => item.dataset['lit']);

@@ -23,7 +23,7 @@ const entries = fc.array(
 );
 
 describe('the marks of a map', () => {
-  it('include every place at any zoom', () => {
+  it('map marks include every place at any zoom', () => {
     fc.assert(
       fc.property(entries, fc.integer({ min: 0, max: 17 }), (places, zoom) => {
         const all = places.reduce((sum, place) => sum + ('count' in place ? place.count : 1), 0);
@@ -32,7 +32,7 @@ describe('the marks of a map', () => {
     );
   });
 
-  it('have bounds that contain all of their places', () => {
+  it('map marks have bounds that contain all of their places', () => {
     fc.assert(
       fc.property(entries, (places) => {
         for (const mark of marksOf(places, 4)) {
@@ -42,7 +42,7 @@ describe('the marks of a map', () => {
     );
   });
 
-  it('never overlap', () => {
+  it('map marks never overlap', () => {
     const inOneTown = fc.array(
       fc.record({
         latitude: fc.double({ min: 30, max: 30.5, noNaN: true }),
@@ -61,18 +61,18 @@ describe('the marks of a map', () => {
     );
   });
 
-  it('merge two places that would overlap, and separate them when zoomed in', () => {
+  it('map marks merge two places that would overlap, and separate them when zoomed in', () => {
     const places = [aPoint(), aPoint({ id: 2, longitude: -97.7 })];
     expect(marksOf(places, 5)).toMatchObject([{ count: 2, points: [{ id: 1 }, { id: 2 }] }]);
     expect(marksOf(places, 14).map(({ count }) => count)).toEqual([1, 1]);
   });
 
-  it('add the count of a cluster, whose places have no names', () => {
+  it('map marks add the count of a cluster, whose places have no names', () => {
     const [mark] = marksOf([aPoint(), { latitude: 30.27, longitude: -97.74, count: 41 }], 9);
     expect(mark).toMatchObject({ count: 42, points: [{ id: 1 }] });
   });
 
-  it('use the same pixel coordinates as web maps', () => {
+  it('map marks use the same pixel coordinates as web maps', () => {
     expect(worldPixel({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 256, y: 256 });
     expect(worldPixel({ latitude: 0, longitude: 180 }, 1).x).toBe(1024);
   });
@@ -81,7 +81,7 @@ describe('the marks of a map', () => {
 describe('the bounds on a map', () => {
   const box = { west: -98, south: 30, east: -97, north: 31 };
 
-  it('overlap in the area that both contain', () => {
+  it('map bounds overlap in the area that both contain', () => {
     expect(overlap(box, { west: -97.5, south: 29, east: -90, north: 30.5 })).toEqual({
       west: -97.5,
       south: 30,
@@ -90,11 +90,11 @@ describe('the bounds on a map', () => {
     });
   });
 
-  it('have no overlap if they do not touch', () => {
+  it('map bounds have no overlap if they do not touch', () => {
     expect(overlap(box, { west: 0, south: 0, east: 1, north: 1 })).toBeNull();
   });
 
-  it('of points are the smallest box that contains them', () => {
+  it('the bounds of points are the smallest box that contains them', () => {
     expect(boundsOf([aPoint(), aPoint({ latitude: 31, longitude: -90 })])).toEqual({
       west: -97.74,
       south: 30.27,

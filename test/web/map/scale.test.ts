@@ -16,7 +16,7 @@ function milesBetween(one: typeof AUSTIN, other: typeof AUSTIN): number {
 }
 
 describe('the scale of a map', () => {
-  it('is a round distance that fits the bar, in miles, or in feet when zoomed in', () => {
+  it('the scale of a map is a round distance that fits the bar, in miles, or in feet when zoomed in', () => {
     expect(scaleOf(30.27, 11, 110).text).toBe('2 mi');
     expect(scaleOf(0, 4, 110).text).toBe('200 mi');
     expect(scaleOf(30.27, 16, 110).text).toBe('200 ft');
@@ -32,7 +32,7 @@ describe('the scale of a map', () => {
 });
 
 describe('the distance rings around the origin of a search', () => {
-  it('have the given radius in miles on all sides', () => {
+  it('distance rings have the given radius in miles on all sides', () => {
     for (const miles of [1, 25, 100]) {
       const corners = circle(AUSTIN, miles).coordinates.map(([longitude = 0, latitude = 0]) => ({
         latitude,
@@ -42,7 +42,7 @@ describe('the distance rings around the origin of a search', () => {
     }
   });
 
-  it('are drawn while they fit the map, one to three at each zoom of a city', () => {
+  it('distance rings are drawn while they fit the map, one to three at each zoom of a city', () => {
     for (const zoom of [8, 9, 10, 11, 12]) {
       const shown = [0.5, 1, 2, 5, 10, 25, 50, 100].filter((miles) => {
         const { minzoom, maxzoom } = zoomsOf(AUSTIN, miles);
@@ -52,7 +52,7 @@ describe('the distance rings around the origin of a search', () => {
     }
   });
 
-  it('are labeled with their miles', () => {
+  it('distance rings are labeled with their miles', () => {
     expect([0.5, 1, 10].map(milesText)).toEqual(['0.5 miles', '1 mile', '10 miles']);
     const { sources } = distanceRings(AUSTIN);
     expect(Object.keys(sources)).toEqual(expect.arrayContaining(['ring-1', 'ring-10']));

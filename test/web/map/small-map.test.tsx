@@ -10,13 +10,13 @@ const show = (differs: Parameters<typeof aBusinessDetail>[0]) =>
 describe('the map on a business page', () => {
   afterEach(cleanup);
 
-  it('is offered if the location is known, and drawn only on request', () => {
+  it('the map on a business page is offered if the location is known, and drawn only on request', () => {
     show({ latitude: 30.27, longitude: -97.74 });
     expect(screen.getByRole('button', { name: 'Show on a map' })).toBeTruthy();
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('is not offered if the location is unknown', () => {
+  it('the map on a business page is not offered if the location is unknown', () => {
     show({ latitude: null, longitude: null });
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('The Report button', () => {
-  it('names its content, and is shown to visitors', () => {
+  it('the Report button names its content, and is shown to visitors', () => {
     show(
       <>
         <ReviewCard review={{ ...REVIEW, response: aResponse() }} />
@@ -68,7 +68,7 @@ describe('The Report button', () => {
     ]);
   });
 
-  it("is hidden on the viewer's own content, and until the viewer is known", () => {
+  it("the Report button is hidden on the viewer's own content, and until the viewer is known", () => {
     const own = (
       <ReportActionsProvider>
         <ReviewCard review={REVIEW} />
@@ -84,7 +84,7 @@ describe('The Report button', () => {
     expect(names()).toEqual([]);
   });
 
-  it("is shown to an owner on a review, but not on the owner's response", () => {
+  it("the Report button is shown to an owner on a review, but not on the owner's response", () => {
     const review = { ...REVIEW, response: aResponse(), business: { ...REVIEW.business, ownerId: aMember().id } };
     show(asMember(<ReviewCard review={review} />));
     expect(names()).toEqual(['Report review by Ada']);
@@ -97,7 +97,7 @@ const PHOTOS: ComponentProps<typeof Gallery> = {
 };
 
 describe('Reporting content', () => {
-  it('tells members where the outcome goes if they enter no email address', async () => {
+  it('the report form tells members where the outcome goes if they enter no email address', async () => {
     show(asMember(<ReviewCard review={REVIEW} />));
     const dialog = await openDialog('Report review by Ada');
     expect(within(dialog).getByLabelText(/^Email/)).toHaveAccessibleDescription(
@@ -105,7 +105,7 @@ describe('Reporting content', () => {
     );
   });
 
-  it('sends the reason, description, and email address, and confirms the report', async () => {
+  it('the report form sends the reason, description, and email address, and confirms the report', async () => {
     const sent = show(<ReviewCard review={REVIEW} />);
     const dialog = await openDialog('Report review by Ada');
     expect(within(dialog).queryByRole('radiogroup')).toBeNull();
@@ -145,7 +145,7 @@ describe('Reporting content', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('lets the reporter choose a photo of the review, and sends its URL', async () => {
+  it('the report form lets the reporter choose a photo of the review, and sends its URL', async () => {
     const user = { firstName: 'Ada', profileImageUrl: 'https://elsewhere.example/me.png' };
     const sent = show(<ReviewCard review={{ ...REVIEW, user, images: ['/uploads/a.webp', '/uploads/b.webp'] }} />);
     const dialog = await openDialog('Report review by Ada');
@@ -176,7 +176,7 @@ describe('Reporting content', () => {
     expect(names()).toEqual([]);
   });
 
-  it('shows missing and too long values, and sends nothing', async () => {
+  it('the report form shows missing and too long values, and sends nothing', async () => {
     const sent = show(<ReviewCard review={REVIEW} />);
     await openDialog('Report review by Ada');
     type(/^Email/, 'not an address');
@@ -193,7 +193,7 @@ describe('Reporting content', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps the values after a failure and after closing, except for the email address', async () => {
+  it('the report form keeps the values after a failure and after closing, except for the email address', async () => {
     show(<ReviewCard review={REVIEW} />, () =>
       Response.json({ message: 'Too many requests. Please try again in a moment.' }, { status: 429 }),
     );

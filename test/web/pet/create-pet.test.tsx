@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('The form for a new pet', () => {
-  it('goes through four steps and back, and shows the number of the step', async () => {
+  it('the new-pet form goes through four steps and back, and shows the number of the step', async () => {
     const { address } = show();
     await toStep(4);
     expect(screen.getByText('Step 4 of 4')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('The form for a new pet', () => {
     expect((field(/^Pet name/) as HTMLInputElement).value).toBe('Mochi');
   });
 
-  it('shows the errors of a step and stays there', async () => {
+  it('the new-pet form shows the errors of a step and stays there', async () => {
     const { address } = show();
     type(/^Age/, 'two');
     press('Next');
@@ -82,13 +82,13 @@ describe('The form for a new pet', () => {
     expect(address()).toBe('/pet-profiles/create');
   });
 
-  it('moves the focus to the heading of the next step', async () => {
+  it('the new-pet form moves the focus to the heading of the next step', async () => {
     show();
     await toStep(2);
     expect(document.activeElement).toBe(await step('Appearance'));
   });
 
-  it('starts with medium size and moderate activity, and sends all values once', async () => {
+  it('the new-pet form starts with medium size and moderate activity, and sends all values once', async () => {
     const { sent, address } = show();
     type(/^Breed/, 'Lop');
     type(/^Age/, '2');
@@ -124,7 +124,7 @@ describe('The form for a new pet', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('keeps the values after a reload, at the step in the address', async () => {
+  it('the new-pet form keeps the values after a reload, at the step in the address', async () => {
     show();
     await toStep(3);
     type(/^Favorite toys/, 'Tunnel');
@@ -141,7 +141,7 @@ describe('The form for a new pet', () => {
     expect(sent[0]?.body).toMatchObject({ petName: 'Mochi', favoriteToys: ['Tunnel'], dislikes: ['Vacuum'] });
   });
 
-  it('goes back to the step with a missing value', async () => {
+  it('the new-pet form goes back to the step with a missing value', async () => {
     const { sent } = show(undefined, '/pet-profiles/create?step=4');
     press('Create Profile');
     await step('Basic Info');
@@ -149,7 +149,7 @@ describe('The form for a new pet', () => {
     expect(sent).toEqual([]);
   });
 
-  it('ignores the second click of a double-click', async () => {
+  it('the new-pet form ignores the second click of a double-click', async () => {
     const { sent } = show();
     await toStep(4);
     fireEvent.click(screen.getByRole('button', { name: 'Create Profile' }), { detail: 2 });
@@ -160,7 +160,7 @@ describe('The form for a new pet', () => {
 });
 
 describe('A new pet that the server refuses', () => {
-  it('shows the general message for a server error, and keeps the draft', async () => {
+  it('the new-pet form shows the general message for a server error, and keeps the draft', async () => {
     show(() => Response.json({ message: 'Something went wrong.' }, { status: 500 }));
     await toStep(4);
     press('Create Profile');
@@ -173,7 +173,7 @@ describe('A new pet that the server refuses', () => {
     expect(Object.keys(sessionStorage)).toEqual(['draft:pet:new']);
   });
 
-  it('shows the error at its field and step', async () => {
+  it("the new-pet form shows a server's error at its field and step", async () => {
     const message = 'This is not a photo that you uploaded here.';
     const problem = { code: 'INVALID_INPUT', message, errors: [{ path: 'petImageUrl', message }] };
     show(() => Response.json(problem, { status: 400 }));
@@ -183,7 +183,7 @@ describe('A new pet that the server refuses', () => {
     expect(screen.getByRole('alert').textContent).toContain(message);
   });
 
-  it("shows the server's message when the member can act on it", async () => {
+  it("the new-pet form shows the server's message when the member can act on it", async () => {
     const message = 'You can have at most 30 pet profiles. Please delete one first.';
     show(() => Response.json({ code: 'TOO_MANY_PETS', message }, { status: 409 }));
     await toStep(4);
@@ -191,7 +191,7 @@ describe('A new pet that the server refuses', () => {
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Error', description: message }));
   });
 
-  it('shows a toast before it goes to sign-in when the session has ended', async () => {
+  it('the new-pet form shows a toast before it goes to sign-in when the session has ended', async () => {
     show(() => Response.json({ message: 'Unauthorized' }, { status: 401 }));
     await toStep(4);
     press('Create Profile');
@@ -200,7 +200,7 @@ describe('A new pet that the server refuses', () => {
 });
 
 describe('The page for a new pet, for a visitor', () => {
-  it("shows 'Unauthorized' and a sign-in link instead of the form", () => {
+  it("the new-pet page shows a visitor 'Unauthorized' and a sign-in link instead of the form", () => {
     renderAt('/pet-profiles/create', <Page />);
     expect(shownToast()).toMatchObject({ title: 'Unauthorized', tone: 'danger' });
     const link = screen.getByRole('link', { name: 'Sign In' });
@@ -208,7 +208,7 @@ describe('The page for a new pet, for a visitor', () => {
     expect(screen.queryByLabelText(/^Pet name/)).toBeNull();
   });
 
-  it('shows a spinner until the viewer is known', () => {
+  it('the new-pet page shows a spinner until the viewer is known', () => {
     renderAt('/pet-profiles/create', asUnknown(<Page />));
     expect(shownToast()).toBeNull();
     expect(screen.getByRole('status')).toBeTruthy();

@@ -53,13 +53,13 @@ afterEach(cleanup);
 
 describe('The QR code of a poster', () => {
   it.each(['http://localhost/business/42', 'https://www.a-rather-long-name-of-a-site.example/business/2147483647'])(
-    'decodes to the encoded URL: %s',
+    'the QR code of a poster decodes to the encoded URL: %s',
     (address) => {
       expect(scanned(qrPath(address))).toBe(address);
     },
   );
 
-  it('has the quiet zone of four modules that scanners need', () => {
+  it('the QR code of a poster has the quiet zone of four modules that scanners need', () => {
     const { size, d } = qrPath('http://localhost/business/42');
     const places = [...d.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, length]) => [+x!, +y!, +x! + +length!]);
     expect(Math.min(...places.flatMap(([x, y]) => [x!, y!]))).toBe(4);
@@ -68,7 +68,7 @@ describe('The QR code of a poster', () => {
 });
 
 describe('The poster and badge page', () => {
-  it('shows a poster with the name, QR code, and URL', () => {
+  it('the poster page shows a poster with the name, QR code, and URL', () => {
     show();
     const poster = screen.getByRole('figure', { name: 'Poster for The Muddy Paw Café' });
     expect(poster).toHaveTextContent('Pets are welcome here!');
@@ -80,7 +80,7 @@ describe('The poster and badge page', () => {
     expect(scanned({ size, d })).toBe('http://localhost/business/42');
   });
 
-  it('prints the poster for the chosen paper size', () => {
+  it('the poster page prints the poster for the chosen paper size', () => {
     let printed = 0;
     window.print = () => {
       printed += 1;
@@ -94,7 +94,7 @@ describe('The poster and badge page', () => {
     expect(printed).toBe(1);
   });
 
-  it('offers the QR code as an SVG file', () => {
+  it('the poster page offers the QR code as an SVG file', () => {
     show();
     const link = screen.getByRole('link', { name: 'Download QR code' });
     expect(link).toHaveAttribute('download', 'qr-code-42.svg');
@@ -105,7 +105,7 @@ describe('The poster and badge page', () => {
     expect(drawn.querySelectorAll('[style], style, script')).toHaveLength(0);
   });
 
-  it('shows the badge and copies its HTML', async () => {
+  it('the poster page shows the badge and copies its HTML', async () => {
     show();
     expect(screen.getByRole('img', { name: /^Badge: / })).toHaveAttribute('src', '/badges/42.svg');
     fireEvent.click(screen.getByRole('button', { name: 'Copy HTML' }));
@@ -117,7 +117,7 @@ describe('The poster and badge page', () => {
     expect(screen.getByRole('textbox', { name: 'HTML' })).toHaveValue(clipboard.text);
   });
 
-  it('selects the HTML when the browser refuses to copy', async () => {
+  it('the poster page selects the HTML of the badge when the browser refuses to copy', async () => {
     clipboard.refuses = true;
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Copy HTML' }));

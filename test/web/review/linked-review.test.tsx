@@ -47,7 +47,7 @@ afterEach(cleanup);
 
 describe('A link to a review', () => {
   it.each(['/?review=3#review-3', '/?review=3#response-8', '/#review-3'])(
-    'shows the review above newer ones: %s',
+    'a link to a review shows the review above newer ones: %s',
     async (address) => {
       show(address);
       const apart = await screen.findByRole('region', { name: 'Linked review' });
@@ -59,7 +59,7 @@ describe('A link to a review', () => {
     },
   );
 
-  it('leaves the review in place when it is among the newest', async () => {
+  it('a link to a review leaves the review in place when it is among the newest', async () => {
     const { calls } = show('/?review=39#review-39');
     await screen.findByRole('article', { name: 'Review by Second & Ada' });
     expect(reviewers()).toEqual(['Review by Newest & Ada', 'Review by Second & Ada']);
@@ -69,20 +69,20 @@ describe('A link to a review', () => {
   it.each([
     ['was deleted', () => Response.json({}, { status: 404 })],
     ['belongs to another business', () => aReview({ id: 3, business: { ...business, id: 2 } })],
-  ])('reports that the review is no longer available when it %s', async (_, answer) => {
+  ])('a link to a review reports that the review is no longer available when it %s', async (_, answer) => {
     show('/?review=3#review-3', answer);
     expect(await screen.findByText('The linked review is no longer available.')).toBeVisible();
     expect(reviewers()).toEqual(ALL.slice(1));
   });
 
-  it('shows the review when Try again is pressed after a failure', async () => {
+  it('shows the linked review when Try again is pressed after a failure', async () => {
     const answers = [Response.json({}, { status: 503 }), OLD];
     show('/?review=3#review-3', () => answers.shift());
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(reviewers()).toEqual(ALL));
   });
 
-  it('is offered for each review and each owner response', async () => {
+  it('a link is offered for each review and each owner response', async () => {
     show('/?review=3');
     const links = within(await screen.findByRole('article', { name: 'Review by Oldest & Ada' })).getAllByRole('link', {
       name: /link to this/,
@@ -93,7 +93,7 @@ describe('A link to a review', () => {
     ]);
   });
 
-  it('scrolls to the review once it is shown, unless the reader has scrolled', async () => {
+  it('scrolls to the linked review once it is shown, unless the reader has scrolled', async () => {
     const { router } = show('/?review=3#review-3');
     await waitFor(() => expect(scrolledTo).toEqual(['review-3']));
     await act(() => router.navigate('/?review=39#review-39'));

@@ -22,14 +22,14 @@ function show(path = '/business/1?from=%2Fsaved', reviews = [aReview()]) {
 afterEach(cleanup);
 
 describe('The reviews of a business', () => {
-  it('show the number of reviews for each rating', async () => {
+  it('the review list shows the number of reviews for each rating', async () => {
     show();
     const ratings = within(await screen.findByRole('list', { name: 'Ratings' }));
     expect(ratings.getAllByRole('listitem').map((item) => item.textContent)[0]).toContain('5 stars: 9');
     expect(ratings.getAllByRole('listitem')).toHaveLength(5);
   });
 
-  it('follow the chosen sort order, which the address keeps along with its back link', async () => {
+  it('the review list follows the chosen sort order, which the address keeps along with its back link', async () => {
     const { address, requested } = show();
     fireEvent.click(await screen.findByRole('link', { name: 'Most helpful' }));
     expect(await screen.findByRole('list', { name: 'Most helpful reviews' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('The reviews of a business', () => {
     expect(screen.getByRole('link', { name: 'Most helpful', current: true })).toBeVisible();
   });
 
-  it('are filtered by a mentioned word, and unfiltered by a second press', async () => {
+  it('reviews are filtered by a mentioned word, and unfiltered by a second press', async () => {
     const { address, requested } = show();
     fireEvent.click(await screen.findByRole('link', { name: 'patio (6)' }));
     const chosen = await screen.findByRole('link', { name: 'patio (6)', current: true });
@@ -47,7 +47,7 @@ describe('The reviews of a business', () => {
     expect(address()).toBe('/business/1?from=%2Fsaved');
   });
 
-  it('show a message when none mentions the word in the address, which can be cleared', async () => {
+  it('the review list shows a message when no review mentions the word in the address, which can be cleared', async () => {
     show('/business/1?mentions=submarine', []);
     expect(await screen.findByText(/No matching reviews/)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'submarine', current: true })).toHaveAttribute(
@@ -58,7 +58,7 @@ describe('The reviews of a business', () => {
 });
 
 describe('A review in the list', () => {
-  it("shows its author's tier, and the kind of pet if known", async () => {
+  it("a review shows its author's tier, and the kind of pet if known", async () => {
     show('/business/1', [aReview({ guideDogStatus: 'gold', petType: 'cat' }), aReview({ id: 2, petName: 'Pixel' })]);
     const [cat, unknown] = await screen.findAllByRole('article');
     expect(within(cat!).getByText('Gold')).toBeVisible();

@@ -36,7 +36,7 @@ describe('the heart on a card', () => {
     </SaveButtonsProvider>
   );
 
-  it('saves a place, and removes it on a second press', async () => {
+  it('the heart on a card saves a place, and removes it on a second press', async () => {
     const { methods } = show(asMember(card));
     fireEvent.click(await heart(false));
     fireEvent.click(await heart(true));
@@ -49,20 +49,20 @@ describe('the heart on a card', () => {
     expect(await heart(false)).toBeVisible();
   });
 
-  it('is empty again if saving fails', async () => {
+  it('the heart on a card is empty again if saving fails', async () => {
     show(asMember(card), () => Response.json({ message: 'Too many requests.' }, { status: 429 }));
     fireEvent.click(await heart(false));
     await waitFor(() => expect(useToasts.getState().current).toMatchObject({ description: 'Too many requests.' }));
     expect(await heart(false)).toBeVisible();
   });
 
-  it('sends visitors to sign in, with a way back to the list', async () => {
+  it('the heart on a card sends visitors to sign in, with a way back to the list', async () => {
     const { address } = show(card);
     fireEvent.click(await heart(false));
     await waitFor(() => expect(address()).toBe('/sign-in?returnTo=%2Fbrowse%3Fcategory%3Dhotels%23intent-save-7'));
   });
 
-  it('updates every card of the same place', async () => {
+  it('the heart on a card updates every card of the same place', async () => {
     show(
       asMember(
         <>
@@ -77,7 +77,7 @@ describe('the heart on a card', () => {
 });
 
 describe('the saved places', () => {
-  it('are listed page by page', async () => {
+  it('saved places are listed page by page', async () => {
     const { client } = apiOf({
       '/api/user/favorites': (url) =>
         url.searchParams.has('cursor')
@@ -94,7 +94,7 @@ describe('the saved places', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
-  it('show an empty state if there are none', async () => {
+  it('the list of saved places shows an empty state if there are none', async () => {
     const { client } = apiOf({ '/api/user/favorites': () => [] });
     renderAt('/saved', asMember(<SavedPlacesList />), client);
     expect(await screen.findByRole('heading', { name: 'No saved places yet' })).toBeVisible();

@@ -35,7 +35,7 @@ const lastQuery = (calls: readonly string[]): string | undefined =>
 describe('the filters of Browse', () => {
   afterEach(cleanup);
 
-  it('show a count per option and add the selected options to the search', async () => {
+  it('the filters of Browse show a count per option and add the selected options to the search', async () => {
     const { calls } = show('/browse?query=patio&location=Austin&sort=name');
     fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
     const dialog = await screen.findByRole('dialog', { name: 'Filters' });
@@ -54,7 +54,7 @@ describe('the filters of Browse', () => {
     expect(screen.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
   });
 
-  it('can be removed one by one or all at once', async () => {
+  it('the active filters of Browse can be removed one by one or all at once', async () => {
     const { calls } = show('/browse?location=Austin&perks=Lawn&verified=true&price=$');
     const active = await screen.findByRole('list', { name: 'Active filters' });
     fireEvent.click(within(active).getByRole('link', { name: 'Remove Lawn' }));
@@ -68,7 +68,7 @@ describe('a result card', () => {
   afterEach(cleanup);
   const perks = { petPerks: ['Water bowls', 'Pet treats', 'Shaded patios'] };
 
-  it('shows the perk that matches the search first and in bold, and links each perk to its filter', async () => {
+  it('a result card shows the perk that matches the search first and in bold, and links each perk to its filter', async () => {
     show('/browse?query=patio&location=Austin', [aBusiness(perks)]);
     const [first, second] = within(await screen.findByRole('article')).getAllByRole('link', { name: /patios|bowls/ });
     expect(first).toHaveTextContent('Shaded patios');
@@ -77,14 +77,14 @@ describe('a result card', () => {
     expect(first).toHaveAttribute('href', '/browse?query=patio&location=Austin&perks=Shaded+patios');
   });
 
-  it('shows the matching sentence of the description if neither name nor perks match', async () => {
+  it('a result card shows the matching sentence of the description if neither name nor perks match', async () => {
     show('/browse?query=biscuits', [
       aBusiness({ ...perks, description: 'Open late. A biscuit for each guest. Come!' }),
     ]);
     expect(await screen.findByText('A biscuit for each guest.')).toBeVisible();
   });
 
-  it('shows the month of verification and that Premium is a paid listing', async () => {
+  it('a result card shows the month of verification and that Premium is a paid listing', async () => {
     show('/browse', [aBusiness({ isVerified: true, lastVerifiedAt: '2026-05-31T23:30:00.000Z', tier: 'premium' })]);
     expect(await screen.findByRole('article')).toHaveTextContent(/ · Verified in May 2026/);
     expect(screen.getByText('paid listing')).toBeVisible();
@@ -94,7 +94,7 @@ describe('a result card', () => {
 describe('the results near a town', () => {
   afterEach(cleanup);
 
-  it('list places of the town outside the radius separately, and mention nearby results on later pages', async () => {
+  it('results near a town list its places outside the radius separately, and mention nearby results on later pages', async () => {
     const near = aBusiness({ id: 1, name: 'Close', isNearby: false, distance: 2 });
     const far = aBusiness({ id: 2, name: 'Far', isNearby: false, distance: 11.2 });
     show('/browse?location=Austin', [far, near], { 'X-Includes-Nearby': 'true' });

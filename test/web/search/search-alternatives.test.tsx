@@ -32,7 +32,7 @@ const alternatives = async () =>
 describe('a search without results', () => {
   afterEach(cleanup);
 
-  it('suggests the nearest town with a match, a radius that includes it, and the search without its text', async () => {
+  it('a search without results suggests the nearest town with a match, a radius that includes it, and no text', async () => {
     show('/browse?query=patio&location=Marfa%2C+TX', (query) => {
       if (query.get('query') === null) return {};
       return query.get('radius') === '100' ? { city: 'Alpine', state: 'TX', distance: 25 } : null;
@@ -43,7 +43,7 @@ describe('a search without results', () => {
     expect(await hrefOf('Without "patio" (3)')).toBe('/browse?location=Marfa%2C+TX');
   });
 
-  it('suggests the search without one of its filters if that has results', async () => {
+  it('a search without results suggests the search without one of its filters if that has results', async () => {
     show('/browse?location=Austin&verified=true&price=%24', (query) => (query.get('verified') === null ? {} : null));
     expect(await alternatives()).toEqual(['Without filters (3)', 'Without "Verified" (3)']);
     expect(await hrefOf('Without "Verified" (3)')).toBe('/browse?location=Austin&price=%24');
@@ -52,7 +52,7 @@ describe('a search without results', () => {
     expect(await hrefOf('Without "Lawn" (3)')).toBe('/browse?location=Austin');
   });
 
-  it('suggests removing several conditions if removing one is not enough', async () => {
+  it('a search without results suggests removing several conditions if removing one is not enough', async () => {
     show('/browse?query=patio&category=hotels&location=Marfa&verified=true', (query) => {
       const remaining = ['query', 'verified'].filter((name) => query.has(name));
       return remaining.length === 0 && query.get('radius') === '100'
@@ -68,7 +68,7 @@ describe('a search without results', () => {
     );
   });
 
-  it('shows no suggestions if no alternative has results', async () => {
+  it('a search without results shows no suggestions if no alternative has results', async () => {
     show('/browse?query=patio&category=hotels', () => null);
     expect(await screen.findByRole('heading', { name: 'No businesses found' })).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Searches with more results' })).toBeNull();
@@ -79,7 +79,7 @@ describe('an unknown location', () => {
   afterEach(cleanup);
   const field = () => screen.getByRole('combobox', { name: 'Location' });
 
-  it('is reported at its field with similar names that have results, until it is edited', async () => {
+  it('an unknown location is reported at its field with similar names that have results, until it is edited', async () => {
     const calls = show(
       '/browse?location=Ausstin&sort=distance',
       (query) => (query.get('location') === 'Austin, TX' ? {} : null),
@@ -96,7 +96,7 @@ describe('an unknown location', () => {
     expect(field()).toBeValid();
   });
 
-  it('is not reported if it matches the addresses of results', async () => {
+  it('an unknown location is not reported if it matches the addresses of results', async () => {
     show('/browse?location=Ausstin', () => ({}), { isKnown: false });
     expect(await screen.findByText('3 businesses found near Ausstin')).toBeVisible();
     expect(field()).toBeValid();

@@ -52,19 +52,22 @@ afterEach(() => {
 });
 
 describe('A dialog', () => {
-  it.each(['Escape', 'Close'])('returns focus to the button that opened it when closed with %s', async (way) => {
-    render(<Page />);
-    const opener = screen.getByRole('button', { name: 'Withdraw' });
-    opener.focus();
-    fireEvent.click(opener);
-    const field = screen.getByLabelText('Why');
-    field.focus();
-    if (way === 'Escape') fireEvent.keyDown(field, { key: 'Escape' });
-    else fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(document.activeElement).toBe(opener));
-  });
+  it.each(['Escape', 'Close'])(
+    'a dialog returns focus to the button that opened it when closed with %s',
+    async (way) => {
+      render(<Page />);
+      const opener = screen.getByRole('button', { name: 'Withdraw' });
+      opener.focus();
+      fireEvent.click(opener);
+      const field = screen.getByLabelText('Why');
+      field.focus();
+      if (way === 'Escape') fireEvent.keyDown(field, { key: 'Escape' });
+      else fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(document.activeElement).toBe(opener));
+    },
+  );
 
-  it('with `startsInField` focuses its first field, and returns focus when closed', async () => {
+  it('a dialog with `startsInField` focuses its first field, and returns focus when closed', async () => {
     render(<Page startsInField />);
     const opener = screen.getByRole('button', { name: 'Withdraw' });
     opener.focus();
@@ -74,7 +77,7 @@ describe('A dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('moves focus to the list if its opener was deleted with the item', async () => {
+  it('a dialog moves focus to the list if its opener was deleted with the item', async () => {
     render(<Deletable />);
     fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Enter' });
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -97,7 +100,7 @@ async function showToast(): Promise<void> {
 const toastInView = () => document.querySelector('li');
 
 describe('Escape after a toast appeared', () => {
-  it('closes only the dialog with focus, not the toast', async () => {
+  it('Escape closes only the dialog with focus, not the toast', async () => {
     render(
       <>
         <Page>
@@ -124,7 +127,7 @@ describe('Escape after a toast appeared', () => {
     expect(toastInView()).toBeNull();
   });
 
-  it('closes an open menu first, and the toast if it has focus', async () => {
+  it('Escape closes an open menu first, and the toast if it has focus', async () => {
     render(
       <>
         <Menu trigger={<button>More</button>} defaultOpen>
@@ -143,7 +146,7 @@ describe('Escape after a toast appeared', () => {
 });
 
 describe('Escape in a dialog that opened above another one', () => {
-  it('is handled only by the dialog with focus', () => {
+  it('Escape in a dialog above another one is handled only by the dialog with focus', () => {
     render(
       <>
         <div role="dialog" aria-label="Photos">

@@ -39,7 +39,7 @@ const load = () => Promise.resolve({ default: Dialog });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('A part of a page whose code fails to load', () => {
-  it('shows an error, keeps the entered text, and loads with Try again', async () => {
+  it('a part that fails to load shows an error, keeps the entered text, and loads with Try again', async () => {
     const Page = pageWith(failToLoad, load);
     show(<Page />);
     fireEvent.change(screen.getByLabelText('Review'), { target: { value: 'A fine patio' } });
@@ -51,7 +51,7 @@ describe('A part of a page whose code fails to load', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows that it failed again while the site is unreachable, and keeps the page', async () => {
+  it('a part shows that it failed again while the site is unreachable, and keeps the page', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const Page = pageWith(failToLoad);
     show(<Page />);
@@ -61,7 +61,7 @@ describe('A part of a page whose code fails to load', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
-  it('can be closed and opened again, which loads the code', async () => {
+  it('a failed part can be closed and opened again, which loads its code', async () => {
     const Page = pageWith(failToLoad, load);
     show(<Page />);
     screen.getByRole('button', { name: 'Open' }).focus();
@@ -74,7 +74,7 @@ describe('A part of a page whose code fails to load', () => {
     expect(await screen.findByText('The dialog: hello')).toBeVisible();
   });
 
-  it('loads again when reopened, even if the closed dialog stays in the page', async () => {
+  it('a failed part loads again when reopened, even if the closed dialog stays in the page', async () => {
     const loads = [failToLoad, failToLoad, () => Promise.resolve({ default: Persistent })];
     const Persistent = ({ open }: { readonly open: boolean }) => <p>It is {open ? 'open' : 'closed'}</p>;
     const LazyDialog = lazyPart(() => loads.shift()!());

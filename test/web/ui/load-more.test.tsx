@@ -19,14 +19,14 @@ function belowList(next: string | null, isFetchNextPageError = false) {
 }
 
 describe('The Load More button', () => {
-  it('fetches the next page', () => {
+  it('the Load More button fetches the next page', () => {
     const { shown, fetchNextPage } = belowList('a');
     render(shown);
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
   });
 
-  it('shows an error and retries if the next page fails to load', () => {
+  it('the Load More button shows an error and retries if the next page fails to load', () => {
     const { shown, fetchNextPage } = belowList('a', true);
     render(shown);
     expect(screen.getByText('Failed to fetch')).toBeVisible();
@@ -34,7 +34,7 @@ describe('The Load More button', () => {
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
   });
 
-  it('is absent on the last page', () => {
+  it('the Load More button is absent on the last page', () => {
     expect(render(belowList(null).shown).container).toBeEmptyDOMElement();
   });
 });

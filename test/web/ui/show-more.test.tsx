@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('A long text', () => {
-  it('expands with Read more and collapses with Show less', () => {
+  it('a long text expands with Read more and collapses with Show less', () => {
     show(7);
     const collapsed = document.getElementById('words')!.className;
     fireEvent.click(screen.getByRole('button', { name: 'Read more', expanded: false }));
@@ -42,7 +42,7 @@ describe('A long text', () => {
 });
 
 describe('A short text', () => {
-  it('has no button to expand it', () => {
+  it('a short text has no button to expand it', () => {
     show(6);
     expect(screen.queryByRole('button')).toBeNull();
   });
