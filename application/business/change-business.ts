@@ -53,7 +53,9 @@ export class ChangeBusiness {
       await keepFiles(this.pictures, actor.userId, business, moved);
       if (business.approvalStatus !== 'approved') return this.businesses.save({ ...business, ...moved });
       const { atOnce, waiting } = splitChange(business, moved);
-      return this.businesses.save({ ...business, ...atOnce, pendingChanges: waiting });
+      // Without a waiting change, the owner has given up the refused one. Otherwise, the next decision clears the reason.
+      const rejectionReason = waiting === null ? null : business.rejectionReason;
+      return this.businesses.save({ ...business, ...atOnce, pendingChanges: waiting, rejectionReason });
     });
   }
 

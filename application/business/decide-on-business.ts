@@ -68,7 +68,10 @@ export class DecideOnBusiness {
 /** Returns the business after a decision. A decision on pending changes doesn't change the approval. */
 function after(business: BusinessRecord, { move, reason }: Decision): BusinessRecord {
   const { pendingChanges } = business;
-  if (pendingChanges !== null && move === 'approve') return { ...business, ...pendingChanges, pendingChanges: null };
+  if (pendingChanges !== null && move === 'approve') {
+    // Also clears the reason for refusing an earlier change.
+    return { ...business, ...pendingChanges, pendingChanges: null, rejectionReason: null };
+  }
   if (pendingChanges !== null && move === 'reject') {
     return { ...business, pendingChanges: null, rejectionReason: reason ?? null };
   }

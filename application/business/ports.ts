@@ -108,7 +108,7 @@ export interface BusinessRecord extends BusinessContent {
   /** The administrator who decided last, and when. */
   readonly reviewedBy: string | null;
   readonly reviewedAt: Date | null;
-  /** Why it was rejected, or what needs revision. */
+  /** Why it was rejected, what needs revision, or why the last change of an approved business was refused. */
   readonly rejectionReason: string | null;
   readonly adminNotes: string | null;
   /** When and how its details were last confirmed. */

@@ -169,6 +169,15 @@ describe('a decision about a business', () => {
     expect([memory.state.outbox, memory.state.audit.length]).toEqual([[], 1]);
   });
 
+  it('clears the reason for a refused change when a later change of the business is approved', async () => {
+    given({ approvalStatus: 'approved', pendingChanges: { name: 'The Loud Paw' }, rejectionReason: 'No.' });
+    await approve();
+    expect(storedListing()).toMatchObject({ name: 'The Loud Paw', pendingChanges: null, rejectionReason: null });
+    expect(memory.state.audit).toMatchObject([
+      { before: { rejectionReason: 'No.' }, after: { rejectionReason: null } },
+    ]);
+  });
+
   it('about pending changes applies or discards them and keeps the approval', async () => {
     const waiting = { approvalStatus: 'approved', pendingChanges: { name: 'The Loud Paw' } } as const;
     given(waiting);

@@ -80,6 +80,17 @@ describe('changing a business', () => {
   });
 
   it.each([
+    ['stays while a later change waits for the decision', 'approved', { name: 'The Loud Paw' }, 'No.'],
+    ['is cleared when the owner withdraws the change', 'approved', { name: 'The Quiet Paw' }, null],
+    ['is cleared when the owner changes only what needs no approval', 'approved', { phone: '512-555-0142' }, null],
+    ['stays when the owner edits a rejected business', 'rejected', { name: 'The Loud Paw' }, 'No.'],
+  ] as const)("an administrator's reason against a change %s", async (_, approvalStatus, said, rejectionReason) => {
+    given({ approvalStatus, rejectionReason: 'No.' });
+    await change.run(ada, HERS, said);
+    expect(storedListing()).toMatchObject({ rejectionReason });
+  });
+
+  it.each([
     ['its town', { city: 'Dallas' }, null],
     ['its ZIP code', { zipCode: '75201' }, AUSTIN.latitude],
     ['its state', { state: 'WA' }, AUSTIN.latitude],

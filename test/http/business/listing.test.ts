@@ -263,6 +263,21 @@ describe('PATCH /api/businesses/{id}', () => {
   });
 });
 
+describe('a refused change', () => {
+  it("shows its owner no reason any more once a later change is approved, in the detail and in the owner's list", async () => {
+    const { id } = await listed();
+    await decide(id, 'approve');
+    await call('PATCH', `/api/businesses/${id}`, ada, { name: 'Casino' });
+    await decide(id, 'reject', { rejectionReason: 'No.' });
+    await call('PATCH', `/api/businesses/${id}`, ada, { name: 'The Calm Paw' });
+    expect(await seenBy(id, ada)).toMatchObject({ rejectionReason: 'No.' });
+    await decide(id, 'approve');
+    expect(await seenBy(id, ada)).toMatchObject({ name: 'The Calm Paw', rejectionReason: null });
+    const own = (await call('GET', `/api/businesses/owner/${ADA}?limit=100`, ada)).json<OwnerBusiness[]>();
+    expect(own.find((each) => each.id === id)).toMatchObject({ rejectionReason: null });
+  });
+});
+
 describe('approving a business', () => {
   it('approving a business is reserved for administrators: 401 without a session, 403 for members', async () => {
     const { id } = await listed();
