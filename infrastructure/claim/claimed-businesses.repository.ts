@@ -28,7 +28,8 @@ export class PostgresClaimedBusinesses implements ClaimedBusinesses {
   }
 
   async give(id: number, userId: string, now: Date): Promise<void> {
-    const claimed = { ownerId: userId, isClaimed: true, claimedBy: userId, claimedAt: now };
+    // The reason for a refused change concerns the previous owner only.
+    const claimed = { ownerId: userId, isClaimed: true, claimedBy: userId, claimedAt: now, rejectionReason: null };
     await this.work.change(BusinessEntity, id, claimed);
   }
 }

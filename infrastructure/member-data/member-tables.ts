@@ -193,6 +193,7 @@ const OWNED: readonly MemberTable[] = [
     erased: {
       how: 'unlinked',
       set: `owner_id = null, claimed_by = null, claimed_at = null, is_claimed = false, version = version + 1,
+        rejection_reason = case when approval_status = 'approved' then null else rejection_reason end,
         email = case when lower(email) = lower(${MEMBER_EMAIL}) then null else email end,
         images = ${picturesLeft('url')}, image_alts = ${picturesLeft('alt')},
         menu_url = case when ${isOwnUpload('menu_url')} then null else menu_url end`,

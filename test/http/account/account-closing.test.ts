@@ -291,8 +291,12 @@ describe('erasing an account', () => {
   it("erasing an account makes the member's business claimable and keeps its reviews and responses", async () => {
     const { userId } = await closedMember('landlord', 'remove');
     const [place] = await query<{ id: number }>('select id from businesses where owner_id = $1', [userId]);
+    await query(`update businesses set rejection_reason = 'Your new name is taken.' where id = $1`, [place?.id]);
     await letTimePass();
     await erase();
+    expect(await query('select rejection_reason as reason from businesses where id = $1', [place?.id])).toEqual([
+      { reason: null },
+    ]);
     const shown = (await get(`/api/businesses/${place?.id}`)).json();
     expect(shown).toMatchObject({ name: 'Place', ownerId: null, isClaimed: false, email: null, reviewCount: 1 });
     expect(await query('select images, image_alts, menu_url from businesses where id = $1', [place?.id])).toEqual([

@@ -71,6 +71,15 @@ describe('approving a claim', () => {
     expect(asOwner.statusCode).toBe(200);
   });
 
+  it("approving a claim clears the reason for the previous owner's refused change", async () => {
+    const { id, businessId } = await c.claimed(await c.place());
+    await c.sql(`update businesses set rejection_reason = 'No.' where id = $1`, [businessId]);
+    expect((await decide(id, 'approve')).statusCode).toBe(200);
+    expect(await c.sql('select rejection_reason as reason from businesses where id = $1', [businessId])).toEqual([
+      { reason: null },
+    ]);
+  });
+
   it('approving a claim rejects the other open claims of the business and emails their claimants the reason', async () => {
     const place = await c.place();
     const [first, second] = [await c.claimed(place), await c.claimed(place, {}, c.olive)];

@@ -121,6 +121,11 @@ describe("A member's businesses", () => {
     expect(shown.getByText('The address is a parking lot.')).toBeVisible();
   });
 
+  it('calls the refused change the previous one while a later change waits for approval', async () => {
+    show([anOwned({ rejectionReason: 'No.', pendingChanges: { name: 'The Wagging Fork' } })]);
+    expect(within(await card()).getByText('Why your previous change wasn’t approved')).toBeVisible();
+  });
+
   it('shows pending changes next to the public values', async () => {
     const pendingChanges = {
       name: 'The Wagging Fork',

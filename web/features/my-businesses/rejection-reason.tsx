@@ -2,7 +2,7 @@ import type { OwnedBusinessCard } from '../../../interfaces/contract/business/bu
 
 /** An administrator's message to the owner; nothing if there is none. */
 export function RejectionReason({
-  business: { approvalStatus, rejectionReason },
+  business: { approvalStatus, rejectionReason, pendingChanges },
 }: {
   readonly business: OwnedBusinessCard;
 }) {
@@ -12,7 +12,9 @@ export function RejectionReason({
       ? 'Changes needed'
       : approvalStatus === 'rejected'
         ? 'Why it wasn’t approved'
-        : 'Why your last change wasn’t approved';
+        : pendingChanges
+          ? 'Why your previous change wasn’t approved'
+          : 'Why your last change wasn’t approved';
   return (
     <div className="max-w-prose border-l-4 border-danger pl-4">
       <p className="font-semibold">{title}</p>
