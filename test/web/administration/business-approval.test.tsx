@@ -155,6 +155,30 @@ describe('Deciding on a listing', () => {
     expect(sent).toEqual([['reject', { rejectionReason: 'No such street.', version: 3 }]]);
   });
 
+  describe('about changes of an approved listing', () => {
+    const changed = aPending({
+      approvalStatus: 'approved',
+      pendingChanges: { name: 'New' },
+      moves: ['approve', 'reject'],
+    });
+    const decided = () => aPending({ approvalStatus: 'approved' });
+
+    it('approving changes of an approved listing says that the changes are approved, not the business', async () => {
+      show([changed], { approve: decided });
+      await press('Approve');
+      await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Changes approved' }));
+    });
+
+    it('rejecting changes of an approved listing says that the changes are rejected, not the business', async () => {
+      show([changed], { reject: decided });
+      await press('Reject');
+      fireEvent.change(screen.getByLabelText(/^Rejection reason/), { target: { value: 'That is no name.' } });
+      await press('Reject Changes');
+      await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Changes rejected' }));
+      expect(screen.getByText(/^Changes rejected: The Wagging Spoon\./)).toBeInTheDocument();
+    });
+  });
+
   it('an administrator can request a revision of a listing from its owner', async () => {
     const { sent } = show([aPending()], { 'needs-revision': () => aPending({ approvalStatus: 'needs_revision' }) });
     await press('Request Revision');

@@ -17,6 +17,9 @@ export function approvalActions(decide: Decide): readonly Action[] {
   return [approval(decide), rejection(decide), revision(decide), review(decide)];
 }
 
+/** Whether the decision is about changes of an approved listing. */
+const isChange = ({ pendingChanges }: AdminBusiness): boolean => pendingChanges !== null;
+
 const approval = (decide: Decide): Action => ({
   name: 'approve',
   label: 'Approve',
@@ -25,7 +28,7 @@ const approval = (decide: Decide): Action => ({
   variant: 'primary',
   isOffered: ({ moves }) => moves.includes('approve'),
   run: (business) => decide({ business, move: 'approve' }),
-  done: 'Business Approved',
+  done: (business) => (isChange(business) ? 'Changes approved' : 'Business Approved'),
   failed: 'Failed to approve business listing. Please try again.',
 });
 
@@ -36,15 +39,16 @@ const rejection = (decide: Decide): Action => ({
   icon: <X aria-hidden="true" />,
   variant: 'secondary',
   isOffered: ({ moves }) => moves.includes('reject'),
-  form: reasonForm({
-    label: 'Rejection reason',
-    hint: 'We’ll email this to the owner.',
-    submit: 'Reject Listing',
-    variant: 'danger',
-    rule: RejectionForm.shape.rejectionReason,
-    run: (business, reason) => decide({ business, move: 'reject', reason }),
-  }),
-  done: 'Business Rejected',
+  form: (context) =>
+    reasonForm<AdminBusiness>({
+      label: 'Rejection reason',
+      hint: 'We’ll email this to the owner.',
+      submit: isChange(context.item) ? 'Reject Changes' : 'Reject Listing',
+      variant: 'danger',
+      rule: RejectionForm.shape.rejectionReason,
+      run: (business, reason) => decide({ business, move: 'reject', reason }),
+    })(context),
+  done: (business) => (isChange(business) ? 'Changes rejected' : 'Business Rejected'),
   failed: 'Failed to reject business listing. Please try again.',
 });
 

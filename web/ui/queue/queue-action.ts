@@ -13,8 +13,8 @@ interface Action<Item> {
   readonly stays?: boolean | undefined;
   /** Whether the action is available for this item now. */
   readonly isOffered: (item: Item) => boolean;
-  /** Message on success, such as 'Business Approved'. */
-  readonly done: string;
+  /** Message on success, such as 'Business Approved'. A function if it depends on the item. */
+  readonly done: string | ((item: Item) => string);
   /** Message on failure; a general one by default. */
   readonly failed?: string | undefined;
   /** True to show the server's message instead, if there is one. */

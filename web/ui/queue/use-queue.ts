@@ -102,8 +102,9 @@ function useAnnouncements<Item>(options: QueueItems<Item>, progress: QueueProgre
   return {
     announcement,
     succeeded: (item: Item, { done }: QueueAction<Item>): void => {
-      toast({ tone: 'success', title: done, description: nameOf(item) });
-      setAnnouncement(`${done}: ${nameOf(item)}. ${countText(options, latest.current.left)}.`);
+      const title = typeof done === 'string' ? done : done(item);
+      toast({ tone: 'success', title, description: nameOf(item) });
+      setAnnouncement(`${title}: ${nameOf(item)}. ${countText(options, latest.current.left)}.`);
     },
     failed: (item: Item, action: QueueAction<Item>, sentence: string): void => {
       const description = action.showsServerMessage === true ? sentence : failureOf(action);
