@@ -293,6 +293,15 @@ describe('The sidebar of the listing form', () => {
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
   });
 
+  it.each([
+    ['Free', 'Premium adds advanced analytics, custom perk highlights, and more.'],
+    ['Premium', /3 custom perk highlights, advanced analytics\./],
+  ])('the sidebar of the listing form mentions advanced analytics and perk highlights with %s', (tier, text) => {
+    show();
+    press(tier);
+    expect(within(screen.getByRole('region', { name: 'Your Plan' })).getByText(text)).toBeVisible();
+  });
+
   it('the sidebar of the listing form shows no list of businesses when the member has none', () => {
     show();
     expect(screen.queryByRole('region', { name: 'Your Businesses' })).toBeNull();

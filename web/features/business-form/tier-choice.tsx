@@ -10,14 +10,16 @@ import { useListingForm } from './listing-values.js';
 const DEMO_BILLING = 'Demo billing: no card is charged';
 
 function featuresOf(tier: ListingTier): string {
-  const { photos, descriptionWords, video, socialLinks, arrivalNotes, highlightedPerks } = LISTING_TIER[tier];
+  const { photos, descriptionWords, video, socialLinks, arrivalNotes } = LISTING_TIER[tier];
+  const { highlightedPerks, analyticsExport } = LISTING_TIER[tier];
   const features = [
     `Up to ${photos} photos`,
     `${descriptionWords}-word description`,
     video && 'YouTube video',
     socialLinks && 'social links',
     arrivalNotes && 'arrival notes',
-    highlightedPerks > 0 && `${highlightedPerks} highlighted perks`,
+    highlightedPerks > 0 && `${highlightedPerks} custom perk highlights`,
+    analyticsExport && 'advanced analytics',
   ];
   return features.filter(Boolean).join(', ');
 }
@@ -81,6 +83,9 @@ export function TierChooser() {
       <p className="text-sm">
         <span className="font-semibold">{priceOf(chosen)}.</span> {featuresOf(chosen)}.
       </p>
+      {chosen === 'free' && (
+        <p className="text-sm text-muted">Premium adds advanced analytics, custom perk highlights, and more.</p>
+      )}
       {chosen === 'premium' && (
         <p className="text-sm font-semibold text-marigold-strong">{isDemoBilling ? DEMO_BILLING : PAYMENT_LATER}</p>
       )}
