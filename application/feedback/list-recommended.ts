@@ -1,5 +1,6 @@
-import { EMPTY_CONTENT, tidyContent, type BusinessContent } from '../../domain/business/content.js';
+import { EMPTY_CONTENT, requireWithinTier, tidyContent, type BusinessContent } from '../../domain/business/content.js';
 import { LikelyDuplicate, type LikelyMatch } from '../../domain/business/similar.js';
+import { publicPart, requireConsentFor } from '../../domain/feedback/consent.js';
 import { decidedFeedback, requireCompletable } from '../../domain/feedback/decision.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
@@ -25,6 +26,14 @@ interface ListingPorts {
   readonly clock: Clock;
 }
 
+/** How an administrator lists a recommendation. */
+export interface ListingChoice {
+  /** True lists the business even if it may already be listed. */
+  readonly force: boolean;
+  /** The description; null for none. If absent, it is the sender's own, provided that the sender agreed. */
+  readonly description?: string | null | undefined;
+}
+
 /**
  * Turns a recommendation into a public listing that anyone can claim. Completes the recommendation and emails its
  * sender.
@@ -34,13 +43,14 @@ export class ListRecommended {
 
   /**
    * Returns the listing's id. Throws FEEDBACK_NOT_FOUND, FEEDBACK_MOVE_REFUSED, INVALID_INPUT if it isn't a
-   * recommendation, or, unless `force` is set, LIKELY_DUPLICATE if it may already be listed.
+   * recommendation, if the description exceeds the limits of a free listing or repeats the sender's words without their
+   * consent, or, unless `force` is set, LIKELY_DUPLICATE if it may already be listed.
    */
-  async run({ name: administrator }: AdministratorActor, id: number, force: boolean): Promise<number> {
+  async run({ name: administrator }: AdministratorActor, id: number, choice: ListingChoice): Promise<number> {
     const { transaction, gazetteer } = this.ports;
-    const content = contentOf(await transaction.run(() => this.#open(id), 'preparation'));
+    const content = contentOf(await transaction.run(() => this.#open(id), 'preparation'), choice.description);
     // Outside of the transaction, which must not take a second connection.
-    if (!force) await this.#requireNew(content);
+    if (!choice.force) await this.#requireNew(content);
     const listing = await withLocation(tidyContent(content), gazetteer);
     return transaction.run(async () => this.#list(administrator, await this.#open(id), listing));
   }
@@ -75,13 +85,25 @@ export class ListRecommended {
   }
 }
 
-/** Returns the content of the listing. Throws INVALID_INPUT if the feedback isn't a recommendation. */
-function contentOf({ feedbackType, recommended }: FeedbackRecord): BusinessContent {
-  const { name = null, category = null, zip = null, petPerks = [], ...place } = recommended;
+/** Returns the content of the listing with the administrator's description, if any. Throws INVALID_INPUT like `run`. */
+function contentOf(feedback: FeedbackRecord, written: string | null | undefined): BusinessContent {
+  const { feedbackType } = feedback;
+  const {
+    name = null,
+    category = null,
+    zip = null,
+    petPerks = [],
+    description = null,
+    ...place
+  } = publicPart(feedback);
   if (feedbackType !== 'business_recommendation' || name === null || category === null) {
     return refuse('INVALID_INPUT', 'Only a business recommendation can become a listing.');
   }
-  return { ...EMPTY_CONTENT, ...place, name, category, zipCode: zip, petPerks };
+  if (typeof written === 'string') requireConsentFor(written, feedback);
+  const text = written === undefined ? description : written;
+  const content = { ...EMPTY_CONTENT, ...place, name, category, zipCode: zip, petPerks, description: text };
+  requireWithinTier(content, 'free');
+  return content;
 }
 
 function listingEmail(businessId: number, name: string): EmailContent {

@@ -30,7 +30,17 @@ export interface NewFeedback {
 export interface FeedbackRecord
   extends
     DecidableFeedback,
-    Pick<NewFeedback, 'userId' | 'feedbackType' | 'businessId' | 'recommended' | 'contactEmail' | 'contactPreference'> {
+    Pick<
+      NewFeedback,
+      | 'userId'
+      | 'feedbackType'
+      | 'businessId'
+      | 'description'
+      | 'recommended'
+      | 'allowPublicDisplay'
+      | 'contactEmail'
+      | 'contactPreference'
+    > {
   readonly id: number;
 }
 

@@ -41,6 +41,11 @@ test('an administrator lists one recommended business and completes another entr
   await listed.focus();
   await expect(listed).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('l');
+  // The visitor did not agree to publish the text.
+  await expect(listed.getByLabel(/^Description/)).toBeFocused();
+  await expect(listed.getByLabel(/^Description/)).toHaveValue('');
+  await page.keyboard.type('A groomer with a quiet room for shy dogs.');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: `Listing Created: ${first}.` })).toHaveCount(1);
   await expect(listed.getByRole('link', { name: `Quiet Otter Grooming ${project}` })).toBeVisible();
 

@@ -400,7 +400,9 @@ export interface paths {
     "/api/admin/user-feedback/{id}/listing": {
         /**
          * Create a business from a recommendation
-         * @description Creates a public business without an owner, so anyone can claim it. The recommendation is completed, and the sender gets an email if they left an address. A possible duplicate gets 409 `LIKELY_DUPLICATE` with `businesses`, unless `force` is true.
+         * @description Creates a public business without an owner, so anyone can claim it, and never with the sender’s words unless `allowPublicDisplay` is true. Completes the recommendation and emails the sender if possible. A possible duplicate gets 409 `LIKELY_DUPLICATE` with `businesses`, unless `force` is true.
+         *
+         *     Body limit: 64 KB.
          */
         post: operations["createBusinessFromRecommendation"];
     };
@@ -2720,6 +2722,8 @@ export interface components {
          * @default {}
          */
         FeedbackListing: {
+            /** @description Description of the business. Defaults to the sender’s, if `allowPublicDisplay` is true. */
+            description?: string | null;
             /**
              * @description True creates the business even if it may already be listed.
              * @default false

@@ -3,6 +3,8 @@ import { CONTACT_CATEGORIES } from '../../../domain/feedback/contact.js';
 import { FEEDBACK_ACTIONS, MAX_ADMIN_TEXT } from '../../../domain/feedback/decision.js';
 import { FEEDBACK_STATUSES } from '../../../domain/feedback/feedback.js';
 import { Feedback } from './feedback.js';
+import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
+import { optionalProse } from '../business/business-fields.js';
 import { typedProse } from '../shared/typed-text.js';
 
 export const AdminFeedback = z
@@ -61,6 +63,9 @@ export type FeedbackCompletion = z.infer<typeof FeedbackCompletion>;
 
 export const FeedbackListing = z
   .strictObject({
+    description: optionalProse('Description', BUSINESS_LIMITS.description).describe(
+      'Description of the business. Defaults to the sender’s, if `allowPublicDisplay` is true.',
+    ),
     force: z.boolean().default(false).describe('True creates the business even if it may already be listed.'),
     reviewerId,
   })

@@ -89,6 +89,7 @@ export {
   type ContactPreference,
   type FeedbackStatus,
 } from '../../../domain/feedback/feedback.js';
+export { perksInOwnWords } from '../../../domain/feedback/consent.js';
 export { MAX_ADMIN_TEXT } from '../../../domain/feedback/decision.js';
 export { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABEL, CONTACT_LIMITS } from '../../../domain/feedback/contact.js';
 export {

@@ -116,7 +116,7 @@ export class AdminFeedbackController {
     operationId: 'createBusinessFromRecommendation',
     summary: 'Create a business from a recommendation',
     description:
-      'Creates a public business without an owner, so anyone can claim it. The recommendation is completed, and the sender gets an email if they left an address. A possible duplicate gets 409 `LIKELY_DUPLICATE` with `businesses`, unless `force` is true.',
+      'Creates a public business without an owner, so anyone can claim it, and never with the sender’s words unless `allowPublicDisplay` is true. Completes the recommendation and emails the sender if possible. A possible duplicate gets 409 `LIKELY_DUPLICATE` with `businesses`, unless `force` is true.',
     status: 201,
     answer: AdminBusiness,
     answerDescription: 'The new business.',
@@ -124,9 +124,9 @@ export class AdminFeedbackController {
   async list(
     @Viewer() administrator: Administrator,
     @Param('id', { schema: FeedbackId }) id: number,
-    @Body({ schema: FeedbackListing }) { force }: FeedbackListing,
+    @Body({ schema: FeedbackListing }) { force, description }: FeedbackListing,
   ): Promise<Created<JsonText>> {
-    const businessId = await this.listRecommended.run(administrator, id, force);
+    const businessId = await this.listRecommended.run(administrator, id, { force, description });
     const business = found('BUSINESS_NOT_FOUND', await this.businesses.one(businessId));
     return new Created(`/api/businesses/${String(businessId)}`, business);
   }

@@ -82,7 +82,7 @@ describe('deciding on feedback', () => {
 describe('listing a recommended business', () => {
   it('publishes the business without an owner, completes the recommendation, and emails the sender', async () => {
     await sent();
-    const id = await list.run({ name: 'Grace' }, 1, false);
+    const id = await list.run({ name: 'Grace' }, 1, { force: false });
     expect(memory.runs).toEqual(['work', 'preparation', 'work']);
     const reviewed = { reviewedBy: 'Grace', reviewedAt: clock.now() };
     expect(memory.state.listings.find((each) => each.id === id)).toMatchObject({
@@ -112,15 +112,41 @@ describe('listing a recommended business', () => {
     ['wants no response', { contactPreference: 'none' }],
   ] as const)('sends no email if the sender %s', async (_, more) => {
     await sent(more);
-    await list.run({ name: 'Grace' }, 1, false);
+    await list.run({ name: 'Grace' }, 1, { force: false });
     expect([storedFeedback()?.status, memory.state.outbox]).toEqual(['completed', []]);
+  });
+
+  it.each([
+    ["the sender's words with their consent", true, undefined, 'Dogs lie under every table.'],
+    ["the administrator's words instead of the sender's", true, 'A café with a patio.', 'A café with a patio.'],
+    ['no description if the administrator clears it', true, null, null],
+    ["no description without the sender's consent", false, undefined, null],
+    ["the administrator's words without the sender's consent", false, 'A café with a patio.', 'A café with a patio.'],
+  ])('publishes a recommended business with %s', async (_, allowPublicDisplay, written, description) => {
+    await sent({ allowPublicDisplay });
+    const id = await list.run({ name: 'Grace' }, 1, { force: false, description: written });
+    expect(memory.state.listings.find((each) => each.id === id)).toMatchObject({ description });
+  });
+
+  it("does not publish a description that is too long for a free listing or the sender's without consent", async () => {
+    const refused = (id: number, description?: string) =>
+      expect(list.run({ name: 'Grace' }, id, { force: true, description })).rejects.toMatchObject({
+        ...{ code: 'INVALID_INPUT', errors: [{ path: 'description' }] },
+      });
+    const long = 'word '.repeat(201);
+    await sent({ recommended: { ...PLACE.recommended, description: long } });
+    await sent({ allowPublicDisplay: false });
+    await refused(1);
+    await refused(2, long);
+    await refused(2, PLACE.description);
+    expect(memory.state.audit).toEqual([]);
   });
 
   it('throws LIKELY_DUPLICATE with the businesses, unless the administrator confirmed', async () => {
     await sent();
     found = [{ ...DOUBLE, phone: '512 555 0100' }];
     const before = memory.state.listings.length;
-    await expect(list.run({ name: 'Grace' }, 1, false)).rejects.toMatchObject({
+    await expect(list.run({ name: 'Grace' }, 1, { force: false })).rejects.toMatchObject({
       code: 'LIKELY_DUPLICATE',
       businesses: [DOUBLE],
     });
@@ -129,15 +155,15 @@ describe('listing a recommended business', () => {
       'pending',
       [],
     ]);
-    await list.run({ name: 'Grace' }, 1, true);
+    await list.run({ name: 'Grace' }, 1, { force: true });
     expect([memory.state.listings.length, storedFeedback()?.status]).toEqual([before + 1, 'completed']);
   });
 
   it('lists a business once, and only from a recommendation', async () => {
     await sent();
-    await list.run({ name: 'Grace' }, 1, false);
+    await list.run({ name: 'Grace' }, 1, { force: false });
     found = [DOUBLE];
-    await expect(list.run({ name: 'Ida' }, 1, true)).rejects.toMatchObject({
+    await expect(list.run({ name: 'Ida' }, 1, { force: true })).rejects.toMatchObject({
       code: 'FEEDBACK_MOVE_REFUSED',
       message: expect.stringMatching(/^Grace has already completed/),
     });
@@ -147,12 +173,17 @@ describe('listing a recommended business', () => {
     await sent({ recommended: { category: 'hotels' } });
     const message = 'Only a business recommendation can become a listing.';
     for (const id of [2, 3, 4, 5])
-      await expect(list.run({ name: 'Ida' }, id, true)).rejects.toMatchObject({ code: 'INVALID_INPUT', message });
-    await expect(list.run({ name: 'Ida' }, 6, true)).rejects.toMatchObject({
+      await expect(list.run({ name: 'Ida' }, id, { force: true })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        message,
+      });
+    await expect(list.run({ name: 'Ida' }, 6, { force: true })).rejects.toMatchObject({
       ...{ code: 'FEEDBACK_NOT_FOUND', message: 'Feedback not found' },
     });
     // Thrown before the search for duplicates.
-    await expect(list.run({ name: 'Ida' }, 1, false)).rejects.toMatchObject({ code: 'FEEDBACK_MOVE_REFUSED' });
+    await expect(list.run({ name: 'Ida' }, 1, { force: false })).rejects.toMatchObject({
+      code: 'FEEDBACK_MOVE_REFUSED',
+    });
     expect(memory.state.audit).toHaveLength(1);
   });
 });

@@ -213,6 +213,38 @@ describe('listing a recommended business', () => {
     expect((await list(id, { force: true })).json()).toMatchObject({ status: 409, code: 'FEEDBACK_MOVE_REFUSED' });
   });
 
+  it("listing a recommended business keeps the sender's words off every public page without their consent", async () => {
+    const words = 'Whiskered quokkas lie under every table.';
+    const body = { description: words, recommendedBusinessDescription: words, recommendedPetPerks: ['Quokka cones'] };
+    const id = await recommended('The Quiet Paw', body);
+    const refused = await list(id, { description: words });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      [
+        {
+          path: 'description',
+          message: 'The sender did not agree to publish these words. Please write your own description.',
+        },
+      ],
+    ]);
+    const listing = (await list(id, {})).json<AdminBusiness>();
+    expect(listing).toMatchObject({ name: 'The Quiet Paw', description: null, petPerks: [] });
+    expect((await app.fastify.inject(`/api/businesses/${listing.id}`)).body).not.toMatch(/quokka/i);
+    expect((await app.fastify.inject('/api/businesses?query=whiskered%20quokkas')).json()).toEqual([]);
+  });
+
+  it("listing a recommended business publishes the administrator's description, or the sender's with consent", async () => {
+    const consent = { allowPublicDisplay: true };
+    const own = await list(await recommended('The First Paw', consent), { force: true });
+    expect(own.json()).toMatchObject({ description: PLACE.recommendedBusinessDescription });
+    const written = { force: true, description: ' A café with a patio. ' };
+    expect((await list(await recommended('The Second Paw'), written)).json()).toMatchObject({
+      description: 'A café with a patio.',
+    });
+    const long = await list(await recommended('The Third Paw'), { force: true, description: 'word '.repeat(201) });
+    expect([long.statusCode, long.json().errors[0].path]).toEqual([400, 'description']);
+  });
+
   it('listing a recommended business returns 409 with likely duplicates until the administrator confirms', async () => {
     const id = await recommended('Listed Already');
     const first = (await list(id)).json<AdminBusiness>();

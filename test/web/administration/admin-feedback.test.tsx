@@ -14,6 +14,7 @@ const LISTS = {
   all: '/api/admin/user-feedback',
 };
 const NAME = ADMIN_FEEDBACK.title;
+const TEXT = ADMIN_FEEDBACK.recommendedBusinessDescription ?? '';
 const HOUR = 3_600_000;
 
 const aFeedback = (differs: Partial<AdminFeedback> = {}): AdminFeedback => ({
@@ -93,8 +94,7 @@ describe('The feedback page', () => {
     ];
     for (const text of expected) expect(within(part).getByText(text)).toBeVisible();
     expect(within(part).getByText('Preferred contact').parentElement).toHaveTextContent('Email');
-    fireEvent.click(within(part).getByRole('button', { name: 'Details' }));
-    expect(within(part).getByText('Can be shown publicly').parentElement).toHaveTextContent('No');
+    expect(within(part).getByText(/did not agree to show their recommendation/)).toBeVisible();
   });
 
   it('the feedback page marks open messages that have waited longer than promised, but no closed ones', async () => {
@@ -190,11 +190,32 @@ describe('Completing a message', () => {
 });
 
 describe('A recommended business', () => {
-  it('a recommended business becomes a listing with one click', async () => {
+  it('a recommended business becomes a listing with the text of a sender who agreed to publish it', async () => {
     const { sent } = show([aFeedback()], { listing: () => Response.json(ADMIN_BUSINESS, { status: 201 }) });
+    expect(within(await entry()).getByText('The sender agreed to show their recommendation publicly.')).toBeVisible();
+    await press('Create Listing');
+    expect(within(await entry()).getByLabelText(/^Description/)).toHaveValue(TEXT);
     await press('Create Listing');
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Listing Created', tone: 'success' }));
-    expect(sent).toEqual([['listing', { force: false }]]);
+    expect(sent).toEqual([['listing', { force: false, description: TEXT }]]);
+  });
+
+  it('a recommended business without consent needs a description by the administrator', async () => {
+    const item = aFeedback({ allowPublicDisplay: false, recommendedPetPerks: ['Water bowls', 'Puppy cones'] });
+    const { sent } = show([item], { listing: () => Response.json(ADMIN_BUSINESS, { status: 201 }) });
+    expect(within(await entry()).getByText(/^The sender did not agree to show their/)).toBeVisible();
+    await press('Create Listing');
+    const field = within(await entry()).getByLabelText(/^Description/);
+    expect(field).toHaveValue('');
+    expect(field).toHaveAccessibleDescription(/won’t be published: Puppy cones\./);
+    await press('Create Listing');
+    expect(await screen.findByText('Please write a description.')).toBeVisible();
+    fireEvent.change(field, { target: { value: 'word '.repeat(201) } });
+    expect(screen.getByText(/^Free listings are limited to 200 words/)).toBeVisible();
+    fireEvent.change(field, { target: { value: ' A café with a patio. ' } });
+    await press('Create Listing');
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Listing Created' }));
+    expect(sent).toEqual([['listing', { force: false, description: 'A café with a patio.' }]]);
   });
 
   it('a recommended business shows possible duplicates and can become a listing anyway', async () => {
@@ -208,13 +229,24 @@ describe('A recommended business', () => {
     const part = await entry();
     act(() => part.focus());
     fireEvent.keyDown(document.body, { key: 'l' });
+    const field = () => screen.getByLabelText(/^Description/);
+    expect(field()).toHaveFocus();
+    fireEvent.change(field(), { target: { value: 'My own text.' } });
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
     const doubles = await screen.findByRole('group', { name: 'Possible duplicates' });
     expect(within(doubles).getByRole('link', { name: 'Muddy Paw' })).toHaveAttribute('href', '/business/42');
     expect(doubles).toHaveTextContent('12 River St, Austin, TX');
     expect(await offered()).toContain('Create Listing Anyway');
+    await waitFor(() => expect(screen.getByRole('article', { name: NAME })).toHaveFocus());
     fireEvent.keyDown(document.body, { key: 'f' });
+    expect(field()).toHaveValue('My own text.');
+    await press('Create Listing Anyway');
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Listing Created' }));
-    expect(sent.map(([, body]) => body)).toEqual([{ force: false }, { force: true }]);
+    const description = 'My own text.';
+    expect(sent.map(([, body]) => body)).toEqual([
+      { force: false, description },
+      { force: true, description },
+    ]);
   });
 
   it('a recommended business is the only type of message that can become a listing', async () => {

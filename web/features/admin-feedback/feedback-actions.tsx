@@ -4,11 +4,12 @@ import type { BulkWork } from '../../ui/queue/bulk-work.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { reasonForm, requiredText } from '../../ui/queue/reason-form.js';
 import { CompletionForm, StatusForm } from './decision-forms.js';
-import type { FeedbackDecisions } from './feedback.queries.js';
+import type { FeedbackDecisions, SentListing } from './feedback.queries.js';
+import { ListingForm } from './listing-form.js';
 
 interface Work {
   readonly decisions: FeedbackDecisions;
-  readonly list: (item: AdminFeedback, force: boolean) => Promise<void>;
+  readonly list: (sent: SentListing) => Promise<void>;
   /** Whether possible duplicates were found. */
   readonly hasDuplicates: (item: AdminFeedback) => boolean;
   /** Whether a message stays in the list after a decision. */
@@ -42,7 +43,7 @@ const listing = ({ list, hasDuplicates, stays }: Work): Action => ({
   ...{ name: 'listing', label: 'Create Listing', shortcut: 'l', variant: 'primary', stays },
   icon: <ListPlus aria-hidden="true" />,
   isOffered: (item) => item.moves.includes('listing') && !hasDuplicates(item),
-  run: (item) => list(item, false),
+  form: (context) => <ListingForm context={context} force={false} run={list} />,
   done: 'Listing Created',
   failed: 'Failed to create the listing',
 });
@@ -52,7 +53,7 @@ const listingAnyway = ({ list, hasDuplicates, stays }: Work): Action => ({
   ...{ name: 'listing-anyway', label: 'Create Listing Anyway', shortcut: 'f', variant: 'secondary', stays },
   icon: <ListPlus aria-hidden="true" />,
   isOffered: (item) => item.moves.includes('listing') && hasDuplicates(item),
-  run: (item) => list(item, true),
+  form: (context) => <ListingForm context={context} force run={list} />,
   done: 'Listing Created',
   failed: 'Failed to create the listing',
 });

@@ -1,3 +1,4 @@
+import { Check, EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import {
@@ -38,6 +39,7 @@ export function feedbackEntry(item: AdminFeedback, duplicates: ListedDuplicates)
       </>
     ),
     details: <Details item={item} />,
+    note: item.feedbackType === 'business_recommendation' && <Consent isGiven={item.allowPublicDisplay} />,
   };
 }
 
@@ -125,6 +127,22 @@ function PossibleDuplicates({ duplicates }: { readonly duplicates: ListedDuplica
   );
 }
 
+/** Whether the sender of a recommendation agreed to publish it. */
+function Consent({ isGiven }: { readonly isGiven: boolean }) {
+  return (
+    <p className="flex items-start gap-2">
+      {isGiven ? (
+        <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf" />
+      ) : (
+        <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      )}
+      {isGiven
+        ? 'The sender agreed to show their recommendation publicly.'
+        : 'The sender did not agree to show their recommendation publicly. Don’t publish their words.'}
+    </p>
+  );
+}
+
 /** Details for doubtful cases. */
 function Details({ item }: { readonly item: AdminFeedback }) {
   return (
@@ -133,7 +151,6 @@ function Details({ item }: { readonly item: AdminFeedback }) {
         ['Message ID', String(item.id)],
         ['Member ID', item.userId],
         ['Priority', item.priority],
-        ['Can be shown publicly', item.allowPublicDisplay ? 'Yes' : 'No'],
         ['Last reviewed by', item.reviewedBy],
         ['Last reviewed on', item.reviewedAt && dayName(item.reviewedAt)],
         ['Administrator notes', item.adminNotes],

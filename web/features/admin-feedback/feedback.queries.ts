@@ -49,6 +49,13 @@ export interface SentCompletion {
   readonly actionTaken: string;
 }
 
+export interface SentListing {
+  readonly item: AdminFeedback;
+  readonly description: string;
+  /** True to create the business although it may already be listed. */
+  readonly force: boolean;
+}
+
 const update = (client: QueryClient, now: AdminFeedback): void =>
   updateTabs(client, FEEDBACK, now, (tab) => tab !== 'pending' || now.status === 'pending');
 
@@ -62,9 +69,9 @@ export function useFeedbackDecisions() {
       api.PUT('/api/admin/user-feedback/{id}/complete', { params: { path: { id } }, body }),
     onSuccess: update,
   });
-  const list = useDecision<{ readonly item: AdminFeedback; readonly force: boolean }, AdminBusiness>({
-    send: (api, { item: { id }, force }) =>
-      api.POST('/api/admin/user-feedback/{id}/listing', { params: { path: { id } }, body: { force } }),
+  const list = useDecision<SentListing, AdminBusiness>({
+    send: (api, { item: { id }, ...body }) =>
+      api.POST('/api/admin/user-feedback/{id}/listing', { params: { path: { id } }, body }),
     onSuccess: (client, { id, name, reviewedBy, reviewedAt }, { item }) =>
       update(client, {
         ...{ ...item, status: 'completed', businessId: id, reviewedBy, reviewedAt },

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
 import { FEEDBACK_BULK, feedbackActions } from './feedback-actions.js';
 import { feedbackEntry } from './feedback-entry.js';
@@ -10,6 +9,7 @@ import {
   useBulkCalls,
   useFeedbackDecisions,
   type ListedDuplicates,
+  type SentListing,
 } from './feedback.queries.js';
 
 /** The queue of messages. */
@@ -41,12 +41,12 @@ export function Feedback() {
 function useActions(stays: boolean) {
   const decisions = useFeedbackDecisions();
   const [duplicates, setDuplicates] = useState<ReadonlyMap<number, ListedDuplicates>>(new Map());
-  const list = async (item: AdminFeedback, force: boolean): Promise<void> => {
+  const list = async (sent: SentListing): Promise<void> => {
     try {
-      await decisions.list({ item, force });
+      await decisions.list(sent);
     } catch (error) {
       const found = duplicatesIn(error);
-      if (found.length > 0) setDuplicates((known) => new Map(known).set(item.id, found));
+      if (found.length > 0) setDuplicates((known) => new Map(known).set(sent.item.id, found));
       throw error;
     }
   };

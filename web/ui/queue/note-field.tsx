@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Field } from '../form/field.js';
+import { Field, type Counter } from '../form/field.js';
 import { Textarea } from '../form/textarea.js';
 
 interface NoteFieldProps {
@@ -9,6 +9,8 @@ interface NoteFieldProps {
   readonly error?: string | undefined;
   /** Maximum length in characters; shown with a counter. */
   readonly limit?: number | undefined;
+  /** A counter of something else than characters. */
+  readonly counter?: Counter | undefined;
   readonly required?: boolean | undefined;
   readonly rows?: number | undefined;
   readonly ref?: Ref<HTMLTextAreaElement>;
@@ -16,8 +18,9 @@ interface NoteFieldProps {
 }
 
 /** A field for a longer text, such as a reason. */
-export function NoteField({ label, hint, value, error, limit, required, rows = 3, ref, onType }: NoteFieldProps) {
-  const counter = limit === undefined ? undefined : { value: value.length, limit };
+export function NoteField(props: NoteFieldProps) {
+  const { label, hint, value, error, limit, required, rows = 3, ref, onType } = props;
+  const { counter = limit === undefined ? undefined : { value: value.length, limit } } = props;
   return (
     <Field label={label} hint={hint} required={required} error={error} counter={counter}>
       {(control) => (

@@ -11,6 +11,8 @@ export interface EntryContent {
   readonly facts: ReactNode;
   /** Shown on request; absent if there is nothing more. */
   readonly details?: ReactNode;
+  /** Shown next to the actions: what the administrator must know before choosing one. */
+  readonly note?: ReactNode;
 }
 
 interface QueueEntryProps<Item> {
@@ -77,6 +79,7 @@ export function QueueEntry<Item>(props: QueueEntryProps<Item>) {
       )}
       <FailedDecision {...props} />
       {actions.map((action) => isInline(action) && action.isOffered(item) && renderForm(props, action))}
+      {content.note}
       {openForm === undefined ? <Actions {...props} detailsId={`${id}-details`} /> : renderForm(props, openForm)}
     </article>
   );
