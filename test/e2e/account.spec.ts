@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
   expect,
@@ -155,29 +156,77 @@ test.describe('Account of a signed-in member', () => {
   });
 });
 
-test.describe('Changing the email address long after sign-in', () => {
+test.describe('Changing sensitive data long after sign-in', () => {
   test.use({ expectedErrors: /the server responded with a status of 403/ });
 
+  /** Gives the server's response ten minutes after sign-in, once. */
+  const wantSignIn = (page: Page, path: string) =>
+    page.route(
+      `**${path}`,
+      (route) =>
+        route.fulfill({
+          status: 403,
+          json: { status: 403, code: 'REAUTHENTICATION_REQUIRED', message: 'Please sign in again to continue.' },
+        }),
+      { times: 1 },
+    );
+
+  async function signInAgain(page: Page, email: string) {
+    // The profile page has a field named email too, so look for the form that also asks for a password.
+    const signInForm = page.locator('form', { has: page.locator('input[name="password"]') });
+    await signInForm.locator('input[name="email"]').fill(email);
+    await signInForm.locator('input[name="password"]').fill(DEMO_PASSWORD);
+    await signInForm.locator('input[name="password"]').press('Enter');
+  }
+
   test(
-    'the member signs in again and finds the new address still typed in',
+    'the member signs in again, and the confirmation link is sent to the address they typed before',
     { tag: '@any-screen' },
     async ({ page }) => {
       await signIn(page, 'dora', '/user-profile');
       await untilHydrated(page);
-      // The server's response ten minutes after sign-in.
-      const problem = { status: 403, code: 'REAUTHENTICATION_REQUIRED', message: 'Please sign in again to continue.' };
-      await page.route('**/api/user/email', (route) => route.fulfill({ status: 403, json: problem }), { times: 1 });
+      await wantSignIn(page, '/api/user/email');
       await page.getByLabel('New email address').fill('dora.new@example.com');
       await page.getByRole('button', { name: 'Change email address' }).click();
-      // The profile page has a field named email too, so look for the form that also asks for a password.
-      const signInForm = page.locator('form', { has: page.locator('input[name="password"]') });
-      await signInForm.locator('input[name="email"]').fill('dora@example.com');
-      await signInForm.locator('input[name="password"]').fill(DEMO_PASSWORD);
-      await signInForm.locator('input[name="password"]').press('Enter');
-      await page.waitForURL('**/user-profile#email');
-      await expect(page.getByLabel('New email address')).toHaveValue('dora.new@example.com');
-      await page.getByRole('button', { name: 'Change email address' }).click();
+      await page.getByRole('link', { name: 'Sign in and send link' }).click();
+      await signInAgain(page, 'dora@example.com');
       await expect(page.getByText('We sent a link to dora.new@example.com.')).toBeVisible();
+      await expect(page).toHaveURL('/user-profile#email');
+    },
+  );
+
+  test('the member signs in again, and the profile they typed before is saved', async ({ page }) => {
+    await signIn(page, 'ben', '/user-profile');
+    await untilHydrated(page);
+    await wantSignIn(page, '/api/user/profile');
+    await page.getByLabel('Pet name').fill('Pickles');
+    await page.getByLabel('Phone number').fill('512-555-0142');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('dialog')).toContainText('save everything you entered');
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('link', { name: 'Sign in and save' }).click();
+    await signInAgain(page, 'ben@example.com');
+    await expect(page.getByText('Your profile has been successfully updated.').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Phone number')).toHaveValue('512-555-0142');
+    await expect(page.getByLabel('Pet name')).toHaveValue('Pickles');
+  });
+
+  test(
+    'the member who goes back from the sign-in page finds the profile form filled in',
+    { tag: '@any-screen' },
+    async ({ page }) => {
+      await signIn(page, 'cleo', '/user-profile');
+      await untilHydrated(page);
+      await wantSignIn(page, '/api/user/profile');
+      await page.getByLabel('Phone number').fill('512-555-0143');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByRole('link', { name: 'Sign in and save' }).click();
+      await expect(page.locator('input[name="password"]')).toBeVisible();
+      await page.goto('/user-profile');
+      await expect(page.getByLabel('Phone number')).toHaveValue('512-555-0143');
+      await expect(page.getByText('It isn’t saved yet.')).toBeVisible();
     },
   );
 });

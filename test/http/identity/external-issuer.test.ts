@@ -203,6 +203,31 @@ describe('age confirmation after signing in with an external issuer', () => {
   });
 });
 
+describe('signing in again with an external issuer', () => {
+  const savePhone = (browser: Browser) =>
+    browser.request(`${site}/api/user/profile`, {
+      method: 'PUT',
+      body: JSON.stringify({ phoneNumber: '512-555-0142' }),
+      headers: { 'content-type': 'application/json', origin: site, 'sec-fetch-site': 'same-origin' },
+    });
+
+  it('a sign-in with prompt=login returns to the account page with its query, and then a phone number can be saved', async () => {
+    issuer.account = { sub: 'again', email: 'again@example.com', email_verified: true };
+    const browser = new Browser();
+    await browser.visit(`${site}/api/login`);
+    await app.database.pool.query(`update users set age_confirmed = true where email = 'again@example.com'`);
+    await app.database.pool.query(
+      `update sessions set sess = jsonb_set(sess, '{signedInAt}', to_jsonb(now() - interval '10 minutes 1 second'))`,
+    );
+    const refused = await savePhone(browser);
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'REAUTHENTICATION_REQUIRED' }]);
+    const start = `${site}/api/login?returnTo=${encodeURIComponent('/user-profile?save=profile')}&prompt=login`;
+    const callback = await browser.request(await callbackFrom(browser, start));
+    expect(callback.headers.get('location')).toBe('/user-profile?save=profile');
+    expect((await savePhone(browser)).status).toBe(200);
+  });
+});
+
 describe('GET /api/callback', () => {
   const refused = async (browser: Browser, url: string) => {
     const answer = await browser.request(url);

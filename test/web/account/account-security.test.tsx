@@ -73,22 +73,6 @@ describe('Values typed before a required sign-in', () => {
   const again = () => refusal(403, 'Please sign in again to continue.', 'REAUTHENTICATION_REQUIRED');
   beforeEach(() => sessionStorage.clear());
 
-  it('restores the new email address once after the sign-in', async () => {
-    const leaving = watchLeaving();
-    open({ '/api/user/email': again });
-    const type = (value: string) => fireEvent.change(screen.getByLabelText('New email address'), { target: { value } });
-    type('grace@example.org');
-    fireEvent.submit(screen.getByRole('form', { name: 'Email address' }));
-    await waitFor(() => expect(leaving.hasLeft()).toBe(true));
-    expect(toastNow()).toBeNull();
-    leaving.end();
-    for (const expected of ['grace@example.org', '']) {
-      cleanup();
-      open({});
-      expect(await screen.findByLabelText('New email address')).toHaveValue(expected);
-    }
-  });
-
   it.each([
     ['the server requires a recent sign-in', again],
     ['the session has ended', () => refusal(401, 'Unauthorized', 'UNAUTHORIZED')],

@@ -188,21 +188,6 @@ describe('The profile form', () => {
     expect(field('First name')).toHaveValue('Grace');
   });
 
-  it('the profile form restores the phone number once after the sign-in that saving required', async () => {
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    openAccount(aViewer(), () => problem(403, 'Please sign in again to continue.', 'REAUTHENTICATION_REQUIRED'));
-    type('Phone number', '512-555-0142');
-    save(PERSONAL);
-    // jsdom can't leave the page and reports the attempt as an error.
-    await waitFor(() => expect(String(errors.mock.calls[0])).toContain('navigation'));
-    errors.mockRestore();
-    for (const expected of ['512-555-0142', '']) {
-      cleanup();
-      openAccount(aViewer());
-      expect(field('Phone number')).toHaveValue(expected);
-    }
-  });
-
   it('the profile form shows its own message when there is no response', async () => {
     openAccount(aViewer(), () => {
       throw new TypeError('Failed to fetch');

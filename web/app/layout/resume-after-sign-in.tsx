@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { endsWithAction, takeActionAfterSignIn, usePendingAction } from '../../lib/member/action-after-sign-in.js';
-import { useViewerState } from '../../lib/page/viewer.js';
+import { dropValuesOfOthers } from '../../lib/form/values-over-sign-in.js';
+import { useViewer } from '../../lib/page/viewer.js';
 import { lazyPart } from '../../ui/state/lazy-part.js';
 
 const SaveIntended = lazyPart(async () => ({
@@ -15,8 +16,12 @@ const SaveIntended = lazyPart(async () => ({
 export function ResumeAfterSignIn() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const isMember = useViewerState() === 'member';
+  const memberId = useViewer()?.id;
+  const isMember = memberId !== undefined;
   const saving = usePendingAction(({ action }) => (action?.kind === 'save' ? action.id : null));
+  useEffect(() => {
+    if (memberId !== undefined) dropValuesOfOthers(memberId);
+  }, [memberId]);
   useEffect(() => {
     if (!isMember || !endsWithAction(hash)) return;
     const action = takeActionAfterSignIn(hash);

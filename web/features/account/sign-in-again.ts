@@ -7,6 +7,7 @@ import { reportFailure } from './use-account-save.js';
 
 interface Typed {
   readonly name: string;
+  readonly memberId: string;
   readonly values: object;
 }
 
@@ -20,7 +21,7 @@ export const accountPath = (part: string | null): string => (part === null ? '/u
 export function reportOrSignInAgain(error: unknown, part: string | null, typed?: Typed): void {
   const hasEnded = statusOf(error) === 401;
   if (!hasEnded && !wantsFreshSignIn(error)) return reportFailure(error);
-  if (typed !== undefined) keepValuesOverSignIn(typed.name, typed.values);
+  if (typed !== undefined) keepValuesOverSignIn(typed.name, typed.values, typed.memberId);
   if (hasEnded) signInAgain(accountPath(part), 'Please sign in again to update your profile.');
   else navigateFully(signInAgainPath(accountPath(part)));
 }

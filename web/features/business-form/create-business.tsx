@@ -113,9 +113,10 @@ function showSignInRequired(): void {
 
 /** Returns a function that keeps all values during a sign-in, including those a draft may not contain. */
 function useValuesKeptForSignIn(form: ListingForm): () => void {
-  const name = `business:new:${useViewer()?.id ?? ''}`;
+  const memberId = useViewer()?.id;
+  const name = `business:new:${memberId ?? ''}`;
   useValuesAfterSignIn(name, form, CONTACT_FIELDS);
-  return () => keepValuesOverSignIn(name, form.getValues());
+  return () => keepValuesOverSignIn(name, form.getValues(), memberId);
 }
 
 function SignInNotice() {

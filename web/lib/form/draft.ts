@@ -29,11 +29,16 @@ export function dropDraft(name: string): void {
   }
 }
 
+/** Returns the names of this tab's drafts. */
+export function draftNames(): readonly string[] {
+  try {
+    return Object.keys(sessionStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
+  } catch {
+    return [];
+  }
+}
+
 /** Deletes all drafts of this tab, as on sign-out, so that the next person at this browser can't read them. */
 export function dropAllDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored in that case.
-  }
+  for (const name of draftNames()) dropDraft(name);
 }

@@ -1,30 +1,46 @@
 import { useEffect } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft } from './draft.js';
+import { draftNames, dropDraft, keepDraft, readDraft } from './draft.js';
 
 /** Time limit for returning from sign-in, in ms; older values are dropped. */
 const KEPT_MS = 15 * 60_000;
 
+const PREFIX = 'held:';
+
 /**
  * Keeps a form's values during the sign-in that sending it requires. Unlike a draft, they may contain an email address
  * or phone number, so they can be read only once and within minutes. Never pass a password. `name` must be unique per
- * form and member. Browser only.
+ * form and member; `memberId` is absent for visitors and administrators. Browser only.
  */
-export function keepValuesOverSignIn(name: string, values: object): void {
-  keepDraft(`held:${name}`, { at: Date.now(), values });
+export function keepValuesOverSignIn(name: string, values: object, memberId?: string): void {
+  keepDraft(PREFIX + name, { at: Date.now(), values, memberId });
 }
+
+/** Deletes the kept values of a form, such as when the member decides not to sign in. */
+export function dropValuesOverSignIn(name: string): void {
+  dropDraft(PREFIX + name);
+}
+
+/** Deletes the values that another member typed in this tab, and those that have expired. */
+export function dropValuesOfOthers(memberId: string): void {
+  for (const name of draftNames().filter((each) => each.startsWith(PREFIX))) {
+    const kept = readDraft(name) as { at?: unknown; memberId?: unknown } | null;
+    const isOthers = kept?.memberId !== undefined && kept.memberId !== memberId;
+    if (isOthers || !isRecent(kept?.at)) dropDraft(name);
+  }
+}
+
+const isRecent = (at: unknown): boolean => typeof at === 'number' && Date.now() - at < KEPT_MS;
 
 /**
  * Returns the kept values and deletes them; null if there are none or they have expired. The form must check their
  * shape.
  */
 export function takeValuesAfterSignIn(name: string): Readonly<Record<string, unknown>> | null {
-  const storedValues = readDraft(`held:${name}`) as { at?: unknown; values?: unknown } | null;
-  dropDraft(`held:${name}`);
-  const isRecent = typeof storedValues?.at === 'number' && Date.now() - storedValues.at < KEPT_MS;
-  return isRecent && typeof storedValues.values === 'object'
-    ? (storedValues.values as Readonly<Record<string, unknown>>)
-    : null;
+  const storedValues = readDraft(PREFIX + name) as { at?: unknown; values?: unknown } | null;
+  dropValuesOverSignIn(name);
+  if (!isRecent(storedValues?.at) || typeof storedValues?.values !== 'object') return null;
+  return storedValues.values as Readonly<Record<string, unknown>> | null;
 }
 
 /** Restores a form's text fields after a sign-in. Define `fields` outside the component. */
@@ -33,11 +49,17 @@ export function useValuesAfterSignIn<T extends FieldValues, C, O>(
   { setValue }: Pick<UseFormReturn<T, C, O>, 'setValue'>,
   fields: readonly FieldPath<T>[],
 ): void {
-  useEffect(() => {
-    const storedValues = takeValuesAfterSignIn(name);
-    for (const field of fields) {
-      const text = storedValues?.[field];
-      if (typeof text === 'string') setValue(field, text as FieldPathValue<T, typeof field>, { shouldDirty: true });
-    }
-  }, [name, setValue, fields]);
+  useEffect(() => restore(takeValuesAfterSignIn(name), { setValue }, fields), [name, setValue, fields]);
+}
+
+/** Fills in a form's text fields with kept values. */
+export function restore<T extends FieldValues, C, O>(
+  values: Readonly<Record<string, unknown>> | null,
+  { setValue }: Pick<UseFormReturn<T, C, O>, 'setValue'>,
+  fields: readonly FieldPath<T>[],
+): void {
+  for (const field of fields) {
+    const text = values?.[field];
+    if (typeof text === 'string') setValue(field, text as FieldPathValue<T, typeof field>, { shouldDirty: true });
+  }
 }

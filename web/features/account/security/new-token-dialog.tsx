@@ -33,12 +33,13 @@ export interface TokenDraft {
 interface NewTokenDialogProps {
   /** Key under which the values are kept during a sign-in. */
   readonly valuesKey: string;
+  readonly memberId: string;
   readonly values: TokenDraft;
   readonly onClose: () => void;
 }
 
 /** Creates a token and shows it once. */
-export function NewTokenDialog({ valuesKey, values, onClose }: NewTokenDialogProps) {
+export function NewTokenDialog({ valuesKey, memberId, values, onClose }: NewTokenDialogProps) {
   const creation = useTokenCreation();
   const token = creation.data?.token;
   return (
@@ -49,7 +50,8 @@ export function NewTokenDialog({ valuesKey, values, onClose }: NewTokenDialogPro
           isPending={creation.isPending}
           onSubmit={(form, typed) =>
             whenSettled(creation.mutateAsync(form), {
-              onError: (error) => reportOrSignInAgain(error, 'access-tokens', { name: valuesKey, values: typed }),
+              onError: (error) =>
+                reportOrSignInAgain(error, 'access-tokens', { name: valuesKey, memberId, values: typed }),
             })
           }
         />

@@ -48,7 +48,12 @@ export function TokensBlock({ viewer }: { readonly viewer: Viewer }) {
         </Button>
       </div>
       {creating !== null && (
-        <NewTokenDialog valuesKey={valuesKey} values={creating} onClose={() => setCreating(null)} />
+        <NewTokenDialog
+          valuesKey={valuesKey}
+          memberId={viewer.id}
+          values={creating}
+          onClose={() => setCreating(null)}
+        />
       )}
     </AccountBlock>
   );
