@@ -1,4 +1,5 @@
 import { ACCOUNT_LIMITS } from '../account/account.js';
+import { firstCharacters } from '../shared/characters.js';
 import { movesFrom, refuseMove, statusAfter, type StateMachine } from '../shared/state-machine.js';
 import { CLAIM_METHOD, type ClaimantMove, type ClaimMethod } from './claim-method.js';
 
@@ -134,5 +135,5 @@ export function nameInMessage(name: string): string {
     .replaceAll(/\.(?=\S)/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return [...plain].slice(0, MAX_NAME_IN_MESSAGE).join('').trim();
+  return firstCharacters(plain, MAX_NAME_IN_MESSAGE).trim();
 }

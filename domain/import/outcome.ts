@@ -1,3 +1,5 @@
+import { firstCharacters } from '../shared/characters.js';
+
 /** Results for a row of a file. */
 export const IMPORT_OUTCOMES = ['added', 'changed', 'unchanged', 'kept', 'duplicate', 'wrong'] as const;
 
@@ -25,5 +27,5 @@ export type ImportState = (typeof IMPORT_STATES)[number];
  * database can't store.
  */
 export function reportText(text: string, max: number): string {
-  return text.replaceAll('\0', '').slice(0, max).toWellFormed();
+  return firstCharacters(text.replaceAll('\0', ''), max);
 }

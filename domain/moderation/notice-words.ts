@@ -1,3 +1,4 @@
+import { countCharacters, firstCharacters } from '../shared/characters.js';
 import { formatMoment } from '../shared/time-in-words.js';
 import type { NoticeKind } from './notice.js';
 import { SUMMARY_LENGTH, type TargetType } from './target.js';
@@ -25,12 +26,9 @@ export function thingInWords(target: TargetType | null): string {
 
 /** Returns the start of a text, as decisions quote it. */
 export function summaryOf(words: string): string {
-  const letters = [...words.trim()];
-  if (letters.length <= SUMMARY_LENGTH) return letters.join('');
-  return `${letters
-    .slice(0, SUMMARY_LENGTH - 1)
-    .join('')
-    .trimEnd()}…`;
+  const text = words.trim();
+  if (countCharacters(text) <= SUMMARY_LENGTH) return text;
+  return `${firstCharacters(text, SUMMARY_LENGTH - 1).trimEnd()}…`;
 }
 
 export function quoted(summary: string): string {

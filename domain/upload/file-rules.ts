@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../shared/domain-error.js';
+import { countCharacters } from '../shared/characters.js';
 import { fileTypeOf, hasExtensionOf, sniffedType, typesOf, type FileChoice } from './file-type.js';
 import type { KindRule } from './upload-kind.js';
 
@@ -73,7 +74,7 @@ function sizeRefusal(maxKB: number, size: number): FileRefusal | null {
 
 function nameRefusal(name: string | null): FileRefusal | null {
   if (name === null) return null;
-  if (name.length > MAX_FILE_NAME_LENGTH) {
+  if (countCharacters(name) > MAX_FILE_NAME_LENGTH) {
     const message = `File name is too long. Please rename the file to less than ${MAX_FILE_NAME_LENGTH} characters.`;
     return { code: 'FILE_REFUSED', message };
   }

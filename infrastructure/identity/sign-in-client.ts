@@ -6,7 +6,9 @@ import {
   SignInRefused,
   type Finished,
 } from '../../application/identity/ports.js';
+import { ACCOUNT_LIMITS } from '../../domain/account/account.js';
 import { MAX_SIGN_IN_S } from '../../domain/account/session-life.js';
+import { firstCharacters } from '../../domain/shared/characters.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { BoundedSignIns } from './bounded-sign-ins.js';
 import { hashOfToken, newToken } from './token.js';
@@ -186,12 +188,16 @@ function identityOf(claims: Readonly<Record<string, unknown>>, issuer: string): 
     const value = claims[name];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   };
+  const nameOf = (claim: string): string | null => {
+    const name = text(claim);
+    return name === null ? null : firstCharacters(name, ACCOUNT_LIMITS.name);
+  };
   return {
     issuer,
     subject: String(claims['sub']),
     email: text('email')?.toLowerCase() ?? null,
     emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
-    firstName: text('given_name')?.slice(0, 50) ?? null,
-    lastName: text('family_name')?.slice(0, 50) ?? null,
+    firstName: nameOf('given_name'),
+    lastName: nameOf('family_name'),
   };
 }

@@ -22,11 +22,11 @@ const businessId = z.int().min(1).max(MAX_ID);
 
 const businessName = typedText('businessName', 'Business name is required')
   .min(1, 'Business name is required')
-  .max(FEEDBACK_LIMITS.name, 'Invalid input');
+  .max(FEEDBACK_LIMITS.name, `Business name must be ${FEEDBACK_LIMITS.name} characters or less`);
 
 const description = typedProse('description', DESCRIPTION)
   .min(FEEDBACK_LIMITS.minDescription, DESCRIPTION)
-  .max(FEEDBACK_LIMITS.description, 'Invalid input');
+  .max(FEEDBACK_LIMITS.description, `Description must be ${FEEDBACK_LIMITS.description} characters or less`);
 
 const reporterEmail = z
   .union(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MODERATION_REASONS, type ModerationReason } from '../../../domain/moderation/reason.js';
 import { needsDescription, REPORT_LIMITS } from '../../../domain/moderation/report.js';
 import { TARGET_TYPES } from '../../../domain/moderation/target.js';
+import { countCharacters } from '../../../domain/shared/characters.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
 import { typedProse, typedText } from '../shared/typed-text.js';
 
@@ -31,7 +32,7 @@ interface ReportText {
 
 /** Requires a description for reasons that explain nothing by themselves. */
 function requireDescription({ reason, description }: ReportText, context: z.RefinementCtx): void {
-  if (!needsDescription(reason) || (description ?? '').length >= REPORT_LIMITS.minDescription) return;
+  if (!needsDescription(reason) || countCharacters(description ?? '') >= REPORT_LIMITS.minDescription) return;
   context.addIssue({ code: 'custom', path: ['description'], message: TOO_SHORT });
 }
 

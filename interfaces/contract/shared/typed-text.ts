@@ -34,9 +34,11 @@ export function typedProse(name: string, required?: string) {
 
 /** Like `typedProse` for a single line, such as a name, which can appear in an email subject or a list. */
 export function typedText(name: string, required?: string) {
-  return typedProse(name, required).overwrite((text) => (text.length > MAX_TYPED_LENGTH ? text : oneLine(text)));
+  return typedProse(name, required).overwrite(oneLine);
 }
 
-function oneLine(text: string): string {
+/** Returns a text as a single line: without control characters, and with one space for white space of any length. */
+export function oneLine(text: string): string {
+  if (text.length > MAX_TYPED_LENGTH) return text;
   return text.replaceAll(DIRECTION, '').replaceAll(SPACES, ' ').trim();
 }

@@ -121,6 +121,7 @@ export { APPEAL_DAYS, RESTRICTION_DAYS } from '../../../domain/moderation/notice
 export { TARGET_LABEL } from '../../../domain/moderation/target.js';
 export { NOTICE_LABEL, quoted, whatHappened } from '../../../domain/moderation/notice-words.js';
 export { formatMoment } from '../../../domain/shared/time-in-words.js';
+export { countCharacters, firstCharacters } from '../../../domain/shared/characters.js';
 export { tidyEntries } from '../../../domain/shared/tidy-entries.js';
 export { sitePath } from '../../../domain/shared/site-path.js';
 export { UNDO_DAYS } from '../../../domain/duplicate/merge.js';

@@ -1,6 +1,7 @@
 import { RowRules, type CheckedRow, type SourceRow } from '../../../application/import/ports.js';
 import { requireWithinTier, tidyContent } from '../../../domain/business/content.js';
 import { importedPart, NOTHING_IMPORTED } from '../../../domain/import/merge.js';
+import { firstCharacters } from '../../../domain/shared/characters.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
 import { ImportRow } from '../../contract/import/import-row.js';
 
@@ -82,6 +83,6 @@ function sentenceOf(issues: readonly Issue[]): string {
 function unknownOf(values: SourceRow['values']): string[] {
   const unknown = Object.keys(values).filter((field) => !FIELDS.has(field));
   if (unknown.length === 0) return [];
-  const named = unknown.slice(0, MAX_NAMED).map((field) => `'${field.slice(0, 60)}'`);
+  const named = unknown.slice(0, MAX_NAMED).map((field) => `'${firstCharacters(field, 60)}'`);
   return [`Skipped unknown fields: ${named.join(', ')}${unknown.length > MAX_NAMED ? ' and more' : ''}`];
 }

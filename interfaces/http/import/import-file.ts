@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { MAX_IMPORT_MB } from '../../../domain/import/file-format.js';
+import { firstCharacters } from '../../../domain/shared/characters.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
 import { WireError } from '../server/problem/problem.js';
 
@@ -17,7 +18,7 @@ export async function readImportFile(request: FastifyRequest): Promise<SentFile>
   if (!request.isMultipart()) throw new WireError('UNSUPPORTED_MEDIA_TYPE');
   const part = await request.file({ limits: LIMITS }).catch(malformed);
   const file = part ?? refuse('INVALID_INPUT', 'file: Required', 'file');
-  return { fileName: file.filename.slice(0, 255), bytes: bytesOf(file.file as AsyncIterable<Uint8Array>) };
+  return { fileName: firstCharacters(file.filename, 255), bytes: bytesOf(file.file as AsyncIterable<Uint8Array>) };
 }
 
 async function* bytesOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

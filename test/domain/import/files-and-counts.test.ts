@@ -38,6 +38,7 @@ describe('the outcome of imported rows', () => {
   it('the outcome of an imported row is reported in text that the database can store', () => {
     expect(reportText('a\0b\0c', 10)).toBe('abc');
     expect(reportText('abcdef', 3)).toBe('abc');
-    expect(reportText('ab🐕', 3)).toBe('ab\uFFFD');
+    expect([reportText('ab🐕c', 3), reportText('ab🐕c', 2)]).toEqual(['ab🐕', 'ab']);
+    expect(reportText('ab\uD83D', 3)).toBe('ab\uFFFD');
   });
 });

@@ -70,6 +70,16 @@ describe('Reporting an issue with a business', () => {
     expect(sent).toEqual([]);
   });
 
+  it('counts the characters of the description and says how many are allowed', async () => {
+    const sent = await openDialog();
+    type(/^Description/, '🐕'.repeat(5001));
+    expect(screen.getByText('5001/5000 characters')).toBeVisible();
+    expect(screen.getByText('Limit exceeded')).toBeVisible();
+    submit();
+    expect(await screen.findByText('Description must be 5000 characters or less')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
   it("keeps the description and shows the server's message when it fails", async () => {
     await openDialog(() => Response.json({ message: 'Too many reports. Please try again later.' }, { status: 429 }));
     type(/^Description/, 'The shutters are down permanently.');

@@ -163,6 +163,16 @@ describe('Writing a review', () => {
     expect(sent).toEqual([]);
   });
 
+  it('counts an emoji as one character and ignores surrounding spaces, as the rules do', async () => {
+    show();
+    await openDialog();
+    type(/^Title/, `  ${'🐕'.repeat(60)}   good  `);
+    type(/^Review/, `${'🐕'.repeat(600)} `);
+    expect(screen.getByText('65/100 characters')).toBeVisible();
+    expect(screen.getByText('600/1000 characters')).toBeVisible();
+    expect(screen.queryByText('Limit exceeded')).toBeNull();
+  });
+
   it('keeps the text after a failure and a reload', async () => {
     show({ answer: () => new Response('down', { status: 503 }) });
     await openDialog();
@@ -320,7 +330,7 @@ describe('The owner of a business', () => {
       description: 'Please enter a response before submitting.',
     });
     type('Your response', '  Thank you, Biscuit!  ');
-    expect(screen.getByText('23/500 characters')).toBeVisible();
+    expect(screen.getByText('19/500 characters')).toBeVisible();
     fireEvent.click(post());
     await waitFor(() => expect(sent).toMatchObject([{ body: { content: 'Thank you, Biscuit!' } }]));
     await waitFor(() =>

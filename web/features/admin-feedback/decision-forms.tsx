@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
-import { FEEDBACK_STATUS_LABEL, FEEDBACK_STATUSES, MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
+import {
+  countCharacters,
+  FEEDBACK_STATUS_LABEL,
+  FEEDBACK_STATUSES,
+  MAX_ADMIN_TEXT,
+} from '../../../interfaces/contract/shared/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/form/draft.js';
 import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { Button } from '../../ui/button.js';
@@ -65,7 +70,7 @@ export function StatusForm({ context: { item, draft, send, cancel }, run }: Form
 /** Records the action taken, which completes the message. Enabled once there is text. */
 export function CompletionForm({ context: { item, draft, send, cancel }, run }: FormProps<SentCompletion>) {
   const [actionTaken, setActionTaken] = useDraftText(draft);
-  const isValid = actionTaken.trim() !== '' && actionTaken.length <= MAX_ADMIN_TEXT;
+  const isValid = actionTaken.trim() !== '' && countCharacters(actionTaken) <= MAX_ADMIN_TEXT;
   const submit = (): void => {
     const sent = { id: item.id, actionTaken: actionTaken.trim() };
     if (isValid) send(() => run(sent).then(() => dropDraft(draft)));

@@ -2,18 +2,16 @@ import type { BusinessDetail } from '../../../interfaces/contract/business/busin
 import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { usePage } from '../../lib/page/page-context.js';
+import { metaDescription } from '../../lib/page/meta-description.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 import { townName } from '../../lib/words/town-name.js';
 import { StructuredData } from '../../lib/page/structured-data.js';
-
-/** Maximum length of the meta description, in characters: about as much as search results show. */
-const DESCRIPTION_LENGTH = 120;
 
 /** The title '{name} - Pet-Friendly {category} in {city}, {state}', social tags, and structured data of a business. */
 export function BusinessMeta({ business }: { readonly business: BusinessDetail }) {
   const town = townName(business);
   const title = `${business.name} - Pet-Friendly ${CATEGORY_LABEL[business.category]}${town === '' ? '' : ` in ${town}`}`;
-  const description = business.description?.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH) || `${title}.`;
+  const description = metaDescription(business.description) ?? `${title}.`;
   return (
     <>
       <PageMeta

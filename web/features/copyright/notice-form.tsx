@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { CopyrightNoticeForm } from '../../../interfaces/contract/moderation/copyright.js';
 import { COPYRIGHT_LIMITS, NOTICE_STATEMENTS } from '../../../interfaces/contract/shared/words.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
@@ -36,9 +36,11 @@ const EMPTY: Values = {
 
 const checked = zodResolver(CopyrightNoticeForm) as unknown as Resolver<object, unknown, CopyrightNoticeForm>;
 
+/** Returns the lines of a text that are not blank. */
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
 const check = ((values: Values, context: unknown, options: Parameters<typeof checked>[2]) => {
-  const addresses = values.addresses.split('\n').filter((line) => line.trim() !== '');
-  return checked({ ...values, addresses }, context, options);
+  return checked({ ...values, addresses: linesOf(values.addresses) }, context, options);
 }) as unknown as Resolver<Values, unknown, CopyrightNoticeForm>;
 
 /** The form for a copyright notice, open to anyone, and its confirmation. */
@@ -83,6 +85,7 @@ function Form({ onSent }: { readonly onSent: (id: number) => void }) {
 
 function AboutTheWork({ form }: { readonly form: Methods }) {
   const errors: FieldErrors<Values> = form.formState.errors;
+  const addresses = useWatch({ control: form.control, name: 'addresses' });
   return (
     <FormSection title="Your Work and Where It Appears">
       <FormTextarea
@@ -99,6 +102,7 @@ function AboutTheWork({ form }: { readonly form: Methods }) {
         required
         hint={`One per line, up to ${COPYRIGHT_LIMITS.addresses}.`}
         error={messageIn(errors.addresses)}
+        counter={{ value: linesOf(addresses).length, limit: COPYRIGHT_LIMITS.addresses, unit: 'addresses' }}
       >
         {(field) => <Textarea {...field} {...form.register('addresses')} rows={4} autoComplete="off" inputMode="url" />}
       </Field>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { COPYRIGHT_LIMITS } from '../../../interfaces/contract/shared/words.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { FieldError } from '../../ui/form/field-error.js';
 import { FormInput, FormTextarea } from '../../ui/form/form-field.js';
@@ -13,7 +14,15 @@ interface SignedFormProps<T extends FieldValues, C, Checked> {
 export function PostalAddress<T extends FieldValues, C, Checked>({ form }: SignedFormProps<T, C, Checked>) {
   const name = 'postalAddress' as FieldPath<T>;
   return (
-    <FormTextarea form={form} name={name} label="Postal address" required rows={3} autoComplete="street-address" />
+    <FormTextarea
+      form={form}
+      name={name}
+      label="Postal address"
+      required
+      limit={COPYRIGHT_LIMITS.postalAddress}
+      rows={3}
+      autoComplete="street-address"
+    />
   );
 }
 

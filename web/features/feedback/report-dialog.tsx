@@ -1,7 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { BusinessReportForm } from '../../../interfaces/contract/feedback/feedback.js';
-import { DEFAULT_REPORT_TYPE, REPORT_TYPES, type ReportType } from '../../../interfaces/contract/shared/words.js';
+import {
+  DEFAULT_REPORT_TYPE,
+  FEEDBACK_LIMITS,
+  REPORT_TYPES,
+  type ReportType,
+} from '../../../interfaces/contract/shared/words.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
 import { FormInput, FormSelect, FormTextarea } from '../../ui/form/form-field.js';
 import { useSentForm } from '../../ui/form/use-sent-form.js';
@@ -66,7 +71,7 @@ export function ReportDialog({ business, onClose }: ReportDialogProps) {
     >
       <FormInput form={form} name="businessName" label="Business name" required />
       <FormSelect form={form} name="reportType" label="Type of issue" options={OPTIONS} />
-      <FormTextarea form={form} name="description" label="Description" required />
+      <FormTextarea form={form} name="description" label="Description" required limit={FEEDBACK_LIMITS.description} />
       <FormInput
         form={form}
         name="reporterEmail"

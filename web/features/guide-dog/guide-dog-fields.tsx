@@ -24,7 +24,7 @@ const KINDS = GUIDE_DOG_PET_TYPES.map((value) => ({ value, label: PET_TYPE_LABEL
 
 export function GuideDogFields() {
   const form = useGuideDogForm();
-  const [bio, petProfileId] = useWatch({ control: form.control, name: ['bio', 'petProfileId'] });
+  const petProfileId = useWatch({ control: form.control, name: 'petProfileId' });
   return (
     <>
       <FormInput form={form} name="petName" label="Pet’s name" required autoComplete="off" />
@@ -37,13 +37,7 @@ export function GuideDogFields() {
         hint="A town is enough, such as Austin, TX."
         autoComplete="off"
       />
-      <FormTextarea
-        form={form}
-        name="bio"
-        label="Bio"
-        counter={{ value: bio.length, limit: GUIDE_DOG_LIMITS.bio }}
-        rows={4}
-      />
+      <FormTextarea form={form} name="bio" label="Bio" limit={GUIDE_DOG_LIMITS.bio} rows={4} />
       <PetChoice />
       {petProfileId === '' && <Photo />}
     </>

@@ -6,6 +6,7 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
+import { countCharacters } from '../../../interfaces/contract/shared/words.js';
 import { Field, type FieldControl, type FieldProps } from './field.js';
 import { Input } from './input.js';
 import { Select } from './select.js';
@@ -32,8 +33,8 @@ type TextareaProps<T extends FieldValues, C, Checked> = Props<T, ComponentProps<
 
 export function FormTextarea<T extends FieldValues, C, Checked>({ limit, ...props }: TextareaProps<T, C, Checked>) {
   const { field, control } = split(props);
-  const text = String(useWatch({ control: props.form.control, name: props.name }) ?? '').trim();
-  const { counter = limit === undefined ? undefined : { value: text.length, limit } } = field;
+  const text = String(useWatch({ control: props.form.control, name: props.name }) ?? '');
+  const { counter = limit === undefined ? undefined : { value: countCharacters(text), limit } } = field;
   return <FormField {...{ ...field, counter }}>{(registered) => <Textarea {...registered} {...control} />}</FormField>;
 }
 

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { countCharacters } from '../../../interfaces/contract/shared/words.js';
 import { Field, type Counter } from '../form/field.js';
 import { Textarea } from '../form/textarea.js';
 
@@ -20,7 +21,7 @@ interface NoteFieldProps {
 /** A field for a longer text, such as a reason. */
 export function NoteField(props: NoteFieldProps) {
   const { label, hint, value, error, limit, required, rows = 3, ref, onType } = props;
-  const { counter = limit === undefined ? undefined : { value: value.length, limit } } = props;
+  const { counter = limit === undefined ? undefined : { value: countCharacters(value), limit } } = props;
   return (
     <Field label={label} hint={hint} required={required} error={error} counter={counter}>
       {(control) => (

@@ -5,6 +5,7 @@ import { PetProfile } from '../../../features/pet/pet-profile.js';
 import { isOwnPet, usePet } from '../../../features/pet/pet.queries.js';
 import { UnknownPet } from '../../../features/pet/unknown-pet.js';
 import { petsPath } from '../../../features/pet/pet-path.js';
+import { metaDescription } from '../../../lib/page/meta-description.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { useViewer } from '../../../lib/page/viewer.js';
 import { BackLink } from '../../../ui/page/back-link.js';
@@ -35,7 +36,7 @@ type Shown = OwnPet | PublicPet | undefined;
 
 function PetMeta({ pet, isUnknown }: { readonly pet: Shown; readonly isUnknown: boolean }) {
   const title = pet?.petName ?? (isUnknown ? 'Pet Profile Not Found' : 'Pet Profile');
-  const description = pet?.bio?.slice(0, 120) ?? 'A pet’s profile.';
+  const description = metaDescription(pet?.bio) ?? 'A pet’s profile.';
   return <PageMeta title={title} description={description} image={pet?.petImageUrl} />;
 }
 

@@ -30,7 +30,7 @@ const FAILED = 'We couldn’t send your appeal. Please try again.';
 export function AppealForm({ draft, appealUntil, appeal, takesFocus = false }: AppealFormProps) {
   const keyOf = useIdempotencyKey();
   const form = useForm({ resolver: zodResolver(AppealRules), defaultValues: { text: '' } });
-  const { handleSubmit, setError, watch, formState } = form;
+  const { handleSubmit, setError, formState } = form;
   useFormDraft(draft, form, FIELDS);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function AppealForm({ draft, appealUntil, appeal, takesFocus = false }: A
         name="text"
         label="Why is this decision wrong?"
         hint={`You can appeal once, until ${dayName(appealUntil)}. If possible, someone who wasn’t involved in the decision will review your appeal. We’ll email you the answer and the reason for it.`}
-        counter={{ value: watch('text').trim().length, limit: APPEAL_TEXT.max }}
+        limit={APPEAL_TEXT.max}
         required
         rows={6}
       />

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Review } from '../../../../interfaces/contract/review/review.js';
-import { RESPONSE_LIMITS } from '../../../../interfaces/contract/shared/words.js';
+import { countCharacters, RESPONSE_LIMITS } from '../../../../interfaces/contract/shared/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/form/draft.js';
 import { keepActionAfterSignIn, withActionAfterSignIn } from '../../../lib/member/action-after-sign-in.js';
 import { useIdempotencyKey } from '../../../lib/form/idempotency-key.js';
@@ -61,7 +61,7 @@ function Editor({ content, isPending, onChange, onCancel, onSubmit }: EditorProp
   };
   return (
     <form noValidate onSubmit={submit} className="w-full">
-      <Field label="Your response" counter={{ value: content.length, limit: RESPONSE_LIMITS.max }}>
+      <Field label="Your response" counter={{ value: countCharacters(content), limit: RESPONSE_LIMITS.max }}>
         {(field) => (
           <Textarea
             {...field}

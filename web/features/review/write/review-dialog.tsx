@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { ReviewForm, type Review } from '../../../../interfaces/contract/review/review.js';
+import { oneLine } from '../../../../interfaces/contract/shared/typed-text.js';
 import {
+  countCharacters,
   DISCLOSURE,
   DISCLOSURES,
   RATING,
@@ -98,7 +100,7 @@ function valuesOf(review: Review | null): ReviewForm {
 function ReviewFields({ form }: { readonly form: UseFormReturn<ReviewForm> }) {
   const { control, register, formState } = form;
   const { disclosure, images } = formState.errors;
-  const [title = '', content = ''] = useWatch({ control, name: ['title', 'content'] });
+  const title = useWatch({ control, name: 'title' });
   return (
     <>
       <Controller
@@ -111,17 +113,10 @@ function ReviewFields({ form }: { readonly form: UseFormReturn<ReviewForm> }) {
         name="title"
         label="Title"
         required
-        counter={{ value: title.length, limit: REVIEW_LIMITS.title }}
+        counter={{ value: countCharacters(oneLine(title)), limit: REVIEW_LIMITS.title }}
         autoComplete="off"
       />
-      <FormTextarea
-        form={form}
-        name="content"
-        label="Review"
-        required
-        counter={{ value: content.length, limit: REVIEW_LIMITS.maxContent }}
-        rows={6}
-      />
+      <FormTextarea form={form} name="content" label="Review" required limit={REVIEW_LIMITS.maxContent} rows={6} />
       <FormInput form={form} name="petName" label="Pet’s name" hint="Optional. Who came along?" autoComplete="off" />
       <Field label="How did your visit come about?" hint="Readers can see this." error={disclosure?.message}>
         {(field) => (
