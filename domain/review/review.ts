@@ -51,10 +51,9 @@ export function requireNotAuthor(review: { readonly userId: string | null }, mem
   if (review.userId === memberId) refuse('FORBIDDEN', 'You cannot vote for your own review.');
 }
 
-/** Returns the displayed author: 'petName & firstName', else the first name, else 'Anonymous'. */
+/** Returns the displayed author: 'petName & firstName', else the one of both that is known, else 'Anonymous'. */
 export function authorName(petName: string | null, firstName: string | null): string {
-  if (firstName === null || firstName === '') return 'Anonymous';
-  return petName === null || petName === '' ? firstName : `${petName} & ${firstName}`;
+  return [petName, firstName].filter(Boolean).join(' & ') || 'Anonymous';
 }
 
 /**

@@ -97,7 +97,9 @@ describe('the author of a review', () => {
     ['Biscuit', 'Ada', 'Biscuit & Ada'],
     [null, 'Ada', 'Ada'],
     ['', 'Ada', 'Ada'],
-    ['Biscuit', null, 'Anonymous'],
+    ['Biscuit', null, 'Biscuit'],
+    ['Biscuit', '', 'Biscuit'],
+    ['', '', 'Anonymous'],
     [null, null, 'Anonymous'],
   ])('with pet %p and first name %p is shown as "%s"', (pet, first, shown) => {
     expect(authorName(pet, first)).toBe(shown);

@@ -25,7 +25,8 @@ describe('A review card', () => {
   it.each([
     [{ petName: 'Biscuit', user: { firstName: 'Ada', profileImageUrl: null } }, 'Biscuit & Ada'],
     [{ petName: null, user: { firstName: 'Ada', profileImageUrl: null } }, 'Ada'],
-    [{ petName: 'Biscuit', user: null }, 'Anonymous'],
+    [{ petName: 'Biscuit', user: { firstName: null, profileImageUrl: null } }, 'Biscuit'],
+    [{ petName: null, user: null }, 'Anonymous'],
   ])('names the author of the review (%#)', (differs, author) => {
     renderAt('/', <ReviewCard review={aReview(differs)} />);
     expect(screen.getByRole('article', { name: `Review by ${author}` })).toBeVisible();
