@@ -3,11 +3,12 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { BrowsePage } from '../../../web/app/pages/business/browse-page.js';
 import { aBusiness } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
+import { asMember } from '../support/viewers.js';
 
 type Match = Parameters<typeof aBusiness>[0] | null;
 
 /** Shows Browse. `matchOf` returns the business that a query finds; null if it finds none. */
-function show(address: string, matchOf: (query: URLSearchParams) => Match, { isKnown = true } = {}) {
+function show(address: string, matchOf: (query: URLSearchParams) => Match, { isKnown = true, isMember = false } = {}) {
   const { client, calls } = apiOf({
     '/api/businesses': ({ searchParams }) => {
       const match = matchOf(searchParams);
@@ -19,7 +20,7 @@ function show(address: string, matchOf: (query: URLSearchParams) => Match, { isK
     '/api/locations/suggestions': () => ['Austin, TX', 'Justin, TX'].map((name) => ({ name, places: 3 })),
     '/api/locations/middle': () => ({ middle: isKnown ? { latitude: 30, longitude: -97 } : null }),
   });
-  renderAt(address, <BrowsePage />, client);
+  renderAt(address, isMember ? asMember(<BrowsePage />) : <BrowsePage />, client);
   return calls;
 }
 
@@ -41,6 +42,20 @@ describe('a search without results', () => {
     expect(await hrefOf('Widen to 50 miles')).toBe('/browse?query=patio&location=Marfa%2C+TX&radius=50');
     expect(await hrefOf('Nearest: Alpine, TX, 25.0 miles')).toBe('/browse?query=patio&location=Alpine%2C+TX');
     expect(await hrefOf('Without "patio" (3)')).toBe('/browse?location=Marfa%2C+TX');
+  });
+
+  it('a search without results invites visitors to sign in, but not members', async () => {
+    show('/browse?query=patio', () => null);
+    const banner = within(await screen.findByRole('complementary', { name: 'Sign in' }));
+    expect(banner.getByText('Get More From Your Search')).toBeVisible();
+    expect(banner.getByRole('link', { name: 'Join Now' })).toHaveAttribute(
+      'href',
+      '/sign-in?returnTo=%2Fbrowse%3Fquery%3Dpatio',
+    );
+    cleanup();
+    show('/browse?query=patio', () => null, { isMember: true });
+    expect(await screen.findByText('No businesses found')).toBeVisible();
+    expect(screen.queryByText('Get More From Your Search')).toBeNull();
   });
 
   it('a search without results suggests the search without one of its filters if that has results', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Lightbulb, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EmptyIllustration } from '../../../illustrations/empty.js';
@@ -10,14 +11,19 @@ import { EmptyState } from '../../../ui/state/empty-state.js';
 import { useAlternatives } from './search-alternatives.queries.js';
 import { AFTER_SEARCH } from '../focus-after-search.js';
 
-interface NoResultsProps {
+interface FailedSearch {
   readonly search: BrowseSearch;
   /** True if the typed location is unknown. */
   readonly isPlaceUnknown: boolean;
 }
 
+interface NoResultsProps extends FailedSearch {
+  /** Shown at the end. */
+  readonly banner?: ReactNode;
+}
+
 /** Shown without results: similar searches with results, two ways to add a business, and two links back. */
-export function NoResults({ search, isPlaceUnknown }: NoResultsProps) {
+export function NoResults({ search, isPlaceUnknown, banner }: NoResultsProps) {
   const addPath = useViewer() === null ? '/public-business-listing' : '/create-business';
   return (
     <div className="mx-auto max-w-3xl">
@@ -49,12 +55,13 @@ export function NoResults({ search, isPlaceUnknown }: NoResultsProps) {
           Run a pet-friendly business? Help pet owners find it.
         </ActionCard>
       </div>
+      <div className="mt-4 empty:hidden">{banner}</div>
     </div>
   );
 }
 
 /** Similar searches that have results. */
-function SearchAlternativeList({ search, isPlaceUnknown }: NoResultsProps) {
+function SearchAlternativeList({ search, isPlaceUnknown }: FailedSearch) {
   const { alternatives } = useAlternatives(search, isPlaceUnknown);
   return (
     <div role="status" className="mt-5 empty:hidden">

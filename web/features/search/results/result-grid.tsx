@@ -34,7 +34,7 @@ export function ResultGrid({ businesses, from, banner, added = null }: ResultGri
   return (
     <ul ref={grid} className="card-grid gap-y-5">
       {businesses.slice(0, TWO_ROWS).map(cardOf)}
-      {banner}
+      {banner !== undefined && <li className="col-span-full row-start-3 empty:hidden">{banner}</li>}
       {businesses.slice(TWO_ROWS).map((business, place) => cardOf(business, TWO_ROWS + place))}
     </ul>
   );

@@ -18,7 +18,7 @@ const FAILURE = 'Failed to fetch businesses';
 
 interface ResultsProps {
   readonly search: BrowseSearch;
-  /** Shown among the cards, below the second row. */
+  /** Shown among the cards, below the second row, or at the end of a search without results. */
   readonly banner?: ReactNode;
   /** Actions next to the sort order: the map toggle. */
   readonly actions?: ReactNode;
@@ -87,7 +87,7 @@ function Found({ search, results, banner, defaultRadius }: FoundProps) {
     <Loaded query={list} failure={FAILURE} placeholder={<ResultGridSkeleton />}>
       {() =>
         businesses.length === 0 ? (
-          <NoResults search={search} isPlaceUnknown={results.isPlaceUnknown} />
+          <NoResults search={search} isPlaceUnknown={results.isPlaceUnknown} banner={banner} />
         ) : (
           <>
             <ResultGrid businesses={near} from={from} banner={banner} added={placeOf(near)} />
