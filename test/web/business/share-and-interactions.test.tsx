@@ -8,7 +8,7 @@ import {
   shareToFacebook,
   shareToLinkedIn,
 } from '../../../web/features/business/share-targets.js';
-import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { toast, useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { aBusinessDetail } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 
@@ -95,6 +95,36 @@ describe('sharing a business', () => {
     await shareByDevice(SHARED);
     expect(shownToast()).toMatchObject({ title: 'Copied to clipboard!' });
     expect(copied).toEqual([TEXT]);
+  });
+});
+
+describe('the toast of an earlier share', () => {
+  it.each([
+    ['LinkedIn opens its window', { opens: true }, shareToLinkedIn],
+    ['the user cancels the device’s dialog', { share: cancels }, shareByDevice],
+    ['the user cancels Facebook on a phone', { phone: true, share: cancels }, shareToFacebook],
+  ] as const)('the toast of an earlier share is removed when %s, which shows none', async (_, features, share) => {
+    stubBrowser({});
+    await copyLink(SHARED);
+    expect(shownToast()).toMatchObject({ title: 'Copied to clipboard!' });
+    stubBrowser(features);
+    await share(SHARED);
+    expect(shownToast()).toBeNull();
+  });
+
+  it('the toast of an earlier share is removed when the device’s dialog opens, before its outcome is known', async () => {
+    stubBrowser({});
+    await copyLink(SHARED);
+    stubBrowser({ share: () => new Promise(() => undefined) });
+    void shareByDevice(SHARED);
+    expect(shownToast()).toBeNull();
+  });
+
+  it('a toast that is not about sharing stays when a share starts', async () => {
+    stubBrowser({ opens: true });
+    toast({ title: 'Saved' });
+    await shareToLinkedIn(SHARED);
+    expect(shownToast()).toMatchObject({ title: 'Saved' });
   });
 });
 

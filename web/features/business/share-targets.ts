@@ -1,4 +1,4 @@
-import { toast } from '../../ui/overlay/toast-store.js';
+import { toast as show, useToasts, type ToastMessage } from '../../ui/overlay/toast-store.js';
 
 /** What is shared: the name and URL of a business. */
 export interface Shared {
@@ -8,8 +8,22 @@ export interface Shared {
 
 const PASTE = 'The text is on your clipboard. Paste it into your post.';
 
+/** The toast of the last share that showed one. */
+let lastToast: number | undefined;
+
+function toast(message: ToastMessage): void {
+  show(message);
+  lastToast = useToasts.getState().current?.id;
+}
+
+/** Removes the toast of the last share; not every share shows one that would replace it. */
+function forgetLast(): void {
+  if (lastToast !== undefined) useToasts.getState().dismiss(lastToast);
+}
+
 /** Phones hand over to the network's app; elsewhere its page opens in a window. */
 export async function shareToFacebook(shared: Shared): Promise<void> {
+  forgetLast();
   if (isPhone() && 'share' in navigator) {
     const outcome = await handOver(shared);
     if (outcome === 'shared') toast({ title: 'Shared to Facebook', tone: 'success' });
@@ -22,23 +36,27 @@ export async function shareToFacebook(shared: Shared): Promise<void> {
 }
 
 export async function shareToLinkedIn(shared: Shared): Promise<void> {
+  forgetLast();
   const address = `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(shared.url)}`;
   if (!openWindow(address)) await copyInstead('LinkedIn sharing blocked', shared);
 }
 
 /** These two networks accept no URL, so the text is copied for a post. */
 export async function shareForPost(network: 'Instagram' | 'TikTok', shared: Shared): Promise<void> {
+  forgetLast();
   const copied = await copy(textOf(shared));
   toast({ title: `Ready for ${network}!`, description: copied ? PASTE : textOf(shared), tone: 'success' });
 }
 
 export async function copyLink({ title, url }: Shared): Promise<void> {
+  forgetLast();
   if (await copy(url)) toast({ title: 'Copied to clipboard!', tone: 'success' });
   else toast({ title, description: url });
 }
 
 /** Copies the text if sharing fails for any reason except that the visitor canceled it. */
 export async function shareByDevice(shared: Shared): Promise<void> {
+  forgetLast();
   const outcome = await handOver(shared);
   if (outcome === 'shared') toast({ title: 'Shared successfully!', tone: 'success' });
   if (outcome === 'failed') await copyInstead('Copied to clipboard!', shared);
