@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { ShownBusiness } from '../support/shown-business.js';
 import { aBusinessDetail } from '../support/records.js';
@@ -47,6 +47,13 @@ describe('a business page', () => {
     cleanup();
     show({ phone: null });
     expect(screen.queryByRole('link', { name: 'Call' })).toBeNull();
+  });
+
+  it('offers to share the business next to its name and in Contact Information', () => {
+    show({});
+    expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(2);
+    const contact = within(screen.getByRole('region', { name: 'Contact Information' }));
+    expect(contact.getByRole('button', { name: 'Share' })).toBeVisible();
   });
 
   it('has a Directions link only if there is an address', () => {

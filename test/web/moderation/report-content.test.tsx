@@ -9,7 +9,7 @@ import { ReviewCard } from '../../../web/features/review/card/review-card.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { anOwnPet, aPet } from '../support/pet-records.js';
 import { GUIDE_DOG } from '../../../interfaces/contract/guide-dog/guide-dog-example.js';
-import { aResponse, aReview } from '../support/records.js';
+import { aBusinessDetail, aResponse, aReview } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { aMember, asMember, asUnknown } from '../support/viewers.js';
 
@@ -92,8 +92,8 @@ describe('The Report button', () => {
 });
 
 const PHOTOS: ComponentProps<typeof Gallery> = {
-  ...{ images: ['/uploads/a.webp', 'https://elsewhere.example/b.webp'], alts: [], name: 'The Wagging Spoon' },
-  ...{ category: 'restaurants', ownerId: AUTHOR, index: 0, onMove: () => undefined, onClose: () => undefined },
+  business: aBusinessDetail({ images: ['/uploads/a.webp', 'https://elsewhere.example/b.webp'], ownerId: AUTHOR }),
+  ...{ start: 0, onClose: () => undefined },
 };
 
 describe('Reporting content', () => {
@@ -163,16 +163,15 @@ describe('Reporting content', () => {
   });
 
   it('reports a gallery photo without moving the gallery', async () => {
-    const moves: number[] = [];
-    const sent = show(<Gallery {...PHOTOS} onMove={(index) => moves.push(index)} />);
+    const sent = show(<Gallery {...PHOTOS} />);
     await openDialog('Report photo 1 of The Wagging Spoon');
     fireEvent.keyDown(screen.getByLabelText(/^What’s wrong/), { key: 'ArrowRight' });
-    expect(moves).toEqual([]);
+    expect(screen.getByText('1 of 2')).toBeVisible();
     type(/^Reason/, 'inappropriate');
     submit();
     await waitFor(() => expect(sent).toMatchObject([{ body: { targetType: 'photo', targetId: '/uploads/a.webp' } }]));
     cleanup();
-    show(<Gallery {...PHOTOS} index={1} />);
+    show(<Gallery {...PHOTOS} start={1} />);
     expect(names()).toEqual([]);
   });
 

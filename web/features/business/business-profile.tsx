@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { CATEGORY_LABEL, LISTING_TIER, type InteractionType } from '../../../interfaces/contract/shared/words.js';
 import { interactionOf, trackInteraction } from '../../lib/member/track-interaction.js';
@@ -11,6 +11,7 @@ import { OptionalSections } from './optional-sections.js';
 import { BusinessHero } from './business-hero.js';
 import { QuickActions } from './quick-actions.js';
 import { Share } from './share.js';
+import { useClosedByBack } from '../../ui/overlay/use-closed-by-back.js';
 import { lazyPart } from '../../ui/state/lazy-part.js';
 
 const Gallery = lazyPart(async () => ({ default: (await import('./photo/gallery.js')).Gallery }));
@@ -31,12 +32,12 @@ interface BusinessProfileProps {
 
 /** The content of a business page: the owner's information, then reviews. */
 export function BusinessProfile({ business, actions, reviews, report, map }: BusinessProfileProps) {
-  const [photo, setPhoto] = useState<number | null>(null);
-  const { images, imageAlts, name, category } = business;
+  const { opened: photo, open, close } = useClosedByBack('photos');
   const track = useTracking(business);
+  const share = <Share business={business} />;
   const openPhoto = (index: number): void => {
     track('image_click');
-    setPhoto(index);
+    open(index);
   };
   return (
     <article
@@ -53,33 +54,26 @@ export function BusinessProfile({ business, actions, reviews, report, map }: Bus
           <>
             <QuickActions business={business} />
             {actions}
-            <Share business={business} />
+            {share}
           </>
         }
       />
-      <Parts business={business} reviews={reviews} report={report} map={map} />
-      {photo !== null && (
+      <Parts business={business} share={share} reviews={reviews} report={report} map={map} />
+      {photo !== null && photo < business.images.length && (
         <Suspense fallback={null}>
-          <Gallery
-            images={images}
-            alts={imageAlts}
-            name={name}
-            category={category}
-            ownerId={business.ownerId}
-            index={photo}
-            onMove={setPhoto}
-            onClose={() => setPhoto(null)}
-          />
+          <Gallery business={business} start={photo} onClose={close} />
         </Suspense>
       )}
     </article>
   );
 }
 
-type PartsProps = Pick<BusinessProfileProps, 'business' | 'reviews' | 'report' | 'map'>;
+interface PartsProps extends Pick<BusinessProfileProps, 'business' | 'reviews' | 'report' | 'map'> {
+  readonly share: ReactNode;
+}
 
 /** Description, contact information, and reviews, in this order on phones. */
-function Parts({ business, reviews, report, map }: PartsProps) {
+function Parts({ business, share, reviews, report, map }: PartsProps) {
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col gap-10">
@@ -88,7 +82,7 @@ function Parts({ business, reviews, report, map }: PartsProps) {
       </div>
       {/* Next to all of the text, and sticky while it scrolls. */}
       <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-3 lg:row-start-1">
-        <ContactInformation business={business} />
+        <ContactInformation business={business} share={share} />
         {map}
       </div>
       <div className="grid gap-6 empty:hidden sm:grid-cols-2">

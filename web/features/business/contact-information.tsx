@@ -7,7 +7,13 @@ import { webLink } from '../../lib/words/web-link.js';
 import { Card } from '../../ui/page/card.js';
 import { callLink, directionsLink, readableLink } from './contact-links.js';
 
-export function ContactInformation({ business }: { readonly business: BusinessDetail }) {
+interface ContactInformationProps {
+  readonly business: BusinessDetail;
+  /** The button that shares the business. */
+  readonly share?: ReactNode;
+}
+
+export function ContactInformation({ business, share }: ContactInformationProps) {
   const { phone, email, priceRange } = business;
   const call = callLink(phone);
   const website = webLink(business.website);
@@ -52,6 +58,7 @@ export function ContactInformation({ business }: { readonly business: BusinessDe
           </Line>
         )}
       </ul>
+      <div className="mt-5 empty:hidden noscript:hidden">{share}</div>
     </Card>
   );
 }

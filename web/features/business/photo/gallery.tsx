@@ -12,23 +12,21 @@ import { photoTarget, Report } from '../../../ui/moderation/report-action.js';
 /** Minimum horizontal movement of a swipe, in CSS pixels. */
 const SWIPE_PX = 50;
 
-interface GalleryProps extends Pick<BusinessDetail, 'images' | 'name' | 'category' | 'ownerId'> {
-  readonly alts: readonly string[];
-  /** Starts at 0. */
-  readonly index: number;
-  readonly onMove: (index: number) => void;
+interface GalleryProps {
+  readonly business: BusinessDetail;
+  /** Index of the first photo shown. */
+  readonly start: number;
   readonly onClose: () => void;
 }
 
 /** All photos of a business, one at a time, full screen. Supports buttons, arrow keys, and swipes; Escape closes it. */
-export function Gallery({ images, alts, name, category, ownerId, index, onMove, onClose }: GalleryProps) {
+export function Gallery({ business, start, onClose }: GalleryProps) {
+  const { images, imageAlts, name, category, ownerId } = business;
   const total = images.length;
-  const step = (by: -1 | 1): void => {
-    const next = index + by;
-    if (next >= 0 && next < total) onMove(next);
-  };
+  const [index, setIndex] = useState(start);
+  const step = (by: -1 | 1): void => setIndex(Math.min(Math.max(index + by, 0), total - 1));
   const swipe = useSwipe(step);
-  const keys = useKeysAndFocus();
+  const keys = useKeysAndFocus(start);
   const viewer = useViewer();
   return (
     <Root open onOpenChange={(open) => !open && onClose()}>
@@ -51,7 +49,7 @@ export function Gallery({ images, alts, name, category, ownerId, index, onMove, 
             <Picture
               key={images[index]}
               src={images[index]}
-              alt={alts[index] ?? `Photo ${index + 1} of ${name}`}
+              alt={imageAlts[index] ?? `Photo ${index + 1} of ${name}`}
               width={1200}
               height={900}
               sizes="100vw"
@@ -62,8 +60,8 @@ export function Gallery({ images, alts, name, category, ownerId, index, onMove, 
             <Steps index={index} total={total} step={step} />
           </div>
           <p className="p-4 text-center text-sm text-on-deep-muted">
-            <span className="pointer-fine:hidden">Swipe left or right to navigate</span>
-            <span className="hidden pointer-fine:inline">Use the arrow keys to navigate</span>
+            <span>Swipe left or right to navigate</span>
+            <span className="hidden pointer-fine:inline">, or use the arrow keys</span>
           </p>
         </Content>
       </Portal>
@@ -72,17 +70,21 @@ export function Gallery({ images, alts, name, category, ownerId, index, onMove, 
 }
 
 /**
- * In a dialog over the gallery, Escape closes only the dialog. On closing, the focus returns to the gallery's opener.
+ * In a dialog over the gallery, Escape closes only the dialog. The focus starts on the gallery itself, where Enter does
+ * nothing, and returns to the photo on the page. Not every browser focuses what is clicked, so that photo is looked up.
  */
-function useKeysAndFocus() {
-  const [opener] = useState(() => document.activeElement);
+function useKeysAndFocus(start: number) {
   const content = useRef<HTMLDivElement>(null);
   return {
     ref: content,
     onEscapeKeyDown: (event: globalThis.KeyboardEvent): void => leaveToOverlayOver(content.current, event),
+    onOpenAutoFocus: (event: Event): void => {
+      event.preventDefault();
+      content.current?.focus();
+    },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();
-      if (opener instanceof HTMLElement) opener.focus();
+      document.querySelector<HTMLElement>(`[data-photo="${start}"]`)?.focus({ preventScroll: true });
     },
   };
 }
@@ -92,7 +94,9 @@ function isInside({ currentTarget, target }: KeyboardEvent | TouchEvent): boolea
   return currentTarget.contains(target as Node);
 }
 
-function stepByKey({ key }: KeyboardEvent, step: (by: -1 | 1) => void): void {
+/** Ignores keys of the browser, such as Alt with an arrow for going back. */
+function stepByKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, step: (by: -1 | 1) => void): void {
+  if (altKey || ctrlKey || metaKey) return;
   if (key === 'ArrowLeft') step(-1);
   if (key === 'ArrowRight') step(1);
 }
@@ -137,27 +141,29 @@ function ReportPhoto({ name, index, address }: ReportPhotoProps) {
 }
 
 const ON_DEEP = 'bg-deep text-on-deep hover:bg-on-deep/20';
+const AT_END = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-disabled:hover:bg-deep';
 
 interface StepsProps extends PlaceProps {
   readonly step: (by: -1 | 1) => void;
 }
 
+/** Not `disabled` at the ends: a disabled button loses the focus, and the keys no longer reach the gallery. */
 function Steps({ index, total, step }: StepsProps) {
   return (
     <>
       <IconButton
         label="Previous"
-        disabled={index === 0}
+        aria-disabled={index === 0}
         onClick={() => step(-1)}
-        className={`${ON_DEEP} absolute left-3`}
+        className={`${ON_DEEP} ${AT_END} absolute left-3`}
       >
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <IconButton
         label="Next"
-        disabled={index === total - 1}
+        aria-disabled={index === total - 1}
         onClick={() => step(1)}
-        className={`${ON_DEEP} absolute right-3`}
+        className={`${ON_DEEP} ${AT_END} absolute right-3`}
       >
         <ChevronRight aria-hidden="true" />
       </IconButton>

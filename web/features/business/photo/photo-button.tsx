@@ -31,6 +31,7 @@ export function PhotoButton({ business, index, sizes, eager, className, onOpenPh
     <div className={classNames('relative overflow-hidden rounded-md', className)}>
       <a
         href={images[index]}
+        data-photo={index}
         role={useHydrated() ? 'button' : undefined}
         aria-label={`Open photo ${index + 1} of ${images.length}`}
         onClick={open}

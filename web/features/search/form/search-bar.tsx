@@ -51,8 +51,11 @@ interface PillProps {
 
 function Pill({ search, spellings, describedBy }: PillProps) {
   const hydrated = useHydrated();
-  const { isOpen, open, close } = useClosedByBack();
+  const { opened, open, close } = useClosedByBack('search');
+  const isOpen = opened !== null;
   const [wanted, setWanted] = useState(false);
+  // Also opened by going forward. Stays afterward, so that the focus can return.
+  if (isOpen && !wanted) setWanted(true);
   const id = useId();
   const problem =
     spellings === null
@@ -76,10 +79,6 @@ function Pill({ search, spellings, describedBy }: PillProps) {
         {words}
       </a>
     );
-  const show = (): void => {
-    setWanted(true);
-    open();
-  };
   return (
     <>
       <button
@@ -89,7 +88,7 @@ function Pill({ search, spellings, describedBy }: PillProps) {
         aria-expanded={isOpen}
         aria-describedby={describedBy}
         className={PILL}
-        onClick={show}
+        onClick={() => open()}
       >
         {words}
       </button>
