@@ -16,10 +16,13 @@ const FIRST_DAY = `((now() at time zone 'UTC')::date - ${FIGURES_DAYS - 1})`;
 const NEW_SINCE = `(now() - interval '${NEW_DAYS} days')`;
 const NEW_DAY = `(${NEW_SINCE} at time zone 'UTC')::date`;
 
-/** SQL: whether a tally row counts toward the figure of its table. */
+const businessesIn = (...states: string[]): string =>
+  `subject = 'businesses' and state in (${states.map((state) => `'${state}'`).join(', ')})`;
+
+/** SQL: whether a tally row counts toward the figure of its table. Businesses and reviews count once they are public. */
 const COUNTED = {
   users: `subject = 'users'`,
-  businesses: `subject = 'businesses'`,
+  businesses: businessesIn('unverified', 'unverifiable', 'verified'),
   reviews: `subject = 'reviews' and state = 'published'`,
 } as const;
 
@@ -27,8 +30,12 @@ type Counted = keyof typeof COUNTED;
 
 const sumOf = (where: string): string => `coalesce(sum(many) filter (where ${where}), 0)::integer`;
 
-const businessesIn = (...states: string[]): string =>
-  sumOf(`${COUNTED.businesses} and state in (${states.map((state) => `'${state}'`).join(', ')})`);
+/** SQL: the same condition on the rows of the table itself. */
+const COUNTED_ROW: Readonly<Record<Counted, string>> = {
+  users: 'true',
+  businesses: 'is_public',
+  reviews: 'is_published',
+};
 
 /**
  * Counts the first day's new rows directly, because that day counts only in part. Uses indexes users_created,
@@ -36,7 +43,7 @@ const businessesIn = (...states: string[]): string =>
  */
 const newOfFirstDay = (table: Counted): string => `(select count(*)::integer from ${table}
     where created_at > ${NEW_SINCE} and created_at < (${NEW_DAY} + 1)::timestamp at time zone 'UTC'
-      ${table === 'reviews' ? 'and is_published' : ''})`;
+      and ${COUNTED_ROW[table]})`;
 
 const newOf = (table: Counted): string => `sums.new_${table} + ${newOfFirstDay(table)}`;
 
@@ -55,8 +62,8 @@ const OLDEST_OPEN = `(select ${isoTime('min(o.since)')} from unnest(array['pendi
 const FIGURES: Statement = {
   name: 'directory-figures',
   text: `with sums as materialized (select ${sumOf(COUNTED.users)} as users,
-      ${businessesIn('unverified', 'unverifiable', 'verified')} as public,
-      ${businessesIn('pending', 'under_review')} as pending, ${businessesIn('unverified')} as unverified,
+      ${sumOf(COUNTED.businesses)} as public,
+      ${sumOf(businessesIn('pending', 'under_review'))} as pending, ${sumOf(businessesIn('unverified'))} as unverified,
       ${(['users', 'businesses', 'reviews'] as const)
         .map((table) => `${sumOf(`${COUNTED[table]} and day > ${NEW_DAY}`)} as new_${table}`)
         .join(', ')} from tallies),

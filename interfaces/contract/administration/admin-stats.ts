@@ -5,8 +5,8 @@ const count = z.number().int().min(0);
 const NewRecords = z
   .object({
     users: count.describe('New members.'),
-    businesses: count.describe('New businesses.'),
-    reviews: count.describe('New reviews.'),
+    businesses: count.describe('New public businesses.'),
+    reviews: count.describe('New published reviews.'),
   })
   .meta({ id: 'NewRecords', description: 'Number of records created in a period.' });
 

@@ -146,8 +146,8 @@ describe('the directory statistics', () => {
        from unnest(array[0, 6, 8, 20, 40]) d returning (created_at at time zone 'UTC')::date::text as day`,
     );
     const { rows: businesses } = await sql(
-      `insert into businesses (name, category, created_at) select 'New', 'services', now() - d * interval '1 day'
-       from unnest(array[0, 8]) d returning (created_at at time zone 'UTC')::date::text as day`,
+      `insert into businesses (name, category, approval_status, created_at)
+       select 'New', 'services', 'approved', now() - d * interval '1 day' from unnest(array[0, 8]) d returning (created_at at time zone 'UTC')::date::text as day`,
     );
     const after = await stats();
     expect(after.newThisWeek.users).toBe(before.newThisWeek.users + 2);
@@ -165,6 +165,21 @@ describe('the directory statistics', () => {
         (was?.businesses ?? 0) + on(businesses),
       ]);
     }
+  });
+
+  it('the directory statistics count only public businesses as new, also on the first of the 7 days', async () => {
+    const before = await stats();
+    await sql(
+      `insert into businesses (name, category, approval_status, is_active, created_at)
+       select 'New', 'services', status, active, now() - age
+       from (values ('approved', true), ('approved', false), ('pending', true), ('under_review', true), ('rejected', true)) s (status, active),
+         unnest(array[interval '0', interval '7 days' - interval '10 minutes']) age`,
+    );
+    const after = await stats();
+    expect(after.totalBusinesses).toBe(before.totalBusinesses + 2);
+    expect(after.newThisWeek.businesses).toBe(before.newThisWeek.businesses + 2);
+    const sum = ({ daily }: typeof after) => daily.reduce((total, { businesses }) => total + businesses, 0);
+    expect(sum(after)).toBe(sum(before) + 2);
   });
 });
 
