@@ -9,6 +9,7 @@ import {
 import { scored, tasteOf, type Scored, type Taste, type View } from '../../domain/recommendation/score.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import { originOf } from '../business/search-area.js';
+import type { Actor } from '../shared/actor.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import type { BusinessReads } from '../business/ports.js';
 import type { JsonText } from '../shared/page.js';
@@ -26,9 +27,9 @@ export interface RecommendationInput {
 
 /**
  * Recommends businesses based on the businesses that the person viewed. Works for visitors, because the browser keeps
- * the history and sends it. Returns cards with `score`, `reasons` and, with an origin, `distance`. Throws
- * ORIGIN_INCOMPLETE for only one coordinate, or LOCATION_CONFLICT for a location with coordinates. If it isn't
- * personal, ignores history and position.
+ * the history and sends it. Leaves out the viewer's own businesses. Returns cards with `score`, `reasons` and, with an
+ * origin, `distance`. Throws ORIGIN_INCOMPLETE for only one coordinate, or LOCATION_CONFLICT for a location with
+ * coordinates. If it isn't personal, ignores history and position.
  */
 export class RecommendBusinesses {
   constructor(
@@ -37,12 +38,12 @@ export class RecommendBusinesses {
     private readonly gazetteer: Gazetteer,
   ) {}
 
-  async run(request: RecommendationInput, isPersonal: boolean): Promise<JsonText> {
+  async run(viewer: Actor | null, request: RecommendationInput, isPersonal: boolean): Promise<JsonText> {
     const origin = await this.#origin(request);
     const input = isPersonal ? request : { ...request, views: [] };
     const taste = tasteOf(input.views, isPersonal ? origin : null);
     const viewed = [...new Set(input.views.map(({ id }) => id))];
-    const businesses = await this.candidates.candidates(viewed, taste.origin);
+    const businesses = await this.candidates.candidates({ viewed, ownerId: viewer?.userId ?? null }, taste.origin);
     const all = businesses.map((business) => scored(business, taste));
     return this.#cards(await this.#chosen(input, taste, all));
   }

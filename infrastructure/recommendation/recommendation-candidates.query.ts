@@ -1,4 +1,4 @@
-import type { RecommendationCandidates } from '../../application/recommendation/ports.js';
+import type { LeftOut, RecommendationCandidates } from '../../application/recommendation/ports.js';
 import { CATEGORIES, type Category } from '../../domain/business/category.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
 import { CANDIDATES, TRENDING_DAYS } from '../../domain/recommendation/modes.js';
@@ -10,24 +10,27 @@ import { StatementTemplate } from '../postgres/statement-template.js';
 const NEWEST_REVIEWS = 10_000;
 const KEPT_MS = 10 * 60_000;
 
+const WITHOUT = `({viewed}::integer[] || array(select o.id from businesses o where o.owner_id = {owner}::uuid))`;
+
 /** Must match index businesses_rating. */
 const ORDER = `avg_rating desc, review_count desc, tier desc, name collate name_order, id`;
 
 /**
  * Plan: for each category an index-only scan of businesses_rating, which starts with the best and stops after 200; with
  * an origin, a scan of businesses_near by distance that stops after 50; then a primary key lookup for each. Names are
- * not compared to find the best of all: all businesses that tie are candidates, at most 1,000.
+ * not compared to find the best of all: all businesses that tie are candidates, at most 1,000. A scan of businesses_owner
+ * finds the member's own businesses once.
  */
 function candidates(near: boolean): string {
   const nearest = `union (select b.id from businesses b
-      where b.is_public and b.latitude is not null and b.longitude is not null and b.id <> all ({viewed}::integer[])
+      where b.is_public and b.latitude is not null and b.longitude is not null and b.id <> all (${WITHOUT})
       order by on_map(b.latitude, b.longitude) <-> on_map({latitude}::float8, {longitude}::float8) limit ${CANDIDATES.nearest})`;
   return `with best as (
       select n.id, n.among_its_own, rank() over (order by n.avg_rating desc, n.review_count desc, n.tier desc) as among_all
       from unnest({categories}::text[]) k(category) cross join lateral (
         select o.*, row_number() over () as among_its_own from (
           select b.id, b.avg_rating, b.review_count, b.tier from businesses b
-          where b.is_public and b.category = k.category and b.id <> all ({viewed}::integer[])
+          where b.is_public and b.category = k.category and b.id <> all (${WITHOUT})
           order by ${ORDER} limit ${CANDIDATES.best}) o) n),
     chosen as (
       select id from best where among_all <= ${CANDIDATES.best} or among_its_own <= ${CANDIDATES.bestOfCategory} ${near ? nearest : ''})
@@ -61,8 +64,8 @@ export class PostgresRecommendationCandidates implements RecommendationCandidate
 
   constructor(private readonly database: Database) {}
 
-  async candidates(viewed: readonly number[], origin: Point | null): Promise<readonly Candidate[]> {
-    const { statement, values } = recommendation(viewed, origin);
+  async candidates(without: LeftOut, origin: Point | null): Promise<readonly Candidate[]> {
+    const { statement, values } = recommendation(without, origin);
     const rows = await this.database.rows<Row>(statement, values);
     return rows.map(({ latitude, longitude, ...row }) => ({
       ...row,
@@ -83,9 +86,12 @@ export class PostgresRecommendationCandidates implements RecommendationCandidate
 
 /** Returns the statement that finds candidates, and its values. */
 export function recommendation(
-  viewed: readonly number[],
+  { viewed, ownerId }: LeftOut,
   origin: Point | null,
 ): { readonly statement: Statement; readonly values: readonly unknown[] } {
   const template = origin === null ? ANYWHERE : NEAR;
-  return { statement: template.statement, values: template.values({ ...origin, viewed, categories: CATEGORIES }) };
+  return {
+    statement: template.statement,
+    values: template.values({ ...origin, viewed, owner: ownerId, categories: CATEGORIES }),
+  };
 }

@@ -55,7 +55,7 @@ for (const near of [false, true]) {
       const origin = near ? town : null;
       const viewed = views.map(({ id }) => id);
       const start = performance.now();
-      const found = await candidates.candidates(viewed, origin);
+      const found = await candidates.candidates({ viewed, ownerId: null }, origin);
       const middle = performance.now();
       const taste = tasteOf(views, origin);
       const chosen = personalized(

@@ -3,6 +3,7 @@ import {
   RecommendBusinesses,
   type RecommendationInput,
 } from '../../../application/recommendation/recommend-businesses.js';
+import type { Actor } from '../../../application/shared/actor.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import { RECOMMENDATION_MODES } from '../../../domain/recommendation/modes.js';
 import type { Candidate } from '../../../domain/recommendation/score.js';
@@ -25,13 +26,21 @@ const ALL: readonly Candidate[] = CATEGORIES.flatMap((category, place) =>
   })),
 );
 
+const OWNED = [4, 14, 24];
+const OWNER = { userId: '0198a0b0-0000-7000-8000-000000000001' };
+
 type Recommended = { id: number; score: number; reasons: unknown[]; distance?: number };
 
-async function recommended(input: Partial<RecommendationInput>, known: readonly Candidate[] = ALL, isPersonal = true) {
-  const candidates = new FakeRecommendationCandidates(ALL);
+async function recommended(
+  input: Partial<RecommendationInput>,
+  known: readonly Candidate[] = ALL,
+  isPersonal = true,
+  viewer: Actor | null = null,
+) {
+  const candidates = new FakeRecommendationCandidates(ALL, { [OWNER.userId]: OWNED });
   candidates.reviews[CATEGORIES[1]] = 7;
   const recommend = new RecommendBusinesses(candidates, new FakeBusinessReads(known), new FakeGazetteer());
-  const json = await recommend.run({ mode: 'personalized', views: [], limit: 8, ...input }, isPersonal);
+  const json = await recommend.run(viewer, { mode: 'personalized', views: [], limit: 8, ...input }, isPersonal);
   return { cards: JSON.parse(json) as Recommended[], candidates };
 }
 
@@ -69,6 +78,21 @@ describe('recommending businesses', () => {
     expect(cards[0]).toMatchObject({ id: 3, reasons: expect.arrayContaining([{ name: 'category', points: 6 }]) });
     expect(cards.map(({ id }) => id)).not.toContain(4);
   });
+
+  it.each(RECOMMENDATION_MODES)(
+    "leaves the viewer's own businesses out in %s mode, also without personalization",
+    async (mode) => {
+      const views = [{ id: 1, category: CATEGORIES[0] }];
+      const idsFor = async (viewer: Actor | null, isPersonal: boolean) =>
+        (await recommended({ mode, views, limit: ALL.length }, ALL, isPersonal, viewer)).cards.map(({ id }) => id);
+      for (const isPersonal of [true, false]) {
+        expect((await idsFor(null, isPersonal)).some((id) => OWNED.includes(id))).toBe(true);
+        const own = await idsFor(OWNER, isPersonal);
+        expect(own.length).toBeGreaterThan(0);
+        for (const id of OWNED) expect(own).not.toContain(id);
+      }
+    },
+  );
 
   it('starts with the best of each category without views', async () => {
     const { cards } = await recommended({});

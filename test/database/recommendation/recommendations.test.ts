@@ -11,6 +11,8 @@ import {
 import { emptyDirectory } from '../../support/app.js';
 
 const PLACES = 3000;
+const OWNER = '0198a0b0-0000-7000-8000-000000000001';
+const ALL_ALLOWED = { viewed: [], ownerId: null };
 
 /** Businesses of every kind: hidden, without coordinates, and in Alaska, where a degree of longitude is short. */
 const INSERT = `
@@ -80,7 +82,7 @@ const milesFrom = (origin: Point) => (place: Candidate) =>
 
 describe('recommendation candidates', () => {
   it('recommendation candidates are public businesses, each once, with their stored values', async () => {
-    const found = await candidates.candidates([], { latitude: 30.5, longitude: -97.6 });
+    const found = await candidates.candidates(ALL_ALLOWED, { latitude: 30.5, longitude: -97.6 });
     expect(new Set(idsOf(found)).size).toBe(found.length);
     const byId = new Map(all.map((place) => [place.id, place]));
     for (const place of found) expect(place).toEqual(byId.get(place.id));
@@ -91,7 +93,7 @@ describe('recommendation candidates', () => {
     const best = all.toSorted(byRating);
     const viewed = idsOf(best.filter((_, i) => i % 3 === 0).slice(0, 100));
     for (const without of [[], viewed]) {
-      const found = new Set(idsOf(await candidates.candidates(without, null)));
+      const found = new Set(idsOf(await candidates.candidates({ viewed: without, ownerId: null }, null)));
       const left = best.filter(({ id }) => !without.includes(id));
       for (const { id } of left.slice(0, 200)) expect(found).toContain(id);
       for (const category of CATEGORIES) {
@@ -102,12 +104,27 @@ describe('recommendation candidates', () => {
     }
   });
 
+  it("recommendation candidates include none of the member's own businesses, the best and nearest ones too", async () => {
+    const origin = { latitude: 30.5, longitude: -97.6 };
+    const near = await candidates.candidates(ALL_ALLOWED, origin);
+    const owned = [...idsOf(near.toSorted(byRating)).slice(0, 3), ...idsOf(near).slice(-3)];
+    await runSql(ownerUrl, async (client) => {
+      await client.query('insert into users (id) values ($1)', [OWNER]);
+      await client.query('update businesses set owner_id = $1 where id = any ($2)', [OWNER, owned]);
+    });
+    for (const from of [null, origin]) {
+      const found = idsOf(await candidates.candidates({ viewed: [], ownerId: OWNER }, from));
+      expect(found.length).toBeGreaterThan(200);
+      for (const id of owned) expect(found).not.toContain(id);
+    }
+  });
+
   it.each([
     ['in a town', { latitude: 30.55, longitude: -97.5 }],
     ['far in the north', { latitude: 65.3, longitude: -146.9 }],
     ['far from everything', { latitude: 44, longitude: -70 }],
   ])('recommendation candidates include the nearest 50 %s', async (_, origin) => {
-    const found = new Set(idsOf(await candidates.candidates([], origin)));
+    const found = new Set(idsOf(await candidates.candidates(ALL_ALLOWED, origin)));
     const miles = milesFrom(origin);
     const nearest = all.toSorted((a, b) => miles(a) - miles(b));
     const reach = miles(nearest[49] ?? (nearest[0] as Candidate));
@@ -118,7 +135,7 @@ describe('recommendation candidates', () => {
 
   it('recommendation candidates are found with the indexes of the lists and by distance', async () => {
     for (const origin of [null, { latitude: 30.5, longitude: -97.6 }]) {
-      const { statement, values } = recommendation([1, 2], origin);
+      const { statement, values } = recommendation({ viewed: [1, 2], ownerId: OWNER }, origin);
       const plan = await database.rows<{ 'QUERY PLAN': string }>(
         { name: `plan ${String(origin === null)}`, text: `explain ${statement.text}` },
         values,

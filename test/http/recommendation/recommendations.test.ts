@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { milesBetween } from '../../../domain/gazetteer/distance.js';
+import { RECOMMENDATION_MODES } from '../../../domain/recommendation/modes.js';
 import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
 import { Recommendation } from '../../../interfaces/contract/recommendation/recommendation.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
-import { HIDDEN, PUBLIC_BUSINESSES, seedDirectory } from '../../support/search/seeded.js';
+import { signedInAs } from '../../support/identity/signed-in.js';
+import { HIDDEN, OLIVE, PUBLIC_BUSINESSES, seedDirectory } from '../../support/search/seeded.js';
 
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 
@@ -92,6 +94,21 @@ describe('POST /api/recommendations', () => {
     expect(trending).toHaveLength(8);
     expect(await recommended({ mode: 'trending', views, limit: 1 })).toHaveLength(4);
     expect(await recommended({ mode: 'trending', views, limit: 50 })).toHaveLength(8);
+  });
+
+  it("returns none of the signed-in owner's own businesses, in any mode", async () => {
+    const cookie = await signedInAs(app, OLIVE);
+    const own = new Set(all.filter(({ ownerId }) => ownerId === OLIVE).map(({ id }) => id));
+    for (const mode of RECOMMENDATION_MODES) {
+      const payload = { mode, views: [], limit: 50, ...AUSTIN };
+      const owns = async (headers: Record<string, string>) => {
+        const answer = await app.fastify.inject({ method: 'POST', url: '/api/recommendations', headers, payload });
+        return answer.json<Recommendation[]>().map(({ id }) => own.has(id));
+      };
+      expect([mode, await owns({})]).toEqual([mode, expect.arrayContaining([true])]);
+      const forOwner = await owns({ cookie });
+      expect([mode, forOwner.length > 0, forOwner.includes(true)]).toEqual([mode, true, false]);
+    }
   });
 
   it('never recommends a hidden business', async () => {

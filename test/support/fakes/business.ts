@@ -5,7 +5,7 @@ import {
   type BusinessSearchRequest,
   type MapPoints,
 } from '../../../application/business/ports.js';
-import { RecommendationCandidates } from '../../../application/recommendation/ports.js';
+import { RecommendationCandidates, type LeftOut } from '../../../application/recommendation/ports.js';
 import type { ListPage } from '../../../application/shared/page.js';
 import { CATEGORIES, type Category } from '../../../domain/business/category.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
@@ -58,13 +58,17 @@ export class FakeRecommendationCandidates extends RecommendationCandidates {
   /** The origin of the last request. */
   origin: Point | null = null;
 
-  constructor(private readonly all: readonly Candidate[]) {
+  constructor(
+    private readonly all: readonly Candidate[],
+    private readonly owned: Readonly<Record<string, readonly number[]>> = {},
+  ) {
     super();
   }
 
-  override async candidates(viewed: readonly number[], origin: Point | null): Promise<readonly Candidate[]> {
+  override async candidates({ viewed, ownerId }: LeftOut, origin: Point | null): Promise<readonly Candidate[]> {
     this.origin = origin;
-    return this.all.filter(({ id }) => !viewed.includes(id));
+    const own = ownerId === null ? [] : (this.owned[ownerId] ?? []);
+    return this.all.filter(({ id }) => !viewed.includes(id) && !own.includes(id));
   }
 
   override async reviewsLately(): Promise<Readonly<Record<Category, number>>> {

@@ -242,6 +242,15 @@ describe('Writing a review', () => {
     expect(screen.getByRole('button', { name: 'Write the First Review' })).toBeVisible();
   });
 
+  it('is not suggested to the owner of a business without reviews, who learns that they can respond', async () => {
+    show({ reviews: [], viewer: aMember({ id: OWNER_ID }) });
+    expect(
+      await screen.findByText('No reviews yet. When visitors review your business, you can respond to them here.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/Be the first to review/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Write the First Review' })).toBeNull();
+  });
+
   it('is not offered to the owner, or to members who have reviewed the business', async () => {
     show({ viewer: aMember({ id: OWNER_ID }) });
     await screen.findByRole('article');

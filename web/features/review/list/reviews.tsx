@@ -137,12 +137,18 @@ function NoMatches({ business }: { readonly business: BusinessDetail }) {
 }
 
 function NoReviews({ business }: { readonly business: BusinessDetail }) {
+  const viewer = useViewer();
+  const isOwn = viewer !== null && viewer.id === business.ownerId;
   return (
     <div className="mt-6 flex flex-col items-center gap-3 text-center">
       <div className="w-44 [&>svg]:h-auto [&>svg]:w-full">
         <EmptyIllustration kind="reviews" />
       </div>
-      <p className="text-muted">No reviews yet. Be the first to review!</p>
+      <p className="text-muted">
+        {isOwn
+          ? 'No reviews yet. When visitors review your business, you can respond to them here.'
+          : 'No reviews yet. Be the first to review!'}
+      </p>
       <WriteReview business={business} first hasReviewed={false} />
     </div>
   );
