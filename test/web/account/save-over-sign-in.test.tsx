@@ -161,7 +161,7 @@ describe('Saving a phone number long after the sign-in', () => {
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Nothing was saved' }));
     expect(field('First name')).toHaveValue('Ben');
     expect(sent).toEqual([]);
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain(TYPED.phoneNumber);
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain(TYPED.phoneNumber));
   });
 
   it('deletes the kept profile when the member signs out', async () => {

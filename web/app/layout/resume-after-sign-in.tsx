@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { endsWithAction, takeActionAfterSignIn, usePendingAction } from '../../lib/member/action-after-sign-in.js';
-import { dropValuesOfOthers } from '../../lib/form/values-over-sign-in.js';
+import { hasHeldValues } from '../../lib/form/draft.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { lazyPart } from '../../ui/state/lazy-part.js';
 
@@ -20,7 +20,10 @@ export function ResumeAfterSignIn() {
   const isMember = memberId !== undefined;
   const saving = usePendingAction(({ action }) => (action?.kind === 'save' ? action.id : null));
   useEffect(() => {
-    if (memberId !== undefined) dropValuesOfOthers(memberId);
+    if (memberId === undefined || !hasHeldValues()) return;
+    // If this fails to load, the values still expire, and only the page of their member reads them.
+    const swept = import('../../lib/form/values-over-sign-in.js');
+    void swept.then(({ dropValuesOfOthers }) => dropValuesOfOthers(memberId)).catch(() => undefined);
   }, [memberId]);
   useEffect(() => {
     if (!isMember || !endsWithAction(hash)) return;

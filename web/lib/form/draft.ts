@@ -4,6 +4,9 @@
  */
 const PREFIX = 'draft:';
 
+/** Starts the names of values that `keepValuesOverSignIn` stored. */
+export const HELD = 'held:';
+
 /** Returns the draft of this name; null if there is none. The form must check its shape. */
 export function readDraft(name: string): unknown {
   try {
@@ -37,6 +40,8 @@ export function draftNames(): readonly string[] {
     return [];
   }
 }
+
+export const hasHeldValues = (): boolean => draftNames().some((name) => name.startsWith(HELD));
 
 /** Deletes all drafts of this tab, as on sign-out, so that the next person at this browser can't read them. */
 export function dropAllDrafts(): void {

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftNames, dropDraft, keepDraft, readDraft } from './draft.js';
+import { draftNames, dropDraft, HELD, keepDraft, readDraft } from './draft.js';
 
 /** Time limit for returning from sign-in, in ms; older values are dropped. */
 const KEPT_MS = 15 * 60_000;
-
-const PREFIX = 'held:';
 
 /**
  * Keeps a form's values during the sign-in that sending it requires. Unlike a draft, they may contain an email address
@@ -13,17 +11,17 @@ const PREFIX = 'held:';
  * form and member; `memberId` is absent for visitors and administrators. Browser only.
  */
 export function keepValuesOverSignIn(name: string, values: object, memberId?: string): void {
-  keepDraft(PREFIX + name, { at: Date.now(), values, memberId });
+  keepDraft(HELD + name, { at: Date.now(), values, memberId });
 }
 
 /** Deletes the kept values of a form, such as when the member decides not to sign in. */
 export function dropValuesOverSignIn(name: string): void {
-  dropDraft(PREFIX + name);
+  dropDraft(HELD + name);
 }
 
 /** Deletes the values that another member typed in this tab, and those that have expired. */
 export function dropValuesOfOthers(memberId: string): void {
-  for (const name of draftNames().filter((each) => each.startsWith(PREFIX))) {
+  for (const name of draftNames().filter((each) => each.startsWith(HELD))) {
     const kept = readDraft(name) as { at?: unknown; memberId?: unknown } | null;
     const isOthers = kept?.memberId !== undefined && kept.memberId !== memberId;
     if (isOthers || !isRecent(kept?.at)) dropDraft(name);
@@ -37,7 +35,7 @@ const isRecent = (at: unknown): boolean => typeof at === 'number' && Date.now() 
  * shape.
  */
 export function takeValuesAfterSignIn(name: string): Readonly<Record<string, unknown>> | null {
-  const storedValues = readDraft(PREFIX + name) as { at?: unknown; values?: unknown } | null;
+  const storedValues = readDraft(HELD + name) as { at?: unknown; values?: unknown } | null;
   dropValuesOverSignIn(name);
   if (!isRecent(storedValues?.at) || typeof storedValues?.values !== 'object') return null;
   return storedValues.values as Readonly<Record<string, unknown>> | null;
