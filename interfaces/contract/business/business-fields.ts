@@ -36,9 +36,10 @@ export const email = optional(
 
 export const category = z.enum(CATEGORIES, 'Please select a category');
 
-export const perks = (max: number, message: string) =>
-  z
-    .array(typedText('Perk').max(BUSINESS_LIMITS.perk, `A perk must be ${BUSINESS_LIMITS.perk} characters or less`))
-    .max(max, message);
+export const PERK_TOO_LONG = `A perk must be ${BUSINESS_LIMITS.perk} characters or less`;
+export const TOO_MANY_PERKS = `A business can name up to ${BUSINESS_LIMITS.perks} perks`;
 
-export const petPerks = perks(BUSINESS_LIMITS.perks, `A business can name up to ${BUSINESS_LIMITS.perks} perks`);
+export const perks = (max: number, message: string) =>
+  z.array(typedText('Perk').max(BUSINESS_LIMITS.perk, PERK_TOO_LONG)).max(max, message);
+
+export const petPerks = perks(BUSINESS_LIMITS.perks, TOO_MANY_PERKS);

@@ -263,6 +263,55 @@ describe('Pet perks in the listing form', () => {
   });
 });
 
+describe('A perk that was typed but not added', () => {
+  const own = () => field(/^Add your own perk/);
+  const typeOwn = (perk: string) => fireEvent.change(own(), { target: { value: perk } });
+
+  it('the Add button adds the typed perk and empties the field', () => {
+    show();
+    expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+    typeOwn('A very soft sofa');
+    press('Add A very soft sofa');
+    expect(own()).toHaveValue('');
+    expect(within(screen.getByRole('list', { name: 'Chosen perks' })).getByText('A very soft sofa')).toBeVisible();
+  });
+
+  it('the listing form sends a perk left in the field, trimmed and without duplicates', async () => {
+    const { sent } = show();
+    fillIn();
+    press('Water bowls');
+    typeOwn('  A very soft   sofa ');
+    submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ petPerks: ['Water bowls', 'A very soft sofa'] });
+    expect(sent[0]?.body).not.toHaveProperty('ownPerk');
+  });
+
+  it('the listing form sends a perk once if the text left in the field is already chosen', async () => {
+    const { sent } = show();
+    fillIn();
+    press('Water bowls');
+    typeOwn('water bowls');
+    submit();
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ petPerks: ['Water bowls'] }));
+  });
+
+  it('the perk field accepts typing past its limit, says so, and keeps the text instead of adding or sending it', async () => {
+    const { sent } = show();
+    fillIn();
+    typeOwn('🐕'.repeat(61));
+    expect(own()).not.toHaveAttribute('maxlength');
+    expect(screen.getByText('61/60 characters')).toBeVisible();
+    expect(screen.getByText('Limit exceeded')).toBeVisible();
+    fireEvent.keyDown(own(), { key: 'Enter' });
+    expect(screen.getByText('A perk must be 60 characters or less')).toBeVisible();
+    submit();
+    expect(await screen.findByText('A perk must be 60 characters or less')).toBeVisible();
+    expect(own()).toHaveValue('🐕'.repeat(61));
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('Similar businesses before listing', () => {
   it('the listing form shows similar businesses before sending, and is sent when the owner continues', async () => {
     const { sent } = show({ similar: [aBusiness({ id: 7, name: 'The Quiet Paws' })] });

@@ -73,6 +73,15 @@ describe('Editing a business', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('sends a perk that was typed but not added, and empties the field', async () => {
+    const { sent } = show(anOwnBusiness());
+    type(/^Add your own perk/, ' Shaded patio ');
+    save();
+    await waitFor(() => expect(sent).toEqual([{ petPerks: ['Water bowls', 'Shaded patio'] }]));
+    await waitFor(() => expect(field(/^Add your own perk/)).toHaveValue(''));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('sends nothing when nothing was changed', async () => {
     const { callsOfBusiness } = show(anOwnBusiness());
     save();

@@ -192,6 +192,17 @@ describe('Recommending a business', () => {
     },
   );
 
+  it('sends a perk that was typed but not added', async () => {
+    const { sent } = show();
+    fillIn();
+    press('Water bowls');
+    type(/^Add your own perk/, ' Shaded patio ');
+    submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ recommendedPetPerks: ['Water bowls', 'Shaded patio'] });
+    expect(sent[0]?.body).not.toHaveProperty('ownPerk');
+  });
+
   it("shows the server's errors at their fields", async () => {
     const errors = [{ path: 'recommendedPetPerks.0', message: 'A perk must be 60 characters or less' }];
     show({ answer: () => Response.json({ message: 'Wrong', errors }, { status: 400 }) });

@@ -35,6 +35,22 @@ const lastQuery = (calls: readonly string[]): string | undefined =>
 describe('the filters of Browse', () => {
   afterEach(cleanup);
 
+  it('the filters of Browse accept typing past the limit of a perk, say so, and search only once it is shorter', async () => {
+    const { calls } = show('/browse?location=Austin');
+    fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+    const perk = within(dialog).getByLabelText('Another perk');
+    fireEvent.change(perk, { target: { value: 'x'.repeat(61) } });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('A perk has at most 60 characters. Please shorten it.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Show Places' }));
+    expect(dialog).toBeVisible();
+    expect(perk).toHaveFocus();
+    expect(lastQuery(calls)).not.toContain('perks=');
+    fireEvent.change(perk, { target: { value: 'Dog wash' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Show Places' }));
+    await waitFor(() => expect(lastQuery(calls)).toContain('perks=Dog%20wash'));
+  });
+
   it('the filters of Browse show a count per option and add the selected options to the search', async () => {
     const { calls } = show('/browse?query=patio&location=Austin&sort=name');
     fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));

@@ -14,14 +14,19 @@ import {
   type ListingTier,
 } from '../../../interfaces/contract/shared/words.js';
 
+import { perkRefusal, withOwnPerk, withOwnPerkError } from '../../ui/form/own-perk.js';
+
 type Pin = Pick<BusinessContent, 'latitude' | 'longitude'>;
 
-/** The form's values: everything an owner can enter, empty by default. The pin is null until set. */
+/**
+ * The form's values: everything an owner can enter, empty by default. The pin is null until set. `ownPerk` is a perk that
+ * was typed but not added.
+ */
 export type ListingValues = {
   -readonly [
     Field in Exclude<keyof BusinessContent, keyof Pin | 'category'>
   ]: BusinessContent[Field] extends readonly string[] ? string[] : string;
-} & Pin & { tier: ListingTier; category: Category | '' };
+} & Pin & { tier: ListingTier; category: Category | ''; ownPerk: string };
 
 export type ListingForm = UseFormReturn<ListingValues, unknown, BusinessForm>;
 
@@ -37,9 +42,12 @@ export const NEW_LISTING = {
   ...Object.fromEntries(Object.entries(TYPED).map(([field, nothing]) => [field, nothing ?? ''])),
   latitude,
   longitude,
+  ownPerk: '',
 } as unknown as ListingValues;
 
 const FIELDS = Object.keys(NEW_LISTING) as readonly (keyof ListingValues)[];
+/** The fields of the listing itself. */
+const SENT_FIELDS = FIELDS.filter((field) => field !== 'ownPerk');
 
 /** Fields a draft may contain: all except email and phone number. */
 export const DRAFT_FIELDS: readonly (keyof ListingValues)[] = FIELDS.filter(
@@ -76,7 +84,7 @@ type ListingResolver = Resolver<ListingValues, unknown, BusinessForm>;
 
 /**
  * Returns a resolver that checks the contract. Fields outside the chosen tier are neither checked nor sent. Stored
- * content beyond the tier's limits may stay but not grow.
+ * content beyond the tier's limits may stay but not grow. A perk that was typed but not added is sent too.
  */
 export function listingResolverOf(stored: Pick<OwnerBusiness, 'description' | 'images'> | null): ListingResolver {
   const before = stored === null ? undefined : extentOf(stored);
@@ -85,16 +93,21 @@ export function listingResolverOf(stored: Pick<OwnerBusiness, 'description' | 'i
     if (refusal !== null) context.addIssue({ code: 'custom', path: [refusal.field], message: refusal.message });
   });
   const check = zodResolver(Listing) as unknown as ListingResolver;
-  return (values, context, options) =>
-    check(values.tier === 'premium' ? values : { ...values, ...EMPTY_PREMIUM_FIELDS }, context, options);
+  return async ({ ownPerk, ...values }, context, options) => {
+    const petPerks = withOwnPerk(values.petPerks, ownPerk);
+    const sent = { ...values, ...(values.tier === 'premium' ? {} : EMPTY_PREMIUM_FIELDS), petPerks };
+    const checked = await check(sent as ListingValues, context, options);
+    return withOwnPerkError(checked, perkRefusal(values.petPerks, ownPerk));
+  };
 }
 
 export const listingResolver = listingResolverOf(null);
 
 /** Returns the body of a PATCH: the checked values of the fields that differ from the stored ones. */
-export function changeOf(business: OwnerBusiness, typed: ListingValues, checked: BusinessForm): BusinessChange {
+export function changeOf(business: OwnerBusiness, values: ListingValues, checked: BusinessForm): BusinessChange {
   const stored = valuesOf(business);
-  const changed = FIELDS.filter((field) => {
+  const typed = { ...values, petPerks: withOwnPerk(values.petPerks, values.ownPerk) };
+  const changed = SENT_FIELDS.filter((field) => {
     const isShown = field !== 'tier' && (business.billing.wishedTier === 'premium' || !(field in EMPTY_PREMIUM_FIELDS));
     return isShown && JSON.stringify(stored[field]) !== JSON.stringify(typed[field]);
   });

@@ -8,7 +8,10 @@ import { useListingForm } from './listing-values.js';
 /** The pet perks. Premium can highlight some of them. */
 export function PerksSection() {
   const { control, setValue, formState } = useListingForm();
-  const [perks, highlighted, tier] = useWatch({ control, name: ['petPerks', 'highlightedPerks', 'tier'] });
+  const [perks, ownPerk, highlighted, tier] = useWatch({
+    control,
+    name: ['petPerks', 'ownPerk', 'highlightedPerks', 'tier'],
+  });
   const error = messageIn(formState.errors.petPerks) ?? messageIn(formState.errors.highlightedPerks);
   const change = (next: string[]): void => {
     setValue('petPerks', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
@@ -18,7 +21,13 @@ export function PerksSection() {
   };
   return (
     <FormSection title="Pet Perks & Amenities" intro="What makes a visit with a pet easy or special?">
-      <PerkPicker perks={perks} onChange={change} />
+      <PerkPicker
+        perks={perks}
+        onChange={change}
+        typed={ownPerk}
+        onType={(text) => setValue('ownPerk', text, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+        error={formState.errors.ownPerk?.message}
+      />
       {tier === 'premium' && perks.length > 0 && <HighlightedPerks perks={perks} highlighted={highlighted} />}
       <ListError message={error} />
     </FormSection>

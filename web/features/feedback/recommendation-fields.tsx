@@ -49,7 +49,7 @@ export function PlaceFields() {
 export function FriendlinessFields() {
   const form = useRecommendationForm();
   const { control, setValue, formState } = form;
-  const perks = useWatch({ control, name: 'recommendedPetPerks' });
+  const [perks, ownPerk] = useWatch({ control, name: ['recommendedPetPerks', 'ownPerk'] });
   return (
     <FormSection title="What makes it pet-friendly?">
       <FormTextarea
@@ -68,6 +68,9 @@ export function FriendlinessFields() {
           onChange={(next) =>
             setValue('recommendedPetPerks', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
           }
+          typed={ownPerk}
+          onType={(text) => setValue('ownPerk', text, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+          error={formState.errors.ownPerk?.message}
         />
         <ListError message={messageIn(formState.errors.recommendedPetPerks)} />
       </div>

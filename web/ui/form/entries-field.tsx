@@ -1,14 +1,17 @@
 import type { KeyboardEvent } from 'react';
 import { Plus, X } from 'lucide-react';
 import { Button } from '../button.js';
-import { Field } from './field.js';
+import { Field, type Counter } from './field.js';
 import { Input } from './input.js';
 
 interface EntriesFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  readonly counter?: Counter | undefined;
   readonly entries: readonly string[];
+  /** The accessible name of the list. */
+  readonly entriesLabel?: string | undefined;
   /** Text that isn't an entry yet. The form keeps it, so that it is never lost. */
   readonly typed: string;
   readonly onType: (text: string) => void;
@@ -19,10 +22,10 @@ interface EntriesFieldProps {
 
 /** A list of short texts, added with Enter or 'Add', and removable. */
 export function EntriesField(props: EntriesFieldProps) {
-  const { label, hint = 'Press Enter to add it.', error, entries, typed, onType, onAdd, onRemove } = props;
+  const { label, hint = 'Press Enter to add it.', error, counter, typed, onType, onAdd, onRemove } = props;
   return (
     <div className="flex flex-col gap-2">
-      <Field label={label} hint={hint} error={error}>
+      <Field label={label} hint={hint} error={error} counter={counter}>
         {(field) => (
           <span className="flex gap-2">
             <Input
@@ -46,13 +49,13 @@ export function EntriesField(props: EntriesFieldProps) {
           </span>
         )}
       </Field>
-      <Entries entries={entries} onRemove={onRemove} />
+      <Entries label={props.entriesLabel} entries={props.entries} onRemove={onRemove} />
     </div>
   );
 }
 
 /** For a text field of a form: Enter adds the typed text instead of sending the form. */
-export function addOnEnter(event: KeyboardEvent<HTMLInputElement>, typed: string, onAdd: () => void): void {
+function addOnEnter(event: KeyboardEvent<HTMLInputElement>, typed: string, onAdd: () => void): void {
   // During IME composition, Enter confirms the word.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -65,7 +68,7 @@ interface EntriesProps extends Pick<EntriesFieldProps, 'entries' | 'onRemove'> {
 }
 
 /** The entries, each with a button that removes it. Nothing without entries. */
-export function Entries({ label, entries, onRemove }: EntriesProps) {
+function Entries({ label, entries, onRemove }: EntriesProps) {
   if (entries.length === 0) return null;
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">

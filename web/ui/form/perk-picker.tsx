@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { Check, Plus } from 'lucide-react';
-import { BUSINESS_LIMITS, SUGGESTED_PERKS, tidyEntries } from '../../../interfaces/contract/shared/words.js';
-import { addOnEnter, Entries } from './entries-field.js';
-import { Field } from './field.js';
-import { Input } from './input.js';
+import {
+  BUSINESS_LIMITS,
+  countCharacters,
+  SUGGESTED_PERKS,
+  tidyEntries,
+} from '../../../interfaces/contract/shared/words.js';
+import { EntriesField } from './entries-field.js';
+import { perkRefusal } from './own-perk.js';
 
 /** Returns whether two spellings mean the same perk. */
 export const isSamePerk = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -11,17 +15,46 @@ export const isSamePerk = (one: string, other: string) => one.trim().toLowerCase
 interface PerkPickerProps {
   readonly perks: readonly string[];
   readonly onChange: (perks: string[]) => void;
+  /** A perk that isn't in the list yet. The form keeps it, and sends it too. */
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  /** Why the typed perk can't be sent. */
+  readonly error?: string | undefined;
 }
 
-/** Chooses pet perks: press a suggestion, or type one and press Enter. Shows the chosen ones. */
-export function PerkPicker({ perks, onChange }: PerkPickerProps) {
+/** Chooses pet perks: press a suggestion, or type one and add it. Shows the chosen ones. */
+export function PerkPicker({ perks, onChange, typed, onType, error }: PerkPickerProps) {
+  const [refusal, setRefusal] = useState<string>();
   const add = (perk: string): void => onChange(tidyEntries([...perks, perk]));
-  const remove = (perk: string): void => onChange(perks.filter((each) => !isSamePerk(each, perk)));
+  const remove = (perk: string): void => {
+    setRefusal(undefined);
+    onChange(perks.filter((each) => !isSamePerk(each, perk)));
+  };
+  const type = (text: string): void => {
+    setRefusal(undefined);
+    onType(text);
+  };
+  const addTyped = (): void => {
+    const refused = perkRefusal(perks, typed);
+    setRefusal(refused);
+    if (refused !== undefined) return;
+    add(typed);
+    onType('');
+  };
   return (
     <>
       <Suggestions perks={perks} onAdd={add} onRemove={remove} />
-      <OwnPerk onAdd={add} />
-      <Entries label="Chosen perks" entries={perks} onRemove={remove} />
+      <EntriesField
+        label="Add your own perk"
+        error={refusal ?? error}
+        counter={{ value: countCharacters(typed), limit: BUSINESS_LIMITS.perk }}
+        entries={perks}
+        entriesLabel="Chosen perks"
+        typed={typed}
+        onType={type}
+        onAdd={addTyped}
+        onRemove={remove}
+      />
     </>
   );
 }
@@ -52,28 +85,5 @@ function Suggestions({ perks, onAdd, onRemove }: SuggestionsProps) {
         );
       })}
     </ul>
-  );
-}
-
-function OwnPerk({ onAdd }: { readonly onAdd: (perk: string) => void }) {
-  const [typed, setTyped] = useState('');
-  const add = (): void => {
-    onAdd(typed);
-    setTyped('');
-  };
-  return (
-    <Field label="Add your own perk" hint="Press Enter to add it.">
-      {(field) => (
-        <Input
-          {...field}
-          value={typed}
-          maxLength={BUSINESS_LIMITS.perk}
-          autoComplete="off"
-          enterKeyHint="done"
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onKeyDown={(event) => addOnEnter(event, typed, add)}
-        />
-      )}
-    </Field>
   );
 }

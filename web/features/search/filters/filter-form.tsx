@@ -1,6 +1,7 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import { useId, useState, type FormEvent, type FormEventHandler, type ReactNode } from 'react';
 import type { BusinessFacets } from '../../../../interfaces/contract/business/business.js';
 import {
+  countCharacters,
   MAX_PERK_LENGTH,
   NO_TRAITS,
   PRICE_RANGE_LABEL,
@@ -28,8 +29,14 @@ interface FilterFormProps {
 
 /** The filters: a form for /browse that keeps the rest of the search. Options without matches can be chosen too. */
 export function FilterForm({ id, search, facets, onChange, onSubmit, children }: FilterFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
+    if (wrong === null) return onSubmit?.(event);
+    event.preventDefault();
+    wrong.focus();
+  };
   return (
-    <form id={id} action="/browse" method="get" onChange={onChange} onSubmit={onSubmit}>
+    <form id={id} noValidate action="/browse" method="get" onChange={onChange} onSubmit={submit}>
       {browseParams({ ...search, traits: NO_TRAITS, cursor: null }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -74,11 +81,34 @@ function Perks({ search, facets }: ChoicesProps) {
           label={<Counted count={countOf(facets?.perks, perk)}>{perk}</Counted>}
         />
       ))}
-      <label className="block py-2 sm:col-span-2">
-        <span className="mb-1.5 block text-sm font-semibold">Another perk</span>
-        <Input name="perks" maxLength={MAX_PERK_LENGTH} placeholder="Shaded patio, dog wash…" autoComplete="off" />
-      </label>
+      <OtherPerk />
     </Group>
+  );
+}
+
+function OtherPerk() {
+  const id = useId();
+  const [isTooLong, setTooLong] = useState(false);
+  return (
+    <div className="py-2 sm:col-span-2">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        Another perk
+      </label>
+      <Input
+        id={id}
+        name="perks"
+        placeholder="Shaded patio, dog wash…"
+        autoComplete="off"
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? `${id}-error` : undefined}
+        onChange={({ currentTarget: { value } }) => setTooLong(countCharacters(value) > MAX_PERK_LENGTH)}
+      />
+      {isTooLong && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-danger">
+          {`A perk has at most ${MAX_PERK_LENGTH} characters. Please shorten it.`}
+        </p>
+      )}
+    </div>
   );
 }
 
