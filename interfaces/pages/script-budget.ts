@@ -12,10 +12,10 @@ export interface ScriptBudget {
 
 /** Lower a number when a page becomes lighter. Raise one only if the change explains why it is worth it. */
 export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
-  { name: 'The home page', source: 'web/app/pages/home-page.tsx', maxKb: 122 },
-  { name: 'The home page with a shared location', source: 'web/app/pages/home-with-location-page.tsx', maxKb: 123 },
-  { name: 'Browse', source: 'web/app/pages/business/browse-page.tsx', maxKb: 128 },
-  { name: 'The business page', source: 'web/app/pages/business/business-page.tsx', maxKb: 131 },
+  { name: 'The home page', source: 'web/app/pages/home-page.tsx', maxKb: 123 },
+  { name: 'The home page with a shared location', source: 'web/app/pages/home-with-location-page.tsx', maxKb: 124 },
+  { name: 'Browse', source: 'web/app/pages/business/browse-page.tsx', maxKb: 129 },
+  { name: 'The business page', source: 'web/app/pages/business/business-page.tsx', maxKb: 132 },
 ];
 
 /** How many of a page's files to name, largest first. */

@@ -17,19 +17,31 @@ test('without JavaScript, a search finds a place and its page opens', { tag: '@a
   await expect(page.getByRole('heading', { name: /^Reviews \(/ })).toBeVisible();
 });
 
-test('without JavaScript, a button sorts the list and a link loads more', { tag: '@any-screen' }, async ({ page }) => {
-  await page.goto('/browse');
-  await page.getByLabel('Sort by').selectOption('name');
-  await page.getByRole('button', { name: 'Sort' }).click();
-  await expect(page).toHaveURL(/sort=name/);
-  const headings = page.getByRole('article').getByRole('heading');
-  await expect(headings).toHaveCount(12);
-  const names = await headings.allTextContents();
-  await page.getByRole('link', { name: 'Load More Businesses' }).click();
-  await expect(page).toHaveURL(/cursor=/);
-  await expect(headings).toHaveCount(12);
-  expect(await headings.allTextContents()).not.toEqual(names);
-});
+test(
+  'without JavaScript, a button sorts the list, and links lead to later pages and back',
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await page.goto('/browse');
+    await page.getByLabel('Sort by').selectOption('name');
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await expect(page).toHaveURL(/sort=name/);
+    const headings = page.getByRole('article').getByRole('heading');
+    await expect(headings).toHaveCount(12);
+    const names = await headings.allTextContents();
+    await page.getByRole('link', { name: 'Load More Businesses' }).click();
+    await expect(page).toHaveURL(/cursor=/);
+    await expect(headings).toHaveCount(12);
+    expect(await headings.allTextContents()).not.toEqual(names);
+    await expect(page.getByText(/^Showing 13–24 of /)).toBeVisible();
+    await page.getByRole('link', { name: 'Load More Businesses' }).click();
+    await expect(page.getByText(/^Showing 25–36 of /)).toBeVisible();
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await expect(page.getByText(/^Showing 13–24 of /)).toBeVisible();
+    await page.getByRole('link', { name: 'First page' }).click();
+    await expect(page).toHaveURL(/\/browse\?sort=name$/);
+    expect(await headings.allTextContents()).toEqual(names);
+  },
+);
 
 test('without JavaScript, the filters open below the search and apply', async ({ page }) => {
   await page.goto('/browse?location=Austin%2C+TX');

@@ -15,6 +15,7 @@ import { wholeResponse } from '../api/whole-response.js';
 import { fetchScenes } from '../illustrations/drawing.js';
 import { ChunkLoadError } from '../lib/browser/chunk-load-error.js';
 import { PageContextProvider } from '../lib/page/page-context.js';
+import { nameFirstEntry } from '../lib/browser/visits.js';
 import { withRetryPages } from './client/retry-page.js';
 import { readPageData, readPageStyle } from './loading/page-data.js';
 import { tellPageScripts } from './client/page-scripts.js';
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   const isWhole = !isFirstPage(window.location.pathname);
   const routes = routesOf(files, isWhole ? { page, lazyPages: await loadLazyPages() } : { page });
   await loadShownRoutes(routes);
+  nameFirstEntry();
   const loader = contextWith(eagerLoader(client));
   const router = createBrowserRouter(withRetryPages(routes), {
     hydrationData,

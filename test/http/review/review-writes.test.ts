@@ -475,4 +475,17 @@ describe('lists of reviews', () => {
     const foreign = await call('GET', '/api/reviews?limit=9&cursor=W10', null);
     expect([foreign.statusCode, foreign.json().code]).toEqual([400, 'INVALID_CURSOR']);
   });
+
+  it('lists of reviews repeat none of the first ten among the next twelve when a review arrives in between', async () => {
+    const first = await call('GET', '/api/reviews?limit=10', null);
+    const next = /^<([^>]+)>/.exec(String(first.headers.link))?.[1]?.replace('limit=10', 'limit=12');
+    const [business] = await sql<{ id: number }>(`select b.id from businesses b where b.is_public
+      and b.owner_id is distinct from '${OLIVE}'
+      and not exists (select from reviews r where r.business_id = b.id and r.user_id = '${OLIVE}') limit 1`);
+    expect((await write(Number(business?.id), GOOD, olive)).statusCode).toBe(201);
+    const second = await call('GET', String(next), null);
+    const ids = [first, second].flatMap((answer) => answer.json<Review[]>().map(({ id }) => id));
+    expect(ids).toHaveLength(22);
+    expect(new Set(ids).size).toBe(22);
+  });
 });

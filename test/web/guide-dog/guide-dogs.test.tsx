@@ -14,14 +14,9 @@ const aDog = (differs: Partial<GuideDog> = {}): GuideDog => ({ ...GUIDE_DOG, ...
 const OWN = `/api/guide-dogs/user/${ADA_ID}`;
 const none = () => Response.json({ code: 'GUIDE_DOG_NOT_FOUND' }, { status: 404 });
 
-type LaterPage = { readonly cursor?: string; readonly place: number | null };
+type LaterPage = { readonly cursor?: string };
 
-function show(
-  tab: GuideDogTab,
-  answers: Parameters<typeof apiOf>[0],
-  isMember = false,
-  page = { place: null } as LaterPage,
-) {
+function show(tab: GuideDogTab, answers: Parameters<typeof apiOf>[0], isMember = false, page: LaterPage = {}) {
   const { client, calls } = apiOf({ '/api/pet-profiles/user': () => [], ...answers });
   const element = <GuideDogs address={{ tab, cursor: null, ...page }} recent={null} />;
   renderAt('/guide-dogs', isMember ? asMember(element) : element, client);
@@ -62,8 +57,7 @@ describe('The Guide Dogs page', () => {
 
   it('continues the ranks on a later page of the leaderboard', async () => {
     show('leaderboard', { '/api/guide-dogs': () => [aDog({ id: 21 }), aDog({ id: 22 })] }, false, {
-      cursor: 'after-the-twentieth',
-      place: 21,
+      cursor: '1.after-the-twentieth',
     });
     const places = within(await screen.findByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
     expect(places.map(({ textContent }) => textContent?.slice(0, 8))).toEqual(['Place 21', 'Place 22']);

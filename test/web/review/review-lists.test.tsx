@@ -32,19 +32,23 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 afterEach(cleanup);
 
 describe('The reviews overview', () => {
-  it('shows the total, the average, and the newest reviews, with more on Load More', async () => {
+  it('shows the total, the average, and the newest ten reviews, and twelve more on Load More', async () => {
     const more = (url: URL) =>
-      url.searchParams.has('cursor') ? page(11, 2, { total: 12 }) : page(1, 10, { total: 12, next: 'b' });
-    overview({ '/api/reviews': more });
+      url.searchParams.has('cursor') ? page(11, 12, { total: 22 }) : page(1, 10, { total: 22, next: 'b' });
+    const calls = overview({ '/api/reviews': more });
     expect(await screen.findByText('1,234')).toBeTruthy();
     expect(screen.getByText('4.3')).toBeTruthy();
     expect(screen.queryByText('My Reviews')).toBeNull();
     const recent = await region('Recent Reviews');
     expect(await recent.findAllByRole('heading', { name: /^Visit \d+$/ })).toHaveLength(10);
-    expect(recent.getByRole('status').textContent).toBe('Showing 10 of 12');
+    expect(recent.getByRole('status').textContent).toBe('Showing 10 of 22');
     fireEvent.click(recent.getByRole('button', { name: 'Load More' }));
-    expect(await recent.findByRole('heading', { name: 'Visit 12' })).toBeTruthy();
-    expect(recent.getByRole('status').textContent).toBe('Showing 12 of 12');
+    expect(await recent.findByRole('heading', { name: 'Visit 22' })).toBeTruthy();
+    expect(recent.getByRole('status').textContent).toBe('Showing 22 of 22');
+    expect(calls.filter((call) => call.startsWith('/api/reviews?'))).toEqual([
+      '/api/reviews?limit=10',
+      '/api/reviews?limit=12&cursor=b',
+    ]);
     expect(recent.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 

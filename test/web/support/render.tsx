@@ -46,7 +46,7 @@ export function aPageContext(isDemoBilling = true): PageContext {
 
 /** Renders part of a page at a path, with the providers of the site. */
 export function renderAt(
-  path: string | (Partial<Exclude<To, string>> & { readonly state?: unknown }),
+  path: string | (Partial<Exclude<To, string>> & { readonly state?: unknown; readonly key?: string }),
   element: ReactNode,
   client: QueryClient = apiOf({}).client,
   { isDemoBilling = true, route = '*' }: { readonly isDemoBilling?: boolean; readonly route?: string } = {},

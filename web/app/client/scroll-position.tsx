@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-
-/** Scroll position of each history entry in this tab, in pixels; lost with the tab. */
-const positions = new Map<string, number>();
+import { keepVisit, storeVisits, visitOf } from '../../lib/browser/visits.js';
 
 /**
  * Manages scrolling. A link scrolls smoothly (at once with reduced motion) to the top or to its anchor, even if that
@@ -17,11 +15,15 @@ export function ScrollPosition() {
 
   useIsomorphicLayoutEffect(() => {
     const before = shown.current;
-    // On the first page, the browser has already scrolled to the anchor if it was there.
-    if (before.key === key) return scrollWhenThere(hash);
+    // On the first page, the browser has already scrolled: to the anchor, or after a reload as far as the page reaches.
+    if (before.key === key) return scrollWhenLong(visitOf(key).top ?? 0) ?? scrollWhenThere(hash);
     shown.current = { key, pathname };
     if (before.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true });
-    if (navigation === 'POP') return scrollTowards(positions.get(key) ?? 0, 'instant');
+    if (navigation === 'POP') {
+      const top = visitOf(key).top ?? 0;
+      const callOff = [scrollTowards(top, 'instant'), scrollWhenLong(top)];
+      return () => callOff.forEach((call) => call?.());
+    }
     if (hash === '') return navigation === 'PUSH' ? scrollTowards(0, 'smooth') : undefined;
     const named = namedBy(hash);
     if (named !== null) {
@@ -50,6 +52,23 @@ function scrollWhenThere(hash: string): (() => void) | undefined {
     named.scrollIntoView();
   });
   watch.observe(document.body, { childList: true, subtree: true });
+  const callOff = untilMoved(() => watch.disconnect());
+  return callOff;
+}
+
+/**
+ * Waits until the page is long enough to scroll to a position, such as until a list is as long again as it was. Gives up
+ * if the reader moves the page. Undefined if the page is long enough.
+ */
+function scrollWhenLong(top: number): (() => void) | undefined {
+  const isLong = (): boolean => document.documentElement.scrollHeight - window.innerHeight >= top;
+  if (top === 0 || isLong()) return undefined;
+  const watch = new ResizeObserver(() => {
+    if (!isLong()) return;
+    callOff();
+    window.scrollTo({ top, behavior: 'instant' });
+  });
+  watch.observe(document.body);
   const callOff = untilMoved(() => watch.disconnect());
   return callOff;
 }
@@ -86,9 +105,12 @@ function untilMoved(giveUp: () => void): () => void {
 
 function useRememberedPositions(shown: Readonly<{ current: { key: string } }>): void {
   useEffect(() => {
-    const remember = (): void => void positions.set(shown.current.key, window.scrollY);
-    // The running page restores positions itself; a reload is left to the browser.
-    const handOver = (): void => void (history.scrollRestoration = 'auto');
+    const remember = (): void => keepVisit(shown.current.key, { top: window.scrollY });
+    // The running page restores positions itself; a reload is left to the browser as far as the page reaches.
+    const handOver = (): void => {
+      history.scrollRestoration = 'auto';
+      storeVisits();
+    };
     history.scrollRestoration = 'manual';
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', handOver);

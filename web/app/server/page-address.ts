@@ -61,8 +61,8 @@ function homeAddress(view: string | null): string {
 /** Returns the address of a Guide Dog or review page; null for any other. */
 function communityPath(pathname: string, params: URLSearchParams): string | null {
   if (pathname === '/guide-dogs') {
-    const { tab, cursor, place } = guideDogsAddressOf(params);
-    return guideDogsPath(tab, cursor, place);
+    const { tab, cursor } = guideDogsAddressOf(params);
+    return guideDogsPath(tab, cursor);
   }
   if (pathname === '/reviews') return reviewsPath(cursorOf(params));
   if (pathname === '/user-reviews') return pathname;

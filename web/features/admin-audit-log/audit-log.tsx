@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { countOf } from '../../ui/queue/bulk-work.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
@@ -11,12 +10,13 @@ import { AuditEntry } from './audit-entry.js';
 import { AuditFilterForm } from './audit-filter-form.js';
 import { auditFiltersOf, auditLogPath } from './audit-log-path.js';
 import { auditPages } from './audit-log.queries.js';
+import { usePages } from '../../lib/browser/use-pages.js';
 
 /** The audit log with its filters. */
 export function AuditLog() {
   const [params] = useSearchParams();
   const filters = auditFiltersOf(params);
-  const list = useInfiniteQuery(auditPages(filters, cursorOf(params)));
+  const list = usePages(auditPages(filters, cursorOf(params)));
   const [first] = list.data?.pages ?? [];
   return (
     <>

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import {
@@ -16,6 +15,7 @@ import { Skeletons } from '../../ui/state/skeleton.js';
 import { importPath } from './import-path.js';
 import { OUTCOME_WORDS, stateWords } from './import-words.js';
 import { linePages, FAILED, isRunning, useRefetchOnStateChange, useImport } from './imports.queries.js';
+import { usePages } from '../../lib/browser/use-pages.js';
 
 interface ReportProps {
   readonly id: number;
@@ -84,7 +84,7 @@ function Progress({ file }: { readonly file: Import }) {
 }
 
 function Lines({ file, outcome, cursor }: FileProps) {
-  const list = useInfiniteQuery(linePages(file.id, outcome, cursor));
+  const list = usePages(linePages(file.id, outcome, cursor));
   const present = IMPORT_OUTCOMES.filter((each) => file.counts[each] > 0 || each === outcome);
   const tabs = [
     { path: importPath(file.id), label: `All (${file.rows.toLocaleString('en-US')})` },

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Import } from '../../../interfaces/contract/import/import.js';
+import { usePages } from '../../lib/browser/use-pages.js';
 import { dayName } from '../../lib/words/day.js';
 import { cursorOf } from '../../lib/path/list-path.js';
 import { ButtonAnchor } from '../../ui/button.js';
@@ -57,7 +57,7 @@ export function Imports() {
 function Files({ current }: { readonly current: number | null }) {
   return (
     <PagedList
-      list={useInfiniteQuery(importPages())}
+      list={usePages(importPages())}
       failure={FAILED}
       placeholder={<Skeleton className="h-40" />}
       empty={<p className="text-muted">No imports yet.</p>}

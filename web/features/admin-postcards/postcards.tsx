@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Printer, Send } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -16,6 +15,7 @@ import { PagedList } from '../../ui/state/paged-list.js';
 import { Skeletons } from '../../ui/state/skeleton.js';
 import { PostcardSheet } from './postcard-sheet.js';
 import { postcardPages, POSTCARDS, useMarkAsSent } from './postcards.queries.js';
+import { usePages } from '../../lib/browser/use-pages.js';
 
 type Paper = 'card' | 'letter';
 
@@ -26,7 +26,7 @@ const PAPERS: readonly { readonly value: Paper; readonly label: string }[] = [
 
 /** The waiting postcards as printed, and how to mark them as sent. */
 export function Postcards() {
-  const list = useInfiniteQuery(postcardPages(cursorOf(useSearchParams()[0])));
+  const list = usePages(postcardPages(cursorOf(useSearchParams()[0])));
   const { total = 0 } = list.data?.pages[0] ?? {};
   const part = useRef<HTMLDivElement>(null);
   const marked = useFocusAfter(part, total);

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnFeedback } from '../../../interfaces/contract/feedback/feedback.js';
 import { relativeDate } from '../../../interfaces/contract/shared/words.js';
@@ -10,6 +9,7 @@ import { PagedList } from '../../ui/state/paged-list.js';
 import { Section } from '../../ui/page/section.js';
 import { Skeleton } from '../../ui/state/skeleton.js';
 import { ownFeedbackPages } from './contact.queries.js';
+import { usePages } from '../../lib/browser/use-pages.js';
 
 const TYPE_LABEL: Readonly<Record<OwnFeedback['feedbackType'], string>> = {
   business_recommendation: 'Recommendation',
@@ -33,7 +33,7 @@ const STATUS_LABEL: Readonly<Record<OwnFeedback['status'], string>> = {
 /** The member's messages with their status. */
 export function OwnFeedbackList() {
   const [params] = useSearchParams();
-  const list = useInfiniteQuery(ownFeedbackPages(cursorOf(params)));
+  const list = usePages(ownFeedbackPages(cursorOf(params)));
   return (
     <Section
       id="own-feedback"

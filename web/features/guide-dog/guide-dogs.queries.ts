@@ -1,10 +1,11 @@
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
 import { callQuery } from '../../api/call-query.js';
 import { apiOf } from '../../api/client.js';
 import { listPages } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';
 import { GUIDE_DOGS_KEY } from '../../api/query-keys.js';
+import { usePages } from '../../lib/browser/use-pages.js';
 
 /** Number of Guide Dogs on the visitor's home page: a product decision. */
 export const TOP_AT_HOME = 3;
@@ -41,5 +42,5 @@ export function guideDogQuery(userId: string) {
 }
 
 export const useGuideDogs = (limit?: number) => useQuery(guideDogsQuery(limit));
-export const useLeaderboard = (cursor: string | null) => useInfiniteQuery(leaderboardPages(cursor));
+export const useLeaderboard = (cursor: string | null) => usePages(leaderboardPages(cursor));
 export const useGuideDog = (userId: string) => useQuery(guideDogQuery(userId));

@@ -30,7 +30,7 @@ interface GuideDogsProps {
 }
 
 /** The Guide Dog community: the top ones, the member's own profile, and the leaderboard. */
-export function GuideDogs({ address: { tab, cursor, place }, recent }: GuideDogsProps) {
+export function GuideDogs({ address: { tab, cursor }, recent }: GuideDogsProps) {
   const state = useViewerState();
   return (
     <>
@@ -56,7 +56,7 @@ export function GuideDogs({ address: { tab, cursor, place }, recent }: GuideDogs
       {tab === 'profile' && <MyGuideDog recent={recent} />}
       {tab === 'leaderboard' && (
         <Section id="leaderboard" title="Leaderboard" intro="All Guide Dogs, most reviews first.">
-          <Leaderboard key={cursor} cursor={cursor} place={place} />
+          <Leaderboard key={cursor} cursor={cursor} />
         </Section>
       )}
       <p className="mt-12 max-w-prose border-t border-line pt-4 text-sm text-muted">

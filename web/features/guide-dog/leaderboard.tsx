@@ -13,25 +13,19 @@ import { NoGuideDogs } from './top-guide-dogs.js';
 /** Number of highlighted entries at the top: a product decision. */
 const HIGHLIGHTED = 3;
 
-interface LeaderboardProps {
-  readonly cursor: string | null;
-  /** Rank of the first entry after the cursor, passed on by the previous page. */
-  readonly place: number | null;
-}
-
 /** All Guide Dogs, most reviews first. Later pages continue the ranks of the previous one. */
-export function Leaderboard({ cursor, place }: LeaderboardProps) {
+export function Leaderboard({ cursor }: { readonly cursor: string | null }) {
   const list = useLeaderboard(cursor);
-  const shown = list.data?.pages.reduce((count, { items }) => count + items.length, 0) ?? 0;
-  const first = cursor === null ? 1 : place;
-  const placeOf = (index: number) => (first === null ? null : first + index);
+  const start = list.data?.pages[0]?.start ?? null;
+  const before = start === null ? 0 : start.before;
+  const placeOf = (index: number) => (before === null ? null : before + index + 1);
   return (
     <PagedList
       list={list}
       failure="We couldn’t load Guide Dogs"
       placeholder={<Skeleton className="h-96 rounded-lg" />}
       empty={<NoGuideDogs />}
-      pathOf={(next) => guideDogsPath('leaderboard', next, placeOf(shown))}
+      pathOf={(next) => guideDogsPath('leaderboard', next)}
     >
       {(dogs) => (
         <ol className="flex flex-col gap-3" aria-label="Leaderboard">

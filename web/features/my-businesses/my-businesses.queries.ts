@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
 import { listPages } from '../../api/list-page.js';
 import { businessKey } from '../../api/query-keys.js';
 import { useCall } from '../../api/use-call.js';
+import { usePages } from '../../lib/browser/use-pages.js';
 
 const PAGE_SIZE = 12;
 
@@ -15,7 +15,7 @@ export const ownedPages = (userId: string, cursor: string | null = null) =>
     fetch: (api, query) => api.GET('/api/businesses/owner/{userId}', { params: { path: { userId }, query } }),
   });
 
-export const useOwnedPages = (userId: string, cursor: string | null) => useInfiniteQuery(ownedPages(userId, cursor));
+export const useOwnedPages = (userId: string, cursor: string | null) => usePages(ownedPages(userId, cursor));
 
 /** An owner's action on a business. Editing has its own page. */
 export type OwnerAction = 'withdraw' | 'relist' | 'resubmit';

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Plus } from 'lucide-react';
 import { PetIllustration } from '../../illustrations/pet.js';
@@ -12,6 +11,7 @@ import { Spinner } from '../../ui/state/spinner.js';
 import { communityPetPages, ownPetPages } from './pet.queries.js';
 import { createPetPath, petsPath, type PetsAddress } from './pet-path.js';
 import { PetList } from './pet-list.js';
+import { usePages } from '../../lib/browser/use-pages.js';
 
 /** 'My Pet Profiles' for members, who can switch to the community's pets; visitors only see the community's. */
 export function Pets({ address }: { readonly address: PetsAddress }) {
@@ -29,7 +29,7 @@ export function Pets({ address }: { readonly address: PetsAddress }) {
 }
 
 function OwnPets({ cursor }: { readonly cursor: string | null }) {
-  const list = useInfiniteQuery(ownPetPages(cursor));
+  const list = usePages(ownPetPages(cursor));
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState(0);
   useEffect(() => {
@@ -63,7 +63,7 @@ interface CommunityPetsProps {
 }
 
 function CommunityPets({ cursor, isMember }: CommunityPetsProps) {
-  const list = useInfiniteQuery(communityPetPages(cursor));
+  const list = usePages(communityPetPages(cursor));
   return (
     <section aria-labelledby="pets" aria-busy={list.isFetching}>
       <Heading

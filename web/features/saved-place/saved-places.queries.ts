@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
 import { listPages } from '../../api/list-page.js';
 import { useCall } from '../../api/use-call.js';
+import { usePages } from '../../lib/browser/use-pages.js';
 
 const PAGE_SIZE = 12;
 const LIST_KEY = ['user', 'favorites'] as const;
@@ -15,7 +16,7 @@ export const savedPages = (cursor: string | null = null) =>
     fetch: (api, query) => api.GET('/api/user/favorites', { params: { query } }),
   });
 
-export const useSavedPlaces = (cursor: string | null) => useInfiniteQuery(savedPages(cursor));
+export const useSavedPlaces = (cursor: string | null) => usePages(savedPages(cursor));
 
 /** Cache key for a change made since the lists were fetched: one entry per business, for all of its cards. */
 const pressedKey = (id: number) => ['saved-place', id] as const;

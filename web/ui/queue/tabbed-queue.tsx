@@ -1,8 +1,10 @@
-import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryOptions } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyIllustration } from '../../illustrations/empty.js';
+import type { PagesQuery } from '../../lib/browser/kept-length.js';
+import { usePages } from '../../lib/browser/use-pages.js';
 import { tabIn, tabPath, type AdminList } from '../../lib/path/admin-path.js';
-import { cursorOf } from '../../lib/path/list-path.js';
+import { cursorOf, type ListStart } from '../../lib/path/list-path.js';
 import { ButtonLink } from '../button.js';
 import { LinkTabs } from '../page/link-tabs.js';
 import { EmptyState } from '../state/empty-state.js';
@@ -17,9 +19,8 @@ interface Page<Item> {
   readonly total: number;
   readonly capped: boolean;
   readonly next: string | null;
+  readonly start: ListStart | null;
 }
-
-type PagesQuery<Item> = UseInfiniteQueryOptions<Page<Item>, Error, InfiniteData<Page<Item>>, unknown[], string | null>;
 
 interface TabbedQueueProps<Item, Tab extends string> extends Pick<
   QueueProps<Item>,
@@ -27,7 +28,7 @@ interface TabbedQueueProps<Item, Tab extends string> extends Pick<
 > {
   readonly list: AdminList<Tab>;
   /** Returns the query of the current tab's list from a cursor. */
-  readonly pages: (cursor: string | null) => PagesQuery<Item>;
+  readonly pages: (cursor: string | null) => PagesQuery<Page<Item>>;
   /** True for decided items, which can only be read. */
   readonly isSettled?: boolean;
   readonly empty: { readonly title: string; readonly text: string };
@@ -46,7 +47,7 @@ export function TabbedQueue<Item extends { readonly id: number | string }, Tab e
   const { list, pages } = props;
   const [params] = useSearchParams();
   const tab = useTab(list);
-  const query = useInfiniteQuery(pages(cursorOf(params)));
+  const query = usePages(pages(cursorOf(params)));
   const links = Object.entries<string>(list.labels).map(([each, label]) => ({
     path: tabPath(list, each as Tab),
     label,
@@ -63,7 +64,7 @@ export function TabbedQueue<Item extends { readonly id: number | string }, Tab e
 
 interface ItemsProps<Item, Tab extends string> extends TabbedQueueProps<Item, Tab> {
   readonly tab: Tab;
-  readonly query: ReturnType<typeof useInfiniteQuery<Page<Item>>>;
+  readonly query: ReturnType<typeof usePages<Page<Item>>>;
   readonly data: InfiniteData<Page<Item>>;
 }
 
@@ -72,7 +73,7 @@ function Items<Item extends { readonly id: number | string }, Tab extends string
   const items = data.pages.flatMap((page) => page.items);
   const keyOf = ({ id }: Item) => String(id);
   const foot = (
-    <div className="flex justify-center empty:hidden">
+    <div className="flex flex-col items-center gap-4 empty:hidden">
       <LoadMore list={query} failure={list.failure} pathOf={(next) => tabPath(list, tab, next)} />
     </div>
   );

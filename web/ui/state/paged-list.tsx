@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Loaded, type LoadingQuery } from './loaded.js';
-import { LoadMore, type GrowingList } from './load-more.js';
+import type { ListStart } from '../../lib/path/list-path.js';
+import { LoadMore, ShownCount, type GrowingList } from './load-more.js';
 
 interface Page<Item> {
   readonly items: readonly Item[];
@@ -8,12 +9,13 @@ interface Page<Item> {
   readonly total: number;
   /** True if there are more than `total`, where the API stops counting. */
   readonly capped: boolean;
+  readonly start?: ListStart | null;
 }
 
 type Pages<Item> = LoadingQuery<{ readonly pages: readonly Page<Item>[] }>;
 
 export interface PagedListProps<Item> {
-  /** A list in pages, as `useInfiniteQuery(listPages(…))` returns it. */
+  /** A list in pages, as `usePages(listPages(…))` returns it. */
   readonly list: Pages<Item> & GrowingList;
   /** The error if the list, or its next page, fails to load. */
   readonly failure: string;
@@ -23,9 +25,9 @@ export interface PagedListProps<Item> {
   readonly placeholder: ReactNode;
   readonly empty: ReactNode;
   /** Returns the address of the page after a cursor, for visitors without JavaScript; absent to show no more pages. */
-  readonly pathOf: ((cursor: string) => string) | undefined;
+  readonly pathOf: ((cursor: string | null) => string) | undefined;
   readonly more?: string | undefined;
-  /** True to show 'Showing 10 of 42' below the list. */
+  /** True to show 'Showing 10 of 42' below the list, even if it starts at its beginning. */
   readonly counted?: boolean | undefined;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
@@ -42,20 +44,11 @@ export function PagedList<Item>({ list, placeholder, empty, children, className,
             {items.length === 0 ? empty : children(items)}
             <div className="mt-8 flex flex-col items-center gap-4 empty:hidden">
               {foot.pathOf && <LoadMore list={list} words={foot.more} failure={foot.failure} pathOf={foot.pathOf} />}
-              {foot.counted === true && <Count shown={items.length} of={pages[0]} />}
+              {(foot.counted === true || pages[0]?.start) && <ShownCount shown={items.length} page={pages[0]} />}
             </div>
           </>
         );
       }}
     </Loaded>
-  );
-}
-
-function Count({ shown, of }: { readonly shown: number; readonly of: Page<unknown> | undefined }) {
-  const { total = 0, capped = false } = of ?? {};
-  return (
-    <p role="status" className="text-sm text-muted">
-      {`Showing ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}${capped ? '+' : ''}`}
-    </p>
   );
 }

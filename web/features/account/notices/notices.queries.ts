@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Notice, NoticeByLink } from '../../../../interfaces/contract/moderation/notice.js';
 import { callQuery, useRecord } from '../../../api/call-query.js';
 import { idempotencyHeader, type IdempotentForm } from '../../../api/idempotent-form.js';
 import { listPages } from '../../../api/list-page.js';
 import { useCall } from '../../../api/use-call.js';
+import { usePages } from '../../../lib/browser/use-pages.js';
 
 const OWN_KEY = ['notices', 'own'] as const;
 const PAGE_SIZE = 10;
@@ -17,7 +17,7 @@ export const noticePages = () =>
     fetch: (api, query) => api.GET('/api/user/notices', { params: { query } }),
   });
 
-export const useNotices = () => useInfiniteQuery(noticePages());
+export const useNotices = () => usePages(noticePages());
 
 /** Marks a notice as read. The cached list keeps showing it as new until the next fetch. */
 export const useNoticeRead = () =>

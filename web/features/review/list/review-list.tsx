@@ -8,7 +8,7 @@ interface ReviewListProps {
   readonly list: ReturnType<typeof useMemberReviews>;
   readonly empty: ReactNode;
   /** Returns the address of the page after a cursor; absent if only the first page is shown. */
-  readonly pathOf?: ((cursor: string) => string) | undefined;
+  readonly pathOf?: ((cursor: string | null) => string) | undefined;
 }
 
 export function ReviewList({ list, empty, pathOf }: ReviewListProps) {

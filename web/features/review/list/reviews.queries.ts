@@ -8,9 +8,13 @@ import { listPageOf, listPages, type ListPage } from '../../../api/list-page.js'
 import { dataOf } from '../../../api/problem.js';
 import { businessKey, REVIEW_LISTS_KEY, REVIEW_SUMMARY_KEY } from '../../../api/query-keys.js';
 import { NEWEST_REVIEWS, type ReviewSearch } from '../review-path.js';
+import { usePages } from '../../../lib/browser/use-pages.js';
 
 /** Page size of review lists: a product decision. */
 const PAGE_SIZE = 10;
+
+/** Number of reviews that Load More adds to the newest reviews of all businesses. */
+const MORE_NEWEST = 12;
 
 /** Number of a member's newest reviews on their profile and in the overview: a product decision. */
 export const RECENT_SHOWN = 3;
@@ -33,6 +37,7 @@ export const newestReviewPages = (cursor: string | null = null) =>
     key: [...REVIEW_LISTS_KEY, 'newest'],
     cursor,
     pageSize: PAGE_SIZE,
+    morePageSize: MORE_NEWEST,
     fetch: (api, query) => api.GET('/api/reviews', { params: { query } }),
   });
 
@@ -75,10 +80,10 @@ export const reviewSummaryOf = (id: number) =>
 export const publicUserQuery = (userId: string) =>
   callQuery<PublicUser>(['users', userId], (api) => api.GET('/api/users/{userId}', { params: { path: { userId } } }));
 
-export const useReviews = (id: number, search: ReviewSearch) => useInfiniteQuery(reviewPages(id, search));
-export const useNewestReviews = (cursor: string | null) => useInfiniteQuery(newestReviewPages(cursor));
+export const useReviews = (id: number, search: ReviewSearch) => usePages(reviewPages(id, search));
+export const useNewestReviews = (cursor: string | null) => usePages(newestReviewPages(cursor));
 export const useMemberReviews = (userId: string, cursor: string | null = null, pageSize?: number) =>
-  useInfiniteQuery(memberReviewPages(userId, cursor, pageSize));
+  usePages(memberReviewPages(userId, cursor, pageSize));
 export const useLinkedReview = (businessId: number, reviewId: number) =>
   useInfiniteQuery(linkedReviewPages(businessId, reviewId));
 export const useReviewSummary = () => useQuery(reviewSummaryQuery());

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CATEGORY_LABEL, DEFAULT_RADIUS } from '../../../../interfaces/contract/shared/words.js';
 import { browsePath, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { Loaded } from '../../../ui/state/loaded.js';
-import { LoadMore } from '../../../ui/state/load-more.js';
+import { LoadMore, ShownCount } from '../../../ui/state/load-more.js';
 import { Skeleton } from '../../../ui/state/skeleton.js';
 import { useFocusAfterSearch } from '../focus-after-search.js';
 import { hasLocation } from '../has-location.js';
@@ -104,9 +104,7 @@ function Found({ search, results, banner, defaultRadius }: FoundProps) {
                 failure={FAILURE}
                 pathOf={(cursor) => browsePath({ ...search, cursor })}
               />
-              <p role="status" className="text-sm text-muted">
-                {`Showing ${businesses.length.toLocaleString('en-US')} of ${totalWords(results)}`}
-              </p>
+              <ShownCount shown={businesses.length} page={list.data?.pages[0]} />
             </div>
             <BusinessStructuredData businesses={businesses} />
           </>

@@ -1,22 +1,18 @@
 import { useState } from 'react';
-import { infiniteQueryOptions, useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { BusinessCard } from '../../../../interfaces/contract/business/business.js';
 import { callQuery } from '../../../api/call-query.js';
 import { apiOf } from '../../../api/client.js';
-import { nextCursor } from '../../../api/list-page.js';
+import { listPageOf, pagesOf, type ListPage } from '../../../api/list-page.js';
 import { dataOf } from '../../../api/problem.js';
+import { usePages } from '../../../lib/browser/use-pages.js';
 import { filtersOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import type { PageStart } from '../../../lib/path/list-path.js';
 
 /** Page size of Browse: a product decision. A full page may be followed by another. */
 const PAGE_SIZE = 12;
 
-export interface ResultPage {
-  readonly businesses: readonly BusinessCard[];
-  /** The number of all results, not only of this page. */
-  readonly total: number;
-  /** True if there are more than `total`, where the API stops counting. */
-  readonly capped: boolean;
-  readonly next: string | null;
+export interface ResultPage extends ListPage<BusinessCard> {
   /** True if some results, on this page or a later one, are outside the named town. */
   readonly nearby: boolean;
   /** True if the typed location is unknown; it was searched as text. */
@@ -25,14 +21,14 @@ export interface ResultPage {
 
 export function resultPages(search: BrowseSearch) {
   const { sort, cursor } = search;
-  return infiniteQueryOptions({
+  return pagesOf<ResultPage>({
     queryKey: ['businesses', 'pages', { ...filtersOf(search), sort, cursor }],
-    queryFn: async ({ client, pageParam }) => {
+    cursor,
+    pageSize: PAGE_SIZE,
+    read: async (client, page) => {
       const hasOrder = sort !== 'distance' || (await isPoint(client, search));
-      return fetchPage(client, { ...search, sort: hasOrder ? sort : null, cursor: pageParam });
+      return fetchPage(client, { ...search, sort: hasOrder ? sort : null }, page);
     },
-    initialPageParam: cursor,
-    getNextPageParam: (page) => page.next,
   });
 }
 
@@ -51,25 +47,15 @@ async function isPoint(client: QueryClient, { origin, location }: BrowseSearch):
   return middle !== null;
 }
 
-async function fetchPage(client: QueryClient, search: BrowseSearch): Promise<ResultPage> {
-  const { sort, cursor } = search;
-  const answer = await apiOf(client).GET('/api/businesses', {
-    params: {
-      query: {
-        limit: PAGE_SIZE,
-        ...filtersOf(search),
-        ...(sort !== null && { sort }),
-        ...(cursor !== null && { cursor }),
-      },
-    },
-  });
+async function fetchPage(client: QueryClient, search: BrowseSearch, page: PageStart): Promise<ResultPage> {
+  const { sort } = search;
+  const { cursor, limit } = page;
+  const query = { limit, ...filtersOf(search), ...(sort !== null && { sort }), ...(cursor !== null && { cursor }) };
+  const answer = await apiOf(client).GET('/api/businesses', { params: { query } });
   const businesses: readonly BusinessCard[] = dataOf(answer);
   const { headers } = answer.response;
   return {
-    businesses,
-    total: Number(headers.get('x-total-count') ?? businesses.length),
-    capped: headers.get('x-total-capped') === 'true',
-    next: nextCursor(headers),
+    ...listPageOf(businesses, answer.response),
     nearby: headers.get('x-includes-nearby') === 'true' || businesses.some(({ isNearby }) => isNearby),
     isPlaceUnknown: headers.get('x-location-unknown') === 'true',
   };
@@ -77,9 +63,9 @@ async function fetchPage(client: QueryClient, search: BrowseSearch): Promise<Res
 
 /** Returns the loaded pages of a search as one list. */
 export function useResults(search: BrowseSearch) {
-  const query = useInfiniteQuery(resultPages(search));
+  const query = usePages(resultPages(search));
   const pages = query.data?.pages ?? [];
-  const businesses = pages.flatMap((page) => page.businesses);
+  const businesses = pages.flatMap((page) => page.items);
   const [added, setAdded] = useState<{ readonly search: BrowseSearch; readonly from: number } | null>(null);
   const fetchNextPage = () => {
     setAdded({ search, from: businesses.length });
