@@ -1,7 +1,7 @@
 import { LISTING_TIER } from '../../domain/business/listing-tier.js';
-import { GRACE_DAYS, type Subscription } from '../../domain/billing/subscription.js';
+import { GRACE_DAYS, startsPremium, type Subscription } from '../../domain/billing/subscription.js';
 import { formatDay } from '../../domain/shared/time-in-words.js';
-import type { EmailContent } from '../shared/outbox.js';
+import { serviceEmail, type EmailContent, type OutgoingMessage } from '../shared/outbox.js';
 
 const { photos, descriptionWords } = LISTING_TIER.premium;
 
@@ -13,17 +13,9 @@ interface BillingEmail {
 
 /** Returns the email to the payer about a change; null if there is nothing to report. */
 export function billingEmail(before: Subscription, after: Subscription, name: string): BillingEmail | null {
-  const action = { label: 'View your plan', path: `/my-businesses/${String(after.businessId)}/plan` };
-  const email = (key: string, subject: string, paragraphs: readonly string[]): BillingEmail => ({
-    key,
-    content: { subject, paragraphs, action },
-  });
-  if (after.state === 'active' && before.state !== 'active' && before.state !== 'cancelling') {
-    return email(`active:${keyOf(after.paidUntil)}`, `${name} is Premium`, [
-      `${name} is now Premium. Your listing can show up to ${photos} photos, ${descriptionWords} words, your video, your social links, and more.`,
-      'You can cancel anytime. Premium then stays active until the end of the period you paid for.',
-    ]);
-  }
+  const email = (key: string, subject: string, paragraphs: readonly string[]): BillingEmail =>
+    emailOf(after, key, { subject, paragraphs });
+  if (startsPremium(before, after)) return premiumEmail(after, name);
   if (after.state === 'past_due' && before.graceUntil?.getTime() !== after.graceUntil?.getTime()) {
     return email(`failed:${keyOf(after.graceUntil)}`, `Payment failed for ${name}`, [
       `We couldn’t charge your card for ${name}. Premium stays active until ${formatDay(after.graceUntil ?? new Date(0))} (UTC).`,
@@ -36,6 +28,36 @@ export function billingEmail(before: Subscription, after: Subscription, name: st
     ]);
   }
   return null;
+}
+
+/** Returns the email that Premium is active. */
+export function premiumEmail(subscription: Subscription, name: string): BillingEmail {
+  return emailOf(subscription, `active:${keyOf(subscription.paidUntil)}`, {
+    subject: `${name} is Premium`,
+    paragraphs: [
+      `${name} is now Premium. Your listing can show up to ${photos} photos, ${descriptionWords} words, your video, your social links, and more.`,
+      'You can cancel anytime. Premium then stays active until the end of the period you paid for.',
+    ],
+  });
+}
+
+/** Returns the message to the payer. */
+export function billingMessage(
+  { businessId, subscriptionId }: Subscription,
+  payerId: string,
+  { key, content }: BillingEmail,
+): OutgoingMessage {
+  const dedupeKey = `billing:${businessId}:${subscriptionId ?? ''}:${key}`;
+  return serviceEmail(dedupeKey, { memberId: payerId, to: null }, content);
+}
+
+function emailOf(
+  { businessId }: Subscription,
+  key: string,
+  content: Pick<EmailContent, 'subject' | 'paragraphs'>,
+): BillingEmail {
+  const action = { label: 'View your plan', path: `/my-businesses/${String(businessId)}/plan` };
+  return { key, content: { ...content, action } };
 }
 
 function keyOf(time: Date | null): string {

@@ -3,14 +3,16 @@ import {
   grantedTier,
   isSecond,
   noSubscription,
+  startsPremium,
   type Subscription,
 } from '../../domain/billing/subscription.js';
+import { isPublic } from '../../domain/business/approval.js';
 import type { AuditLog } from '../administration/audit.js';
 import type { BusinessRecord, Businesses } from '../business/ports.js';
 import type { Clock } from '../shared/clock.js';
-import { serviceEmail, type Outbox } from '../shared/outbox.js';
+import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
-import { billingEmail } from './billing-emails.js';
+import { billingEmail, billingMessage } from './billing-emails.js';
 import {
   BillingUnavailable,
   type BillingNotice,
@@ -109,7 +111,8 @@ export class FollowSubscription {
       await this.#writeDown({ stored, business, now });
     if (business === null || (!isOwners && !isKept)) return stored;
     const next = followed(stored, now);
-    const after = isOwners ? { ...next, payerId: now.memberId } : next;
+    const mayStart = startsPremium(stored, next) ? { announcementDue: !isPublic(business) } : {};
+    const after = { ...next, ...(isOwners && { payerId: now.memberId }), ...mayStart };
     // Saves even without a change, so that answers requested earlier count as outdated.
     await this.ports.subscriptions.save(after, grantedTier(after, at));
     await this.#tell(stored, after, business);
@@ -132,11 +135,11 @@ export class FollowSubscription {
   }
 
   async #tell(before: Subscription, after: Subscription, { name }: BusinessRecord): Promise<void> {
-    if (after.payerId === null) return;
-    const news = billingEmail(before, after, name);
-    if (news === null) return;
-    const key = `billing:${after.businessId}:${after.subscriptionId ?? ''}:${news.key}`;
-    await this.ports.outbox.record(serviceEmail(key, { memberId: after.payerId, to: null }, news.content));
+    // `AnnouncePremium` sends it once the business is public.
+    const isLater = startsPremium(before, after) && after.announcementDue;
+    const news = isLater ? null : billingEmail(before, after, name);
+    if (after.payerId === null || news === null) return;
+    await this.ports.outbox.record(billingMessage(after, after.payerId, news));
   }
 }
 

@@ -1,8 +1,11 @@
 import { statusAfterDecision, type ApprovalMove } from '../../domain/business/approval.js';
+import type { DecisionKind } from '../../domain/moderation/decision-notice.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { AnnouncePremium } from '../billing/announce-premium.js';
 import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
+import type { DecisionNotices } from '../shared/decision-notices.js';
 import { newsEmail, type EmailContent, type Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { BusinessRecord, Businesses } from './ports.js';
@@ -16,20 +19,28 @@ export interface Decision {
   readonly version?: number | undefined;
 }
 
-/** Decides on a business, or on the pending changes of an approved one. Emails the owner and writes the audit log. */
+interface DecisionPorts {
+  readonly transaction: Transaction;
+  readonly businesses: Businesses;
+  readonly audit: AuditLog;
+  readonly outbox: Outbox;
+  readonly notices: DecisionNotices;
+  readonly premium: AnnouncePremium;
+  readonly clock: Clock;
+}
+
+/**
+ * Decides on a business, or on the pending changes of an approved one. Emails the owner, adds a notice to their
+ * account, and writes the audit log.
+ */
 export class DecideOnBusiness {
-  constructor(
-    private readonly transaction: Transaction,
-    private readonly businesses: Businesses,
-    private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly ports: DecisionPorts) {}
 
   /** Throws BUSINESS_NOT_FOUND, APPROVAL_MOVE_REFUSED, or CHANGED_MEANWHILE. */
   async run({ name: administrator }: AdministratorActor, id: number, decision: Decision): Promise<void> {
-    await this.transaction.run(async () => {
-      const business = (await this.businesses.find(id)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
+    const { transaction, businesses, audit, premium, clock } = this.ports;
+    await transaction.run(async () => {
+      const business = (await businesses.find(id)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
       const updated = after(business, decision);
       // The administrator hasn't seen the later changes.
       if (decision.version !== undefined && decision.version !== business.version) {
@@ -41,11 +52,11 @@ export class DecideOnBusiness {
       const decided: BusinessRecord = {
         ...updated,
         reviewedBy: administrator,
-        reviewedAt: this.clock.now(),
+        reviewedAt: clock.now(),
         adminNotes: decision.adminNotes ?? business.adminNotes,
       };
-      await this.businesses.save(decided);
-      await this.audit.write({
+      await businesses.save(decided);
+      await audit.write({
         actor: administrator,
         action: `business.${decision.move}`,
         targetType: 'business',
@@ -55,13 +66,21 @@ export class DecideOnBusiness {
         reason: decision.reason ?? null,
       });
       await this.#tellOwner(business, decided, decision);
+      if (decision.move === 'approve') await premium.run(decided);
     });
   }
 
   async #tellOwner(business: BusinessRecord, decided: BusinessRecord, decision: Decision): Promise<void> {
-    if (business.ownerId === null || decision.move === 'takeUp') return;
-    const key = `business:${business.id}:${decision.move}:${decided.reviewedAt?.getTime() ?? 0}`;
-    await this.outbox.record(newsEmail(key, business.ownerId, news(business, decision)));
+    const { ownerId, id, name } = business;
+    const { move, reason = null } = decision;
+    if (ownerId === null || move === 'takeUp') return;
+    const createdAt = decided.reviewedAt ?? this.ports.clock.now();
+    const key = `business:${id}:${move}:${createdAt.getTime()}`;
+    await this.ports.outbox.record(newsEmail(key, ownerId, news(business, decision)));
+    await this.ports.notices.record({
+      ...{ memberId: ownerId, kind: noticeKind(business, move), businessId: id, name, reason },
+      ...{ decidedBy: decided.reviewedBy ?? '', createdAt },
+    });
   }
 }
 
@@ -81,6 +100,18 @@ function after(business: BusinessRecord, { move, reason }: Decision): BusinessRe
 
 function shownOf({ approvalStatus, pendingChanges, rejectionReason, name }: BusinessRecord) {
   return { name, approvalStatus, pendingChanges, rejectionReason };
+}
+
+const BUSINESS_NOTICE = {
+  approve: 'business_approved',
+  reject: 'business_rejected',
+  requestRevision: 'business_needs_revision',
+} as const;
+
+const CHANGE_NOTICE = { ...BUSINESS_NOTICE, approve: 'change_approved', reject: 'change_rejected' } as const;
+
+function noticeKind({ pendingChanges }: BusinessRecord, move: keyof typeof BUSINESS_NOTICE): DecisionKind {
+  return (pendingChanges === null ? BUSINESS_NOTICE : CHANGE_NOTICE)[move];
 }
 
 function news({ name, id, pendingChanges }: BusinessRecord, { move, reason }: Decision): EmailContent {

@@ -1,3 +1,4 @@
+import type { AnnouncePremium } from '../billing/announce-premium.js';
 import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import { ownBusiness } from './own-business.js';
@@ -8,6 +9,7 @@ export class WithdrawBusiness {
   constructor(
     private readonly transaction: Transaction,
     private readonly businesses: Businesses,
+    private readonly premium: AnnouncePremium,
   ) {}
 
   /** Withdrawing twice is allowed. Throws BUSINESS_NOT_FOUND or FORBIDDEN. */
@@ -23,7 +25,9 @@ export class WithdrawBusiness {
   async #setActive(actor: Actor, id: number, isActive: boolean): Promise<void> {
     await this.transaction.run(async () => {
       const business = await ownBusiness(this.businesses, actor, id);
-      await this.businesses.save({ ...business, isActive });
+      const changed = { ...business, isActive };
+      await this.businesses.save(changed);
+      await this.premium.run(changed);
     });
   }
 }

@@ -4,6 +4,7 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
 import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
+import type { DecisionNotices } from '../shared/decision-notices.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import { claimEmail } from './messages.js';
@@ -16,49 +17,69 @@ export interface DecisionOnClaim {
   readonly adminNotes?: string | null | undefined;
 }
 
+interface DecisionPorts {
+  readonly transaction: Transaction;
+  readonly claims: Claims;
+  readonly businesses: ClaimedBusinesses;
+  readonly audit: AuditLog;
+  readonly outbox: Outbox;
+  readonly notices: DecisionNotices;
+  readonly clock: Clock;
+}
+
 /**
  * Decides on a claim. An approval makes the claimant the owner and rejects the other open claims on the business.
- * Emails every claimant concerned and writes the audit log.
+ * Emails every claimant concerned, adds a notice to their account, and writes the audit log.
  */
 export class DecideOnClaim {
-  constructor(
-    private readonly transaction: Transaction,
-    private readonly claims: Claims,
-    private readonly businesses: ClaimedBusinesses,
-    private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly ports: DecisionPorts) {}
 
   /** Throws CLAIM_NOT_FOUND, CLAIM_MOVE_REFUSED, or BUSINESS_ALREADY_CLAIMED if the business already has an owner. */
   run({ name: administrator }: AdministratorActor, id: number, given: DecisionOnClaim): Promise<void> {
-    return this.transaction.run(async () => {
+    const { transaction, claims, businesses, clock } = this.ports;
+    return transaction.run(async () => {
       // Locks the business first, as everywhere, so that simultaneous decisions on one business wait for each other.
-      const business = await this.businesses.holdOf(id);
-      const claim = await this.claims.find(id, null);
+      const business = await businesses.holdOf(id);
+      const claim = await claims.find(id, null);
       if (business === null || claim === null) return refuse('CLAIM_NOT_FOUND', 'Claim not found');
-      const by = { administrator, now: this.clock.now() };
+      const by = { administrator, now: clock.now() };
       const decided = decidedClaim(by, claim, given);
       const others = given.decision === 'approve' ? await this.#approve(by, decided, business) : [];
-      await this.claims.save(decided);
+      await claims.save(decided);
       await this.#rejectOthers(by, others, business);
       await this.#write(administrator, claim, decided, others, given);
       const news = given.decision === 'approve' ? 'approved' : 'rejected';
-      await this.outbox.record(claimEmail(decided, business, news, given.reason ?? null));
+      await this.#tell(by, decided, business, news, given.reason ?? null);
+    });
+  }
+
+  /** Emails the claimant the decision and adds a notice to their account. */
+  async #tell(
+    { administrator, now }: By,
+    claim: ClaimRecord,
+    business: ClaimedBusiness,
+    news: 'approved' | 'rejected',
+    reason: string | null,
+  ): Promise<void> {
+    const { outbox, notices } = this.ports;
+    await outbox.record(claimEmail(claim, business, news, reason));
+    await notices.record({
+      ...{ memberId: claim.claimantUserId, kind: `claim_${news}`, businessId: business.id, name: business.name },
+      ...{ reason, decidedBy: administrator, createdAt: now },
     });
   }
 
   /** Makes the claimant the owner and returns the other open claims. */
   async #approve({ now }: By, decided: ClaimRecord, business: ClaimedBusiness): Promise<readonly ClaimRecord[]> {
     if (business.isClaimed || business.ownerId !== null) refuse('BUSINESS_ALREADY_CLAIMED', ALREADY_CLAIMED);
-    await this.businesses.give(business.id, decided.claimantUserId, now);
-    return (await this.claims.openOf(business.id)).filter(({ id }) => id !== decided.id);
+    await this.ports.businesses.give(business.id, decided.claimantUserId, now);
+    return (await this.ports.claims.openOf(business.id)).filter(({ id }) => id !== decided.id);
   }
 
   async #rejectOthers(by: By, others: readonly ClaimRecord[], business: ClaimedBusiness): Promise<void> {
     for (const other of others) {
-      await this.claims.save(decidedClaim(by, other, { decision: 'reject', reason: ANOTHER_APPROVED }));
-      await this.outbox.record(claimEmail(other, business, 'rejected', ANOTHER_APPROVED));
+      await this.ports.claims.save(decidedClaim(by, other, { decision: 'reject', reason: ANOTHER_APPROVED }));
+      await this.#tell(by, other, business, 'rejected', ANOTHER_APPROVED);
     }
   }
 
@@ -69,7 +90,7 @@ export class DecideOnClaim {
     others: readonly ClaimRecord[],
     { decision, reason }: DecisionOnClaim,
   ): Promise<void> {
-    await this.audit.write({
+    await this.ports.audit.write({
       actor: administrator,
       action: `claim.${decision}`,
       targetType: 'claim',

@@ -14,8 +14,8 @@ export class MarkNoticeRead {
   /** Throws NOT_FOUND for another member's notice. */
   run(actor: Actor, id: number): Promise<void> {
     return this.transaction.run(async () => {
-      const notice = (await this.notices.own(id, actor.userId)) ?? refuse('NOT_FOUND', 'Notice not found');
-      await this.notices.markRead(notice.id, this.clock.now());
+      const isMarked = await this.notices.markRead(id, actor.userId, this.clock.now());
+      if (!isMarked) refuse('NOT_FOUND', 'Notice not found');
     });
   }
 }

@@ -22,19 +22,19 @@ export interface NewNoticeRecord extends Omit<NoticeRecord, 'id'> {
   readonly tokenHash: string;
 }
 
-/** Stored notices. Finding one locks its row until the transaction ends. */
+/** Stored moderation notices. Finding one locks its row until the transaction ends. */
 export abstract class NoticeRecords {
   /** Returns the id. */
   abstract add(notice: NewNoticeRecord): Promise<number>;
   abstract byToken(tokenHash: string): Promise<NoticeRecord | null>;
-  /** Returns null also for another member's notice. */
+  /** Returns null also for another member's notice, and for a decision on a listing or claim. */
   abstract own(id: number, memberId: string): Promise<NoticeRecord | null>;
   /** Returns the active notices, to any member, that hid or removed the content. */
   abstract hiding(target: ModerationTarget): Promise<readonly HidingNotice[]>;
   /** Ends the effects of these notices. */
   abstract lift(ids: readonly number[], now: Date): Promise<void>;
-  /** Keeps the first reading time. */
-  abstract markRead(id: number, now: Date): Promise<void>;
+  /** Marks the member's notice of any kind. Keeps the first reading time. Returns false if they have none with this id. */
+  abstract markRead(id: number, memberId: string, now: Date): Promise<boolean>;
 }
 
 /** The members that administrators can warn, restrict, or suspend. */

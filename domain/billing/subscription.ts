@@ -55,6 +55,8 @@ export interface Subscription {
   readonly paidUntil: Date | null;
   /** When Premium ends if the missing payment doesn't arrive. */
   readonly graceUntil: Date | null;
+  /** True if Premium started while the business was hidden: the payer gets the email once it is public. */
+  readonly announcementDue: boolean;
 }
 
 /** A subscription as the payment provider reports it. */
@@ -77,6 +79,7 @@ export function noSubscription(businessId: number, provider: BillingProvider): S
   return {
     ...{ businessId, provider, payerId: null, state: SUBSCRIPTION.start, wishedTier: 'free' },
     ...{ customerId: null, subscriptionId: null, checkoutId: null, order: null, paidUntil: null, graceUntil: null },
+    announcementDue: false,
   };
 }
 
@@ -115,6 +118,11 @@ export function abandoned(stored: Subscription, wishedTier: ListingTier): Subscr
   if (!canMove(SUBSCRIPTION, stored.state, 'abandon')) return stored;
   const state = statusAfter(SUBSCRIPTION, stored.state, 'abandon');
   return { ...stored, state, wishedTier, order: null, checkoutId: null };
+}
+
+/** Whether Premium started, or continues after a failed payment. The payer gets an email about it. */
+export function startsPremium(before: Pick<Subscription, 'state'>, after: Pick<Subscription, 'state'>): boolean {
+  return after.state === 'active' && before.state !== 'active' && before.state !== 'cancelling';
 }
 
 /** Returns the move that leads to the reported status; null while it waits for its first payment. */

@@ -1,5 +1,6 @@
 import { countCharacters, firstCharacters } from '../shared/characters.js';
 import { formatMoment } from '../shared/time-in-words.js';
+import type { MemberNoticeKind } from './decision-notice.js';
 import type { NoticeKind } from './notice.js';
 import { SUMMARY_LENGTH, type TargetType } from './target.js';
 
@@ -11,12 +12,20 @@ const THING: Readonly<Record<TargetType, string>> = {
   photo: 'your photo',
 };
 
-export const NOTICE_LABEL: Readonly<Record<NoticeKind, string>> = {
+/** Titles of notices. */
+export const NOTICE_LABEL: Readonly<Record<MemberNoticeKind, string>> = {
   content_hidden: 'Content hidden',
   content_removed: 'Content removed',
   warning: 'Warning',
   restriction: 'Account restricted',
   suspension: 'Account suspended',
+  business_approved: 'Listing approved',
+  business_rejected: 'Listing not approved',
+  business_needs_revision: 'Listing needs revision',
+  change_approved: 'Changes approved',
+  change_rejected: 'Changes not approved',
+  claim_approved: 'Claim approved',
+  claim_rejected: 'Claim not approved',
 };
 
 /** Returns what a decision was about; null means the whole account. */

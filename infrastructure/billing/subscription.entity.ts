@@ -21,6 +21,7 @@ export const SubscriptionEntity = defineEntity({
     order: p.text().fieldName('order_name').nullable(),
     paidUntil: moment().nullable(),
     graceUntil: moment().nullable(),
+    announcementDue: p.boolean().default(false),
     createdAt: added(),
     updatedAt: changed(),
     version: p.integer().version(),

@@ -7,6 +7,9 @@ import { isoTime, orderedList, pageOf } from '../postgres/list-page.js';
 
 const APPEALABLE_UNTIL = `(n.created_at + interval '${APPEAL_DAYS} days')`;
 
+/** Decisions on listings and claims have no token, because nobody can appeal against them. */
+const IS_APPEALABLE = 'n.token_hash is not null';
+
 /** The viewer of the content's page: its signed-in member, or anyone with the emailed link. */
 type Opener = 'member' | 'visitor';
 
@@ -20,6 +23,8 @@ function openPath(opener: Opener): string {
       ? ['b.is_public or b.owner_id = n.member_id', 'p.user_id = n.member_id', 'true']
       : ['b.is_public', `${isPublicPet('p')} and not u.paused`, 'not u.paused'];
   return `(select n.target_path where exists (select from businesses b where b.id = ${numberIn('business')} and (${ofOwner}))
+    or n.target_path = '/my-businesses'
+    or exists (select from businesses b where b.id = ${numberIn('claim-business')} and b.is_public)
     or exists (select from pet_profiles p join users u on u.id = p.user_id and u.erasure_at is null
       where p.id = ${numberIn('pet-profiles')} and ${ofPet})
     or exists (select from users u where u.id = n.member_id and n.target_path = '/user-reviews/' || u.id
@@ -32,7 +37,8 @@ const fieldsFor = (
 ): string => `'kind', n.kind, 'reason', n.reason, 'note', n.note, 'targetType', n.target_type,
   'targetSummary', n.target_summary, 'targetPath', ${openPath(opener)},
   'until', ${isoTime('n.until')}, 'liftedAt', ${isoTime('n.lifted_at')}, 'createdAt', ${isoTime('n.created_at')},
-  'appealUntil', ${isoTime(APPEALABLE_UNTIL)}, 'canAppeal', a.id is null and now() < ${APPEALABLE_UNTIL},
+  'appealUntil', case when ${IS_APPEALABLE} then ${isoTime(APPEALABLE_UNTIL)} end,
+  'canAppeal', ${IS_APPEALABLE} and a.id is null and now() < ${APPEALABLE_UNTIL},
   'appeal', case when a.id is not null then json_build_object('text', a.text, 'status', a.status, 'note', a.note,
     'createdAt', ${isoTime('a.created_at')}, 'decidedAt', ${isoTime('a.decided_at')}) end`;
 

@@ -14,6 +14,8 @@ const HIDING = `select n.id, n.kind, n.until,
   from notices n
   where n.target_type = $1 and n.target_id = $2 and n.lifted_at is null and n.kind = any($3) order by n.id`;
 
+const MARK_READ = `update notices set read_at = coalesce(read_at, $3) where id = $1 and member_id = $2 returning id`;
+
 /** Notices in PostgreSQL, as entities. Statements that compare notices are plain SQL. */
 export class PostgresNoticeRecords implements NoticeRecords {
   constructor(private readonly work: UnitOfWork) {}
@@ -28,7 +30,7 @@ export class PostgresNoticeRecords implements NoticeRecords {
   }
 
   own(id: number, memberId: string): Promise<NoticeRecord | null> {
-    return this.#hold({ id, memberId });
+    return this.#hold({ id, memberId, tokenHash: { $ne: null } });
   }
 
   hiding({ targetType, targetId }: ModerationTarget): Promise<readonly HidingNotice[]> {
@@ -39,8 +41,8 @@ export class PostgresNoticeRecords implements NoticeRecords {
     await this.work.em.nativeUpdate(NoticeEntity, { id: { $in: [...ids] }, liftedAt: null }, { liftedAt: now });
   }
 
-  async markRead(id: number, now: Date): Promise<void> {
-    await this.work.em.nativeUpdate(NoticeEntity, { id, readAt: null }, { readAt: now });
+  async markRead(id: number, memberId: string, now: Date): Promise<boolean> {
+    return (await this.work.row(MARK_READ, [id, memberId, now])) !== null;
   }
 
   async #hold(which: FilterQuery<NoticeRow>): Promise<NoticeRecord | null> {
@@ -49,9 +51,10 @@ export class PostgresNoticeRecords implements NoticeRecords {
   }
 }
 
-/** Returns the notice in a fully loaded row. */
+/** Returns the moderation notice in a fully loaded row. */
 export function noticeOf(row: NoticeRow): NoticeRecord {
-  const { id, memberId, kind, reason, note, targetType, targetId, until, decidedBy, createdAt } = row;
+  const { id, memberId, note, targetType, targetId, until, decidedBy, createdAt } = row;
+  const { kind, reason } = row as Pick<NoticeRecord, 'kind' | 'reason'>;
   const target = targetType == null || targetId == null ? null : { targetType, targetId };
   const which = { targetSummary: row.targetSummary ?? null, targetPath: row.targetPath ?? null };
   return { id, memberId, kind, reason, note, target, ...which, until: until ?? null, decidedBy, createdAt };

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { NOTICE_KINDS } from '../../domain/moderation/notice.js';
+import { MEMBER_NOTICE_KINDS } from '../../domain/moderation/decision-notice.js';
 import { MODERATION_REASONS, type ModerationReason } from '../../domain/moderation/reason.js';
 import { TARGET_TYPES } from '../../domain/moderation/target.js';
 import { UserEntity } from '../account/user.entity.js';
@@ -7,15 +7,16 @@ import { added, identity, moment, partOf } from '../postgres/columns.js';
 
 const REASONS = Object.keys(MODERATION_REASONS) as ModerationReason[];
 
-/** A notice that informed a member of a decision about them. */
+/** A notice that informed a member of a decision about them, their content, their listing, or their claim. */
 export const NoticeEntity = defineEntity({
   name: 'NoticeRow',
   tableName: 'notices',
   properties: {
     id: identity(),
     memberId: partOf(UserEntity),
-    kind: p.enum(NOTICE_KINDS),
-    reason: p.enum(REASONS),
+    kind: p.enum(MEMBER_NOTICE_KINDS),
+    // Null for a decision on a listing or claim, as is the token.
+    reason: p.enum(REASONS).nullable(),
     note: p.text(),
     targetType: p.enum(TARGET_TYPES).nullable(),
     targetId: p.text().nullable(),
@@ -29,7 +30,7 @@ export const NoticeEntity = defineEntity({
     createdAt: added(),
     readAt: moment().nullable(),
     // Hash of the token in the emailed link.
-    tokenHash: p.text().unique(),
+    tokenHash: p.text().unique().nullable(),
   },
   indexes: [
     { name: 'notices_about', properties: ['targetType', 'targetId'], where: 'lifted_at is null' },

@@ -130,6 +130,11 @@ async function plantWriting(client: Client, { userId, email, mark }: Planted): P
      insert into appeals (notice_id, text, decided_by) select id, 'Appeal of ' || $2, 'internal-note' from notice`,
     [userId, mark],
   );
+  await client.query(
+    `insert into notices (member_id, kind, note, target_summary, target_path, decided_by)
+     values ($1, 'business_rejected', 'Refused: ' || $2, 'Place of ' || $2, '/my-businesses', 'internal-note')`,
+    [userId, mark],
+  );
   await client.query(`insert into guide_dogs (user_id, pet_name, pet_type, review_count) values ($1, $2, 'dog', 2)`, [
     userId,
     mark,

@@ -985,14 +985,14 @@ export interface paths {
     "/api/user/notices": {
         /**
          * List your notices
-         * @description Returns decisions about your account and content with your appeals, newest first. Each decision was also emailed to you, and `canAppeal` shows whether you can still appeal.
+         * @description Returns decisions about your account, content, listings, and claims with your appeals, newest first. `canAppeal` shows whether you can still appeal.
          */
         get: operations["listOwnNotices"];
     };
     "/api/user/notices/{id}/appeal": {
         /**
          * Appeal a notice
-         * @description Each notice can be appealed once, within 180 days. Also available to restricted and suspended members.
+         * @description Each notice with `canAppeal` can be appealed once, within 180 days. Also available to restricted and suspended members.
          *
          *     Rate limit: 20 per hour per member, or per IP address if signed out.
          */
@@ -1232,7 +1232,7 @@ export interface components {
             /** @description The notice that the member appeals. */
             notice: {
                 id: number;
-                kind: components["schemas"]["NoticeKind"];
+                kind: components["schemas"]["ModerationNoticeKind"];
                 reason: components["schemas"]["ModerationReason"];
                 /** @description Reason that the administrator gave. */
                 note: string;
@@ -3093,6 +3093,11 @@ export interface components {
             } | null;
         };
         /**
+         * @description Decision that can be appealed.
+         * @enum {string}
+         */
+        ModerationNoticeKind: "content_hidden" | "content_removed" | "warning" | "restriction" | "suspension";
+        /**
          * @description Rule that content breaks.
          * @enum {string}
          */
@@ -3145,7 +3150,7 @@ export interface components {
             /** @description 10 codes that work once each. */
             recoveryCodes: string[];
         };
-        /** @description A notice of a decision about a member or their content. */
+        /** @description A notice of a decision about a member, their content, their listing, or their claim. */
         Notice: {
             id: number;
             /**
@@ -3157,12 +3162,13 @@ export interface components {
         /** @description A notice of a decision, for anyone who has the link from its email. */
         NoticeByLink: {
             kind: components["schemas"]["NoticeKind"];
-            reason: components["schemas"]["ModerationReason"];
+            /** @description Rule that the content breaks; null for a decision on a listing or claim. */
+            reason: components["schemas"]["ModerationReason"] | null;
             /** @description Reason that the administrator gave. */
             note: string;
-            /** @description Type of the content. Null for the account as a whole. */
+            /** @description Type of the content. Null for the account as a whole, a listing, or a claim. */
             targetType: components["schemas"]["TargetType"] | null;
-            /** @description Text of the content at the time of the decision, at most 200 characters. Null for a photo. */
+            /** @description Start of the text of the content, or the name of the business, at that time. Null for a photo. */
             targetSummary: string | null;
             /** @description Path of the page that shows the content, if you can open it. */
             targetPath: string | null;
@@ -3180,9 +3186,9 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Deadline for an appeal: 180 days after the notice.
+             * @description Deadline for an appeal: 180 days after the notice. Null if no appeal is possible.
              */
-            appealUntil: string;
+            appealUntil: string | null;
             /** @description True if the member can still appeal. */
             canAppeal: boolean;
             /** @description The appeal; null if there is none. */
@@ -3192,7 +3198,7 @@ export interface components {
          * @description Decision that a notice is about.
          * @enum {string}
          */
-        NoticeKind: "content_hidden" | "content_removed" | "warning" | "restriction" | "suspension";
+        NoticeKind: "content_hidden" | "content_removed" | "warning" | "restriction" | "suspension" | "business_approved" | "business_rejected" | "business_needs_revision" | "change_approved" | "change_rejected" | "claim_approved" | "claim_rejected";
         /** @description An email or text message that waits or could not be delivered, without its content. */
         OutgoingMessage: {
             /** Format: uuid */

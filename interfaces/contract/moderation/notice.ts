@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPEAL_STATUSES, APPEAL_TEXT } from '../../../domain/moderation/appeal.js';
+import { MEMBER_NOTICE_KINDS } from '../../../domain/moderation/decision-notice.js';
 import { APPEAL_DAYS, NOTICE_KINDS } from '../../../domain/moderation/notice.js';
 import { MODERATION_REASONS, type ModerationReason } from '../../../domain/moderation/reason.js';
 import { TARGET_TYPES } from '../../../domain/moderation/target.js';
@@ -21,19 +22,24 @@ const OwnAppeal = z
 
 export const NoticeByLink = z
   .object({
-    kind: z.enum(NOTICE_KINDS),
-    reason,
+    kind: z.enum(MEMBER_NOTICE_KINDS),
+    reason: reason.nullable().describe('Rule that the content breaks; null for a decision on a listing or claim.'),
     note: z.string().describe('Reason that the administrator gave.'),
-    targetType: z.enum(TARGET_TYPES).nullable().describe('Type of the content. Null for the account as a whole.'),
+    targetType: z
+      .enum(TARGET_TYPES)
+      .nullable()
+      .describe('Type of the content. Null for the account as a whole, a listing, or a claim.'),
     targetSummary: z
       .string()
       .nullable()
-      .describe('Text of the content at the time of the decision, at most 200 characters. Null for a photo.'),
+      .describe('Start of the text of the content, or the name of the business, at that time. Null for a photo.'),
     targetPath: z.string().nullable().describe('Path of the page that shows the content, if you can open it.'),
     until: time.nullable().describe('End of a restriction; otherwise null.'),
     liftedAt: time.nullable().describe('When the decision was lifted; otherwise null.'),
     createdAt: time,
-    appealUntil: time.describe(`Deadline for an appeal: ${APPEAL_DAYS} days after the notice.`),
+    appealUntil: time
+      .nullable()
+      .describe(`Deadline for an appeal: ${APPEAL_DAYS} days after the notice. Null if no appeal is possible.`),
     canAppeal: z.boolean().describe('True if the member can still appeal.'),
     appeal: OwnAppeal.nullable().describe('The appeal; null if there is none.'),
   })
@@ -47,7 +53,7 @@ export const Notice = NoticeByLink.extend({
 }).meta({
   id: 'Notice',
   extends: 'NoticeByLink',
-  description: 'A notice of a decision about a member or their content.',
+  description: 'A notice of a decision about a member, their content, their listing, or their claim.',
 });
 
 export type Notice = z.infer<typeof Notice>;

@@ -119,6 +119,12 @@ export { REPORT_LIMITS } from '../../../domain/moderation/report.js';
 export { APPEAL_TEXT } from '../../../domain/moderation/appeal.js';
 export { APPEAL_DAYS, RESTRICTION_DAYS } from '../../../domain/moderation/notice.js';
 export { TARGET_LABEL } from '../../../domain/moderation/target.js';
+export {
+  decisionLink,
+  decisionSentence,
+  isDecisionKind,
+  type DecisionKind,
+} from '../../../domain/moderation/decision-notice.js';
 export { NOTICE_LABEL, quoted, whatHappened } from '../../../domain/moderation/notice-words.js';
 export { formatMoment } from '../../../domain/shared/time-in-words.js';
 export { countCharacters, firstCharacters } from '../../../domain/shared/characters.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Members } from '../../../application/account/ports.js';
 import { AuditLog } from '../../../application/administration/audit.js';
+import { AnnouncePremium } from '../../../application/billing/announce-premium.js';
 import { EndDuePlans } from '../../../application/billing/end-due-plans.js';
 import { EndPremium } from '../../../application/billing/end-premium.js';
 import { EndSubscription, EndSubscriptions } from '../../../application/billing/end-subscriptions.js';
@@ -86,10 +87,11 @@ const BILLING = token<BillingDependencies>('billing');
       BillingProviders,
       FollowSubscription,
     ),
+    provide(AnnouncePremium, Subscriptions, Outbox, Clock),
     provide(EndSubscriptions, Subscriptions, Jobs),
     provide(EndSubscription, Transaction, Subscriptions, BillingProviders, FollowSubscription),
     provide(EndDuePlans, Transaction, Subscriptions, BillingProviders, FollowSubscription, Clock),
   ],
-  exports: [StartCheckout, Subscriptions, BillingProviders, EndSubscriptions],
+  exports: [AnnouncePremium, StartCheckout, Subscriptions, BillingProviders, EndSubscriptions],
 })
 export class BillingModule {}

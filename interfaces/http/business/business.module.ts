@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLog } from '../../../application/administration/audit.js';
+import { AnnouncePremium } from '../../../application/billing/announce-premium.js';
 import { Subscriptions } from '../../../application/billing/ports.js';
 import { BillingProviders } from '../../../application/billing/providers.js';
 import { StartCheckout } from '../../../application/billing/start-checkout.js';
@@ -25,6 +26,7 @@ import { DuplicateReads } from '../../../application/duplicate/ports.js';
 import { ShowBusiness } from '../../../application/duplicate/show-business.js';
 import { Gazetteer } from '../../../application/gazetteer/ports.js';
 import { Clock } from '../../../application/shared/clock.js';
+import { DecisionNotices } from '../../../application/shared/decision-notices.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { Secrets } from '../../../application/shared/secrets.js';
 import { Transaction } from '../../../application/shared/transaction.js';
@@ -39,6 +41,7 @@ import { PostgresSimilarBusinesses } from '../../../infrastructure/business/simi
 import { PostgresVerificationReads } from '../../../infrastructure/business/verification-reads.query.js';
 import { PostgresDuplicateReads } from '../../../infrastructure/duplicate/duplicate-reads.query.js';
 import { DAY } from '../../../infrastructure/mail/tokens.gen.js';
+import { PostgresDecisionNotices } from '../../../infrastructure/moderation/decision-notices.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AdministrationModule } from '../administration/administration.module.js';
@@ -111,9 +114,15 @@ import { BusinessesController } from './businesses.controller.js';
       Clock,
     ),
     provide(ChangeBusiness, Transaction, Businesses, Subscriptions, TakePictures, Gazetteer),
-    provide(WithdrawBusiness, Transaction, Businesses),
+    provide(WithdrawBusiness, Transaction, Businesses, AnnouncePremium),
     provide(ResubmitBusiness, Transaction, Businesses),
-    provide(DecideOnBusiness, Transaction, Businesses, AuditLog, Outbox, Clock),
+    provideAs(DecisionNotices, PostgresDecisionNotices, UnitOfWork),
+    provideBy(
+      DecideOnBusiness,
+      (transaction, businesses, audit, outbox, notices, premium, clock) =>
+        new DecideOnBusiness({ transaction, businesses, audit, outbox, notices, premium, clock }),
+      ...([Transaction, Businesses, AuditLog, Outbox, DecisionNotices, AnnouncePremium, Clock] as const),
+    ),
     provide(VerifyBusiness, Transaction, Businesses, AuditLog, Clock),
     provide(FindSimilar, SimilarBusinesses, Gazetteer),
     provideAs(BadgeReads, PostgresBadgeReads, Database),

@@ -21,6 +21,7 @@ import { SendCode } from '../../../application/claim/send-code.js';
 import { SendPostcard } from '../../../application/claim/send-postcard.js';
 import { VerifyClaim } from '../../../application/claim/verify-claim.js';
 import { Clock } from '../../../application/shared/clock.js';
+import { DecisionNotices } from '../../../application/shared/decision-notices.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { Secrets } from '../../../application/shared/secrets.js';
 import { SharedLimits } from '../../../application/shared/shared-limits.js';
@@ -34,6 +35,7 @@ import { HmacClaimCodes } from '../../../infrastructure/claim/hmac-claim-codes.j
 import { PostgresPostcards } from '../../../infrastructure/claim/postcards.query.js';
 import { PostgresPrintedPostcards } from '../../../infrastructure/claim/printed-postcards.repository.js';
 import { PublicWebsiteProofs } from '../../../infrastructure/claim/public-website-proofs.js';
+import { PostgresDecisionNotices } from '../../../infrastructure/moderation/decision-notices.repository.js';
 import { PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
@@ -84,7 +86,13 @@ import { ClaimsController } from './claims.controller.js';
     provide(VerifyClaim, Transaction, Claims, ClaimedBusinesses, ClaimCodes, Outbox, Clock),
     provide(ResendCode, Transaction, Claims, ClaimedBusinesses, SendCode, ClaimMessageLimit, Clock),
     provide(CheckWebsite, Transaction, Claims, ClaimedBusinesses, WebsiteProofs, Outbox, Clock),
-    provide(DecideOnClaim, Transaction, Claims, ClaimedBusinesses, AuditLog, Outbox, Clock),
+    provideAs(DecisionNotices, PostgresDecisionNotices, UnitOfWork),
+    provideBy(
+      DecideOnClaim,
+      (transaction, claims, businesses, audit, outbox, notices, clock) =>
+        new DecideOnClaim({ transaction, claims, businesses, audit, outbox, notices, clock }),
+      ...([Transaction, Claims, ClaimedBusinesses, AuditLog, Outbox, DecisionNotices, Clock] as const),
+    ),
     provide(ExpireClaims, Transaction, ClaimsOverdue, Claims, ClaimedBusinesses, Outbox, Clock),
     provide(ReadClaimDocument, ClaimReads, FileStore),
   ],

@@ -14,7 +14,7 @@ import { found } from '../server/found.js';
 import { ForMember, ForMemberSession, Viewer } from '../server/caller/guards.js';
 import { Limited } from '../server/limits/limited.js';
 
-/** A member's notices about decisions, and their appeals. */
+/** A member's notices of decisions, and their appeals. */
 @ApiTags('Account')
 @Controller('api/user/notices')
 export class NoticesController {
@@ -30,7 +30,7 @@ export class NoticesController {
     operationId: 'listOwnNotices',
     summary: 'List your notices',
     description:
-      'Returns decisions about your account and content with your appeals, newest first. Each decision was also emailed to you, and `canAppeal` shows whether you can still appeal.',
+      'Returns decisions about your account, content, listings, and claims with your appeals, newest first. `canAppeal` shows whether you can still appeal.',
     listOf: Notice,
     answerDescription: 'One page of notices.',
     example: NOTICE,
@@ -60,7 +60,7 @@ export class NoticesController {
     operationId: 'appealNotice',
     summary: 'Appeal a notice',
     description:
-      'Each notice can be appealed once, within 180 days. Also available to restricted and suspended members.',
+      'Each notice with `canAppeal` can be appealed once, within 180 days. Also available to restricted and suspended members.',
     answer: Notice,
     answerDescription: 'The notice with the appeal.',
   })

@@ -22,6 +22,7 @@ import { APPEAL_STATUSES } from '../../../domain/moderation/appeal.js';
 import { CASE_ACTIONS } from '../../../domain/moderation/case.js';
 import { COPYRIGHT_STATUSES, COUNTER_STATUSES } from '../../../domain/moderation/copyright-notice.js';
 import { NAMED_TYPES } from '../../../domain/moderation/named-address.js';
+import { MEMBER_NOTICE_KINDS } from '../../../domain/moderation/decision-notice.js';
 import { NOTICE_KINDS, RESTRICTION_DAYS } from '../../../domain/moderation/notice.js';
 import { MODERATION_REASONS } from '../../../domain/moderation/reason.js';
 import { TARGET_TYPES } from '../../../domain/moderation/target.js';
@@ -61,7 +62,8 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
   ListingTier: [LISTING_TIERS, 'Tier of a listing.'],
   MessageStatus: [['dead', 'queued'], '`dead` messages failed, and `queued` messages wait.'],
   ModerationReason: [Object.keys(MODERATION_REASONS), 'Rule that content breaks.'],
-  NoticeKind: [NOTICE_KINDS, 'Decision that a notice is about.'],
+  ModerationNoticeKind: [NOTICE_KINDS, 'Decision that can be appealed.'],
+  NoticeKind: [MEMBER_NOTICE_KINDS, 'Decision that a notice is about.'],
   PetSize: [PET_SIZES, 'Size of a pet.'],
   PetType: [PET_TYPES, 'Kind of pet.'],
   PictureWidth: [PICTURE_WIDTHS, 'Width in pixels.'],

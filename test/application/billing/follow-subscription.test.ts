@@ -67,6 +67,22 @@ describe('following a subscription', () => {
     ]);
   });
 
+  it.each([
+    ['pending', { approvalStatus: 'pending' }],
+    ['withdrawn', { isActive: false }],
+  ] as const)(
+    'sends no email that a business is Premium while it is %s, but notes that it is due',
+    async (_, hidden) => {
+      memory.state.listings = memory.state.listings.map((each) => (each.id === HERS ? { ...each, ...hidden } : each));
+      await heard();
+      await heard();
+      expect(memory.state.outbox).toEqual([]);
+      expect(storedSubscription()).toMatchObject({ granted: 'premium', subscription: { announcementDue: true } });
+      await heard({ status: 'ended' });
+      expect(memory.state.outbox).toMatchObject([{ content: { subject: 'Premium has ended for The Paw' } }]);
+    },
+  );
+
   it('handles each Stripe notice once, without asking Stripe again', async () => {
     await heard({}, paid('evt_1'));
     const calls = follow.run({ businessId: HERS, notice: paid('evt_1'), ask: () => Promise.reject(new Error('Asked.')) });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { AnnouncePremium } from '../../../application/billing/announce-premium.js';
 import { ChangeBusiness } from '../../../application/business/change-business.js';
 import { CreateBusiness } from '../../../application/business/create-business.js';
 import { DecideOnBusiness, type Decision } from '../../../application/business/decide-on-business.js';
@@ -7,6 +8,7 @@ import { VerifyBusiness } from '../../../application/business/verify-business.js
 import { WithdrawBusiness } from '../../../application/business/withdraw-business.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { UploadFile } from '../../../application/upload/upload-file.js';
+import { noSubscription, type Subscription } from '../../../domain/billing/subscription.js';
 import { APPROVAL, APPROVAL_STATUSES, type ApprovalMove } from '../../../domain/business/approval.js';
 import { canMove, statusAfter } from '../../../domain/shared/state-machine.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
@@ -34,16 +36,19 @@ let decide: DecideOnBusiness;
 beforeEach(() => {
   memory = seededMemory();
   clock = new FakeClock();
-  const { transaction, businesses, uploadRecords } = fakeWorld(memory);
+  const { transaction, businesses, uploadRecords, decisionNotices: notices } = fakeWorld(memory);
   const [files, maker, gazetteer] = [new FakeFileStore(), new FakePictureMaker(), new FakeGazetteer()];
   const upload = new UploadFile(transaction, uploadRecords, files, maker, new FakeSecrets());
   const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
   const billing = demoCheckout(memory, clock);
   create = new CreateBusiness({ transaction, businesses, pictures, gazetteer, clock, ...billing });
   change = new ChangeBusiness(transaction, businesses, billing.subscriptions, pictures, gazetteer);
-  withdraw = new WithdrawBusiness(transaction, businesses);
+  const outbox = new FakeOutbox(memory);
+  const premium = new AnnouncePremium(billing.subscriptions, outbox, clock);
+  withdraw = new WithdrawBusiness(transaction, businesses, premium);
   resubmit = new ResubmitBusiness(transaction, businesses);
-  decide = new DecideOnBusiness(transaction, businesses, new FakeAuditLog(memory), new FakeOutbox(memory), clock);
+  const audit = new FakeAuditLog(memory);
+  decide = new DecideOnBusiness({ transaction, businesses, audit, outbox, notices, premium, clock });
 });
 
 const storedListing = (id = HERS) => memory.state.listings.find((each) => each.id === id);
@@ -220,6 +225,82 @@ describe('the owner of a decided business', () => {
     const [mail] = memory.state.outbox;
     expect(mail?.kind === 'mail' && mail.content.paragraphs).toHaveLength(2);
     expect(storedListing()?.rejectionReason).toBeNull();
+  });
+});
+
+describe('the notice of a decision on a business', () => {
+  const change = { approvalStatus: 'approved', pendingChanges: { city: 'Dallas' } } as const;
+
+  it.each([
+    ['approve', {}, 'business_approved'],
+    ['reject', {}, 'business_rejected'],
+    ['requestRevision', {}, 'business_needs_revision'],
+    ['approve', change, 'change_approved'],
+    ['reject', change, 'change_rejected'],
+  ] as const)('is stored for the owner with the reason: %s, %j', async (move, more, kind) => {
+    given(more);
+    await decide.run({ name: 'Grace' }, HERS, { move, reason: 'Because.' });
+    expect(memory.state.decisionNotices).toMatchObject([
+      {
+        ...{ memberId: ADA, kind, businessId: HERS, name: 'The Quiet Paw', reason: 'Because.' },
+        ...{ decidedBy: 'Grace', createdAt: clock.now() },
+      },
+    ]);
+  });
+
+  it('is not stored when a review only starts, or if nobody owns the business', async () => {
+    given({});
+    await decide.run({ name: 'Grace' }, HERS, { move: 'takeUp' });
+    memory.state.listings = memory.state.listings.map((each) => ({ ...each, ownerId: null }));
+    await approve();
+    expect(memory.state.decisionNotices).toEqual([]);
+  });
+});
+
+describe('the email that a business is Premium', () => {
+  const premiumMails = () =>
+    memory.state.outbox.filter((mail) => mail.kind === 'mail' && mail.content.subject === 'The Quiet Paw is Premium');
+  const asPremium = (more: Partial<Subscription> = {}) =>
+    void memory.state.subscriptions.push({
+      subscription: {
+        ...{ ...noSubscription(HERS, 'stripe'), payerId: ADA, wishedTier: 'premium', state: 'active' },
+        ...{ subscriptionId: 'sub_1', paidUntil: new Date('2026-06-01'), announcementDue: true, ...more },
+      },
+      ...{ granted: 'premium', revision: 1 },
+    });
+
+  it('is sent with the approval if Premium was paid before, and not again when the owner relists the business', async () => {
+    given({});
+    asPremium();
+    await decide.run({ name: 'Grace' }, HERS, { move: 'takeUp' });
+    expect(premiumMails()).toEqual([]);
+    await approve();
+    expect(premiumMails()).toMatchObject([{ memberId: ADA, dedupeKey: `billing:${HERS}:sub_1:active:2026-06-01T00:00:00.000Z` }]);
+    memory.state.outbox = [];
+    await withdraw.run(ada, HERS);
+    await withdraw.undo(ada, HERS);
+    expect(premiumMails()).toEqual([]);
+  }); // prettier-ignore
+
+  it('waits for the owner to relist a business that was withdrawn when it was approved', async () => {
+    given({ isActive: false });
+    asPremium();
+    await approve();
+    expect(premiumMails()).toEqual([]);
+    await withdraw.undo(ada, HERS);
+    expect(premiumMails()).toHaveLength(1);
+  });
+
+  it.each([
+    ['Premium has ended', { state: 'ended' }],
+    ['the account of the payer is erased', { payerId: null }],
+    ['it was sent before', { announcementDue: false }],
+  ] as const)('is not sent with the approval if %s', async (_, more) => {
+    given({});
+    asPremium(more);
+    await approve();
+    expect(premiumMails()).toEqual([]);
+    expect(memory.state.subscriptions).toMatchObject([{ subscription: { announcementDue: false } }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { AnnouncePremium } from '../../../application/billing/announce-premium.js';
 import { ChangeBusiness } from '../../../application/business/change-business.js';
 import { CountFacets } from '../../../application/business/search-businesses.js';
 import { CreateBusiness } from '../../../application/business/create-business.js';
@@ -14,7 +15,7 @@ import { demoCheckout } from '../../support/fakes/demo-checkout.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { AUSTIN, FakeGazetteer } from '../../support/fakes/gazetteer.js';
 import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.js';
-import { FakeClock, FakeJobs, FakeSecrets } from '../../support/fakes/shared.js';
+import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
@@ -216,11 +217,13 @@ describe('creating a business', () => {
 
 describe('an owner', () => {
   it('an owner can withdraw and relist a business', async () => {
-    const { transaction, businesses } = fakeWorld(memory);
+    const { transaction, businesses, subscriptions } = fakeWorld(memory);
     given({ approvalStatus: 'approved' });
-    await new WithdrawBusiness(transaction, businesses).run(ada, HERS);
+    const premium = new AnnouncePremium(subscriptions, new FakeOutbox(memory), new FakeClock());
+    const withdraw = new WithdrawBusiness(transaction, businesses, premium);
+    await withdraw.run(ada, HERS);
     expect(storedListing()).toMatchObject({ isActive: false, name: 'The Quiet Paw' });
-    await new WithdrawBusiness(transaction, businesses).undo(ada, HERS);
+    await withdraw.undo(ada, HERS);
     expect(storedListing()).toMatchObject({ isActive: true, name: 'The Quiet Paw' });
   });
 

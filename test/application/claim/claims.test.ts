@@ -45,7 +45,7 @@ beforeEach(() => {
   const contact = { email: 'desk@patio.example.com', website: 'https://patio.example.com' };
   memory.state.businesses.push(aBusiness({ id: PLACE, name: 'Patio', contact }));
   [clock, limits, proofs, entries] = [new FakeClock(), new FakeSharedLimits(), new FakeWebsiteProofs(), []];
-  const { transaction, claims, claimedBusinesses: places, uploadRecords } = fakeWorld(memory);
+  const { transaction, claims, claimedBusinesses: places, uploadRecords, decisionNotices } = fakeWorld(memory);
   const [outbox, codes, secrets] = [new FakeOutbox(memory), new FakeClaimCodes(), new FakeSecrets()];
   const upload = new UploadFile(transaction, uploadRecords, new FakeFileStore(), new FakePictureMaker(), secrets);
   const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
@@ -56,7 +56,9 @@ beforeEach(() => {
   resend = new ResendCode(transaction, claims, places, send, limit, clock);
   check = new CheckWebsite(transaction, claims, places, proofs, outbox, clock);
   const audit = { write: async (entry: AuditEntry) => void entries.push(entry) };
-  decide = new DecideOnClaim(transaction, claims, places, audit, outbox, clock);
+  decide = new DecideOnClaim({
+    ...{ transaction, claims, businesses: places, audit, outbox, notices: decisionNotices, clock },
+  });
 });
 
 const recipients = () => memory.state.outbox.map(({ to }) => to);
@@ -151,12 +153,22 @@ describe('the website proof of a claim', () => {
 });
 
 describe('approving a claim', () => {
-  it('approving a claim transfers the business, rejects the other claims, and is logged once', async () => {
+  it('approving a claim transfers the business, rejects the other claims, adds notices, and is logged once', async () => {
     const [first, second] = [await claim.run(ada, PLACE, INPUT), await claim.run(olive, PLACE, INPUT)];
     await decide.run({ name: 'Walter' }, second, { decision: 'approve' });
     expect(statuses()).toEqual(['rejected', 'approved']);
     expect(memory.state.businesses.find(({ id }) => id === PLACE)).toMatchObject({ ownerId: OLIVE, isClaimed: true });
     expect(entries).toMatchObject([{ actor: 'Walter', targetId: String(second), after: { rejectedClaims: [first] } }]);
+    const told = { businessId: PLACE, name: 'Patio', decidedBy: 'Walter', createdAt: clock.time };
+    expect(memory.state.decisionNotices).toMatchObject([
+      {
+        ...told,
+        memberId: ADA,
+        kind: 'claim_rejected',
+        reason: 'Another member’s claim for this business was approved.',
+      },
+      { ...told, memberId: OLIVE, kind: 'claim_approved', reason: null },
+    ]);
     await expect(decide.run({ name: 'Wanda' }, first, { decision: 'approve' })).rejects.toMatchObject({
       ...{ code: 'CLAIM_MOVE_REFUSED', message: expect.stringContaining('Walter') },
     });

@@ -41,7 +41,7 @@ const place = (contact: MemoryBusiness['contact'] = {}, more: Partial<MemoryBusi
 };
 
 function useCases() {
-  const { transaction, claims, claimedBusinesses: places, uploadRecords } = fakeWorld(memory);
+  const { transaction, claims, claimedBusinesses: places, uploadRecords, decisionNotices } = fakeWorld(memory);
   const [outbox, codes, secrets] = [new FakeOutbox(memory), new FakeClaimCodes(), new FakeSecrets()];
   const upload = new UploadFile(transaction, uploadRecords, new FakeFileStore(), new FakePictureMaker(), secrets);
   const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
@@ -53,11 +53,10 @@ function useCases() {
     resend: new ResendCode(transaction, claims, places, send, limit, clock),
     check: new CheckWebsite(transaction, claims, places, proofs, outbox, clock),
     decide: (id: number, decision: DecisionOnClaim) =>
-      new DecideOnClaim(transaction, claims, places, new FakeAuditLog(memory), outbox, clock).run(
-        { name: 'Walter' },
-        id,
-        decision,
-      ),
+      new DecideOnClaim({
+        ...{ transaction, claims, businesses: places, notices: decisionNotices, outbox, clock },
+        audit: new FakeAuditLog(memory),
+      }).run({ name: 'Walter' }, id, decision),
     expire: (overdue: ClaimsOverdue) => new ExpireClaims(transaction, overdue, claims, places, outbox, clock).run(),
   };
 }

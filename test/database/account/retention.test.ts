@@ -45,7 +45,7 @@ describe('the nightly retention job', () => {
     await query(
       `insert into notices (member_id, kind, reason, note, decided_by, token_hash, created_at, lifted_at)
        select $1, kind, 'spam', age || lifted, 'x', kind || age || lifted, now() - age::interval, case lifted when ' lifted' then now() end
-       from unnest(array['warning', 'suspension']) kind, unnest(array['2 years', '4 years']) age, unnest(array['', ' lifted']) lifted`,
+       from unnest(array['warning', 'suspension', 'claim_rejected']) kind, unnest(array['2 years', '4 years']) age, unnest(array['', ' lifted']) lifted`,
       [ADA],
     );
     await query(`insert into appeals (notice_id, text) select id, note from notices`);
@@ -64,10 +64,11 @@ describe('the nightly retention job', () => {
     expect(
       await query('select kind, n.note, a.text from notices n join appeals a on a.notice_id = n.id order by 1, 2'),
     ).toEqual([
+      ...['2 years', '2 years lifted'].map((text) => ({ kind: 'claim_rejected', note: text, text })),
       ...['2 years', '2 years lifted', '4 years'].map((text) => ({ kind: 'suspension', note: text, text })),
       ...['2 years', '2 years lifted'].map((text) => ({ kind: 'warning', note: text, text })),
     ]);
-    expect(await query('select count(*)::integer as n from appeals')).toEqual([{ n: 5 }]);
+    expect(await query('select count(*)::integer as n from appeals')).toEqual([{ n: 7 }]);
     expect(await query('select count(*)::integer as n from email_changes')).toEqual([{ n: 1 }]);
   });
 

@@ -16,7 +16,7 @@ import {
   FEEDBACK_TYPES,
 } from '../../../domain/feedback/feedback.js';
 import { APPEAL_STATUSES } from '../../../domain/moderation/appeal.js';
-import { NOTICE_KINDS } from '../../../domain/moderation/notice.js';
+import { MEMBER_NOTICE_KINDS } from '../../../domain/moderation/decision-notice.js';
 import { MODERATION_REASONS } from '../../../domain/moderation/reason.js';
 import { TARGET_TYPES } from '../../../domain/moderation/target.js';
 import { MESSAGE_STATUSES } from '../../../domain/outgoing/message-status.js';
@@ -40,7 +40,7 @@ const LISTS: readonly (readonly [column: string, values: readonly string[]])[] =
   ['businesses.price_range', PRICE_RANGES],
   ['businesses.tier', LISTING_TIERS],
   ['appeals.status', APPEAL_STATUSES],
-  ['notices.kind', NOTICE_KINDS],
+  ['notices.kind', MEMBER_NOTICE_KINDS],
   ['notices.reason', Object.keys(MODERATION_REASONS)],
   ['notices.target_type', TARGET_TYPES],
   ['outbox.status', MESSAGE_STATUSES],

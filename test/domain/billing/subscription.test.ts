@@ -131,6 +131,7 @@ describe('an order of Premium', () => {
     expect(noSubscription(7, 'demo')).toEqual({
       ...{ businessId: 7, provider: 'demo', payerId: null, state: 'none', wishedTier: 'free', customerId: null },
       ...{ subscriptionId: null, checkoutId: null, order: null, paidUntil: null, graceUntil: null },
+      announcementDue: false,
     });
     expect(BILLING_NOTE).toEqual({ demo: 'Demo billing: no card is charged', stripe: null });
   });

@@ -62,6 +62,12 @@ describe("the export of a member's data", () => {
     expect(json('user_feedback')).toHaveLength(2);
   });
 
+  it("contains notices of decisions on the member's listings, with the reason and without the administrator", () => {
+    const decision = json('notices').find(({ kind }) => kind === 'business_rejected');
+    expect(decision).toMatchObject({ note: `Refused: ${one.mark}`, targetSummary: `Place of ${one.mark}` });
+    expect(Object.keys(decision ?? {})).not.toContain('decidedBy');
+  });
+
   it('contains no data of other members, no secrets, and nothing reserved for administrators', async () => {
     const all = [...files.values()].map(String).join('\n');
     for (const other of [two.userId, two.email, two.mark, 'internal-note', 'By another member'])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LISTING_TIER } from '../../../domain/business/listing-tier.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { AdminBusiness, OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
+import { Notice } from '../../../interfaces/contract/moderation/notice.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { continueIds } from '../../support/member-rows.js';
@@ -275,6 +276,46 @@ describe('a refused change', () => {
     expect(await seenBy(id, ada)).toMatchObject({ name: 'The Calm Paw', rejectionReason: null });
     const own = (await call('GET', `/api/businesses/owner/${ADA}?limit=100`, ada)).json<OwnerBusiness[]>();
     expect(own.find((each) => each.id === id)).toMatchObject({ rejectionReason: null });
+  });
+});
+
+describe('the notice of a decision on a business', () => {
+  const notices = async (cookie = ada) => (await call('GET', '/api/user/notices', cookie)).json<Notice[]>();
+
+  it('is listed in the account of the owner only, links to the next step, and can be marked as read', async () => {
+    const { id } = await listed({ ...CAFE, name: 'The Told Paw' });
+    await decide(id, 'needs-revision', { reason: 'Which street?' });
+    const own = (await notices()).find(({ targetSummary }) => targetSummary === 'The Told Paw');
+    expect(Notice.strict().safeParse(own).error).toBeUndefined();
+    expect(own).toMatchObject({
+      ...{ kind: 'business_needs_revision', note: 'Which street?', reason: null, targetType: null, readAt: null },
+      ...{ targetPath: '/my-businesses', canAppeal: false, appealUntil: null, appeal: null },
+    });
+    expect(JSON.stringify(own)).not.toContain('Administrator');
+    expect(JSON.stringify(await notices(olive))).not.toContain('The Told Paw');
+    const path = `/api/user/notices/${String(own?.id)}/read`;
+    const read = (cookie: string) => app.fastify.inject({ method: 'PUT', url: path, headers: { cookie } });
+    expect([(await read(olive)).statusCode, (await read(ada)).statusCode]).toEqual([404, 204]);
+    expect((await notices()).find((each) => each.id === own?.id)?.readAt).toMatch(/Z$/);
+  });
+
+  it('cannot be appealed: 404', async () => {
+    const { id } = await listed();
+    await decide(id, 'reject', { rejectionReason: 'A duplicate.' });
+    const [notice] = await notices();
+    expect(notice?.kind).toBe('business_rejected');
+    const text = 'It is no duplicate, as its address shows.';
+    const answer = await call('POST', `/api/user/notices/${String(notice?.id)}/appeal`, ada, { text });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'Notice not found']);
+    expect(await sql('select from appeals')).toEqual([]);
+  });
+
+  it("links to the business while its owner may open it, and no longer once it is another member's hidden one", async () => {
+    const { id } = await listed();
+    await decide(id, 'approve');
+    expect((await notices())[0]).toMatchObject({ kind: 'business_approved', targetPath: `/business/${id}` });
+    await sql(`update businesses set owner_id = '${OLIVE}', is_active = false where id = ${id}`);
+    expect((await notices())[0]).toMatchObject({ targetSummary: 'The Quiet Paw', targetPath: null });
   });
 });
 

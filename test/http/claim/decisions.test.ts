@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminClaim, type OwnClaim } from '../../../interfaces/contract/claim/claim.js';
+import { Notice } from '../../../interfaces/contract/moderation/notice.js';
 import { startClaiming, type Claiming } from '../../support/claim/claiming.js';
 import { ROUNDS } from '../../support/rounds.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
@@ -103,6 +104,26 @@ describe('approving a claim', () => {
     expect((await decide(id, 'approve')).json()).toMatchObject({ status: 409, code: 'BUSINESS_ALREADY_CLAIMED' });
     expect([await statuses(businessId), (await business(businessId))?.owner]).toEqual([['pending'], OLIVE]);
     expect((await reject(id)).statusCode).toBe(200);
+  });
+});
+
+describe('the notice of a decision on a claim', () => {
+  it('is listed in the account of each claimant, with the reason and a link', async () => {
+    const place = await c.place();
+    const [first, second] = [await c.claimed(place), await c.claimed(place, {}, c.olive)];
+    await decide(second.id, 'approve');
+    const newest = async (cookie: string) =>
+      (await c.call('GET', '/api/user/notices?limit=1', cookie)).json<Notice[]>()[0];
+    const refused = await newest(c.ada);
+    expect(Notice.strict().safeParse(refused).error).toBeUndefined();
+    expect([first.businessId, refused]).toMatchObject([
+      place,
+      {
+        ...{ kind: 'claim_rejected', note: 'Another member’s claim for this business was approved.', readAt: null },
+        ...{ targetPath: `/claim-business/${place}`, reason: null, canAppeal: false, appealUntil: null },
+      },
+    ]);
+    expect(await newest(c.olive)).toMatchObject({ kind: 'claim_approved', targetPath: `/business/${place}`, note: '' });
   });
 });
 

@@ -9,7 +9,7 @@ import { FakeTransaction, type Memory } from './memory.js';
 import { FakeModerationCases } from './moderation-cases.js';
 import { FakeMailChoices } from './outgoing.js';
 import { FakeGuideDogs } from './guide-dog.js';
-import { FakeAppeals, FakeNoticeRecords } from './moderation.js';
+import { FakeAppeals, FakeDecisionNotices, FakeNoticeRecords } from './moderation.js';
 import { FakePets } from './pet.js';
 import { FakeOwnerResponses, FakeReviews, FakeReviewVotes } from './review.js';
 import { FakeUploadRecords } from './upload.js';
@@ -38,6 +38,7 @@ export function fakeWorld(memory: Memory): PortWorld {
     pets: new FakePets(memory),
     guideDogs: new FakeGuideDogs(memory),
     noticeRecords: new FakeNoticeRecords(memory),
+    decisionNotices: new FakeDecisionNotices(memory),
     appeals: new FakeAppeals(memory),
     helpfulVotes: async (id) => memory.state.votes.filter(({ reviewId }) => reviewId === id).length,
     totals: async (id) => {

@@ -18,6 +18,7 @@ import type { EmailChange } from '../../../application/account/ports.js';
 import type { Upload } from '../../../application/upload/ports.js';
 import type { JobData, JobName } from '../../../application/shared/jobs.js';
 import type { OutgoingMessage } from '../../../application/shared/outbox.js';
+import type { DecisionNotice } from '../../../application/shared/decision-notices.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { EMPTY_CONTENT } from '../../../domain/business/content.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
@@ -77,6 +78,8 @@ export interface MemoryState {
   /** Moderation notices for members. */
   memberNotices: MemoryNotice[];
   appeals: MemoryAppeal[];
+  /** Notices of decisions on listings and claims. */
+  decisionNotices: (DecisionNotice & { readonly id: number })[];
   /** IDs of billing notices. */
   notices: string[];
   subscriptions: { readonly subscription: Subscription; readonly granted: ListingTier; readonly revision: number }[];
@@ -107,7 +110,7 @@ export class Memory {
   constructor(initial: Partial<MemoryState> = {}) {
     this.state = {
       ...{ listings: [], audit: [], guideDogs: [], memberNotices: [], appeals: [], cases: [], administrators: [] },
-      ...{ endedSessions: [] },
+      ...{ endedSessions: [], decisionNotices: [] },
       ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], reviews: [], votes: [] },
       ...{
         responses: [],

@@ -11,6 +11,7 @@ import {
   type EndedTakedown,
   type TakedownEnd,
 } from '../../../application/moderation/copyright-ports.js';
+import { DecisionNotices, type DecisionNotice } from '../../../application/shared/decision-notices.js';
 import { PublishedContents } from '../../../application/moderation/ports.js';
 import type { HidingNotice } from '../../../domain/moderation/hold.js';
 import { HIDING_NOTICES } from '../../../domain/moderation/notice.js';
@@ -64,8 +65,10 @@ export class FakeNoticeRecords extends NoticeRecords {
     for (const id of ids) this.#change(id, (notice) => ({ ...notice, liftedAt: notice.liftedAt ?? now }));
   }
 
-  override async markRead(id: number, now: Date): Promise<void> {
-    this.#change(id, (notice) => ({ ...notice, readAt: notice.readAt ?? now }));
+  override async markRead(id: number, memberId: string, now: Date): Promise<boolean> {
+    const { memberNotices, decisionNotices } = this.memory.changing;
+    this.#change(id, (notice) => ({ ...notice, readAt: notice.readAt ?? now }), memberId);
+    return [...memberNotices, ...decisionNotices].some((each) => each.id === id && each.memberId === memberId);
   }
 
   #one(isMeant: (notice: MemoryNotice) => boolean): NoticeRecord | null {
@@ -73,9 +76,24 @@ export class FakeNoticeRecords extends NoticeRecords {
     return found === undefined ? null : recordOf(found);
   }
 
-  #change(id: number, change: (notice: MemoryNotice) => MemoryNotice): void {
+  #change(id: number, change: (notice: MemoryNotice) => MemoryNotice, memberId?: string): void {
     const state = this.memory.changing;
-    state.memberNotices = state.memberNotices.map((notice) => (notice.id === id ? change(notice) : notice));
+    const isMeant = (notice: MemoryNotice) => notice.id === id && (memberId ?? notice.memberId) === notice.memberId;
+    state.memberNotices = state.memberNotices.map((notice) => (isMeant(notice) ? change(notice) : notice));
+  }
+}
+
+/** Stores decisions on listings and claims. IDs differ from those of moderation notices. */
+export class FakeDecisionNotices extends DecisionNotices {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async record(notice: DecisionNotice): Promise<number> {
+    const { decisionNotices } = this.memory.changing;
+    const id = 5001 + decisionNotices.length;
+    decisionNotices.push({ ...notice, id });
+    return id;
   }
 }
 

@@ -13,6 +13,7 @@ import { PostgresFeedbacks } from '../../../infrastructure/feedback/feedbacks.re
 import { PostgresPublishedContents } from '../../../infrastructure/moderation/published-contents.repository.js';
 import { PostgresModerationCases } from '../../../infrastructure/moderation/moderation-cases.repository.js';
 import { PostgresAppeals } from '../../../infrastructure/moderation/appeals.repository.js';
+import { PostgresDecisionNotices } from '../../../infrastructure/moderation/decision-notices.repository.js';
 import { PostgresNoticeRecords } from '../../../infrastructure/moderation/notice-records.repository.js';
 import { PostgresMailChoices } from '../../../infrastructure/outgoing/mail-choices.repository.js';
 import { PostgresGuideDogs } from '../../../infrastructure/guide-dog/guide-dogs.repository.js';
@@ -66,6 +67,7 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     pets: new PostgresPets(work),
     guideDogs: new PostgresGuideDogs(work),
     noticeRecords: new PostgresNoticeRecords(work),
+    decisionNotices: new PostgresDecisionNotices(work),
     appeals: new PostgresAppeals(work),
     helpfulVotes: async (id) =>
       (await one<{ n: number }>('select helpful_count as n from reviews where id = $1', id))?.n ?? -1,

@@ -58,6 +58,19 @@ export function noticesContract(world: OpenWorld): void {
     });
   });
 
+  describe('DecisionNotices', () => {
+    it('stores a decision that its member can mark as read, but that no appeal finds', async () => {
+      const { transaction, noticeRecords, decisionNotices } = world();
+      await transaction.run(async () => {
+        const decided = { kind: 'claim_rejected', businessId: 26, name: 'Patio Place 26', reason: null } as const;
+        const id = await decisionNotices.record({ ...decided, memberId: ADA, decidedBy: 'Agnes', createdAt: NOW });
+        expect(await noticeRecords.own(id, ADA)).toBeNull();
+        expect(await noticeRecords.markRead(id, OLIVE, NOW)).toBe(false);
+        expect(await noticeRecords.markRead(id, ADA, NOW)).toBe(true);
+      });
+    });
+  });
+
   describe('Appeals', () => {
     it('keeps one appeal per notice, finds it with the notice, and saves the decision', async () => {
       const { transaction, noticeRecords, appeals, appealOf } = world();

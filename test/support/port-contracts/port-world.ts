@@ -5,6 +5,7 @@ import type { ClaimedBusinesses, Claims } from '../../../application/claim/ports
 import type { FollowedNotices, Subscriptions } from '../../../application/billing/ports.js';
 import type { Feedbacks } from '../../../application/feedback/ports.js';
 import type { ModerationCases } from '../../../application/moderation/ports.js';
+import type { DecisionNotices } from '../../../application/shared/decision-notices.js';
 import type { Appeals, NoticeRecords } from '../../../application/moderation/notice-ports.js';
 import type { MailChoices } from '../../../application/outgoing/ports.js';
 import type { GuideDogs } from '../../../application/guide-dog/ports.js';
@@ -40,6 +41,7 @@ export interface PortWorld {
   readonly pets: Pets;
   readonly guideDogs: GuideDogs;
   readonly noticeRecords: NoticeRecords;
+  readonly decisionNotices: DecisionNotices;
   readonly appeals: Appeals;
   /** Returns data that the ports for changes don't read. */
   helpfulVotes(reviewId: number): Promise<number>;

@@ -218,6 +218,10 @@ const MODERATION: readonly CanaryRow[] = [
     given: { id: CASE.notice, member_id: OWNER, kind: 'warning', reason: 'spam' },
   },
   {
+    ...{ name: 'notice of a decision', table: 'notices' },
+    given: { member_id: OWNER, kind: 'business_rejected', reason: null, token_hash: null },
+  },
+  {
     ...{ name: 'photo taken down', table: 'taken_down_photos' },
     given: { address: '/uploads/{canary}.webp', state: 'hidden', state_since: '2026-01-01' },
   },

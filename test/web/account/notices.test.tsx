@@ -62,6 +62,43 @@ describe('The notices on the account page', () => {
     expect(within(item).queryByText('New')).toBeNull();
   });
 
+  it.each([
+    ['business_approved', 'Listing approved', 'The Paw is approved.', 'View your listing', '/business/42'],
+    ['business_rejected', 'Listing not approved', 'The Paw was not approved. You can edit it and submit it again.', 'See your businesses', '/my-businesses'],
+    ['business_needs_revision', 'Listing needs revision', 'Before we can publish The Paw, please revise it and submit it again.', 'See your businesses', '/my-businesses'],
+    ['change_approved', 'Changes approved', 'Your change to The Paw is approved.', 'View your listing', '/business/42'],
+    ['change_rejected', 'Changes not approved', 'Your change to The Paw was not approved. The listing stays as it was.', 'See your businesses', '/my-businesses'],
+    ['claim_approved', 'Claim approved', 'Your claim for The Paw is approved. You can now edit the listing and respond to its reviews.', 'View your listing', '/business/42'],
+    ['claim_rejected', 'Claim not approved', 'Your claim for The Paw was not approved. If you think this is a mistake, please contact us.', 'View your claim', '/claim-business/42'],
+  ] as const)('show a decision on a listing or claim with its reason and a link, without an appeal: %s', async (kind, title, sentence, link, path) => {
+    const about = { targetType: null, targetSummary: 'The Paw', targetPath: path, until: null, reason: null };
+    const decision = { ...about, kind, note: 'No such street.', canAppeal: false, appealUntil: null, readAt: null };
+    open({
+      '/api/user/notices': () => [aNotice(decision)],
+      '/api/user/notices/31/read': () => new Response(null, { status: 204 }),
+    });
+    const item = within(await screen.findByRole('listitem'));
+    expect(item.getByRole('heading', { name: title })).toBeVisible();
+    expect(item.getByText(sentence)).toBeVisible();
+    expect(item.getByText('No such street.')).toHaveTextContent('Reason: No such street.');
+    expect(item.getByRole('link', { name: link })).toHaveAttribute('href', path);
+    expect(item.getByText('New')).toBeVisible();
+    expect(item.getByText('Decided on March 1, 2026')).toBeVisible();
+    expect(item.queryByRole('button', { name: 'Appeal' })).toBeNull();
+  }); // prettier-ignore
+
+  it('show a decision without a reason or link if none is known', async () => {
+    const about = { targetType: null, targetSummary: 'The Paw', targetPath: null, until: null, reason: null };
+    open({
+      '/api/user/notices': () => [
+        aNotice({ ...about, kind: 'claim_approved', note: '', canAppeal: false, appealUntil: null }),
+      ],
+    });
+    const item = within(await screen.findByRole('listitem'));
+    expect(item.queryByRole('link')).toBeNull();
+    expect(item.queryByText(/Reason/)).toBeNull();
+  });
+
   it('are marked as read once they are shown', async () => {
     const { calls } = open({
       '/api/user/notices': () => [aNotice({ readAt: null }), aNotice({ id: 30 })],

@@ -1,4 +1,4 @@
-/** Where members see decisions about their account and content. */
+/** Where members see decisions about their account, content, listings, and claims. */
 export const NOTICES_PATH = '/user-profile#notices';
 
 /** Where members change their privacy settings. */

@@ -38,7 +38,7 @@ function NoticeByLink({ notice, token }: { readonly notice: Notice; readonly tok
         {appeal.isSuccess && 'Your appeal has been sent. We’ll email you the answer.'}
       </div>
       {notice.appeal !== null && <AppealText appeal={notice.appeal} isNew={!appeal.isIdle} />}
-      {notice.canAppeal && (
+      {notice.canAppeal && notice.appealUntil !== null && (
         <>
           <AppealForm draft={`appeal:${notice.createdAt}`} appealUntil={notice.appealUntil} appeal={appeal} />
           <p className="hidden noscript:block">

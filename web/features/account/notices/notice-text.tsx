@@ -1,13 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { NoticeByLink } from '../../../../interfaces/contract/moderation/notice.js';
-import { MODERATION_REASONS, quoted, whatHappened } from '../../../../interfaces/contract/shared/words.js';
+import {
+  decisionLink,
+  decisionSentence,
+  isDecisionKind,
+  MODERATION_REASONS,
+  quoted,
+  whatHappened,
+  type DecisionKind,
+} from '../../../../interfaces/contract/shared/words.js';
 import { dayName } from '../../../lib/words/day.js';
 import { Badge, type BadgeTone } from '../../../ui/show/badge.js';
 
 /** The decision, its reason, and whether it is still in force. */
 export function NoticeText({ notice }: { readonly notice: NoticeByLink }) {
   const { kind, targetType: target, targetSummary, targetPath, until, reason, note, createdAt, liftedAt } = notice;
+  if (isDecisionKind(kind)) return <DecisionText notice={{ ...notice, kind }} />;
   return (
     <>
       <p>
@@ -23,14 +32,39 @@ export function NoticeText({ notice }: { readonly notice: NoticeByLink }) {
           )}
         </p>
       )}
-      <p>
-        <span className="font-semibold">Reason:</span> {MODERATION_REASONS[reason]}
-      </p>
+      {reason !== null && (
+        <p>
+          <span className="font-semibold">Reason:</span> {MODERATION_REASONS[reason]}
+        </p>
+      )}
       {note !== '' && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       <p className="text-sm text-muted">
         Decided on {dayName(createdAt)}
         {liftedAt !== null && `, reversed on ${dayName(liftedAt)}`}
       </p>
+    </>
+  );
+}
+
+/** A decision on a listing or claim. */
+function DecisionText({ notice }: { readonly notice: NoticeByLink & { readonly kind: DecisionKind } }) {
+  const { kind, targetSummary, targetPath, note, createdAt } = notice;
+  return (
+    <>
+      <p className="wrap-anywhere">{decisionSentence(kind, targetSummary ?? 'your business')}</p>
+      {note !== '' && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <span className="font-semibold">Reason:</span> {note}
+        </p>
+      )}
+      {targetPath !== null && (
+        <p>
+          <Link to={targetPath} className="text-link">
+            {decisionLink(kind)}
+          </Link>
+        </p>
+      )}
+      <p className="text-sm text-muted">Decided on {dayName(createdAt)}</p>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { AppealForm } from './appeal-form.js';
 import { AppealText, NoticeText } from './notice-text.js';
 import { useNoticeRead, useNotices, useOwnAppeal } from './notices.queries.js';
 
-/** Decisions about the member's account and content. */
+/** Decisions about the member's account, content, listings, and claims. */
 export function Notices() {
   const list = useNotices();
   useMarkAsRead(list.data?.pages.flatMap(({ items }) => items));
@@ -25,7 +25,8 @@ export function Notices() {
           placeholder={<Skeleton className="h-24 w-full" />}
           empty={
             <p className="text-muted">
-              No notices. If we take action on your account or something you posted, you’ll see it here.
+              No notices. If we decide on your listing or claim, or take action on your account or something you posted,
+              you’ll see it here.
             </p>
           }
           pathOf={undefined}
@@ -68,6 +69,7 @@ function Item({ notice }: { readonly notice: Notice }) {
       <NoticeText notice={notice} />
       {notice.appeal !== null && <AppealText appeal={notice.appeal} isNew={!appeal.isIdle} />}
       {notice.canAppeal &&
+        notice.appealUntil !== null &&
         (isAppealing ? (
           <AppealForm draft={`appeal:${notice.id}`} appealUntil={notice.appealUntil} appeal={appeal} takesFocus />
         ) : (

@@ -1,0 +1,72 @@
+import { NOTICE_KINDS, type NoticeKind } from './notice.js';
+
+/** Kinds of notices about decisions on a member's listing or claim. They restrict nothing, so there is no appeal. */
+export const DECISION_KINDS = [
+  ...(['business_approved', 'business_rejected', 'business_needs_revision'] as const),
+  ...(['change_approved', 'change_rejected', 'claim_approved', 'claim_rejected'] as const),
+] as const;
+
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** All kinds of notices that a member gets. */
+export const MEMBER_NOTICE_KINDS = [...NOTICE_KINDS, ...DECISION_KINDS] as const;
+
+export type MemberNoticeKind = NoticeKind | DecisionKind;
+
+interface Decision {
+  readonly sentence: (name: string) => string;
+  readonly page: DecisionPage;
+}
+
+/** What each decision means for the business of this name, and the page for the next step. */
+const DECISION: Readonly<Record<DecisionKind, Decision>> = {
+  business_approved: { sentence: (name) => `${name} is approved.`, page: 'business' },
+  business_rejected: {
+    sentence: (name) => `${name} was not approved. You can edit it and submit it again.`,
+    page: 'own businesses',
+  },
+  business_needs_revision: {
+    sentence: (name) => `Before we can publish ${name}, please revise it and submit it again.`,
+    page: 'own businesses',
+  },
+  change_approved: { sentence: (name) => `Your change to ${name} is approved.`, page: 'business' },
+  change_rejected: {
+    sentence: (name) => `Your change to ${name} was not approved. The listing stays as it was.`,
+    page: 'own businesses',
+  },
+  claim_approved: {
+    sentence: (name) => `Your claim for ${name} is approved. You can now edit the listing and respond to its reviews.`,
+    page: 'business',
+  },
+  claim_rejected: {
+    sentence: (name) => `Your claim for ${name} was not approved. If you think this is a mistake, please contact us.`,
+    page: 'claim',
+  },
+};
+
+type DecisionPage = 'business' | 'own businesses' | 'claim';
+
+const PAGE: Readonly<Record<DecisionPage, { readonly link: string; readonly path: (businessId: number) => string }>> = {
+  business: { link: 'View your listing', path: (id) => `/business/${id}` },
+  'own businesses': { link: 'See your businesses', path: () => '/my-businesses' },
+  claim: { link: 'View your claim', path: (id) => `/claim-business/${id}` },
+};
+
+export function isDecisionKind(kind: MemberNoticeKind): kind is DecisionKind {
+  return kind in DECISION;
+}
+
+/** Returns a sentence that tells the member what was decided about the business of this name. */
+export function decisionSentence(kind: DecisionKind, name: string): string {
+  return DECISION[kind].sentence(name);
+}
+
+/** Returns the text of the link to the page for the next step. */
+export function decisionLink(kind: DecisionKind): string {
+  return PAGE[DECISION[kind].page].link;
+}
+
+/** Returns the path of that page. */
+export function decisionPath(kind: DecisionKind, businessId: number): string {
+  return PAGE[DECISION[kind].page].path(businessId);
+}
