@@ -4675,7 +4675,7 @@ export interface operations {
                 id: components["parameters"]["ClaimId"];
             };
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ClaimApproval"];
             };
@@ -4786,7 +4786,7 @@ export interface operations {
                 id: components["parameters"]["BusinessId"];
             };
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ApprovalForm"];
             };
@@ -5106,7 +5106,7 @@ export interface operations {
                 id: number;
             };
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ReasonForm"];
             };
@@ -5445,7 +5445,7 @@ export interface operations {
                 id: number;
             };
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ReasonForm"];
             };
@@ -5995,7 +5995,7 @@ export interface operations {
                 id: components["parameters"]["FeedbackId"];
             };
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["FeedbackListing"];
             };
@@ -6569,7 +6569,7 @@ export interface operations {
         };
     };
     findSimilarBusinesses: {
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["SimilarQuery"];
             };
@@ -6653,7 +6653,7 @@ export interface operations {
                 id: components["parameters"]["BusinessId"];
             };
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["BusinessChange"];
             };
@@ -7302,7 +7302,7 @@ export interface operations {
                 userId: components["parameters"]["UserId"];
             };
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["GuideDogChange"];
             };
@@ -7659,7 +7659,7 @@ export interface operations {
                 id: components["parameters"]["PetId"];
             };
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["PetChange"];
             };
@@ -7711,7 +7711,7 @@ export interface operations {
         };
     };
     recommendBusinesses: {
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["RecommendationInput"];
             };
@@ -8426,7 +8426,7 @@ export interface operations {
         };
     };
     changePrivacy: {
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["PrivacyChange"];
             };
@@ -8454,7 +8454,7 @@ export interface operations {
         };
     };
     changeProfile: {
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ProfileChange"];
             };

@@ -12,9 +12,9 @@ export const Interaction = z
     interactionType: z.enum(INTERACTION_TYPES).describe('Kind of interaction.'),
     sessionId: z
       .string()
-      .min(1, 'Required')
-      .max(MAX_VISIT_LENGTH, 'Invalid input')
-      .refine((text) => !text.includes('\0'), 'Invalid input')
+      .min(1)
+      .max(MAX_VISIT_LENGTH)
+      .refine((text) => !text.includes('\0'), 'sessionId must not contain a NUL character.')
       .describe('Random ID that the browser chooses for each visit.'),
   })
   .meta({

@@ -26,7 +26,7 @@ const { premium } = LISTING_TIER;
 /** '$' to '$$$$', or a label with or without the sign: 'Moderate', '$$ Moderate'. */
 const priceRange = optional(
   z
-    .string('Invalid input')
+    .string('Please choose a price range')
     .max(100, 'Please choose a price range')
     .transform((value) => priceRangeOf(value) ?? value)
     .pipe(z.enum(PRICE_RANGES, 'Please choose a price range')),
@@ -38,14 +38,14 @@ const YOUTUBE =
 
 const youtubeVideoId = optional(
   z
-    .string('Invalid input')
+    .string('Please enter the address of a YouTube video')
     .trim()
     .max(BUSINESS_LIMITS.url, 'Please enter the address of a YouTube video')
     .transform((value) => YOUTUBE.exec(value)?.[1] ?? '')
     .refine((id) => id !== '', 'Please enter the address of a YouTube video'),
 );
 
-const image = z.string().min(1, 'Invalid input').max(3_000_000, 'Invalid input');
+const image = z.string().min(1).max(3_000_000);
 
 const fields = {
   name: typedText('Business name', 'Business name is required')
@@ -84,15 +84,15 @@ const fields = {
     .describe('Perks to show first. Premium only.'),
   images: z
     .array(image)
-    .max(100, 'Invalid input')
+    .max(100)
     .optional()
     .describe('Paths of your uploads of kind `business_photo`, or data URLs. The tier limits their number.'),
   imageAlts: z
     .array(typedText('Caption').max(BUSINESS_LIMITS.alt, `A caption must be ${BUSINESS_LIMITS.alt} characters or less`))
-    .max(100, 'Invalid input')
+    .max(100)
     .optional()
     .describe('Captions of the photos, in the order of `images`.'),
-  menuUrl: optional(z.string().max(500, 'Invalid input')).describe('Path of your upload of kind `menu`. Premium only.'),
+  menuUrl: optional(z.string().max(500)).describe('Path of your upload of kind `menu`. Premium only.'),
   arrivalNotes: optionalProse('Arrival notes', BUSINESS_LIMITS.arrivalNotes).describe(
     'Tips for arriving with a pet, such as parking. Premium only.',
   ),

@@ -48,7 +48,7 @@ export const ClaimForm = z
       .default(DEFAULT_CLAIM_METHOD)
       .describe('How the claimant proves the claim.'),
     verificationDocuments: z
-      .array(z.string().min(1, 'Invalid input').max(500, 'Invalid input'))
+      .array(z.string().min(1).max(500))
       .max(CLAIM_LIMITS.documents, `A claim can have up to ${CLAIM_LIMITS.documents} documents`)
       .optional()
       .describe('Paths of your uploads of kind `claim_document`. `document_upload` requires at least one.'),

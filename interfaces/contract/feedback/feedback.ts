@@ -58,8 +58,8 @@ const BusinessReport = z
   .strictObject({
     feedbackType: z.literal('listing_issue').describe('Type of feedback.'),
     title: typedText('title')
-      .min(1, 'Required')
-      .max(FEEDBACK_LIMITS.title, 'Invalid input')
+      .min(1)
+      .max(FEEDBACK_LIMITS.title)
       .optional()
       .describe('Title. Defaults to one made from the report.'),
     description: description.describe('What is wrong with the listing.'),
@@ -69,7 +69,7 @@ const BusinessReport = z
     allowPublicDisplay: z.boolean().default(false).describe('True if the report may be shown to others.'),
     tags: z
       .array(z.enum(REPORT_TYPES))
-      .length(1, 'Invalid input')
+      .length(1)
       .default([DEFAULT_REPORT_TYPE])
       .describe('Exactly one kind of problem.'),
     businessId: businessId

@@ -21,9 +21,7 @@ const fields = {
     .max(name, `Location must be ${name} characters or less`)
     .describe('Where the Guide Dog lives, such as `Austin, TX`.'),
   bio: optionalProse('Bio', bio).describe('About the Guide Dog.'),
-  petImageUrl: optional(z.string().max(3_000_000, 'Invalid input')).describe(
-    'Path of your upload of kind `pet_photo`, or a data URL.',
-  ),
+  petImageUrl: optional(z.string().max(3_000_000)).describe('Path of your upload of kind `pet_photo`, or a data URL.'),
   petProfileId: z
     .int(PET)
     .min(1, PET)

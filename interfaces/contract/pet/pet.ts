@@ -38,9 +38,7 @@ const fields = {
     .nullable()
     .optional()
     .describe('Weight in pounds.'),
-  petImageUrl: optional(z.string().max(3_000_000, 'Invalid input')).describe(
-    'Path of your upload of kind `pet_photo`, or a data URL.',
-  ),
+  petImageUrl: optional(z.string().max(3_000_000)).describe('Path of your upload of kind `pet_photo`, or a data URL.'),
   furColor: optionalText('Fur color', name).describe('Color of the fur.'),
   eyeColor: optionalText('Eye color', name).describe('Color of the eyes.'),
   specialMarkings: optionalProse('Special markings', text).describe('Marks by which the pet can be recognized.'),

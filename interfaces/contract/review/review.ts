@@ -11,6 +11,7 @@ import { UserSummary } from '../shared/user-summary.js';
 
 const time = z.iso.datetime();
 
+const RATING_MESSAGE = `Rating must be a whole number from ${RATING.min} to ${RATING.max}`;
 const TOO_SHORT_REVIEW = `Review must be at least ${REVIEW_LIMITS.minContent} characters`;
 const TOO_SHORT_RESPONSE = `Response must be at least ${RESPONSE_LIMITS.min} characters`;
 
@@ -78,7 +79,11 @@ export type ReviewSummary = z.infer<typeof ReviewSummary>;
 
 export const ReviewForm = z
   .strictObject({
-    rating: z.int().min(RATING.min, 'Invalid input').max(RATING.max, 'Invalid input').describe('Whole stars.'),
+    rating: z
+      .int(RATING_MESSAGE)
+      .min(RATING.min, RATING_MESSAGE)
+      .max(RATING.max, RATING_MESSAGE)
+      .describe('Whole stars.'),
     title: typedText('title', 'Title is required')
       .min(1, 'Title is required')
       .max(REVIEW_LIMITS.title, `Title cannot exceed ${REVIEW_LIMITS.title} characters`)
@@ -93,13 +98,13 @@ export const ReviewForm = z
       .optional()
       .describe('Name of the pet that came along.'),
     images: z
-      .array(z.string().min(1, 'Invalid input').max(3_000_000, 'Invalid input'))
+      .array(z.string().min(1).max(3_000_000))
       .max(REVIEW_LIMITS.images, `A review can have up to ${REVIEW_LIMITS.images} photos`)
       .optional()
       .describe('Paths of your uploads of kind `review_photo`, or data URLs.'),
     disclosure: z
       .enum(DISCLOSURES, {
-        error: ({ input }) => (input === WORKS_THERE.value ? WORKS_THERE.refusal : 'Invalid input'),
+        error: ({ input }) => (input === WORKS_THERE.value ? WORKS_THERE.refusal : undefined),
       })
       .nullable()
       .optional()

@@ -4,6 +4,7 @@ import { importedPart, NOTHING_IMPORTED } from '../../../domain/import/merge.js'
 import { firstCharacters } from '../../../domain/shared/characters.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
 import { ImportRow } from '../../contract/import/import-row.js';
+import { plainMessage } from '../../contract/shared/plain-message.js';
 
 const FIELDS = new Set(Object.keys(ImportRow.shape));
 /**
@@ -17,13 +18,13 @@ const NO_SOURCE = 'source: Neither the row nor the import names a source.';
 /** Checks a row of a file by the rules of the listing form. Each message names its field. */
 export class ContractRowRules extends RowRules {
   override check({ values, isLoose = false }: SourceRow, defaultSource: string | null): CheckedRow | string {
-    const first = ImportRow.safeParse(values);
+    const first = ImportRow.safeParse(values, { error: plainMessage });
     const issues = [...brokenOf(values, isLoose), ...(first.error?.issues ?? [])];
     const wrong = new Set(issues.map(({ path }) => String(path[0] ?? '')));
     const isRepairable =
       isLoose && wrong.size > 0 && !['name', 'category', 'externalId', ''].some((need) => wrong.has(need));
     if (issues.length > 0 && !isRepairable) return sentenceOf(issues);
-    const read = isRepairable ? ImportRow.safeParse(without(values, wrong)) : first;
+    const read = isRepairable ? ImportRow.safeParse(without(values, wrong), { error: plainMessage }) : first;
     if (!read.success) return sentenceOf(read.error.issues);
     const { externalId, source = defaultSource, attribution = null, ...said } = read.data;
     if (source === null) return NO_SOURCE;

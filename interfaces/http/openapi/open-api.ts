@@ -7,6 +7,7 @@ import { documentRules } from './documented-rules.js';
 import { composeExtended } from './extended-schemas.js';
 import { gettingStarted } from './getting-started.js';
 import { ENUM_SCHEMAS } from './named-enums.js';
+import { METHODS, type Operation } from './operations.js';
 import { plainSchema } from './plain-schema.js';
 import { rewriteSchemas, type Schema } from './schema-walk.js';
 import { shareComponents, shareExamples } from './shared-components.js';
@@ -64,6 +65,8 @@ export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
   rewriteSchemas(complete, plainSchema);
   Object.assign(schemas, ENUM_SCHEMAS);
   composeExtended(schemas as Record<string, Schema>);
+  for (const item of Object.values(complete.paths))
+    for (const method of METHODS) makeBodyOptional(item[method]?.requestBody, schemas);
   shareExamples(complete);
   const { securitySchemes = {} } = complete.components;
   const shared = shareComponents(complete);
@@ -77,6 +80,15 @@ export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
     paths: sorted(document.paths),
     components: { ...shared, schemas: sorted(complete.components.schemas), securitySchemes },
   };
+}
+
+/** A body without required fields may be left out. */
+function makeBodyOptional(body: Operation['requestBody'], schemas: Schemas): void {
+  if (body === undefined || !('content' in body)) return;
+  const schema = body.content['application/json']?.schema;
+  const named = schema !== undefined && '$ref' in schema ? schemas[schema.$ref.split('/').at(-1) ?? ''] : undefined;
+  if (named === undefined || '$ref' in named || named.type !== 'object') return;
+  if ((named.required ?? []).length === 0) delete body.required;
 }
 
 /** Nest adds an empty contact. */

@@ -1,17 +1,20 @@
 import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 import { z } from 'zod';
 import { MAX_ERRORS } from '../../contract/shared/problem.js';
+import { plainMessage } from '../../contract/shared/plain-message.js';
 import { shortKey } from './problem/short-key.js';
 import { DomainError, ERROR_CODES, type ErrorCode, type FieldError } from '../../../domain/shared/domain-error.js';
 
 /**
- * Validates a parameter with the zod schema in its decorator. Throws with the code given in the schema, else
- * INVALID_INPUT.
+ * Validates a parameter with the zod schema in its decorator. An absent body counts as an empty object if no field is
+ * required. Throws with the code given in the schema, else INVALID_INPUT.
  */
 export class ContractPipe implements PipeTransform {
-  transform(value: unknown, { schema }: ArgumentMetadata): unknown {
+  transform(value: unknown, { type, schema }: ArgumentMetadata): unknown {
     if (!(schema instanceof z.ZodType)) return value;
-    const result = schema.safeParse(value, { error: genericMessage });
+    const isAbsent = type === 'body' && (value === undefined || value === null);
+    const sent = isAbsent && schema.safeParse({}).success ? {} : value;
+    const result = schema.safeParse(sent, { error: genericMessage });
     if (result.success) return result.data;
     throw refusal(result.error.issues);
   }
@@ -19,14 +22,10 @@ export class ContractPipe implements PipeTransform {
 
 /** Marks a default message, as opposed to a schema's own. Text from outside cannot contain this character. */
 const GENERIC = '\0';
-const ENGLISH = z.locales.en().localeError;
 
 /** Returns the default message for schemas without their own. */
 function genericMessage(issue: z.core.$ZodRawIssue): string {
-  if (issue.code === 'unrecognized_keys') return `${GENERIC}Unknown field`;
-  if (issue.code === 'invalid_type') return `${GENERIC}${issue.input === undefined ? 'Required' : 'Invalid input'}`;
-  const sentence = ENGLISH(issue);
-  return GENERIC + (typeof sentence === 'string' ? sentence : (sentence?.message ?? 'Invalid input'));
+  return GENERIC + plainMessage(issue);
 }
 
 function words(message: string): string {

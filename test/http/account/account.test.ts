@@ -90,7 +90,7 @@ describe('PUT /api/user/profile', () => {
       [{ homeZipCode: '7870' }, 'homeZipCode', 'Please enter a valid zip code (12345 or 12345-6789)'],
       [{ homeZipCode: '78701-12' }, 'homeZipCode', 'Please enter a valid zip code (12345 or 12345-6789)'],
       [{ preferredRadius: '7' }, 'preferredRadius', 'Please choose 5, 10, 25, 50 or 100 miles'],
-      [{ emailNotifications: 'yes' }, 'emailNotifications', 'Invalid input'],
+      [{ emailNotifications: 'yes' }, 'emailNotifications', 'Must be true or false'],
       [{ email: 'new@example.com' }, 'email', 'Unknown field'],
       [{ isRegistrationComplete: true }, 'isRegistrationComplete', 'Unknown field'],
     ];

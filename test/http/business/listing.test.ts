@@ -114,6 +114,25 @@ describe('POST /api/businesses', () => {
     expect(JSON.stringify(shown)).not.toMatch(/adminNotes|approvalStatus|reviewedBy|moves/);
   });
 
+  it('approves a business without a body and with an empty one, because every field is optional', async () => {
+    for (const headers of [{}, { 'content-type': 'application/json' }]) {
+      const { id } = await listed();
+      const answer = await app.fastify.inject({
+        method: 'POST',
+        url: `/api/admin/businesses/${id}/approve`,
+        headers: { cookie: administrator, ...headers },
+      });
+      expect([answer.statusCode, answer.json<AdminBusiness>().approvalStatus]).toEqual([200, 'approved']);
+    }
+  });
+
+  it('returns 400 for a rejection without a body, because a rejection needs a reason', async () => {
+    const { id } = await listed();
+    const url = `/api/admin/businesses/${id}/reject`;
+    const answer = await app.fastify.inject({ method: 'POST', url, headers: { cookie: administrator } });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Required']);
+  });
+
   it('returns 401 to visitors who create or change a business', async () => {
     expect((await call('POST', '/api/businesses', null, CAFE)).statusCode).toBe(401);
     const { id } = await listed();

@@ -119,7 +119,10 @@ describe('recommending a business', () => {
       const answer = await send({ ...PLACE, [path]: value });
       expect([path, answer.statusCode, answer.json().errors]).toEqual([path, 400, [{ path, message }]]);
     }
-    expect((await send({ ...PLACE, contactPreference: 'pigeon' })).statusCode).toBe(400);
+    expect((await send({ ...PLACE, contactPreference: 'pigeon' })).json()).toMatchObject({
+      status: 400,
+      message: 'contactPreference: Choose one of: email, phone, none',
+    });
   });
 
   it('returns 400 for fields that only the server or an administrator sets', async () => {

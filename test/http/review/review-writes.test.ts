@@ -206,11 +206,11 @@ describe('reviews', () => {
 
   it("returns the form's message for each invalid review field", async () => {
     const wrong: [object, string, string][] = [
-      [{ rating: 4.5 }, 'rating', 'Invalid input'],
-      [{ rating: '5' }, 'rating', 'Invalid input'],
-      [{ rating: 0 }, 'rating', 'Invalid input'],
-      [{ rating: 6 }, 'rating', 'Invalid input'],
-      [{ rating: undefined }, 'rating', 'Required'],
+      [{ rating: 4.5 }, 'rating', 'Rating must be a whole number from 1 to 5'],
+      [{ rating: '5' }, 'rating', 'Rating must be a whole number from 1 to 5'],
+      [{ rating: 0 }, 'rating', 'Rating must be a whole number from 1 to 5'],
+      [{ rating: 6 }, 'rating', 'Rating must be a whole number from 1 to 5'],
+      [{ rating: undefined }, 'rating', 'Rating must be a whole number from 1 to 5'],
       [{ title: undefined }, 'title', 'Title is required'],
       [{ title: ' \n ' }, 'title', 'Title is required'],
       [{ title: 'x'.repeat(101) }, 'title', 'Title cannot exceed 100 characters'],
@@ -219,7 +219,7 @@ describe('reviews', () => {
       [{ content: 'x'.repeat(1001) }, 'content', 'Review cannot exceed 1000 characters'],
       [{ petName: 'x'.repeat(51) }, 'petName', 'Pet name must be 50 characters or less'],
       [{ images: ['/1', '/2', '/3', '/4'] }, 'images', 'A review can have up to 3 photos'],
-      [{ disclosure: 'a friend told me' }, 'disclosure', 'Invalid input'],
+      [{ disclosure: 'a friend told me' }, 'disclosure', 'Choose one of: paid, invited'],
       [
         { disclosure: 'works_there' },
         'disclosure',

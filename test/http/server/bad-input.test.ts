@@ -132,7 +132,7 @@ describe('invalid search parameters', () => {
       'verified',
     ]) {
       const problem = expectProblem(await get(`/api/businesses?${name}=1&${name}=2`), 400);
-      expect(problem.message).toBe(`${name}: Invalid input`);
+      expect(problem.message).toBe(`${name}: Must be a single value`);
     }
   });
 
