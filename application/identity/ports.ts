@@ -43,12 +43,19 @@ export interface FoundSession extends CallingMember {
   readonly signedInAt: Date;
 }
 
+/** A member whose account is closed but not yet erased. */
+export interface ClosedMember {
+  readonly userId: string;
+  /** When the account will be erased. */
+  readonly erasureAt: Date;
+}
+
 /** Sessions of members, shared by all processes. */
 export abstract class MemberSessions {
   /** Returns the session for a cookie's token; null if it has ended or the account is closed. */
   abstract find(token: string): Promise<FoundSession | null>;
   /** Returns the member of a session that is invalid because the account is closed, or null. */
-  abstract findClosed(token: string): Promise<string | null>;
+  abstract findClosed(token: string): Promise<ClosedMember | null>;
   /**
    * Starts a session, ends the browser's previous one, and returns the token for the new cookie. Returns null, and
    * changes nothing, if the login is older than a password change or than the end of the member's sessions.

@@ -1,4 +1,5 @@
 import type {
+  ClosedMember,
   MemberSessions,
   FoundSession,
   NewSession,
@@ -43,7 +44,7 @@ const FIND: Statement = {
 
 const FIND_CLOSED: Statement = {
   name: 'member-session-closed',
-  text: `select u.id from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid
+  text: `select u.id as "userId", u.erasure_at as "erasureAt" from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid
          where s.sid = $1 and s.expire > now() and u.erasure_at is not null`,
 };
 
@@ -107,8 +108,8 @@ export class PostgresMemberSessions implements MemberSessions {
     return { userId: row.user_id, sessionId: sid, signedInAt, record: row.record, sanction };
   }
 
-  async findClosed(token: string): Promise<string | null> {
-    return (await this.database.row<{ id: string }>(FIND_CLOSED, [hashOfToken(token)]))?.id ?? null;
+  async findClosed(token: string): Promise<ClosedMember | null> {
+    return this.database.row<ClosedMember>(FIND_CLOSED, [hashOfToken(token)]);
   }
 
   async begin(session: NewSession, { signedInAt, before }: SessionStart): Promise<string | null> {

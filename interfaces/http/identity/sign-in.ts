@@ -4,6 +4,7 @@ import type { SignInMember } from '../../../application/account/sign-in-member.j
 import {
   IssuerUnavailable,
   SignInRefused,
+  type ClosedMember,
   type FoundSession,
   type MemberSessions,
   type SignInClient,
@@ -73,7 +74,9 @@ export class SignIn {
       if (token === null) throw new SignInRefused('the login is older than the end of its sessions');
       cookies.setMember(reply, token, MAX_SESSION_S);
       cookies.clear(reply, 'way-back');
-      reply.redirect(pageAfterSignIn(await sessions.find(token), returnTo), 302);
+      const found = await sessions.find(token);
+      const page = found === null ? closedPage(await sessions.findClosed(token)) : pageAfterSignIn(found, returnTo);
+      reply.redirect(page, 302);
     });
   }
 
@@ -97,9 +100,9 @@ export class SignIn {
   async closedMember(request: FastifyRequest): Promise<Actor> {
     const { cookies, sessions } = this.dependencies;
     const token = cookies.member(request);
-    const userId = token === null ? null : await sessions.findClosed(token);
-    if (userId === null) throw new WireError('UNAUTHORIZED');
-    return { userId };
+    const member = token === null ? null : await sessions.findClosed(token);
+    if (member === null) throw new WireError('UNAUTHORIZED');
+    return { userId: member.userId };
   }
 
   private look(request: FastifyRequest): Look {
@@ -128,9 +131,13 @@ function returnPathOf(wanted: string): string | null {
   return wanted === PROVIDER_PATHS.password ? wanted : sitePath(wanted);
 }
 
+/** Returns the page on which the member of a closed account can restore it. It says when the account will be erased. */
+function closedPage(member: ClosedMember | null): string {
+  return member === null ? '/account-closed' : `/account-closed?on=${member.erasureAt.toISOString().slice(0, 10)}`;
+}
+
 /** Returns the page to open after signing in: the requested one, or one that the member must complete first. */
-function pageAfterSignIn(session: FoundSession | null, returnTo: string): string {
-  if (session === null) return '/account-closed';
+function pageAfterSignIn(session: FoundSession, returnTo: string): string {
   if (recordOf(session).ageConfirmed) return returnTo;
   return `/age-confirmation?returnTo=${encodeURIComponent(returnTo)}`;
 }

@@ -228,6 +228,19 @@ describe('signing in again with an external issuer', () => {
   });
 });
 
+describe('signing in to a closed account', () => {
+  it('a sign-in to a closed account leads to the page that restores it, with the day of the erasure', async () => {
+    issuer.account = { sub: 'closed', email: 'closed@example.com', email_verified: true };
+    await new Browser().visit(`${site}/api/login`);
+    await app.database.pool.query(
+      `update users set erasure_at = '2027-01-05T09:30:00Z' where email = 'closed@example.com'`,
+    );
+    const browser = new Browser();
+    const callback = await browser.request(await untilCallback(browser));
+    expect(callback.headers.get('location')).toBe('/account-closed?on=2027-01-05');
+  });
+});
+
 describe('GET /api/callback', () => {
   const refused = async (browser: Browser, url: string) => {
     const answer = await browser.request(url);
