@@ -200,7 +200,7 @@ test.describe('Changing sensitive data long after sign-in', () => {
     await untilHydrated(page);
     await wantSignIn(page, '/api/user/profile');
     await page.getByLabel('Pet name').fill('Pickles');
-    await page.getByLabel('Phone number').fill('512-555-0142');
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('512-555-0142');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('dialog')).toContainText('save everything you entered');
     await expectNoSidewaysScroll(page);
@@ -209,7 +209,7 @@ test.describe('Changing sensitive data long after sign-in', () => {
     await signInAgain(page, 'ben@example.com');
     await expect(page.getByText('Your profile has been successfully updated.').first()).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel('Phone number')).toHaveValue('512-555-0142');
+    await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('512-555-0142');
     await expect(page.getByLabel('Pet name')).toHaveValue('Pickles');
   });
 
@@ -220,12 +220,12 @@ test.describe('Changing sensitive data long after sign-in', () => {
       await signIn(page, 'cleo', '/user-profile');
       await untilHydrated(page);
       await wantSignIn(page, '/api/user/profile');
-      await page.getByLabel('Phone number').fill('512-555-0143');
+      await page.getByRole('textbox', { name: 'Phone number' }).fill('512-555-0143');
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await page.getByRole('link', { name: 'Sign in and save' }).click();
       await expect(page.locator('input[name="password"]')).toBeVisible();
       await page.goto('/user-profile');
-      await expect(page.getByLabel('Phone number')).toHaveValue('512-555-0143');
+      await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('512-555-0143');
       await expect(page.getByText('It isn’t saved yet.')).toBeVisible();
     },
   );

@@ -41,12 +41,13 @@ beforeEach(() => {
 });
 
 describe('The account page', () => {
-  it("the account page shows the member's name, email address, and pet", async () => {
+  it("the account page shows the member's name, email address, and pet, and links to their listings", async () => {
     openAccount(aViewer());
     expect(screen.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
     expect(screen.getByText('Ada Lovelace')).toBeVisible();
     expect(screen.getAllByText('ada@example.org')[0]).toBeVisible();
     expect(screen.getByText("Biscuit's Human")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Manage Listings' })).toHaveAttribute('href', '/my-businesses');
     expect(await screen.findByText('You have no access tokens.')).toBeVisible();
   });
 

@@ -35,6 +35,25 @@ describe('the menu on phones', () => {
   });
 });
 
+describe('the links of a member in the menu on phones', () => {
+  it('the menu on phones links My Businesses to the form and Manage Listings to the member’s listings', async () => {
+    renderAt('/', asMember(<MobileMenu />));
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(await screen.findByRole('link', { name: 'My Businesses' })).toHaveAttribute('href', '/create-business');
+    expect(screen.getByRole('link', { name: 'Manage Listings' })).toHaveAttribute('href', '/my-businesses');
+  });
+});
+
+describe('the account menu', () => {
+  it('the account menu links My Businesses to the form and Manage Listings to the member’s listings', async () => {
+    renderAt('/', asMember(<MemberDropdown viewer={aMember()} />));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Account menu' }), { key: 'Enter' });
+    const item = (name: string) => screen.findByRole('menuitem', { name });
+    expect(await item('My Businesses')).toHaveAttribute('href', '/create-business');
+    expect(await item('Manage Listings')).toHaveAttribute('href', '/my-businesses');
+  });
+});
+
 /** jsdom has no layout, so sizes never change. */
 class FakeResizeObserver implements ResizeObserver {
   observe(): void {}

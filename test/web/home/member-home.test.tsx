@@ -7,7 +7,9 @@ import { HomePage } from '../../../web/app/pages/home-page.js';
 import { MemberHomePage } from '../../../web/app/pages/member-home-page.js';
 import { useRecentlyViewed } from '../../../web/features/recently-viewed/recently-viewed.store.js';
 import { VIEWER_KEY, type Viewer } from '../../../web/lib/page/viewer.js';
-import { aBusiness } from '../support/records.js';
+import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
+import { keepDraft } from '../../../web/lib/form/draft.js';
+import { aBusiness, anOwnClaim } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { ADA_ID, aMember, asMember, asUnknown } from '../support/viewers.js';
 
@@ -31,6 +33,7 @@ interface ShowOptions {
   /** Number of businesses that the member owns; 'failed' if they can't be fetched. */
   readonly owned?: number | 'failed';
   readonly guideDog?: boolean;
+  readonly claims?: readonly OwnClaim[];
   /** The page to render; by default the member's home page. */
   readonly Page?: () => ReactNode;
 }
@@ -38,13 +41,21 @@ interface ShowOptions {
 const businesses = (count: number) =>
   Array.from({ length: count }, (_, place) => aBusiness({ id: place + 1, name: `Place ${place + 1}` }));
 
-function show({ path = '/', viewer = {}, owned = 0, guideDog = false, Page = MemberHomePage }: ShowOptions = {}) {
+function show({
+  path = '/',
+  viewer = {},
+  owned = 0,
+  guideDog = false,
+  claims = [],
+  Page = MemberHomePage,
+}: ShowOptions = {}) {
   const requested: unknown[] = [];
   let isFixed = false;
   const { client } = apiOf({
     [`/api/businesses/owner/${ADA_ID}`]: () =>
       owned === 'failed' && !isFixed ? Response.json({}, { status: 503 }) : businesses(owned === 'failed' ? 1 : owned),
     [`/api/guide-dogs/user/${ADA_ID}`]: () => (guideDog ? GUIDE_DOG : Response.json({}, { status: 404 })),
+    '/api/business-claims/mine': () => claims,
     '/api/businesses/favorites': (url) => businesses(Number(url.searchParams.get('limit'))),
     '/api/businesses/batch': () => businesses(2),
     '/api/recommendations': async (_url, request) => {
@@ -80,6 +91,7 @@ const steps = async () =>
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   useRecentlyViewed.setState({ records: [], isRead: false });
 });
 afterEach(cleanup);
@@ -124,6 +136,84 @@ describe("a member's home page", () => {
     fireEvent.click(screen.getByRole('link', { name: 'Overview' }));
     await waitFor(() => expect(address()).toBe('/?view=overview'));
     expect(await start()).toBeNull();
+  });
+});
+
+describe('Your Businesses on the overview', () => {
+  /** Shows the overview of a member with these listings. Returns each entry's texts and address. */
+  async function overviewWith(listings: readonly object[], claims: readonly OwnClaim[] = []) {
+    const { client } = apiOf({
+      [`/api/businesses/owner/${ADA_ID}`]: () =>
+        Response.json(listings.slice(0, 3), { headers: { 'X-Total-Count': String(listings.length) } }),
+      [`/api/guide-dogs/user/${ADA_ID}`]: () => GUIDE_DOG,
+      '/api/business-claims/mine': () => claims,
+    });
+    renderAt('/', asMember(<MemberHomePage />), client);
+    const own = await screen.findByRole('region', { name: 'Your Businesses' });
+    const entries = within(own)
+      .getAllByRole('article')
+      .map((entry) => {
+        const link = within(entry).getByRole('link');
+        return [entry.firstElementChild?.textContent, link.textContent, link.getAttribute('href')];
+      });
+    return { own, entries };
+  }
+
+  it('shows a listing that was just created as pending approval, with links to all listings', async () => {
+    const { own, entries } = await overviewWith([
+      { ...aBusiness({ id: 7, name: 'The Quiet Paw' }), approvalStatus: 'pending' },
+    ]);
+    expect(entries).toEqual([['Pending approval', 'The Quiet Paw', '/my-businesses/7/edit']]);
+    expect(own).toHaveTextContent('We review every listing before it goes live');
+    expect(within(own).getByRole('link', { name: 'Manage' })).toHaveAttribute('href', '/my-businesses');
+  });
+
+  it('shows at most three listings and claims, those that need work first', async () => {
+    const { own, entries } = await overviewWith(
+      [
+        { ...aBusiness({ id: 1, name: 'Fine' }), approvalStatus: 'approved' },
+        { ...aBusiness({ id: 2, name: 'Waiting' }), approvalStatus: 'pending' },
+        { ...aBusiness({ id: 3, name: 'Refused' }), approvalStatus: 'rejected' },
+      ],
+      [anOwnClaim({ id: 4, businessId: 9, businessName: 'Claimed', status: 'pending', moves: ['verify'] })],
+    );
+    expect(entries).toEqual([
+      ['Claim: Pending', 'Claimed', '/claim-business/9'],
+      ['Rejected', 'Refused', '/my-businesses/3/edit'],
+      ['Pending approval', 'Waiting', '/my-businesses/2/edit'],
+    ]);
+    expect(within(own).getByRole('link', { name: 'Manage all 4' })).toHaveAttribute('href', '/my-businesses');
+  });
+
+  it('links an approved listing to its page and shows a failed payment', async () => {
+    const billing = { state: 'past_due' };
+    const { entries } = await overviewWith([
+      { ...aBusiness({ id: 1, name: 'Fine' }), approvalStatus: 'approved' },
+      { ...aBusiness({ id: 2, name: 'Unpaid' }), approvalStatus: 'approved', billing },
+    ]);
+    expect(entries).toEqual([
+      ['Payment failed', 'Unpaid', '/my-businesses/2/plan'],
+      ['Approved', 'Fine', '/business/1'],
+    ]);
+  });
+
+  it('shows an unsent listing and a claim to a member without a business, on the overview and the dashboard', async () => {
+    keepDraft('business:new', { name: 'The Quiet Paw' });
+    const claims = [anOwnClaim({ businessName: 'Claimed', status: 'under_review', moves: [] })];
+    for (const path of ['/', '/?view=dashboard']) {
+      show({ path, claims });
+      const own = await screen.findByRole('region', { name: 'Your Businesses' });
+      const names = within(own).getAllByRole('heading', { level: 3 });
+      expect(names.map(({ textContent }) => textContent)).toEqual(['The Quiet Paw', 'Claimed']);
+      expect(within(own).getByRole('link', { name: 'The Quiet Paw' })).toHaveAttribute('href', '/create-business');
+      cleanup();
+    }
+  });
+
+  it('is absent for a member without a business, an unsent listing, or a claim', async () => {
+    show({ guideDog: true });
+    await steps();
+    expect(screen.queryByRole('region', { name: 'Your Businesses' })).toBeNull();
   });
 });
 

@@ -23,6 +23,7 @@ export function headerLinks(signedIn: boolean): readonly NamedLink[] {
 export const MEMBER_LINKS: readonly NamedLink[] = [
   { label: 'My Account', to: '/user-profile' },
   { label: 'My Businesses', to: '/create-business' },
+  { label: 'Manage Listings', to: '/my-businesses' },
   { label: 'Saved places', to: '/saved' },
   { label: 'Pet Profiles', to: '/pet-profiles' },
   { label: 'Guide Dogs', to: '/guide-dogs' },

@@ -1,4 +1,4 @@
-import { Heart, LogOut, PawPrint, Store, UserRound, type LucideIcon } from 'lucide-react';
+import { ClipboardList, Heart, LogOut, PawPrint, Store, UserRound, type LucideIcon } from 'lucide-react';
 import { forgetMember } from '../../lib/member/forget-member.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { IconButton } from '../../ui/button.js';
@@ -10,6 +10,7 @@ import { MEMBER_LINKS, MEMBER_MENU_LABEL, SIGN_OUT } from './links.js';
 const ICON: Readonly<Record<string, LucideIcon>> = {
   '/user-profile': UserRound,
   '/create-business': Store,
+  '/my-businesses': ClipboardList,
   '/saved': Heart,
   '/guide-dogs': PawPrint,
 };

@@ -6,6 +6,7 @@ import { HomeViewSwitch } from '../../features/home/home-view-switch.js';
 import { homeViewOf } from '../../features/home/home-view.js';
 import { MemberDashboard } from '../../features/home/member-dashboard.js';
 import { MemberOverview } from '../../features/home/member-overview.js';
+import { YourBusinesses } from '../../features/home/your-businesses.js';
 import { RecentlyViewedSection } from '../../features/recently-viewed/recently-viewed-section.js';
 import { useRecentViews } from '../../features/recently-viewed/use-recently-viewed.js';
 import { RecommendedSection } from '../../features/recommendation/recommended-section.js';
@@ -13,6 +14,7 @@ import { SearchForm } from '../../features/search/form/search-form.js';
 import { EMPTY_SEARCH, type BrowseSearch } from '../../lib/path/browse-search.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { HomeWithLocation } from './home-with-location.js';
+import { useOwnListings } from './own-listings.js';
 
 /** The member's home, in two views. */
 export function MemberHome({ viewer }: { readonly viewer: Viewer }) {
@@ -35,6 +37,7 @@ function Overview({ viewer }: { readonly viewer: Viewer }) {
         <SearchForm search={aroundHome(viewer)} />
       </div>
       <MemberOverview viewer={viewer} guideDog={isFetching ? 'loading' : known} />
+      <YourBusinesses {...useOwnListings(viewer.id)} />
       <HomeWithLocation viewer={viewer} />
       <CategoryCards />
     </div>
@@ -52,6 +55,7 @@ function Dashboard({ viewer }: { readonly viewer: Viewer }) {
     <MemberDashboard
       viewer={viewer}
       guideDog={<GuideDogStatus userId={viewer.id} />}
+      otherListings={<YourBusinesses {...useOwnListings(viewer.id)} />}
       search={<SearchForm search={aroundHome(viewer)} compact />}
       recentlyViewed={<RecentlyViewedSection inset={false} />}
       recommended={<RecommendedSection views={views} home={viewer.homeZipCode} />}

@@ -33,7 +33,10 @@ export const BUSINESS_PAGES: RouteObject[] = [
     'create-business',
     'app/pages/business/create-business-page',
     () => import('../pages/business/create-business-page.js'),
-    ({ context }) => loadFor(context, (viewer) => (viewer === null ? [] : [one(ownedBusinessesQuery(viewer.id))])),
+    ({ context }) =>
+      loadFor(context, (viewer) =>
+        viewer === null ? [] : [one(ownedBusinessesQuery(viewer.id)), one(ownClaimsQuery())],
+      ),
   ),
   page(
     'recommend-business',

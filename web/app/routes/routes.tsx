@@ -2,6 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Point } from '../../../interfaces/contract/shared/words.js';
 import { idInPath } from '../../lib/path/id-in-path.js';
 import { businessQuery } from '../../features/business/business.queries.js';
+import { ownClaimsQuery } from '../../features/claim/claims.queries.js';
 import { guideDogQuery, guideDogsQuery } from '../../features/guide-dog/guide-dogs.queries.js';
 import type { HomeView } from '../../features/home/home-view.js';
 import { ownedBusinessesQuery } from '../../api/owned-businesses.js';
@@ -24,7 +25,7 @@ function homeNeeds(viewer: Viewer | null, view: HomeView, shared: Point | null) 
   const start = homeStartOf(viewer, shared);
   const near = start === null ? [] : [one(nearBusinessesQuery(start))];
   if (viewer === null) return [...near, one(favoritesQuery()), one(guideDogsQuery())];
-  const own = [one(ownedBusinessesQuery(viewer.id)), one(guideDogQuery(viewer.id))];
+  const own = [one(ownedBusinessesQuery(viewer.id)), one(ownClaimsQuery()), one(guideDogQuery(viewer.id))];
   return view === 'dashboard' ? [...own, one(favoritesQuery(FEATURED_SHOWN))] : [...own, ...near];
 }
 

@@ -3,6 +3,7 @@ import { Camera, UserRound } from 'lucide-react';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { statusOf } from '../../lib/form/refusal.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
+import { useIsRestricted } from '../../ui/account/restriction-note.js';
 import { Button } from '../../ui/button.js';
 import { acceptOf, PhotoProgress } from '../../ui/form/photo-picker.js';
 import { Picture } from '../../ui/show/picture.js';
@@ -24,6 +25,7 @@ export function AccountPhoto({ viewer }: { readonly viewer: Viewer }) {
   const { state, send } = usePhotoSending(SENDING);
   const { mutateAsync, isPending } = useProfileChange();
   useFailureToast(state.error, state);
+  const isRestricted = useIsRestricted();
   const isBusy = isPending || state.step === 'compressing' || state.step === 'uploading';
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = input.files ?? [];
@@ -47,13 +49,13 @@ export function AccountPhoto({ viewer }: { readonly viewer: Viewer }) {
           type="file"
           aria-label="Change profile photo"
           accept={acceptOf(SENDING)}
-          disabled={isBusy}
+          disabled={isBusy || isRestricted}
           onChange={(event) => void choose(event)}
           className="sr-only"
         />
       </label>
       <PhotoProgress state={state} />
-      {viewer.profileImageUrl !== null && !isBusy && (
+      {viewer.profileImageUrl !== null && !isBusy && !isRestricted && (
         <Button
           variant="ghost"
           size="sm"

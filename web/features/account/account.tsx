@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { navigateFully } from '../../lib/browser/full-navigation.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { useReloadViewer, useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
@@ -66,6 +67,11 @@ function AccountHeader({ viewer }: { readonly viewer: Viewer }) {
         {name !== '' && <p className="mt-2 text-xl font-bold wrap-anywhere">{name}</p>}
         {email && <p className="text-muted wrap-anywhere">{email}</p>}
         {petFirstName && <p className="mt-1 font-semibold text-leaf wrap-anywhere">{petFirstName}'s Human</p>}
+        <p className="mt-2">
+          <Link to="/my-businesses" className="text-link font-semibold">
+            Manage Listings
+          </Link>
+        </p>
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { BusinessForm } from '../../../interfaces/contract/business/business-form.js';
@@ -7,6 +7,7 @@ import { useSimilarFirst } from '../../ui/business/use-similar-first.js';
 import { useSentForm } from '../../ui/form/use-sent-form.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { dropDraft } from '../../lib/form/draft.js';
+import { LISTING_DRAFT } from '../../lib/member/listing-draft.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
 import { keepValuesOverSignIn, useValuesAfterSignIn } from '../../lib/form/values-over-sign-in.js';
 import { useViewer, useViewerState } from '../../lib/page/viewer.js';
@@ -21,21 +22,25 @@ import { DRAFT_FIELDS, listingResolver, NEW_LISTING, type ListingForm, type List
 import type { PinMap } from './pin-section.js';
 import { TierSection } from './tier-choice.js';
 
-/** The draft belongs to no member: a visitor may start it and sign in before sending it. */
-const DRAFT = 'business:new';
 const CONTACT_FIELDS = ['email', 'phone'] as const;
 
+interface CreateBusinessProps {
+  readonly pinMap: PinMap;
+  /** A link to the member's listings. */
+  readonly ownListings?: ReactNode;
+}
+
 /** The form for listing a business. Visitors can fill it in, but must sign in to send it. */
-export function CreateBusiness({ pinMap }: { readonly pinMap: PinMap }) {
+export function CreateBusiness({ pinMap, ownListings }: CreateBusinessProps) {
   const form = useForm<ListingValues, unknown, BusinessForm>({
     resolver: listingResolver,
     defaultValues: NEW_LISTING,
   });
-  useFormDraft(DRAFT, form, DRAFT_FIELDS);
+  useFormDraft(LISTING_DRAFT, form, DRAFT_FIELDS);
   const keepValues = useValuesKeptForSignIn(form);
   const { send, isPending, isVisitor, hasSessionEnded, dialog } = useCreation(form, () => {
     form.reset(NEW_LISTING);
-    dropDraft(DRAFT);
+    dropDraft(LISTING_DRAFT);
   });
   return (
     <FormProvider {...form}>
@@ -43,8 +48,10 @@ export function CreateBusiness({ pinMap }: { readonly pinMap: PinMap }) {
       <p className="mt-2 mb-8 max-w-prose text-muted">
         Let pet owners know they’re welcome. Your listing goes live once we approve it.
       </p>
+      {ownListings}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <SentForm
+          purpose="list a business"
           label="Business listing"
           onSubmit={(event) => void send(event)}
           isPending={isPending}

@@ -40,6 +40,7 @@ export function EditBusiness({ business, listingStatus, pinMap }: EditBusinessPr
       <h1 className="wrap-anywhere">Edit {business.name}</h1>
       {listingStatus}
       <SentForm
+        purpose="edit your listings"
         label="Business listing"
         onSubmit={(event) => void send(event)}
         isPending={isPending}

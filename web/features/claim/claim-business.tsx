@@ -9,6 +9,7 @@ import { signInPath } from '../../lib/path/sign-in-path.js';
 import { townName } from '../../lib/words/town-name.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
+import { UnlessRestricted } from '../../ui/account/restriction-note.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { Loaded } from '../../ui/state/loaded.js';
 import { Spinner } from '../../ui/state/spinner.js';
@@ -95,10 +96,14 @@ function NextStep({ business, viewer, claims }: NextStepProps) {
           <PreviousClaim claim={claims[0]} />
           <ClaimForm business={business} viewer={viewer} />
         </>
-      ) : open.moves.includes('check') ? (
-        <WebsiteStep claim={open} website={business.website} />
       ) : (
-        <CodeStep key={open.id} claim={open} />
+        <UnlessRestricted purpose="continue your claim">
+          {open.moves.includes('check') ? (
+            <WebsiteStep claim={open} website={business.website} />
+          ) : (
+            <CodeStep key={open.id} claim={open} />
+          )}
+        </UnlessRestricted>
       )}
     </>
   );

@@ -45,6 +45,7 @@ export function ClaimForm({ business, viewer }: ClaimFormProps) {
   });
   return (
     <SentForm
+      purpose="claim a business"
       label="Claim this business"
       onSubmit={submit}
       isPending={isPending}

@@ -38,6 +38,7 @@ export function CounterForm({ noticeId }: { readonly noticeId: number }) {
   });
   return (
     <SentForm
+      purpose={null}
       label="Counter-notice"
       onSubmit={submit}
       isPending={isPending}

@@ -60,6 +60,7 @@ function Form({ onSent }: { readonly onSent: (id: number) => void }) {
   });
   return (
     <SentForm
+      purpose="send copyright notices"
       label="Copyright notice"
       onSubmit={submit}
       isPending={isPending}

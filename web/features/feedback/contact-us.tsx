@@ -51,7 +51,14 @@ export function ContactUs() {
     failure: 'Failed to send message. Please try again.',
   });
   return (
-    <SentForm label="Contact us" onSubmit={submit} isPending={isPending} submit="Send Message" pending="Sending...">
+    <SentForm
+      purpose="send us messages here"
+      label="Contact us"
+      onSubmit={submit}
+      isPending={isPending}
+      submit="Send Message"
+      pending="Sending..."
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <FormInput form={form} name="name" label="Name" required autoComplete="name" />
         <FormInput form={form} name="email" label="Email" required type="email" autoComplete="email" />

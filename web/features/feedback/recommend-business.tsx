@@ -55,6 +55,7 @@ function Recommending({ onDone }: { readonly onDone: (name: string) => void }) {
     <FormProvider {...form}>
       <Intro />
       <SentForm
+        purpose="recommend places"
         label="Recommend a business"
         onSubmit={(event) => void send(event)}
         isPending={isPending}

@@ -56,6 +56,7 @@ export function GuideDogDialog({ dog, viewer, onClose }: GuideDogDialogProps) {
   });
   return (
     <FormDialog
+      purpose="change your Guide Dog profile"
       title={isNew ? 'Become a Guide Dog' : 'Edit Guide Dog Profile'}
       onSubmit={submit}
       onClose={onClose}

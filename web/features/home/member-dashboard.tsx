@@ -22,12 +22,21 @@ interface MemberDashboardProps {
   readonly guideDog: ReactNode;
   /** The compact search form. */
   readonly search: ReactNode;
+  /** Unsent listings and claims, for members without a business. */
+  readonly otherListings: ReactNode;
   readonly recentlyViewed: ReactNode;
   readonly recommended: ReactNode;
 }
 
 /** The second signed-in view: the member's own things. */
-export function MemberDashboard({ viewer, guideDog, search, recentlyViewed, recommended }: MemberDashboardProps) {
+export function MemberDashboard({
+  viewer,
+  guideDog,
+  search,
+  otherListings,
+  recentlyViewed,
+  recommended,
+}: MemberDashboardProps) {
   return (
     <div className="page-width mt-6 flex flex-col gap-12 sm:gap-16">
       <div>
@@ -47,7 +56,7 @@ export function MemberDashboard({ viewer, guideDog, search, recentlyViewed, reco
         </ul>
         <div className="mt-6">{search}</div>
       </div>
-      <YourBusinesses userId={viewer.id} />
+      <OwnBusinesses userId={viewer.id} others={otherListings} />
       {recentlyViewed}
       <FeaturedBusinesses />
       {recommended}
@@ -55,11 +64,13 @@ export function MemberDashboard({ viewer, guideDog, search, recentlyViewed, reco
   );
 }
 
-/**
- * The member's first three businesses, or an error if loading failed; nothing if there are none, as 'Add Business' is
- * above.
- */
-function YourBusinesses({ userId }: { readonly userId: string }) {
+interface OwnBusinessesProps {
+  readonly userId: string;
+  readonly others: ReactNode;
+}
+
+/** The member's first three businesses, or an error if loading failed; `others` if there are none. */
+function OwnBusinesses({ userId, others }: OwnBusinessesProps) {
   const { data: owned, isError, isFetching, refetch } = useOwnedBusinesses(userId);
   if (owned === undefined && isError && !isFetching) {
     return (
@@ -68,7 +79,8 @@ function YourBusinesses({ userId }: { readonly userId: string }) {
       </Section>
     );
   }
-  if (owned === undefined || owned.total === 0) return null;
+  if (owned === undefined) return null;
+  if (owned.total === 0) return others;
   return (
     <Section
       id="your-businesses"

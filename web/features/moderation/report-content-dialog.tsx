@@ -50,6 +50,7 @@ export function ReportContentDialog({ name, targets, onClose }: ReportContentDia
   });
   return (
     <FormDialog
+      purpose="report content"
       title="Report"
       description={`You’re reporting: ${name}. Our team reviews every report. We won’t tell the person who posted it who you are.`}
       onSubmit={(event) => void submit(event)}

@@ -10,6 +10,7 @@ import { ButtonAnchor } from '../../ui/button.js';
 import { useSentForm } from '../../ui/form/use-sent-form.js';
 import { Failure } from '../../ui/state/failure.js';
 import { toast } from '../../ui/overlay/toast-store.js';
+import { UnlessRestricted } from '../../ui/account/restriction-note.js';
 import { Spinner } from '../../ui/state/spinner.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { createPetPath, petsPath } from './pet-path.js';
@@ -36,7 +37,11 @@ export function CreatePet({ step }: { readonly step: number }) {
   return (
     <>
       <h1>Create Pet Profile</h1>
-      {state === 'member' && <Wizard step={step} />}
+      {state === 'member' && (
+        <UnlessRestricted purpose="create pet profiles">
+          <Wizard step={step} />
+        </UnlessRestricted>
+      )}
       {state === 'visitor' && <SignInFirst />}
       {state === 'loading' && <Spinner className="py-24" />}
       {state === 'failed' && <Failure onRetry={() => void reload()} className="my-10" />}

@@ -45,6 +45,7 @@ function PetChanges({ pet }: EditPetProps) {
   return (
     <FormProvider {...form}>
       <SentForm
+        purpose="edit pet profiles"
         label="Pet profile"
         isPending={isPending}
         submit="Save Changes"

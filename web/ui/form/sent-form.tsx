@@ -1,5 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { usePage } from '../../lib/page/page-context.js';
+import { UnlessRestricted } from '../account/restriction-note.js';
 import { Button } from '../button.js';
 
 interface SentFormProps {
@@ -13,11 +14,24 @@ interface SentFormProps {
   readonly pending?: string | undefined;
   /** Shown without JavaScript instead of the button; the support email address by default. */
   readonly withoutScript?: ReactNode;
+  /** What restricted members can't do here, such as 'claim a business'; null if they may send the form. */
+  readonly purpose?: string | null | undefined;
   readonly children: ReactNode;
 }
 
-/** A form of a page with its submit button. */
-export function SentForm({ label, onSubmit, isPending, submit, pending, withoutScript, children }: SentFormProps) {
+/** A form of a page with its submit button. Restricted members see the reason why they can't use it instead. */
+export function SentForm({ purpose, ...form }: SentFormProps) {
+  if (purpose === null) return <UsableForm {...form} />;
+  return (
+    <UnlessRestricted purpose={purpose}>
+      <UsableForm {...form} />
+    </UnlessRestricted>
+  );
+}
+
+type UsableFormProps = Omit<SentFormProps, 'purpose'>;
+
+function UsableForm({ label, onSubmit, isPending, submit, pending, withoutScript, children }: UsableFormProps) {
   return (
     <form noValidate aria-label={label} onSubmit={onSubmit} className="flex flex-col gap-6">
       {children}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { RestrictionNote, useIsRestricted } from '../account/restriction-note.js';
 import { Button } from '../button.js';
 import { Dialog } from './dialog.js';
 
@@ -12,12 +13,26 @@ interface FormDialogProps {
   readonly submit: string;
   /** The same while sending. */
   readonly pending: string;
+  /** What restricted members can't do here, such as 'write reviews'. */
+  readonly purpose?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog, open as long as it is mounted. */
-export function FormDialog({ title, description, onClose, children, ...form }: FormDialogProps) {
+/** A form in a dialog, open as long as it is mounted. Restricted members see the reason why they can't use it instead. */
+export function FormDialog({ title, description, onClose, children, purpose, ...form }: FormDialogProps) {
   const id = useId();
+  if (useIsRestricted()) {
+    const close = (
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    );
+    return (
+      <Dialog onClose={onClose} title={title} footer={close}>
+        <RestrictionNote purpose={purpose} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       onClose={onClose}

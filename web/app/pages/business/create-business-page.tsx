@@ -1,6 +1,7 @@
 import { Page } from '../../../ui/page/page.js';
 import { CreateBusiness } from '../../../features/business-form/create-business.js';
 import { PinMap } from '../../../features/map/pin-map.js';
+import { YourBusinessesLink } from './your-businesses-link.js';
 
 /** /create-business: for members; visitors can look at it. */
 export function CreateBusinessPage() {
@@ -11,7 +12,7 @@ export function CreateBusinessPage() {
       path="/create-business"
       className="pt-6 sm:pt-10"
     >
-      <CreateBusiness pinMap={PinMap} />
+      <CreateBusiness pinMap={PinMap} ownListings={<YourBusinessesLink />} />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { EmailForm } from '../../../../interfaces/contract/account/account.js';
 import type { Viewer } from '../../../lib/page/viewer.js';
 import { refusalOf } from '../../../lib/form/refusal.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
+import { UnlessRestricted } from '../../../ui/account/restriction-note.js';
 import { Button } from '../../../ui/button.js';
 import { FormInput } from '../../../ui/form/form-field.js';
 import { AccountBlock } from '../account-block.js';
@@ -26,27 +27,29 @@ export function EmailBlock({ viewer }: { readonly viewer: Viewer }) {
         viewer.email ? <span className="wrap-anywhere">{viewer.email}</span> : 'You haven’t added an email address yet.'
       }
     >
-      <form
-        noValidate
-        onSubmit={form.handleSubmit(send)}
-        aria-label="Email address"
-        className="flex flex-col gap-4 noscript:hidden"
-      >
-        <FormInput
-          form={form}
-          name="email"
-          label="New email address"
-          hint="We’ll email a link to this address. Open the link to confirm the change."
-          type="email"
-          autoComplete="email"
-        />
-        <div>
-          <Button type="submit" variant="secondary" pending={change.isPending} pendingText="Sending...">
-            Change email address
-          </Button>
-        </div>
-        {!change.isPending && <RestoredNote over={over} />}
-      </form>
+      <UnlessRestricted purpose="change your email address">
+        <form
+          noValidate
+          onSubmit={form.handleSubmit(send)}
+          aria-label="Email address"
+          className="flex flex-col gap-4 noscript:hidden"
+        >
+          <FormInput
+            form={form}
+            name="email"
+            label="New email address"
+            hint="We’ll email a link to this address. Open the link to confirm the change."
+            type="email"
+            autoComplete="email"
+          />
+          <div>
+            <Button type="submit" variant="secondary" pending={change.isPending} pendingText="Sending...">
+              Change email address
+            </Button>
+          </div>
+          {!change.isPending && <RestoredNote over={over} />}
+        </form>
+      </UnlessRestricted>
       <SignInToSave over={over} title="Sign in again to change your email address" action="Sign in and send link">
         <p>For your security, we change an email address only after a recent sign-in. Nothing is sent yet.</p>
         <p>When you’ve signed in, we’ll bring you back here and email the link to the address you entered.</p>

@@ -4,6 +4,7 @@ import { Copy } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { AccessTokenForm } from '../../../../interfaces/contract/account/account-access.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
+import { UnlessRestricted } from '../../../ui/account/restriction-note.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/form/checkbox.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
@@ -45,16 +46,18 @@ export function NewTokenDialog({ valuesKey, memberId, values, onClose }: NewToke
   return (
     <Dialog onClose={onClose} title={token === undefined ? 'Create access token' : 'Your new access token'}>
       {token === undefined ? (
-        <TokenForm
-          values={values}
-          isPending={creation.isPending}
-          onSubmit={(form, typed) =>
-            whenSettled(creation.mutateAsync(form), {
-              onError: (error) =>
-                reportOrSignInAgain(error, 'access-tokens', { name: valuesKey, memberId, values: typed }),
-            })
-          }
-        />
+        <UnlessRestricted purpose="create access tokens">
+          <TokenForm
+            values={values}
+            isPending={creation.isPending}
+            onSubmit={(form, typed) =>
+              whenSettled(creation.mutateAsync(form), {
+                onError: (error) =>
+                  reportOrSignInAgain(error, 'access-tokens', { name: valuesKey, memberId, values: typed }),
+              })
+            }
+          />
+        </UnlessRestricted>
       ) : (
         <TokenShown token={token} onClose={onClose} />
       )}

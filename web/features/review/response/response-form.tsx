@@ -7,6 +7,7 @@ import { keepActionAfterSignIn, withActionAfterSignIn } from '../../../lib/membe
 import { useIdempotencyKey } from '../../../lib/form/idempotency-key.js';
 import { statusOf } from '../../../lib/form/refusal.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
+import { RestrictionNote, useIsRestricted } from '../../../ui/account/restriction-note.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/form/field.js';
 import { Textarea } from '../../../ui/form/textarea.js';
@@ -19,7 +20,20 @@ interface ResponseFormProps {
   readonly onClose: () => void;
 }
 
-export function ResponseForm({ review, onClose }: ResponseFormProps) {
+/** The editor of an owner's response. Restricted members see the reason why they can't respond instead. */
+export function ResponseForm(props: ResponseFormProps) {
+  if (!useIsRestricted()) return <UsableForm {...props} />;
+  return (
+    <div className="flex w-full flex-col items-end gap-3">
+      <RestrictionNote purpose="respond to reviews" />
+      <Button variant="secondary" size="sm" onClick={props.onClose}>
+        Close
+      </Button>
+    </div>
+  );
+}
+
+function UsableForm({ review, onClose }: ResponseFormProps) {
   const draft = `response:${review.id}`;
   const [content, setContent] = useState(() => draftText(draft));
   const { respond, isPending } = useResponding(review, draft);

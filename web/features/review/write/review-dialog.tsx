@@ -59,6 +59,7 @@ export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
   });
   return (
     <FormDialog
+      purpose="write or edit reviews"
       title={isNew ? `Write a Review for ${business.name}` : `Edit Your Review for ${business.name}`}
       onSubmit={submit}
       onClose={onClose}
