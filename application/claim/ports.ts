@@ -59,6 +59,8 @@ export abstract class Claims {
    * `MAX_CODE_ATTEMPTS`. Returns null if there is no such claim, active code, or attempt left.
    */
   abstract takeGuess(id: number, claimantUserId: string, now: Date): Promise<ClaimRecord | null>;
+  /** Returns the member's claims on a business in every status, newest first. */
+  abstract ofMember(businessId: number, claimantUserId: string): Promise<readonly ClaimRecord[]>;
   /** Returns the open claims on a business, oldest first. */
   abstract openOf(businessId: number): Promise<readonly ClaimRecord[]>;
   /** Saves a claim that was found. */

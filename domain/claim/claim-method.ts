@@ -1,5 +1,7 @@
-/** Moves of a claimant: enter a code, request a new one, or have the website checked. */
-export const CLAIMANT_MOVES = ['verify', 'resend', 'check'] as const;
+/**
+ * Moves of a claimant: enter a code, request a new one, have the website checked, make another claim instead, or cancel.
+ */
+export const CLAIMANT_MOVES = ['verify', 'resend', 'check', 'replace', 'cancel'] as const;
 
 export type ClaimantMove = (typeof CLAIMANT_MOVES)[number];
 
@@ -26,13 +28,16 @@ interface MethodRule {
   readonly hint: string;
   /** How the code is sent; null if the method needs none. */
   readonly code: CodeChannel | null;
-  /** Moves of the claimant after submitting the form. */
+  /** Moves of the claimant after submitting the form, besides those in `MOVES_OF_EVERY_METHOD`. */
   readonly moves: readonly ClaimantMove[];
   /** What happens after submitting, as shown to the claimant. */
   readonly next: string;
 }
 
 const WITH_CODE = ['verify', 'resend'] as const;
+
+/** What a claimant can do whatever the method: nobody is stuck with a code that they cannot read. */
+export const MOVES_OF_EVERY_METHOD = ['replace', 'cancel'] as const satisfies readonly ClaimantMove[];
 
 /** A product decision: the rules of each method. */
 export const CLAIM_METHOD: Readonly<Record<ClaimMethod, MethodRule>> = {

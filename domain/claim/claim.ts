@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS } from '../account/account.js';
 import { firstCharacters } from '../shared/characters.js';
 import { movesFrom, refuseMove, statusAfter, type StateMachine } from '../shared/state-machine.js';
-import { CLAIM_METHOD, type ClaimantMove, type ClaimMethod } from './claim-method.js';
+import { CLAIM_METHOD, MOVES_OF_EVERY_METHOD, type ClaimantMove, type ClaimMethod } from './claim-method.js';
 
 /** The states of a member's claim to a business. */
 export const CLAIM_STATUSES = ['pending', 'under_review', 'approved', 'rejected', 'expired'] as const;
@@ -32,8 +32,9 @@ export type ClaimDecision = (typeof CLAIM_DECISIONS)[number];
 export type ClaimMove = ClaimantMove | ClaimDecision | 'expire';
 
 /**
- * The states of a claim. An administrator may decide before or after the proof. A decided or expired claim stays so,
- * but the member can claim the business again.
+ * The states of a claim. An administrator may decide before or after the proof. The claimant can replace a claim until
+ * it is proven, and cancel it until it is decided. A decided or expired claim stays so, but the member can claim the
+ * business again.
  */
 export const CLAIM: StateMachine<ClaimStatus, ClaimMove> = {
   start: 'pending',
@@ -44,9 +45,11 @@ export const CLAIM: StateMachine<ClaimStatus, ClaimMove> = {
       check: 'under_review',
       approve: 'approved',
       reject: 'rejected',
+      replace: 'expired',
+      cancel: 'expired',
       expire: 'expired',
     },
-    under_review: { approve: 'approved', reject: 'rejected', expire: 'expired' },
+    under_review: { approve: 'approved', reject: 'rejected', cancel: 'expired', expire: 'expired' },
     approved: {},
     rejected: {},
     expired: {},
@@ -57,12 +60,17 @@ export const CLAIM: StateMachine<ClaimStatus, ClaimMove> = {
   },
 };
 
+const movesOf = (method: ClaimMethod): readonly ClaimantMove[] => [
+  ...CLAIM_METHOD[method].moves,
+  ...MOVES_OF_EVERY_METHOD,
+];
+
 /** Returns what the claimant may do now, by status and method. */
 export function claimantMoves(claim: {
   readonly status: ClaimStatus;
   readonly verificationMethod: ClaimMethod;
 }): readonly ClaimantMove[] {
-  return movesFrom(CLAIM, claim.status, CLAIM_METHOD[claim.verificationMethod].moves);
+  return movesFrom(CLAIM, claim.status, movesOf(claim.verificationMethod));
 }
 
 /**
@@ -72,8 +80,27 @@ export function afterClaimantMove(
   claim: { readonly status: ClaimStatus; readonly verificationMethod: ClaimMethod },
   move: ClaimantMove,
 ): ClaimStatus {
-  if (CLAIM_METHOD[claim.verificationMethod].moves.includes(move)) return statusAfter(CLAIM, claim.status, move);
+  if (movesOf(claim.verificationMethod).includes(move)) return statusAfter(CLAIM, claim.status, move);
   return refuseMove(CLAIM, claim.status, move);
+}
+
+/** The reason of a claim that its claimant canceled or replaced. */
+export const CANCELED_BY_CLAIMANT = 'Cancelled by claimant';
+
+/** Whether the claimant canceled or replaced the claim. */
+export function isCanceled(claim: { readonly status: ClaimStatus; readonly rejectionReason: string | null }): boolean {
+  return claim.status === 'expired' && claim.rejectionReason === CANCELED_BY_CLAIMANT;
+}
+
+const CANNOT_CANCEL: Readonly<Partial<Record<ClaimStatus, string>>> = {
+  approved: 'This claim was already approved, so it can no longer be canceled.',
+  rejected: 'This claim was already rejected, so there is nothing to cancel.',
+  expired: 'This claim has already expired, so there is nothing to cancel.',
+};
+
+/** Returns the status after its claimant cancels a claim. Throws CLAIM_MOVE_REFUSED if the claim is decided or expired. */
+export function afterCancellation(status: ClaimStatus): ClaimStatus {
+  return statusAfter(CLAIM, status, 'cancel', CANNOT_CANCEL[status]);
 }
 
 /** Returns what an administrator may decide now. */

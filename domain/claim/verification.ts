@@ -1,6 +1,7 @@
 import type { BusinessContent } from '../business/content.js';
 import { DomainError, refuse } from '../shared/domain-error.js';
 import { isCallable } from '../outgoing/delivery.js';
+import { isCanceled, type ClaimStatus } from './claim.js';
 import { CLAIM_METHOD, type ClaimMethod } from './claim-method.js';
 import { DAY_MS, daysAfter } from '../shared/days.js';
 
@@ -18,7 +19,7 @@ export const CODE_EXPIRED = 'This code can no longer be used. Request a new one,
 /** Product decision: attempts per code. The last wrong attempt ends the claim. */
 export const MAX_CODE_ATTEMPTS = 5;
 
-/** Product decision: codes per claim in 24 hours. */
+/** Product decision: codes in 24 hours for all claims of one member to one business. */
 export const MAX_CODES_A_DAY = 3;
 
 /** Product decision: codes and first emails to one phone number or mailbox in 24 hours, for all claims together. */
@@ -123,7 +124,7 @@ export function requireAnotherCode(moments: readonly Date[], now: Date): void {
 
 /** Throws CLAIM_CODE_LIMIT with a wait in seconds. */
 export function refuseCode(waitSeconds: number): never {
-  const message = `We send at most ${MAX_CODES_A_DAY} codes a day for a claim, and ${MAX_MESSAGES_A_DAY} to one phone number or email address. Please try again later.`;
+  const message = `We send at most ${MAX_CODES_A_DAY} codes a day to claim a business, and ${MAX_MESSAGES_A_DAY} to one phone number or email address. Please try again later, or choose a method without a code.`;
   throw new DomainError('CLAIM_CODE_LIMIT', message, [], null, waitSeconds);
 }
 
@@ -133,6 +134,43 @@ export function refuseCode(waitSeconds: number): never {
  */
 export function attemptsOfNewCode(method: ClaimMethod, attempts: number): number {
   return CLAIM_METHOD[method].code === 'postcard' ? attempts : 0;
+}
+
+/** What a new claim continues from earlier claims of the same member to the same business. */
+export interface CodeCounts {
+  readonly verificationAttempts: number;
+  readonly codesSentAt: readonly Date[];
+}
+
+/** An earlier claim, as far as the limits of codes depend on it. */
+export interface EarlierClaim extends CodeCounts {
+  readonly status: ClaimStatus;
+  readonly rejectionReason: string | null;
+  readonly verificationMethod: ClaimMethod;
+}
+
+/**
+ * Returns the counts with which a member's next claim to a business starts, whatever its method. Canceling resets no
+ * limit: the codes of all claims count toward the daily limit, and a postcard after a canceled one continues its
+ * attempts. `earlier` is newest first.
+ */
+export function countsOfNextClaim(earlier: readonly EarlierClaim[], now: Date): CodeCounts {
+  const card = earlier.find(({ verificationMethod }) => CLAIM_METHOD[verificationMethod].code === 'postcard');
+  return {
+    verificationAttempts: card !== undefined && isCanceled(card) ? card.verificationAttempts : 0,
+    // The latest claim continues those of the claims before it.
+    codesSentAt: codesOfDay(earlier[0]?.codesSentAt ?? [], now),
+  };
+}
+
+/** Returns the attempts left at the newest code of a claim; null if the claim does not wait for a code. */
+export function attemptsLeft(claim: {
+  readonly status: ClaimStatus;
+  readonly verificationMethod: ClaimMethod;
+  readonly verificationAttempts: number;
+}): number | null {
+  if (claim.status !== 'pending' || CLAIM_METHOD[claim.verificationMethod].code === null) return null;
+  return Math.max(0, MAX_CODE_ATTEMPTS - claim.verificationAttempts);
 }
 
 /** Returns how strong the proof of a claim is; null without proof. */

@@ -13,7 +13,8 @@ export const administratorsFields = (
   provider: BillingProvider,
 ) => `${BUSINESS_FIELDS}, reviewed_by as "reviewedBy", ${isoTime('reviewed_at')} as "reviewedAt",
   admin_notes as "adminNotes", verification_source as "verificationSource",
-  verification_notes as "verificationNotes", verified_by as "verifiedBy", version, ${billingJson('businesses', provider)} as billing`;
+  verification_notes as "verificationNotes", verified_by as "verifiedBy",
+  claimed_by as "claimedBy", ${isoTime('claimed_at')} as "claimedAt", version, ${billingJson('businesses', provider)} as billing`;
 
 const forAdministrator = (provider: BillingProvider): Statement => ({
   name: 'business-for-administrator',

@@ -3,6 +3,7 @@ import type { JsonText, ListPage, PageRequest } from '../../application/shared/p
 import type { ClaimMethod } from '../../domain/claim/claim-method.js';
 import { claimantMoves, claimDecisions, CLAIM_STATUSES, type ClaimStatus } from '../../domain/claim/claim.js';
 import {
+  attemptsLeft,
   CLAIM_DAYS,
   proofStrength,
   websiteProof,
@@ -17,7 +18,11 @@ import { isOpenClaim } from './claim.entity.js';
 const EXPIRES_AT = isoTime(`coalesce(c.expires_at, c.created_at + interval '${CLAIM_DAYS} days')`);
 
 const OWN_FIELDS = `c.id, c.business_id as "businessId", c.verification_method as "verificationMethod", c.status,
-  c.code_sent_to as "codeSentTo", c.website_token as "websiteToken", ${EXPIRES_AT} as "expiresAt"`;
+  c.code_sent_to as "codeSentTo", c.verification_attempts as "verificationAttempts",
+  c.website_token as "websiteToken", ${EXPIRES_AT} as "expiresAt"`;
+
+const FORM = `json_build_object('claimantName', c.claimant_name, 'claimantEmail', c.claimant_email,
+  'claimantPhone', c.claimant_phone, 'businessRole', c.business_role, 'ownershipProof', c.ownership_proof)`;
 
 const OWN: Statement = {
   name: 'claim-own',
@@ -27,7 +32,7 @@ const OWN: Statement = {
 /** Uses index business_claims_claimant. A member has few claims. */
 const MINE = orderedList({
   name: 'claims-mine',
-  columns: `${OWN_FIELDS}, b.name as "businessName", c.rejection_reason as "rejectionReason",
+  columns: `${OWN_FIELDS}, b.name as "businessName", ${FORM} as form, c.rejection_reason as "rejectionReason",
     ${isoTime('c.created_at')} as "createdAt"`,
   from: 'business_claims c',
   joins: 'join businesses b on b.id = c.business_id',
@@ -39,10 +44,12 @@ const BUSINESS_FIELDS = [
   ...['name', 'address', 'city', 'state', 'phone', 'email', 'website'].map((name) => [name, name] as const),
   ['zipCode', 'zip_code'],
   ['isClaimed', 'is_claimed'],
+  ['claimedBy', 'claimed_by'],
 ] as const;
 
 const ADMINISTRATORS_FIELDS = `c.id, c.business_id as "businessId",
-  json_build_object(${BUSINESS_FIELDS.map(([name, column]) => `'${name}', b.${column}`).join(', ')}) as business,
+  json_build_object(${BUSINESS_FIELDS.map(([name, column]) => `'${name}', b.${column}`).join(', ')},
+    'claimedAt', ${isoTime('b.claimed_at')}) as business,
   c.claimant_user_id as "claimantUserId", c.claimant_name as "claimantName", c.claimant_email as "claimantEmail",
   c.claimant_phone as "claimantPhone", c.business_role as "businessRole", c.ownership_proof as "ownershipProof",
   c.verification_method as "verificationMethod", c.status, c.code_sent_to as "codeSentTo",
@@ -77,6 +84,7 @@ interface OwnRow {
   readonly id: number;
   readonly status: ClaimStatus;
   readonly verificationMethod: ClaimMethod;
+  readonly verificationAttempts: number;
   readonly websiteToken: string | null;
 }
 
@@ -116,9 +124,10 @@ export class PostgresClaimReads implements ClaimReads {
 }
 
 /** Returns a `Claim` or `OwnClaim` as JSON. */
-function claimants({ websiteToken, ...row }: OwnRow): JsonText {
+function claimants({ websiteToken, verificationAttempts, ...row }: OwnRow): JsonText {
   return JSON.stringify({
     ...row,
+    attemptsLeft: attemptsLeft({ ...row, verificationAttempts }),
     websiteProof: websiteToken === null ? null : websiteProof(websiteToken),
     moves: claimantMoves(row),
   });

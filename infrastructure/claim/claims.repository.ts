@@ -47,6 +47,15 @@ export class PostgresClaims implements Claims {
     return counted === null ? null : this.find(id, claimantUserId);
   }
 
+  async ofMember(businessId: number, claimantUserId: string): Promise<ClaimRecord[]> {
+    const rows = await this.work.em.find(
+      ClaimEntity,
+      { businessId, claimantUserId },
+      { orderBy: { createdAt: 'desc', id: 'desc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    return rows.map(recordOf);
+  }
+
   async openOf(businessId: number): Promise<ClaimRecord[]> {
     const which = { businessId, status: { $in: [...OPEN_CLAIM_STATUSES] } };
     const rows = await this.work.em.find(ClaimEntity, which, {

@@ -450,6 +450,13 @@ export interface paths {
          */
         get: operations["listOwnClaims"];
     };
+    "/api/business-claims/{id}/cancel": {
+        /**
+         * Cancel a claim
+         * @description Your open claim becomes `expired`, and its code no longer works. You can claim the business again immediately.
+         */
+        post: operations["cancelClaim"];
+    };
     "/api/business-claims/{id}/check": {
         /**
          * Check a claim’s website proof
@@ -462,7 +469,7 @@ export interface paths {
     "/api/business-claims/{id}/resend": {
         /**
          * Resend a claim code
-         * @description Sends a new code and invalidates the old one. Each claim gets at most three new codes a day; after that, the answer is 429 `CLAIM_CODE_LIMIT`.
+         * @description Sends a new code and invalidates the old one. You get at most three codes a day per business; after that, 429 `CLAIM_CODE_LIMIT`.
          */
         post: operations["resendClaimCode"];
     };
@@ -582,11 +589,11 @@ export interface paths {
     "/api/businesses/{id}/claim": {
         /**
          * Claim a business
-         * @description You can have one open claim per business, and an administrator decides on it. A code goes to the phone or email address of the listing, or else to yours, and works for 10 minutes, or 30 days on a postcard. `moves` in the answer shows whether you must enter a code or have your website checked.
+         * @description You can have one open claim per business, and an administrator decides on it. A code goes to the phone or email address of the listing, or else to yours, and works for 10 minutes, or 30 days on a postcard. `moves` in the answer shows what you can do next.
          *
          *     Rate limit: 5 per day per member, or per IP address if signed out.
          *
-         *     Body limit: 48 KB.
+         *     Body limit: 64 KB.
          */
         post: operations["claimBusiness"];
     };
@@ -1286,6 +1293,16 @@ export interface components {
             verificationNotes: string | null;
             /** @description Name of the administrator who verified the business, or refused to. */
             verifiedBy: string | null;
+            /**
+             * Format: uuid
+             * @description ID of the member who became its owner.
+             */
+            claimedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When they became its owner.
+             */
+            claimedAt: string | null;
             /** @description Changes with every edit. Send it with a decision to make sure that you decide on what you saw. */
             version: number;
             /** @description Actions that an administrator can take now. */
@@ -1316,13 +1333,23 @@ export interface components {
                 website: string | null;
                 /** @description True if the business already has an owner. */
                 isClaimed: boolean;
+                /**
+                 * Format: uuid
+                 * @description ID of the member who became its owner.
+                 */
+                claimedBy: string | null;
+                /**
+                 * Format: date-time
+                 * @description When they became its owner.
+                 */
+                claimedAt: string | null;
             };
             /**
              * Format: uuid
-             * @description ID of the member who claims the business.
+             * @description ID of the claimant.
              */
             claimantUserId: string;
-            /** @description Full name that the claimant gave. */
+            /** @description Full name that they gave. */
             claimantName: string;
             /** @description Address that gets emails about the claim. */
             claimantEmail: string;
@@ -1335,7 +1362,7 @@ export interface components {
             /** @description How the claimant proves the claim. */
             verificationMethod: components["schemas"]["ClaimMethod"];
             status: components["schemas"]["ClaimStatus"];
-            /** @description Whether the code went to the listing’s contact or to the claimant’s. Null if there is no code. */
+            /** @description Whether the code went to the listing or to the claimant. Null if there is none. */
             codeSentTo: components["schemas"]["CodeRecipient"] | null;
             /** @description True if the claimant entered the right code. */
             codeVerified: boolean;
@@ -1346,7 +1373,7 @@ export interface components {
              * @enum {string|null}
              */
             websiteFound: "tag" | "file" | "dns" | null;
-            /** @description Strength of the proof: `listing` came through the listing’s own contact, `claimant` through the claimant’s. Null if there is none. */
+            /** @description What the proof came through: contacts of the listing, or of the claimant. Null if there is none. */
             proof: components["schemas"]["CodeRecipient"] | null;
             /**
              * Format: date-time
@@ -2216,8 +2243,10 @@ export interface components {
             /** @description How the claimant proves the claim. */
             verificationMethod: components["schemas"]["ClaimMethod"];
             status: components["schemas"]["ClaimStatus"];
-            /** @description Whether the code went to the listing’s contact or to the claimant’s. Null if there is no code. */
+            /** @description Whether the code went to the listing or to the claimant. Null if there is none. */
             codeSentTo: components["schemas"]["CodeRecipient"] | null;
+            /** @description Attempts left at the code; null if there is none. */
+            attemptsLeft: number | null;
             /** @description Proofs to choose from, for `website_verification`; otherwise null. */
             websiteProof: components["schemas"]["WebsiteProof"] | null;
             /**
@@ -2254,6 +2283,8 @@ export interface components {
             verificationMethod: components["schemas"]["ClaimMethod"];
             /** @description Paths of your uploads of kind `claim_document`. `document_upload` requires at least one. */
             verificationDocuments?: string[];
+            /** @description ID of your open claim to this business. The new one replaces it. */
+            replaces?: number;
         };
         /**
          * @description How a claimant proves a claim.
@@ -2264,7 +2295,7 @@ export interface components {
          * @description Action of a claimant.
          * @enum {string}
          */
-        ClaimMove: "verify" | "resend" | "check";
+        ClaimMove: "verify" | "resend" | "check" | "replace" | "cancel";
         /** @description Rejection of a claim. The claimant sees the reason. */
         ClaimRejection: {
             /** @description Reason for the rejection. */
@@ -3250,7 +3281,20 @@ export interface components {
         OwnClaim: {
             /** @description Name of the claimed business. */
             businessName: string;
-            /** @description Why the claim was rejected; otherwise null. */
+            /** @description What you entered, to claim again with another method. */
+            form: {
+                /** @description Full name. */
+                claimantName: string;
+                /** @description Email address. */
+                claimantEmail: string;
+                /** @description Phone number. */
+                claimantPhone: string | null;
+                /** @description Role at the business. */
+                businessRole: components["schemas"]["ClaimRole"] | null;
+                /** @description Connection to the business. */
+                ownershipProof: string | null;
+            };
+            /** @description Why the claim was rejected or canceled; otherwise null. */
             rejectionReason: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -6172,6 +6216,29 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelClaim: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the claim. */
+                id: components["parameters"]["ClaimId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Claim"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

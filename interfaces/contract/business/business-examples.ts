@@ -75,6 +75,8 @@ export const ADMIN_BUSINESS: AdminBusiness = {
   verificationSource: null,
   verificationNotes: null,
   verifiedBy: null,
+  claimedBy: OWNER_BUSINESS.ownerId,
+  claimedAt: OWNER_BUSINESS.createdAt,
   version: 1,
   moves: ['review', 'approve', 'reject', 'needs-revision'],
 };

@@ -149,6 +149,8 @@ export const AdminBusiness = OwnerBusiness.omit({ moves: true })
     verificationSource: z.string().nullable().describe('How the business was last verified.'),
     verificationNotes: z.string().nullable().describe('Notes on the verification, for administrators only.'),
     verifiedBy: z.string().nullable().describe('Name of the administrator who verified the business, or refused to.'),
+    claimedBy: z.uuid().nullable().describe('ID of the member who became its owner.'),
+    claimedAt: z.iso.datetime().nullable().describe('When they became its owner.'),
     version: z
       .number()
       .int()

@@ -7,14 +7,22 @@ export const CLAIM: Claim = {
   verificationMethod: 'email_verification',
   status: 'pending',
   codeSentTo: 'listing',
+  attemptsLeft: 5,
   websiteProof: null,
   expiresAt: '2026-06-10T09:30:00.000Z',
-  moves: ['verify', 'resend'],
+  moves: ['verify', 'resend', 'replace', 'cancel'],
 };
 
 export const OWN_CLAIM: OwnClaim = {
   ...CLAIM,
   businessName: 'The Muddy Paw Café',
+  form: {
+    claimantName: 'Olive Lindqvist',
+    claimantEmail: 'olive@example.com',
+    claimantPhone: null,
+    businessRole: 'owner',
+    ownershipProof: 'My name is on the lease of this address.',
+  },
   rejectionReason: null,
   createdAt: '2026-05-11T09:30:00.000Z',
 };
@@ -32,6 +40,8 @@ export const ADMIN_CLAIM: AdminClaim = {
     email: 'hello@muddy-paw.example.com',
     website: 'https://muddy-paw.example.com',
     isClaimed: false,
+    claimedBy: null,
+    claimedAt: null,
   },
   claimantUserId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77',
   claimantName: 'Olive Lindqvist',

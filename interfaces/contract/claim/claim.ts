@@ -10,6 +10,7 @@ import {
 import { CLAIM_METHODS, CLAIMANT_MOVES, DEFAULT_CLAIM_METHOD } from '../../../domain/claim/claim-method.js';
 import { CODE, CODE_RECIPIENTS, WEBSITE_PLACES, WRONG_CODE } from '../../../domain/claim/verification.js';
 import { isCallable } from '../../../domain/outgoing/delivery.js';
+import { MAX_ID } from '../../../domain/shared/ids.js';
 import { ApprovalForm, RejectionForm } from '../business/business-form.js';
 import { listWithStatuses } from '../shared/list.js';
 import { isBlank, typedProse, typedText } from '../shared/typed-text.js';
@@ -19,6 +20,7 @@ const time = z.iso.datetime();
 const NAME_MESSAGE = `Name must be at least ${CLAIM_LIMITS.minName} characters`;
 const EMAIL_MESSAGE = 'Valid email required';
 const PROOF_MESSAGE = 'Please provide detailed ownership proof';
+const REPLACES_MESSAGE = 'Please send the ID of your open claim.';
 const PHONE_MESSAGE = 'Please enter a valid phone number';
 
 export const ClaimForm = z
@@ -52,6 +54,12 @@ export const ClaimForm = z
       .max(CLAIM_LIMITS.documents, `A claim can have up to ${CLAIM_LIMITS.documents} documents`)
       .optional()
       .describe('Paths of your uploads of kind `claim_document`. `document_upload` requires at least one.'),
+    replaces: z
+      .int(REPLACES_MESSAGE)
+      .min(1, REPLACES_MESSAGE)
+      .max(MAX_ID, REPLACES_MESSAGE)
+      .optional()
+      .describe('ID of your open claim to this business. The new one replaces it.'),
   })
   .refine(
     ({ verificationMethod, claimantPhone }) =>
@@ -105,7 +113,8 @@ export const Claim = z
     codeSentTo: z
       .enum(CODE_RECIPIENTS)
       .nullable()
-      .describe('Whether the code went to the listing’s contact or to the claimant’s. Null if there is no code.'),
+      .describe('Whether the code went to the listing or to the claimant. Null if there is none.'),
+    attemptsLeft: z.int().nullable().describe('Attempts left at the code; null if there is none.'),
     websiteProof: WebsiteProof.nullable().describe(
       'Proofs to choose from, for `website_verification`; otherwise null.',
     ),
@@ -116,9 +125,19 @@ export const Claim = z
 
 export type Claim = z.infer<typeof Claim>;
 
+/** What the claimant entered can fill in the form again. Documents cannot be used for a second claim. */
 export const OwnClaim = Claim.extend({
   businessName: z.string().describe('Name of the claimed business.'),
-  rejectionReason: z.string().nullable().describe('Why the claim was rejected; otherwise null.'),
+  form: z
+    .object({
+      claimantName: z.string().describe('Full name.'),
+      claimantEmail: z.string().describe('Email address.'),
+      claimantPhone: z.string().nullable().describe('Phone number.'),
+      businessRole: z.enum(CLAIM_ROLES).nullable().describe('Role at the business.'),
+      ownershipProof: z.string().nullable().describe('Connection to the business.'),
+    })
+    .describe('What you entered, to claim again with another method.'),
+  rejectionReason: z.string().nullable().describe('Why the claim was rejected or canceled; otherwise null.'),
   createdAt: time,
 }).meta({ id: 'OwnClaim', extends: 'Claim', description: 'A claim in the claimant’s list.' });
 
@@ -139,10 +158,12 @@ export const AdminClaim = z
         email: z.string().nullable().describe('Email address of the business.'),
         website: z.string().nullable().describe('Address of the website.'),
         isClaimed: z.boolean().describe('True if the business already has an owner.'),
+        claimedBy: z.uuid().nullable().describe('ID of the member who became its owner.'),
+        claimedAt: time.nullable().describe('When they became its owner.'),
       })
       .describe('The listing, to compare with the claim.'),
-    claimantUserId: z.uuid().describe('ID of the member who claims the business.'),
-    claimantName: z.string().describe('Full name that the claimant gave.'),
+    claimantUserId: z.uuid().describe('ID of the claimant.'),
+    claimantName: z.string().describe('Full name that they gave.'),
     claimantEmail: z.string().describe('Address that gets emails about the claim.'),
     claimantPhone: z.string().nullable().describe('Phone number of the claimant.'),
     businessRole: z.enum(CLAIM_ROLES).nullable().describe('Role of the claimant at the business.'),
@@ -155,7 +176,7 @@ export const AdminClaim = z
     codeSentTo: z
       .enum(CODE_RECIPIENTS)
       .nullable()
-      .describe('Whether the code went to the listing’s contact or to the claimant’s. Null if there is no code.'),
+      .describe('Whether the code went to the listing or to the claimant. Null if there is none.'),
     codeVerified: z.boolean().describe('True if the claimant entered the right code.'),
     verificationAttempts: z.int().min(0).describe('Attempts to enter the newest code.'),
     websiteFound: z
@@ -165,9 +186,7 @@ export const AdminClaim = z
     proof: z
       .enum(CODE_RECIPIENTS)
       .nullable()
-      .describe(
-        'Strength of the proof: `listing` came through the listing’s own contact, `claimant` through the claimant’s. Null if there is none.',
-      ),
+      .describe('What the proof came through: contacts of the listing, or of the claimant. Null if there is none.'),
     provenAt: time.nullable().describe('When the claim was proven.'),
     documents: z.int().min(0).describe('Number of documents, at /api/admin/business-claims/{id}/documents/{n} from 1.'),
     otherOpenClaims: z

@@ -16,6 +16,7 @@ export {
   CLAIM_ROLE_LABEL,
   CLAIM_ROLES,
   CLAIM_STATUS_LABEL,
+  isCanceled,
   isOpenClaim,
   type ClaimRole,
   type ClaimStatus,

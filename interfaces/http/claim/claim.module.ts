@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLog } from '../../../application/administration/audit.js';
+import { CancelClaim } from '../../../application/claim/cancel-claim.js';
 import { CheckWebsite } from '../../../application/claim/check-website.js';
 import { ClaimBusiness } from '../../../application/claim/claim-business.js';
 import { DecideOnClaim } from '../../../application/claim/decide-on-claim.js';
@@ -85,6 +86,7 @@ import { ClaimsController } from './claims.controller.js';
     ),
     provide(VerifyClaim, Transaction, Claims, ClaimedBusinesses, ClaimCodes, Outbox, Clock),
     provide(ResendCode, Transaction, Claims, ClaimedBusinesses, SendCode, ClaimMessageLimit, Clock),
+    provide(CancelClaim, Transaction, Claims),
     provide(CheckWebsite, Transaction, Claims, ClaimedBusinesses, WebsiteProofs, Outbox, Clock),
     provideAs(DecisionNotices, PostgresDecisionNotices, UnitOfWork),
     provideBy(

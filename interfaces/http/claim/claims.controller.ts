@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { CancelClaim } from '../../../application/claim/cancel-claim.js';
 import { CheckWebsite } from '../../../application/claim/check-website.js';
 import { ClaimBusiness } from '../../../application/claim/claim-business.js';
 import { ClaimReads } from '../../../application/claim/ports.js';
@@ -33,6 +34,7 @@ export class ClaimsController {
     private readonly verifyClaim: VerifyClaim,
     private readonly resendCode: ResendCode,
     private readonly checkWebsite: CheckWebsite,
+    private readonly cancelClaim: CancelClaim,
     private readonly claims: ClaimReads,
   ) {}
 
@@ -42,7 +44,7 @@ export class ClaimsController {
     operationId: 'claimBusiness',
     summary: 'Claim a business',
     description:
-      'You can have one open claim per business, and an administrator decides on it. A code goes to the phone or email address of the listing, or else to yours, and works for 10 minutes, or 30 days on a postcard. `moves` in the answer shows whether you must enter a code or have your website checked.',
+      'You can have one open claim per business, and an administrator decides on it. A code goes to the phone or email address of the listing, or else to yours, and works for 10 minutes, or 30 days on a postcard. `moves` in the answer shows what you can do next.',
     ...UPDATED_CLAIM,
     status: 201,
     answerDescription: 'The claim, waiting for its proof.',
@@ -50,9 +52,10 @@ export class ClaimsController {
   async claim(
     @Viewer() viewer: SignedIn,
     @Param('id', { schema: BusinessId }) businessId: number,
-    @Body({ schema: ClaimForm }) { claimantPhone = null, verificationDocuments = [], ...body }: ClaimForm,
+    @Body({ schema: ClaimForm }) { claimantPhone = null, verificationDocuments = [], replaces, ...body }: ClaimForm,
   ): Promise<Created<JsonText>> {
-    const id = await this.claimBusiness.run(viewer, businessId, { ...body, claimantPhone, verificationDocuments });
+    const input = { ...body, claimantPhone, verificationDocuments };
+    const id = await this.claimBusiness.run(viewer, businessId, input, replaces ?? null);
     return new Created('/api/business-claims/mine', await this.#send(viewer, id));
   }
 
@@ -93,7 +96,7 @@ export class ClaimsController {
     operationId: 'resendClaimCode',
     summary: 'Resend a claim code',
     description:
-      'Sends a new code and invalidates the old one. Each claim gets at most three new codes a day; after that, the answer is 429 `CLAIM_CODE_LIMIT`.',
+      'Sends a new code and invalidates the old one. You get at most three codes a day per business; after that, 429 `CLAIM_CODE_LIMIT`.',
     ...UPDATED_CLAIM,
     alsoRefuses: [400],
   })
@@ -114,6 +117,19 @@ export class ClaimsController {
   })
   async check(@Viewer() viewer: SignedIn, @Param('id', { schema: ClaimId }) claimId: number): Promise<JsonText> {
     await this.checkWebsite.run(viewer, claimId);
+    return this.#send(viewer, claimId);
+  }
+
+  @Post('business-claims/:id/cancel')
+  @Documented({
+    operationId: 'cancelClaim',
+    summary: 'Cancel a claim',
+    description:
+      'Your open claim becomes `expired`, and its code no longer works. You can claim the business again immediately.',
+    ...UPDATED_CLAIM,
+  })
+  async cancel(@Viewer() viewer: SignedIn, @Param('id', { schema: ClaimId }) claimId: number): Promise<JsonText> {
+    await this.cancelClaim.run(viewer, claimId);
     return this.#send(viewer, claimId);
   }
 

@@ -56,7 +56,7 @@ describe('texts for claimants', () => {
       expect.objectContaining({
         code: 'CLAIM_CODE_LIMIT',
         message:
-          'We send at most 3 codes a day for a claim, and 5 to one phone number or email address. Please try again later.',
+          'We send at most 3 codes a day to claim a business, and 5 to one phone number or email address. Please try again later, or choose a method without a code.',
         errors: [],
       }),
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  afterCancellation,
   afterClaimantMove,
   afterDecision,
   CLAIM,
@@ -7,6 +8,7 @@ import {
   CLAIM_STATUSES,
   claimantMoves,
   claimDecisions,
+  isCanceled,
   type ClaimMove,
   type ClaimStatus,
 } from '../../../domain/claim/claim.js';
@@ -16,15 +18,15 @@ import { canMove, statusAfter, unreachableStatuses } from '../../../domain/share
 const MOVES: readonly ClaimMove[] = [...CLAIMANT_MOVES, ...CLAIM_DECISIONS, 'expire'];
 
 /**
- * Repeats the whole table on purpose: a row per status, a column per move (verify, resend, check, approve, reject,
- * expire).
+ * Repeats the whole table on purpose: a row per status, a column per move (verify, resend, check, replace, cancel,
+ * approve, reject, expire).
  */
 const TABLE: Readonly<Record<ClaimStatus, readonly (ClaimStatus | null)[]>> = {
-  pending: ['under_review', 'pending', 'under_review', 'approved', 'rejected', 'expired'],
-  under_review: [null, null, null, 'approved', 'rejected', 'expired'],
-  approved: [null, null, null, null, null, null],
-  rejected: [null, null, null, null, null, null],
-  expired: [null, null, null, null, null, null],
+  pending: ['under_review', 'pending', 'under_review', 'expired', 'expired', 'approved', 'rejected', 'expired'],
+  under_review: [null, null, null, null, 'expired', 'approved', 'rejected', 'expired'],
+  approved: [null, null, null, null, null, null, null, null],
+  rejected: [null, null, null, null, null, null, null, null],
+  expired: [null, null, null, null, null, null, null, null],
 };
 
 const REFUSED = (from: ClaimStatus, move: ClaimMove) =>
@@ -69,7 +71,7 @@ describe('the state machine of claims', () => {
   );
 });
 
-/** The claimant's actions for a pending claim, by method. */
+/** The claimant's actions for a pending claim, by method, besides replacing and canceling it. */
 const OF_METHOD = {
   phone_verification: ['verify', 'resend'],
   email_verification: ['verify', 'resend'],
@@ -83,14 +85,30 @@ describe("a claimant's moves", () => {
   it.each(CLAIM_METHODS)("a claimant's moves for %s are those of the method while the claim is pending", (method) => {
     for (const status of CLAIM_STATUSES) {
       const claim = { status, verificationMethod: method };
-      const allowed = status === 'pending' ? OF_METHOD[method] : [];
+      const ofStatus = { pending: [...OF_METHOD[method], 'replace', 'cancel'], under_review: ['cancel'] };
+      const allowed = status === 'pending' || status === 'under_review' ? ofStatus[status] : [];
       expect(claimantMoves(claim)).toEqual(allowed);
       for (const move of CLAIMANT_MOVES) {
-        if ((allowed as readonly string[]).includes(move))
-          expect(afterClaimantMove(claim, move)).toBe(TABLE.pending[MOVES.indexOf(move)]);
+        if (allowed.includes(move)) expect(afterClaimantMove(claim, move)).toBe(TABLE[status][MOVES.indexOf(move)]);
         else expect(() => afterClaimantMove(claim, move)).toThrow(REFUSED(status, move));
       }
     }
+  });
+
+  it.each([
+    ['approved', 'This claim was already approved, so it can no longer be canceled.'],
+    ['rejected', 'This claim was already rejected, so there is nothing to cancel.'],
+    ['expired', 'This claim has already expired, so there is nothing to cancel.'],
+  ] as const)('refuses to cancel a claim that is %s and says: %s', (status, message) => {
+    expect(() => afterCancellation(status)).toThrow(
+      expect.objectContaining({ code: 'CLAIM_MOVE_REFUSED', message, refusedMove: { from: status, move: 'cancel' } }),
+    );
+  });
+
+  it('a canceled claim is an expired one with the reason that its claimant canceled it', () => {
+    expect(isCanceled({ status: 'expired', rejectionReason: 'Cancelled by claimant' })).toBe(true);
+    expect(isCanceled({ status: 'expired', rejectionReason: null })).toBe(false);
+    expect(isCanceled({ status: 'rejected', rejectionReason: 'Cancelled by claimant' })).toBe(false);
   });
 
   it.each(CLAIM_METHODS)('a claimant can enter a code for %s only if one is sent', (method) => {

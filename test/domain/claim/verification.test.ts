@@ -1,15 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLAIM_METHODS } from '../../../domain/claim/claim-method.js';
 import {
+  attemptsLeft,
   attemptsOfNewCode,
   claimEnd,
   codeEnd,
   codesOfDay,
   codeWay,
+  countsOfNextClaim,
   proofStrength,
   requireAnotherCode,
   requireMethodFits,
   websiteProof,
+  type EarlierClaim,
   type ListingContact,
 } from '../../../domain/claim/verification.js';
 
@@ -114,5 +117,52 @@ describe('the proof of a claim', () => {
       fileContent: 'a-token',
       dnsRecord: 'welcome-paws-verification=a-token',
     });
+  });
+});
+
+describe('the next claim of a member to the same business', () => {
+  const canceled = (given: Partial<EarlierClaim> = {}): EarlierClaim => ({
+    ...{ status: 'expired', rejectionReason: 'Cancelled by claimant', verificationMethod: 'email_verification' },
+    ...{ verificationAttempts: 4, codesSentAt: [] },
+    ...given,
+  });
+
+  it('the next claim starts with the codes of the last 24 hours, which the latest claim contains', () => {
+    const earlier = [
+      canceled({ verificationMethod: 'document_upload', codesSentAt: [hoursAgo(25), hoursAgo(5), hoursAgo(1)] }),
+      canceled({ codesSentAt: [hoursAgo(25), hoursAgo(5), hoursAgo(1)] }),
+    ];
+    expect(countsOfNextClaim(earlier, NOW).codesSentAt).toEqual([hoursAgo(5), hoursAgo(1)]);
+    expect(countsOfNextClaim([], NOW)).toEqual({ verificationAttempts: 0, codesSentAt: [] });
+  });
+
+  it.each([
+    ['continues the attempts of a canceled postcard', [canceled({ verificationMethod: 'postcard_verification' })], 4],
+    [
+      'continues them after a claim with another method',
+      [canceled(), canceled({ verificationMethod: 'postcard_verification' })],
+      4,
+    ],
+    ['starts at none after a code by email, because each code has its own attempts', [canceled()], 0],
+    [
+      'starts at none after a postcard whose claim expired',
+      [canceled({ verificationMethod: 'postcard_verification', rejectionReason: null })],
+      0,
+    ],
+  ] as const)('the next claim %s', (_what, earlier, attempts) => {
+    expect(countsOfNextClaim(earlier, NOW).verificationAttempts).toBe(attempts);
+  });
+});
+
+describe('the attempts left at the code of a claim', () => {
+  it.each([
+    ['pending', 'email_verification', 0, 5],
+    ['pending', 'postcard_verification', 3, 2],
+    ['pending', 'phone_verification', 6, 0],
+    ['pending', 'website_verification', 0, null],
+    ['under_review', 'email_verification', 1, null],
+    ['expired', 'email_verification', 5, null],
+  ] as const)('a claim that is %s by %s with %i used has %s left', (status, method, used, left) => {
+    expect(attemptsLeft({ status, verificationMethod: method, verificationAttempts: used })).toBe(left);
   });
 });

@@ -107,11 +107,13 @@ describe('POST /api/businesses', () => {
       approvalStatus: 'approved',
       reviewedBy: 'Administrator',
       adminNotes: 'Looks right.',
+      claimedBy: ADA,
+      claimedAt: expect.stringMatching(/^20\d\d-.+Z$/),
     });
     expect(AdminBusiness.strict().safeParse(approved.json()).error).toBeUndefined();
     const shown = await seenBy(id, null);
     expect(shown).toMatchObject({ id, name: 'The Quiet Paw' });
-    expect(JSON.stringify(shown)).not.toMatch(/adminNotes|approvalStatus|reviewedBy|moves/);
+    expect(JSON.stringify(shown)).not.toMatch(/adminNotes|approvalStatus|reviewedBy|claimedBy|claimedAt|moves/);
   });
 
   it('approves a business without a body and with an empty one, because every field is optional', async () => {

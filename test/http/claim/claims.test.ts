@@ -32,7 +32,7 @@ describe('POST /api/business-claims', () => {
     expect(Claim.strict().safeParse(newClaim).error).toBeUndefined();
     expect(newClaim).toMatchObject({
       ...{ businessId: id, verificationMethod: 'email_verification', status: 'pending', codeSentTo: 'listing' },
-      ...{ websiteProof: null, moves: ['verify', 'resend'] },
+      ...{ websiteProof: null, moves: ['verify', 'resend', 'replace', 'cancel'] },
     });
     const days = (new Date(newClaim.expiresAt).getTime() - Date.now()) / 86_400_000;
     expect(Math.round(days * 100) / 100).toBe(30);
@@ -79,7 +79,11 @@ describe('POST /api/business-claims', () => {
 
   it('queues the postcard of a postcard claim for printing, without its code in the stored data', async () => {
     const newClaim = await c.claimed(await c.place(), { verificationMethod: 'postcard_verification' });
-    expect(newClaim).toMatchObject({ codeSentTo: 'listing', status: 'pending', moves: ['verify', 'resend'] });
+    expect(newClaim).toMatchObject({
+      codeSentTo: 'listing',
+      status: 'pending',
+      moves: ['verify', 'resend', 'replace', 'cancel'],
+    });
     const [card] = await c.sent(newClaim.id);
     expect(card).toMatchObject({
       kind: 'postcard',
@@ -93,14 +97,18 @@ describe('POST /api/business-claims', () => {
     const newClaim = await c.claimed(one, { verificationMethod: 'website_verification' });
     const token = newClaim.websiteProof?.fileContent ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(newClaim).toMatchObject({ websiteProof: websiteProof(token), codeSentTo: null, moves: ['check'] });
+    expect(newClaim).toMatchObject({
+      websiteProof: websiteProof(token),
+      codeSentTo: null,
+      moves: ['check', 'replace', 'cancel'],
+    });
     const second = await c.claimed(other, { verificationMethod: 'website_verification' });
     expect(second.websiteProof?.fileContent).not.toBe(token);
   });
 
   it("keeps a Google claim pending, and explains the administrator's next step in the email", async () => {
     const newClaim = await c.claimed(await c.place(), { verificationMethod: 'google_my_business' });
-    expect(newClaim).toMatchObject({ status: 'pending', codeSentTo: null, moves: [] });
+    expect(newClaim).toMatchObject({ status: 'pending', codeSentTo: null, moves: ['replace', 'cancel'] });
     expect(JSON.stringify((await c.sent(newClaim.id))[0]?.payload)).toMatch(
       /An administrator will compare your Business Profile/,
     );
@@ -175,7 +183,7 @@ describe('claim documents', () => {
       });
     }
     const newClaim = await c.claimed(id, { verificationMethod, verificationDocuments: [url] });
-    expect(newClaim).toMatchObject({ status: 'pending', codeSentTo: null, moves: [] });
+    expect(newClaim).toMatchObject({ status: 'pending', codeSentTo: null, moves: ['replace', 'cancel'] });
     expect((await claim(await c.place(), { verificationMethod, verificationDocuments: [url] })).statusCode).toBe(400);
     const name = url.split('/').at(-1) ?? '';
     for (const path of [url, `/uploads/${name}`, `/uploads/private%2f${name}`, `/uploads/${name}?w=400`]) {

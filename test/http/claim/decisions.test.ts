@@ -55,7 +55,7 @@ describe('approving a claim', () => {
     expect(AdminClaim.strict().safeParse(answer.json()).error).toBeUndefined();
     expect(answer.json<AdminClaim>()).toMatchObject({
       ...{ id, status: 'approved', reviewedBy: 'Administrator', adminNotes: 'Called them.', moves: [] },
-      business: { isClaimed: true },
+      business: { isClaimed: true, claimedBy: ADA, claimedAt: expect.stringMatching(/^20\d\d-.+Z$/) },
     });
     expect(await business(businessId)).toEqual({ owner: ADA, by: ADA, claimed: true, at: expect.any(Date) });
     expect(await mailed([id], 'is yours')).toMatchObject([{ recipient: 'ada-claims@example.com', service: true }]);

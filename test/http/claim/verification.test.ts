@@ -58,7 +58,10 @@ describe('the right claim code', () => {
   it('the right claim code moves the claim to review, emails the claimant, and works only once', async () => {
     const { id, code } = await aClaim();
     const answer = await verify(id, code);
-    expect([answer.statusCode, answer.json<Claim>()]).toMatchObject([200, { id, status: 'under_review', moves: [] }]);
+    expect([answer.statusCode, answer.json<Claim>()]).toMatchObject([
+      200,
+      { id, status: 'under_review', moves: ['cancel'] },
+    ]);
     expect(await subjects(id)).toContain('Your claim for The Quiet Paw is under review');
     expect((await verify(id, code)).json()).toMatchObject(EXPIRED);
     expect((await resend(id)).json()).toMatchObject({ status: 409, code: 'CLAIM_MOVE_REFUSED' });

@@ -28,7 +28,10 @@ describe('POST /api/business-claims/{id}/check', () => {
       verificationMethod: 'website_verification',
     });
     const before = await check(id);
-    expect([before.statusCode, before.json<Claim>()]).toMatchObject([200, { status: 'pending', moves: ['check'] }]);
+    expect([before.statusCode, before.json<Claim>()]).toMatchObject([
+      200,
+      { status: 'pending', moves: ['check', 'replace', 'cancel'] },
+    ]);
     page = `<head>${websiteProof?.metaTag ?? ''}</head>`;
     for (const [which, cookie, status] of [
       [id, c.olive, 404],
@@ -37,7 +40,7 @@ describe('POST /api/business-claims/{id}/check', () => {
     ] as const) {
       expect((await check(which, cookie)).statusCode).toBe(status);
     }
-    expect((await check(id)).json()).toMatchObject({ status: 'under_review', moves: [] });
+    expect((await check(id)).json()).toMatchObject({ status: 'under_review', moves: ['cancel'] });
     expect((await check(id)).json()).toMatchObject({ status: 409, code: 'CLAIM_MOVE_REFUSED' });
     expect((await c.sent(id)).map(({ payload }) => payload.subject)).toEqual([
       'Your claim for The Quiet Paw',

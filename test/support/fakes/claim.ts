@@ -46,6 +46,11 @@ export class FakeClaims extends Claims {
     return this.find(id, claimantUserId);
   }
 
+  override async ofMember(businessId: number, claimantUserId: string): Promise<ClaimRecord[]> {
+    const isTheirs = (claim: ClaimRecord) => claim.businessId === businessId && claim.claimantUserId === claimantUserId;
+    return this.memory.changing.claims.filter(isTheirs).toReversed();
+  }
+
   override async openOf(businessId: number): Promise<ClaimRecord[]> {
     return this.memory.changing.claims.filter((claim) => claim.businessId === businessId && isOpen(claim));
   }

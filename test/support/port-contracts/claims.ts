@@ -38,6 +38,23 @@ export function claimsContract(world: OpenWorld): void {
       expect(await added(world())).toBeGreaterThan(id);
     });
 
+    it("finds a member's claims on a business in every status, newest first, and no other claims", async () => {
+      const { transaction, claims } = world();
+      const [old, others] = [
+        await added(world(), { businessId: 27 }),
+        await added(world(), { businessId: 27, claimantUserId: OLIVE }),
+      ];
+      await transaction.run(async () => {
+        const claim = await claims.find(old, ADA);
+        if (claim !== null) await claims.save({ ...claim, status: 'expired' });
+      });
+      const open = await added(world(), { businessId: 27 });
+      const ids = (businessId: number, who: string) =>
+        transaction.run(async () => (await claims.ofMember(businessId, who)).map(({ id }) => id));
+      expect(await ids(27, ADA)).toEqual([open, old]);
+      expect([await ids(27, OLIVE), await ids(999_999, ADA)]).toEqual([[others], []]);
+    });
+
     it('counts at most five attempts at a valid code, by its claimant only', async () => {
       const { transaction, claims } = world();
       const id = await added(world(), { businessId: 29 });

@@ -58,6 +58,7 @@ export const BUSINESS_CALLS: Calls = {
   // Without Stripe, this is the page of the member's own businesses.
   'POST /api/billing/portal': [toMembers(200)],
   'GET /api/business-claims/mine': [toMembers(200)],
+  'POST /api/business-claims/{id}/cancel': [refused(404, { at: { id: CLAIM.open } })],
   'POST /api/business-claims/{id}/check': [refused(404, { at: { id: CLAIM.open } })],
   'POST /api/business-claims/{id}/resend': [refused(404, { at: { id: CLAIM.open } })],
   'POST /api/business-claims/{id}/verify': [

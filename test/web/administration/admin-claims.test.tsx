@@ -189,6 +189,26 @@ describe('The list of all claims', () => {
     expect(screen.getByText('2 claims')).toBeVisible();
   });
 
+  it('shows a canceled claim as expired, with the reason and the day, and no decision', async () => {
+    const [rejectionReason, updatedAt] = ['Cancelled by claimant', '2026-05-13T09:00:00.000Z'];
+    show([aClaim({ status: 'expired', moves: [], rejectionReason, updatedAt })], {}, '/admin/claims?status=all');
+    const part = await entry();
+    expect(within(part).getByText('Expired')).toBeVisible();
+    expect([valueOf('Reason', part), valueOf('Canceled on', part)]).toEqual([rejectionReason, 'May 13, 2026']);
+    expect(within(part).queryByText('Decided by')).toBeNull();
+  });
+
+  it('shows who became the owner of a claimed listing, and when', async () => {
+    const business = { ...ADMIN_CLAIM.business, isClaimed: true };
+    const owner = { claimedBy: ADMIN_CLAIM.claimantUserId, claimedAt: '2026-05-12T09:00:00.000Z' };
+    show([aClaim({ business: { ...business, ...owner } })]);
+    expect(valueOf('Listing claimed by', await entry())).toBe(owner.claimedBy);
+    expect(valueOf('Listing claimed on', await entry())).toBe('May 12, 2026');
+    cleanup();
+    show([aClaim()]);
+    expect(within(await entry()).queryByText('Listing claimed by')).toBeNull();
+  });
+
   it('opens from the pending claims with one click', async () => {
     const { address, calls } = show([]);
     expect(await screen.findByRole('heading', { name: 'No pending claims' })).toBeVisible();

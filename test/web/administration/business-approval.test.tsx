@@ -24,6 +24,8 @@ function aPending(differs: Partial<AdminBusiness> = {}): AdminBusiness {
     verificationSource: null,
     verificationNotes: null,
     verifiedBy: null,
+    claimedBy: null,
+    claimedAt: null,
     version: 3,
     moves: ['review', 'approve', 'reject', 'needs-revision'],
     ...differs,

@@ -48,6 +48,16 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('An unreviewed listing', () => {
+  it('shows which member claimed an unreviewed listing, and when', async () => {
+    const claimedBy = '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77';
+    show({ ...WAITING, isClaimed: true, claimedBy, claimedAt: '2026-02-03T10:00:00.000Z' }, () => VERIFIED);
+    const valueOf = async (label: string) =>
+      within(await entry())
+        .getByText(label, { selector: 'dt' })
+        .parentElement?.querySelector('dd')?.textContent;
+    expect([await valueOf('Claimed on'), await valueOf('Claimed by')]).toEqual(['February 3, 2026', claimedBy]);
+  });
+
   it('an unreviewed listing is verified with a source and notes, in the version that was shown', async () => {
     const { sent } = show(WAITING, () => VERIFIED);
     await press('Verify');

@@ -84,7 +84,7 @@ describe('The page for claiming a business', () => {
     expect(await screen.findByText('Loading business details...')).toBeVisible();
   });
 
-  it("says that a business doesn't exist", async () => {
+  it("says that a business doesn't exist and links to Browse only", async () => {
     const { client } = apiOf({
       '/api/businesses/1': () => Response.json({ message: 'Business not found' }, { status: 404 }),
       '/api/business-claims/mine': () => [],
@@ -96,13 +96,18 @@ describe('The page for claiming a business', () => {
     );
     renderAt('/claim-business/1', asMember(page), client);
     expect(await heading('Business Not Found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View All Businesses' })).toHaveAttribute('href', '/browse');
+    expect(screen.getByRole('link', { name: 'Back to Browse' })).toHaveAttribute('href', '/browse');
+    expect(screen.queryByRole('link', { name: 'Back to the listing' })).toBeNull();
   });
 
-  it('says that a business is already claimed and links its owner to the edit page', async () => {
+  it('says that a business is already claimed and links its owner to the edit page, and others to the contact form', async () => {
     show({ business: { isClaimed: true } });
     expect(await heading('Already Claimed')).toBeVisible();
     expect(screen.getByText('This business listing has already been claimed and verified.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Edit Listing' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: 'View Business Listing' })).toHaveAttribute('href', '/business/1');
     cleanup();
     show({ business: { isClaimed: true, ownerId: ADA_ID } });
     expect(await screen.findByRole('link', { name: 'Edit Listing' })).toHaveAttribute('href', '/my-businesses/1/edit');

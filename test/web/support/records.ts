@@ -98,11 +98,19 @@ export function anOwnClaim(differs: Partial<OwnClaim> = {}): OwnClaim {
     verificationMethod: 'email_verification',
     status: 'pending',
     codeSentTo: 'listing',
+    attemptsLeft: 5,
     websiteProof: null,
+    form: {
+      claimantName: 'Ada Lovelace',
+      claimantEmail: 'ada-claims@example.com',
+      claimantPhone: null,
+      businessRole: 'manager',
+      ownershipProof: 'My name is on the menu.',
+    },
     rejectionReason: null,
     createdAt: '2026-03-14T12:00:00.000Z',
     expiresAt: '2026-04-13T12:00:00.000Z',
-    moves: ['verify', 'resend'],
+    moves: ['verify', 'resend', 'replace', 'cancel'],
     ...differs,
   };
 }

@@ -122,6 +122,8 @@ function Details({ business }: { readonly business: AdminBusiness }) {
       facts={[
         ['Listing ID', String(business.id)],
         ['Owner', business.ownerId],
+        ['Claimed by', business.claimedBy],
+        ['Claimed on', business.claimedAt && dayName(business.claimedAt)],
         ['Map pin', pin],
         ['Arrival notes', business.arrivalNotes],
         ['Highlighted perks', business.highlightedPerks.join(', ') || null],

@@ -124,7 +124,7 @@ function Claimant({ claim }: { readonly claim: AdminClaim }) {
 }
 
 function Listing({ claim: { businessId, business } }: { readonly claim: AdminClaim }) {
-  const { name, address, city, state, zipCode, phone, email, website } = business;
+  const { name, address, city, state, zipCode, phone, email, website, isClaimed, claimedBy, claimedAt } = business;
   const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
     <Part title="Listing">
@@ -135,6 +135,8 @@ function Listing({ claim: { businessId, business } }: { readonly claim: AdminCla
           ['Business phone', phone],
           ['Business email', email],
           ['Website', website && <WebsiteLink address={website} />],
+          isClaimed && ['Listing claimed on', claimedAt && <Day of={claimedAt} />],
+          isClaimed && ['Listing claimed by', claimedBy],
         ]}
       />
     </Part>
@@ -142,14 +144,16 @@ function Listing({ claim: { businessId, business } }: { readonly claim: AdminCla
 }
 
 function Decided({ claim }: { readonly claim: AdminClaim }) {
-  const { reviewedBy, reviewedAt, rejectionReason, adminNotes } = claim;
-  if (reviewedBy === null && adminNotes === null) return null;
+  const { reviewedBy, reviewedAt, rejectionReason, adminNotes, updatedAt } = claim;
+  if (reviewedBy === null && rejectionReason === null && adminNotes === null) return null;
+  // A claim that its claimant canceled has a reason, but no administrator decided on it.
+  const isCanceled = reviewedBy === null && rejectionReason !== null;
   return (
-    <Part title="Decision">
+    <Part title={isCanceled ? 'Cancellation' : 'Decision'}>
       <FactList
         facts={[
-          ['Decided by', reviewedBy],
-          ['Decided on', reviewedAt && <Day of={reviewedAt} />],
+          isCanceled ? ['Canceled on', <Day of={updatedAt} />] : ['Decided by', reviewedBy],
+          !isCanceled && ['Decided on', reviewedAt && <Day of={reviewedAt} />],
           ['Reason', rejectionReason],
           ['Administrator notes', adminNotes],
         ]}

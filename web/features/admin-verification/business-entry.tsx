@@ -25,7 +25,7 @@ export function businessEntry(business: AdminBusiness): EntryContent {
 }
 
 function Facts({ business }: { readonly business: AdminBusiness }) {
-  const { id, category, phone, email, website, createdAt, isClaimed } = business;
+  const { id, category, phone, email, website, createdAt, isClaimed, claimedAt } = business;
   return (
     <FactList
       facts={[
@@ -36,6 +36,7 @@ function Facts({ business }: { readonly business: AdminBusiness }) {
         ['Street address', business.address],
         ['City', [business.city, business.state, business.zipCode].filter(Boolean).join(', ')],
         ['Owner', isClaimed ? 'Claimed' : 'Not claimed'],
+        isClaimed && ['Claimed on', claimedAt && <Day of={claimedAt} />],
         ['Listed on', <Day of={createdAt} />],
         ['Public page', <OutsideLink href={`/business/${id}`}>Open page</OutsideLink>],
       ]}
@@ -66,6 +67,7 @@ function Details({ business }: { readonly business: AdminBusiness }) {
     <FactList
       facts={[
         ['Listing ID', String(business.id)],
+        business.isClaimed && ['Claimed by', business.claimedBy],
         ['Description', description],
         ['Pet perks', petPerks.join(', ')],
         [

@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { LockKeyhole } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
-import { ALREADY_CLAIMED, CATEGORY_LABEL, isOpenClaim } from '../../../interfaces/contract/shared/words.js';
+import {
+  ALREADY_CLAIMED,
+  CATEGORY_LABEL,
+  CLAIM_METHOD,
+  isCanceled,
+  isOpenClaim,
+} from '../../../interfaces/contract/shared/words.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { useViewer, type Viewer } from '../../lib/page/viewer.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
@@ -14,7 +21,8 @@ import { EmptyState } from '../../ui/state/empty-state.js';
 import { Loaded } from '../../ui/state/loaded.js';
 import { Spinner } from '../../ui/state/spinner.js';
 import { ClaimForm } from './claim-form.js';
-import { hasStep, claimStatusOf } from './claim-words.js';
+import { ExitButtons } from './claim-exits.js';
+import { claimPath, claimStatusOf, hasStep, REPLACES } from './claim-words.js';
 import { useOwnClaims } from './claims.queries.js';
 import { CodeStep } from './code-step.js';
 import { WebsiteStep } from './website-step.js';
@@ -82,19 +90,29 @@ interface NextStepProps {
 }
 
 function NextStep({ business, viewer, claims }: NextStepProps) {
+  const [params] = useSearchParams();
+  const latest = claims[0];
   const open = claims.find(({ status }) => isOpenClaim(status));
-  const [wasSubmitted] = useState(open !== undefined && !hasStep(open));
-  if (open !== undefined && !hasStep(open)) return <Submitted claim={open} isNew={!wasSubmitted} />;
+  const isReplacing = open?.moves.includes('replace') === true && params.get(REPLACES) === String(open.id);
+  const view = `${isReplacing ? 'replaces' : 'shows'} ${open?.id ?? 'no claim'}`;
+  const isNew = useHasChanged(view);
+  if (open !== undefined && !isReplacing && !hasStep(open)) return <Submitted claim={open} isNew={isNew} />;
   return (
     <>
-      <Title name={business.name} step={open?.id ?? null} />
+      <Title name={business.name} view={view} isNew={isNew} />
       <p className="mt-2 mb-6 text-muted">
         {[CATEGORY_LABEL[business.category], business.address, townName(business)].filter(Boolean).join(' · ')}
       </p>
-      {open === undefined ? (
+      {open === undefined || isReplacing ? (
         <>
-          <PreviousClaim claim={claims[0]} />
-          <ClaimForm business={business} viewer={viewer} />
+          {open === undefined ? <PreviousClaim claim={latest} /> : <ReplacedClaim claim={open} />}
+          <ClaimForm
+            key={view}
+            business={business}
+            viewer={viewer}
+            latest={open ?? latest}
+            isReplacement={isReplacing}
+          />
         </>
       ) : (
         <UnlessRestricted purpose="continue your claim">
@@ -109,26 +127,50 @@ function NextStep({ business, viewer, claims }: NextStepProps) {
   );
 }
 
+/** Returns whether the view has changed since the page was opened. */
+function useHasChanged(view: string): boolean {
+  const [shown, setShown] = useState({ view, hasChanged: false });
+  if (shown.view !== view) setShown({ view, hasChanged: true });
+  return shown.view !== view || shown.hasChanged;
+}
+
 interface TitleProps {
   readonly name: string;
-  /** The ID of the claim whose step is shown; null for the form. */
-  readonly step: number | null;
+  readonly view: string;
+  /** True if the view replaced another one. */
+  readonly isNew: boolean;
 }
 
 /** Takes the focus and scrolls into view when one step replaces another. */
-function Title({ name, step }: TitleProps) {
+function Title({ name, view, isNew }: TitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (!isNew) return;
     heading.current?.focus();
     window.scrollTo({ top: 0 });
-  }, [step]);
+  }, [view, isNew]);
   return (
     <h1 ref={heading} tabIndex={-1} className="wrap-anywhere">
       Claim {name}
     </h1>
+  );
+}
+
+/** Explains that the form ends the open claim. */
+function ReplacedClaim({ claim }: { readonly claim: OwnClaim }) {
+  return (
+    <Card className="mb-6 flex flex-col items-start gap-3">
+      <div>
+        <p className="font-semibold">Choose another method below</p>
+        <p className="mt-1 text-muted">
+          Submitting this form cancels your current claim ({CLAIM_METHOD[claim.verificationMethod].label}) and starts a
+          new one.{claim.verificationMethod === 'document_upload' && ' You’ll need to upload your documents again.'}
+        </p>
+      </div>
+      <ButtonLink to={claimPath(claim.businessId)} size="sm" variant="secondary">
+        Keep current method
+      </ButtonLink>
+    </Card>
   );
 }
 
@@ -146,15 +188,20 @@ function AlreadyClaimed({ business: { id, ownerId }, viewer }: AlreadyClaimedPro
       actions={
         <>
           <ButtonLink to={`/business/${id}`}>View Business Listing</ButtonLink>
-          {ownerId === viewer.id && (
+          {ownerId === viewer.id ? (
             <ButtonLink to={`/my-businesses/${id}/edit`} variant="secondary">
               Edit Listing
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/contact" variant="secondary">
+              Contact Us
             </ButtonLink>
           )}
         </>
       }
     >
       <p>{ALREADY_CLAIMED}</p>
+      {ownerId !== viewer.id && <p className="mt-2">If it’s your business, contact us.</p>}
     </EmptyState>
   );
 }
@@ -178,6 +225,7 @@ function Submitted({ claim, isNew }: SubmittedProps) {
           <ButtonLink to="/my-businesses" variant="secondary">
             My Businesses
           </ButtonLink>
+          <ExitButtons claim={claim} />
         </>
       }
     >
@@ -192,13 +240,14 @@ function PreviousClaim({ claim }: { readonly claim: OwnClaim | undefined }) {
   if (claim === undefined || claim.status === 'approved') return null;
   return (
     <Card className="mb-6">
-      <p className="font-semibold">
-        {claim.status === 'rejected' ? 'Your last claim was rejected' : 'Your last claim has expired'}
-      </p>
-      {claim.rejectionReason !== null && (
-        <p className="mt-1 wrap-anywhere whitespace-pre-line">{claim.rejectionReason}</p>
-      )}
+      <p className="font-semibold">{previousTitle(claim)}</p>
+      {claim.status === 'rejected' && <p className="mt-1 wrap-anywhere whitespace-pre-line">{claim.rejectionReason}</p>}
       <p className="mt-1 text-muted">{claimStatusOf(claim).next}</p>
     </Card>
   );
+}
+
+function previousTitle(claim: OwnClaim): string {
+  if (claim.status === 'rejected') return 'Your last claim was rejected';
+  return isCanceled(claim) ? 'You canceled your last claim' : 'Your last claim has expired';
 }

@@ -1,6 +1,6 @@
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
-import type { Claim, ClaimForm as Checked } from '../../../interfaces/contract/claim/claim.js';
+import type { Claim, ClaimForm as Checked, OwnClaim } from '../../../interfaces/contract/claim/claim.js';
 import {
   CLAIM_LIMITS,
   CLAIM_METHOD,
@@ -20,7 +20,8 @@ import { useSentForm } from '../../ui/form/use-sent-form.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { ClaimDocuments } from './claim-documents.js';
-import { claimResolver, DRAFT_FIELDS, newClaim, type ClaimValues } from './claim-values.js';
+import { claimPath, replacementPath } from './claim-words.js';
+import { claimResolver, DRAFT_FIELDS, newClaim, nextClaim, type ClaimValues } from './claim-values.js';
 import { useClaiming } from './claims.queries.js';
 
 type Methods = UseFormReturn<ClaimValues, unknown, Checked>;
@@ -28,20 +29,29 @@ type Methods = UseFormReturn<ClaimValues, unknown, Checked>;
 interface ClaimFormProps {
   readonly business: BusinessDetail;
   readonly viewer: Viewer;
+  /** The member's latest claim to the business, which fills in the form; undefined if there is none. */
+  readonly latest: OwnClaim | undefined;
+  /** True if the new claim replaces the latest one, which is open. */
+  readonly isReplacement?: boolean;
 }
 
 const ROLES = CLAIM_ROLES.map((role) => ({ value: role, label: CLAIM_ROLE_LABEL[role] }));
 
 /** The claimant's details and verification method. */
-export function ClaimForm({ business, viewer }: ClaimFormProps) {
-  const form = useForm<ClaimValues, unknown, Checked>({ resolver: claimResolver, defaultValues: newClaim(viewer) });
+export function ClaimForm({ business, viewer, latest, isReplacement = false }: ClaimFormProps) {
+  const replaced = isReplacement ? latest : undefined;
+  const filled = latest === undefined ? newClaim(viewer) : nextClaim(latest);
+  const form = useForm<ClaimValues, unknown, Checked>({
+    resolver: claimResolver,
+    defaultValues: { ...filled, replaces: replaced?.id },
+  });
   const draft = `claim:${business.id}`;
   useFormDraft(draft, form, DRAFT_FIELDS);
   const { submit, isPending } = useSentForm(form, useClaiming(business.id), {
     draft,
     onSuccess: showSubmitted,
     failure: 'Failed to submit claim',
-    onSignedOut: () => void signInAgain(`/claim-business/${business.id}`),
+    onSignedOut: () => void signInAgain(replaced === undefined ? claimPath(business.id) : replacementPath(replaced)),
   });
   return (
     <SentForm
@@ -54,7 +64,7 @@ export function ClaimForm({ business, viewer }: ClaimFormProps) {
       withoutScript="Claiming a business needs JavaScript."
     >
       <AboutYou form={form} />
-      <Proof form={form} business={business} />
+      <Proof form={form} business={business} current={replaced?.verificationMethod} />
     </SentForm>
   );
 }
@@ -100,7 +110,14 @@ function AboutYou({ form }: { readonly form: Methods }) {
   );
 }
 
-function Proof({ form, business }: { readonly form: Methods; readonly business: BusinessDetail }) {
+interface ProofProps {
+  readonly form: Methods;
+  readonly business: BusinessDetail;
+  /** The method of the claim that this form replaces. */
+  readonly current: ClaimMethod | undefined;
+}
+
+function Proof({ form, business, current }: ProofProps) {
   const { control, formState } = form;
   const { errors } = formState;
   const { field: method } = useController({ control, name: 'verificationMethod' });
@@ -120,7 +137,7 @@ function Proof({ form, business }: { readonly form: Methods; readonly business: 
         legend="How to verify"
         name="verificationMethod"
         ref={method.ref}
-        options={methodOptions(business)}
+        options={methodOptions(business, current)}
         value={method.value}
         onChange={(value) => method.onChange(value)}
         error={errors.verificationMethod?.message}
@@ -149,14 +166,14 @@ const METHOD_HINT: Readonly<Record<ClaimMethod, string>> = {
 };
 
 /** Returns the six methods with their steps. A method that this business can't use is disabled and says why. */
-function methodOptions(business: BusinessDetail) {
+function methodOptions(business: BusinessDetail, current: ClaimMethod | undefined) {
   return CLAIM_METHODS.map((method) => {
     const { label, hint } = CLAIM_METHOD[method];
     const refusal = refusalOf(method, business);
     return {
       value: method,
       label: method === 'google_my_business' ? label : `${label} (${hint})`,
-      hint: refusal ?? METHOD_HINT[method],
+      hint: refusal ?? (method === current ? `Your current method. ${METHOD_HINT[method]}` : METHOD_HINT[method]),
       disabled: refusal !== null,
     };
   });

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import { ClaimForm } from '../../../interfaces/contract/claim/claim.js';
+import { ClaimForm, type OwnClaim } from '../../../interfaces/contract/claim/claim.js';
 import { DEFAULT_CLAIM_METHOD, type ClaimRole } from '../../../interfaces/contract/shared/words.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 
@@ -29,6 +29,19 @@ export function newClaim({ firstName, lastName, email, phoneNumber }: Viewer): C
     businessRole: '',
     ownershipProof: '',
     verificationMethod: DEFAULT_CLAIM_METHOD,
+    verificationDocuments: [],
+  };
+}
+
+/** Returns the values of a claim that follows an earlier one, filled in with what the member entered then. */
+export function nextClaim({ form, verificationMethod }: OwnClaim): ClaimValues {
+  const { claimantPhone, businessRole, ownershipProof } = form;
+  return {
+    ...form,
+    claimantPhone: claimantPhone ?? '',
+    businessRole: businessRole ?? '',
+    ownershipProof: ownershipProof ?? '',
+    verificationMethod,
     verificationDocuments: [],
   };
 }

@@ -1,5 +1,5 @@
 import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
-import { CLAIM_METHOD } from '../../../interfaces/contract/shared/words.js';
+import { CLAIM_METHOD, isCanceled } from '../../../interfaces/contract/shared/words.js';
 import type { BadgeTone } from '../../ui/show/badge.js';
 
 /** Returns a sentence that says where the code was sent and what to do with it. */
@@ -26,7 +26,7 @@ interface ClaimStatusWords {
 
 /** Returns the status of a claim as its claimant sees it. */
 export function claimStatusOf(claim: OwnClaim): ClaimStatusWords {
-  const page = `/claim-business/${claim.businessId}`;
+  const page = claimPath(claim.businessId);
   const again = { label: 'Claim Again', to: page };
   switch (claim.status) {
     case 'pending':
@@ -44,7 +44,9 @@ export function claimStatusOf(claim: OwnClaim): ClaimStatusWords {
     case 'expired':
       return {
         tone: 'neutral',
-        next: 'The claim ran out of time or attempts. You can claim the business again.',
+        next: isCanceled(claim)
+          ? 'You canceled this claim. You can claim the business again.'
+          : 'The claim ran out of time or attempts. You can claim the business again.',
         action: again,
       };
   }
@@ -62,6 +64,24 @@ function actionOfPending({ moves }: OwnClaim, to: string): ClaimStatusWords['act
 }
 
 /** Returns whether the claimant must do something before an administrator decides. */
-export function hasStep({ status, moves }: OwnClaim): boolean {
-  return status === 'pending' && moves.length > 0;
+export function hasStep({ moves }: OwnClaim): boolean {
+  return moves.includes('verify') || moves.includes('check');
 }
+
+/** Returns how many codes can still be entered; null if the claim waits for no code. */
+export function attemptsSentence({ attemptsLeft }: OwnClaim): string | null {
+  if (attemptsLeft === null) return null;
+  const after = attemptsLeft === 1 ? 'If the next code is wrong, this claim expires.' : 'Then this claim expires.';
+  return `${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'} left. ${after}`;
+}
+
+/** The parameter of the claim page that opens the form again, with the ID of the claim to replace. */
+export const REPLACES = 'replaces';
+
+/** Returns the address of the form that replaces an open claim. */
+export function replacementPath({ id, businessId }: Pick<OwnClaim, 'id' | 'businessId'>): string {
+  return `${claimPath(businessId)}?${REPLACES}=${id}`;
+}
+
+/** Returns the address of the page for claiming a business. */
+export const claimPath = (businessId: number): string => `/claim-business/${businessId}`;

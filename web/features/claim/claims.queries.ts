@@ -76,4 +76,10 @@ export const useWebsiteCheck = (id: number) =>
     'Failed to check the website. Please try again.',
   );
 
+export const useCancellation = (id: number) =>
+  useStep(
+    (api) => api.POST('/api/business-claims/{id}/cancel', { params: { path: { id } } }),
+    'Failed to cancel the claim. Please try again.',
+  );
+
 export const uploadClaimDocument = uploadAs('claim_document');

@@ -1,11 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
-import {
-  CLAIM_METHOD,
-  CODE_DIGITS,
-  MAX_CODE_ATTEMPTS,
-  MAX_CODES_A_DAY,
-} from '../../../interfaces/contract/shared/words.js';
+import { CLAIM_METHOD, CODE_DIGITS, MAX_CODES_A_DAY } from '../../../interfaces/contract/shared/words.js';
 import { refusalOf } from '../../lib/form/refusal.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
@@ -14,7 +9,8 @@ import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { codeSentence } from './claim-words.js';
+import { ClaimExits } from './claim-exits.js';
+import { attemptsSentence, codeSentence } from './claim-words.js';
 import { useNewCode, useVerification } from './claims.queries.js';
 
 /** Takes the code, and can send another one. */
@@ -31,11 +27,7 @@ export function CodeStep({ claim }: { readonly claim: OwnClaim }) {
         <p className="mt-1 max-w-prose">{codeSentence(claim)}</p>
       </div>
       <form noValidate aria-label="Verify your claim" onSubmit={send} className="flex flex-col items-start gap-4">
-        <Field
-          label="Verification code"
-          hint={`${CODE_DIGITS} digits. After ${MAX_CODE_ATTEMPTS} wrong codes, this claim expires.`}
-          error={error ?? undefined}
-        >
+        <Field label="Verification code" hint={`${CODE_DIGITS} digits`} error={error ?? undefined}>
           {(field) => (
             <Input
               {...field}
@@ -47,11 +39,15 @@ export function CodeStep({ claim }: { readonly claim: OwnClaim }) {
             />
           )}
         </Field>
+        <p role="status" className="text-sm text-muted">
+          {attemptsSentence(claim)}
+        </p>
         <Button type="submit" disabled={!isComplete} pending={isPending} pendingText="Verifying...">
           Verify Code
         </Button>
       </form>
       <NewCode claim={claim} isPostcard={isPostcard} />
+      <ClaimExits claim={claim} question={isPostcard ? 'Can’t wait for the postcard?' : 'Can’t read the code?'} />
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
-import { CLAIM_METHOD, CLAIM_STATUS_LABEL } from '../../../interfaces/contract/shared/words.js';
+import { CLAIM_METHOD, CLAIM_STATUS_LABEL, isCanceled } from '../../../interfaces/contract/shared/words.js';
 import { Badge } from '../../ui/show/badge.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
 import { Loaded } from '../../ui/state/loaded.js';
+import { CancelClaim } from './cancel-claim.js';
 import { claimStatusOf } from './claim-words.js';
 import { useOwnClaims } from './claims.queries.js';
 
@@ -49,18 +50,21 @@ function ClaimCard({ claim }: { readonly claim: OwnClaim }) {
           {businessName}
         </Link>
       </h3>
-      {rejectionReason !== null && (
+      {rejectionReason !== null && !isCanceled(claim) && (
         <div className="max-w-prose border-l-4 border-danger pl-4">
           <p className="font-semibold">Why it was rejected</p>
           <p className="wrap-anywhere whitespace-pre-line">{rejectionReason}</p>
         </div>
       )}
       <p className="max-w-prose">{next}</p>
-      {action !== null && (
-        <ButtonLink to={action.to} size="sm" variant="secondary">
-          {action.label}
-        </ButtonLink>
-      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {action !== null && (
+          <ButtonLink to={action.to} size="sm" variant="secondary">
+            {action.label}
+          </ButtonLink>
+        )}
+        <CancelClaim claim={claim} page="/my-businesses" />
+      </div>
     </Card>
   );
 }

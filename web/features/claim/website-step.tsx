@@ -8,6 +8,7 @@ import { Card } from '../../ui/page/card.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { copyText } from '../../ui/overlay/copy-text.js';
 import { toast } from '../../ui/overlay/toast-store.js';
+import { ClaimExits } from './claim-exits.js';
 import { useWebsiteCheck } from './claims.queries.js';
 
 interface WebsiteStepProps {
@@ -38,6 +39,7 @@ export function WebsiteStep({ claim, website }: WebsiteStepProps) {
       />
       <Proof title="DNS record" where={`As a TXT record for ${site?.hostname ?? 'your domain'}`} text={dnsRecord} />
       <Check claim={claim} />
+      <ClaimExits claim={claim} question="Can’t change the website?" />
     </Card>
   );
 }

@@ -16,21 +16,32 @@ import { Loaded } from '../../../ui/state/loaded.js';
 /** /claim-business/{id}: for members. Not indexed. */
 export function ClaimBusinessPage() {
   const id = idInPath(useParams()['id']);
+  const query = useBusiness(id);
   return (
     <Subpage
       title="Claim a Business"
       description="Prove that a listed business is yours."
-      back={<BackLink to={id === 0 ? '/browse' : `/business/${id}`}>Back to the listing</BackLink>}
+      back={
+        query.isUnknown ? (
+          <BackLink to="/browse">Back to Browse</BackLink>
+        ) : (
+          <BackLink to={`/business/${id}`}>Back to the listing</BackLink>
+        )
+      }
       className="max-w-3xl"
     >
-      <Claiming key={id} id={id} />
+      <Claiming key={id} id={id} query={query} />
     </Subpage>
   );
 }
 
-function Claiming({ id }: { readonly id: number }) {
+interface ClaimingProps {
+  readonly id: number;
+  readonly query: ReturnType<typeof useBusiness>;
+}
+
+function Claiming({ id, query }: ClaimingProps) {
   const state = useViewerState();
-  const query = useBusiness(id);
   if (state === 'visitor') return <SignInToClaim id={id} />;
   if (state === 'failed') return <Failure />;
   return (
