@@ -30,7 +30,7 @@ interface ClaimFormProps {
   readonly business: BusinessDetail;
   readonly viewer: Viewer;
   /** The member's latest claim to the business, which fills in the form; undefined if there is none. */
-  readonly latest: OwnClaim | undefined;
+  readonly latest?: OwnClaim | undefined;
   /** True if the new claim replaces the latest one, which is open. */
   readonly isReplacement?: boolean;
 }
