@@ -1,8 +1,9 @@
-import { History, Trash2 } from 'lucide-react';
+import { History } from 'lucide-react';
 import { browsePath } from '../../lib/path/browse-search.js';
 import { BusinessCards } from '../../ui/business/business-cards.js';
-import { Button, ButtonLink } from '../../ui/button.js';
+import { ButtonLink } from '../../ui/button.js';
 import { PersonalizationOffNote } from '../../ui/account/personalization-off-note.js';
+import { ClearHistory } from './clear-history.js';
 import { useRecentBusinesses } from './use-recently-viewed.js';
 
 /** Number of cards in the section: a product decision. 'View All' leads to the rest. */
@@ -46,9 +47,7 @@ export function RecentlyViewedSection({ inset = true }: RecentlyViewedSectionPro
               View All
             </ButtonLink>
           )}
-          <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden="true" />} onClick={clear}>
-            Clear History
-          </Button>
+          <ClearHistory onClear={clear} />
         </div>
       </div>
       <BusinessCards businesses={businesses.slice(0, SHOWN)} />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BrowseMeta } from '../../../features/search/results/browse-meta.js';
 import { Filters } from '../../../features/search/filters/filters.js';
@@ -8,6 +8,7 @@ import { SignInBanner } from '../../../features/search/results/sign-in-banner.js
 import { FloatingMapToggle, MapToggle } from '../../../features/map/map-toggle.js';
 import { ResultsMap } from '../../../features/map/results-map.js';
 import { RecentlyViewedSection } from '../../../features/recently-viewed/recently-viewed-section.js';
+import { ClearHistory } from '../../../features/recently-viewed/clear-history.js';
 import { ForgetViews } from '../../../features/recently-viewed/forget-views.js';
 import { useRecentBusinesses } from '../../../features/recently-viewed/use-recently-viewed.js';
 import { SaveButtonsProvider } from '../../../features/saved-place/save-buttons-provider.js';
@@ -62,13 +63,21 @@ function useRemembered(search: BrowseSearch): void {
 
 /** /browse?filter=recently-viewed: all businesses in this browser's history. */
 function RecentResults() {
-  const { isOff, isRead, businesses } = useRecentBusinesses();
+  const { isOff, isRead, businesses, clear } = useRecentBusinesses();
+  const [isCleared, setCleared] = useState(false);
   const path = browsePath({ recentlyViewed: true });
+  const clearAll = (): void => {
+    setCleared(true);
+    clear();
+  };
   return (
     <section aria-labelledby="results" aria-busy={!isRead} className="page-width">
-      <h1 id="results" className="mt-2 mb-5 text-[1.75rem] leading-8.5">
-        Recently Viewed
-      </h1>
+      <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 id="results" className="text-[1.75rem] leading-8.5">
+          Recently Viewed
+        </h1>
+        {businesses.length > 0 && <ClearHistory onClear={clearAll} />}
+      </div>
       <p className="mb-6 hidden text-muted noscript:block">
         The places you viewed are stored only in your browser, so this list needs JavaScript.
       </p>
@@ -79,6 +88,7 @@ function RecentResults() {
         <EmptyState
           picture={<EmptyIllustration kind="results" />}
           title="No places viewed yet"
+          isFocused={isCleared}
           actions={<ButtonLink to="/browse">View All Businesses</ButtonLink>}
         >
           <p>Places you view appear here. The list stays in this browser.</p>
