@@ -1,8 +1,11 @@
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useQueryClient } from '@tanstack/react-query';
 import type { LocationSuggestion } from '../../../../interfaces/contract/gazetteer/location.js';
 import { MapPin } from 'lucide-react';
 import { classNames } from '../../../lib/page/class-names.js';
 import { SEARCH_FIELD_INPUT, SEARCH_FIELD_LABEL, SEARCH_FIELD } from './search-field-classes.js';
+import { completedLocation } from './completed-location.js';
 import { useLocationSuggestions } from './suggestions.queries.js';
 
 /** Pause in typing, in ms, before suggestions are fetched: a product decision. */
@@ -28,7 +31,7 @@ interface LocationFieldProps {
   readonly children?: ReactNode;
 }
 
-/** A text field named `location` that suggests towns while typing. */
+/** A text field named `location` that suggests towns while typing. Enter completes the text and searches. */
 export function LocationField({ initial, problem, placeholder = 'City or ZIP', children }: LocationFieldProps) {
   const id = useId();
   const box = useSuggestionBox(initial);
@@ -135,31 +138,59 @@ function useSuggestionBox(initial: string) {
     setWanted(false);
     setActive(-1);
   };
+  const completion = useCompletion();
   const choose = (option: string): void => {
+    completion.cancel();
     setText(option);
     close();
   };
   const type = (value: string): void => {
+    completion.cancel();
     setText(value);
     setWanted(true);
     setActive(-1);
   };
+  const complete = async (form: HTMLFormElement): Promise<void> => {
+    const completed = await completion.of(text);
+    if (completed === null) return;
+    flushSync(() => choose(completed));
+    form.requestSubmit();
+  };
   const move = (step: 1 | -1): void => {
+    completion.cancel();
     setWanted(true);
     if (!open) return;
     // One more position than there are options: the field itself.
     const places = options.length + 1;
     setActive((place) => ((place + 1 + step + places) % places) - 1);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const chosen = options[active];
+    const { form } = event.currentTarget;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && open && chosen !== undefined) choose(chosen.name);
-    else if (event.key === 'Escape' && open) close();
+    else if (event.key === 'Enter' && wanted && form !== null) void complete(form);
+    else if (event.key === 'Escape' && open) choose(text);
     else return;
     event.preventDefault();
   };
   return { text, options, open, active, failed: wanted && isError, type, choose, close, onKeyDown };
+}
+
+/** Completes the text for Enter, which may have to wait for the suggestions; typing on cancels that. */
+function useCompletion() {
+  const client = useQueryClient();
+  const asked = useRef<string | null>(null);
+  const cancel = (): void => void (asked.current = null);
+  /** Returns the completed text, or the text itself; null if canceled. */
+  const of = async (text: string): Promise<string | null> => {
+    asked.current = text;
+    const completed = await completedLocation(client, text);
+    const isCurrent = asked.current === text;
+    cancel();
+    return isCurrent ? (completed ?? text) : null;
+  };
+  return { of, cancel };
 }
 
 /** Returns whether the only suggestion is what is already typed; the list would just cover the button below. */

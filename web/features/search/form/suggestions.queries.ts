@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { LocationSuggestion } from '../../../../interfaces/contract/gazetteer/location.js';
+import { callQuery } from '../../../api/call-query.js';
 import { apiOf } from '../../../api/client.js';
 import { dataOf } from '../../../api/problem.js';
 
@@ -30,3 +31,9 @@ export function useLocationSuggestions(text: string, wanted: boolean) {
     retryOnMount: true,
   });
 }
+
+/** The center of a town or ZIP code; null if the text names neither. */
+export const middleQuery = (location: string) =>
+  callQuery(['locations', 'middle', location], (api) =>
+    api.GET('/api/locations/middle', { params: { query: { city: location } } }),
+  );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { BusinessCard } from '../../../../interfaces/contract/business/business.js';
-import { callQuery } from '../../../api/call-query.js';
 import { apiOf } from '../../../api/client.js';
 import { listPageOf, pagesOf, type ListPage } from '../../../api/list-page.js';
 import { dataOf } from '../../../api/problem.js';
 import { usePages } from '../../../lib/browser/use-pages.js';
 import { filtersOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import type { PageStart } from '../../../lib/path/list-path.js';
+import { middleQuery } from '../form/suggestions.queries.js';
 
 /** Page size of Browse: a product decision. A full page may be followed by another. */
 const PAGE_SIZE = 12;
@@ -39,11 +39,7 @@ const LONGEST_TOWN = 100;
 async function isPoint(client: QueryClient, { origin, location }: BrowseSearch): Promise<boolean> {
   if (origin !== null || location === '') return true;
   if (location.length > LONGEST_TOWN) return false;
-  const { middle } = await client.fetchQuery(
-    callQuery(['locations', 'middle', location], (api) =>
-      api.GET('/api/locations/middle', { params: { query: { city: location } } }),
-    ),
-  );
+  const { middle } = await client.fetchQuery(middleQuery(location));
   return middle !== null;
 }
 
