@@ -5,7 +5,6 @@ import type { LocationSuggestion } from '../../../../interfaces/contract/gazette
 import { MapPin } from 'lucide-react';
 import { classNames } from '../../../lib/page/class-names.js';
 import { SEARCH_FIELD_INPUT, SEARCH_FIELD_LABEL, SEARCH_FIELD } from './search-field-classes.js';
-import { completedLocation } from './completed-location.js';
 import { useLocationSuggestions } from './suggestions.queries.js';
 
 /** Pause in typing, in ms, before suggestions are fetched: a product decision. */
@@ -185,13 +184,18 @@ function useCompletion() {
   /** Returns the completed text, or the text itself; null if canceled. */
   const of = async (text: string): Promise<string | null> => {
     asked.current = text;
-    const completed = await completedLocation(client, text);
-    const isCurrent = asked.current === text;
+    const completed = await load().then(
+      ({ completedLocation }) => completedLocation(client, text),
+      () => null,
+    );
+    if (asked.current !== text) return null;
     cancel();
-    return isCurrent ? (completed ?? text) : null;
+    return completed ?? text;
   };
   return { of, cancel };
 }
+
+const load = () => import('./completed-location.js');
 
 /** Returns whether the only suggestion is what is already typed; the list would just cover the button below. */
 function saysAll(text: string, suggestions: readonly LocationSuggestion[]): boolean {
