@@ -18,15 +18,19 @@ export const BEHIND = `b.avg_rating <= $2::numeric and (b.avg_rating < $2::numer
 
 export const PUBLIC = 'b.is_public';
 
+/** Rows after the cursor of a list in groups: those of its group $7 that come after it, and those of later groups. */
+export const behindIn = (group: string): string => `(${group} > $7::bigint or (${group} = $7::bigint and ${BEHIND}))`;
+
 /**
  * Returns the statement for the best rows that match `where`. `$1` is the number of rows; the other parameters come
- * last.
+ * last. `more` are additional columns. `group` is SQL of a number: rows with a smaller one come first.
  */
-export function bestFirst(name: string, where: string, more: readonly string[] = []): Statement {
+export function bestFirst(name: string, where: string, more: readonly string[] = [], group?: string): Statement {
+  const [column, first] = group === undefined ? ['', ''] : [`, ${group} as "group"`, '"group", '];
   return {
     name,
-    text: `select ${businessCard('b', more)}::text as json, b.id, b.avg_rating::text as rating, b.review_count as reviews, b.tier, b.name
-      from businesses b where ${where} order by ${BEST_FIRST} limit $1`,
+    text: `select ${businessCard('b', more)}::text as json, b.id, b.avg_rating::text as rating, b.review_count as reviews, b.tier, b.name${column}
+      from businesses b where ${where} order by ${first}${BEST_FIRST} limit $1`,
   };
 }
 
@@ -39,6 +43,8 @@ interface BestRow extends JsonRow {
   readonly reviews: number;
   readonly tier: string;
   readonly name: string;
+  /** Only in a list in groups. */
+  readonly group?: number;
 }
 
 /** The statements of one list: its first page, the pages after a cursor, and its total. */
@@ -52,6 +58,8 @@ interface BestList {
   /** Names the list and its filter in cursors. */
   readonly name: string;
   readonly statements: BestStatements;
+  /** True if the statements have a group. */
+  readonly isGrouped?: boolean;
   /** The last parameters of the statements. */
   readonly filter: readonly unknown[];
 }
@@ -59,22 +67,26 @@ interface BestList {
 /** Returns a page of a list, best first. Throws INVALID_CURSOR for a cursor of another list. */
 export async function bestPage(
   database: Database,
-  { name, statements, filter }: BestList,
+  { name, statements, filter, isGrouped = false }: BestList,
   { limit, cursor }: PageRequest,
 ): Promise<ListPage> {
-  const after = cursor === null ? [] : bestCursor(name, cursor);
+  const after = cursor === null ? [] : bestCursor(name, cursor, isGrouped);
   const statement = cursor === null ? statements.first : statements.next;
   const [rows, count] = await Promise.all([
     database.rows<BestRow>(statement, [limit + 1, ...after, ...filter]),
     database.row<{ total: number }>(statements.count, filter),
   ]);
   return listPage(rows, limit, count?.total ?? 0, (row) =>
-    writeCursor(name, [Math.round(Number(row.rating) * 100), row.reviews, row.tier, row.name, row.id]),
+    writeCursor(name, [
+      ...[Math.round(Number(row.rating) * 100), row.reviews, row.tier, row.name, row.id],
+      ...(isGrouped ? [row.group] : []),
+    ]),
   );
 }
 
 /** The average is sent as hundredths, so that the database never parses a caller's text as a number. */
-function bestCursor(list: string, cursor: string): CursorValue[] {
-  const [hundredths, ...rest] = readCursor(list, ['number', 'number', 'string', 'string', 'number'], cursor);
+function bestCursor(list: string, cursor: string, isGrouped: boolean): CursorValue[] {
+  const group = isGrouped ? (['number'] as const) : [];
+  const [hundredths, ...rest] = readCursor(list, ['number', 'number', 'string', 'string', 'number', ...group], cursor);
   return [(Number(hundredths) / 100).toFixed(2), ...rest];
 }

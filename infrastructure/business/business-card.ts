@@ -61,6 +61,14 @@ export function shownPhotos(b: string): string {
   return byTier(b, (grant) => grant.photos);
 }
 
+/** Returns SQL for whether the tier hides photos or words of business `b`. */
+export function isOverPlan(b: string): string {
+  const words = byTier(b, ({ descriptionWords }) => descriptionWords);
+  // As above, words rarely need counting.
+  return `(cardinality(${b}.images) > ${shownPhotos(b)} or case when length(${b}.description) > 2 * ${words}
+    then first_words(${b}.description, ${words}) <> ${b}.description else false end)`;
+}
+
 function photos(b: string): string {
   return byTier(b, (grant) => Math.min(CARD_PHOTOS, grant.photos));
 }

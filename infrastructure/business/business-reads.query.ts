@@ -7,8 +7,8 @@ import type { BillingProvider } from '../../domain/billing/subscription.js';
 import { publicContent, type TieredContent } from '../../domain/business/listing-tier.js';
 import { MAX_ID } from '../../domain/shared/ids.js';
 import { billingJson } from './billing-json.js';
-import { BEHIND, bestFirst, bestPage, counted, PUBLIC, type BestStatements } from './best-first.js';
-import { businessCard } from './business-card.js';
+import { BEHIND, behindIn, bestFirst, bestPage, counted, PUBLIC, type BestStatements } from './best-first.js';
+import { businessCard, isOverPlan } from './business-card.js';
 import { isClosed, shownOwner } from '../account/closed-account-sql.js';
 import type { BusinessEntity } from './business.entity.js';
 import type { Database, Statement } from '../postgres/database.js';
@@ -76,14 +76,28 @@ const OWNERS_FIELDS = [
   'b.approval_status as "approvalStatus"',
   'b.rejection_reason as "rejectionReason"',
   'b.pending_changes as "pendingChanges"',
+  `${isOverPlan('b')} as "isOverPlan"`,
 ];
 
-/** Uses the same index. It includes businesses in every state, so it is only for the owner. */
+/** SQL: the payment for Premium is missing. */
+const LACKS_PAYMENT = `exists (select from subscriptions s where s.business_id = b.id and s.state in ('pending_payment', 'past_due'))`;
+
+/** SQL: the place of a business in its owner's list: needs work, waits for us, public, withdrawn. */
+const OWN_GROUP = `case when ${LACKS_PAYMENT} then 0 when not b.is_active then 3
+  when b.approval_status in ('rejected', 'needs_revision') or ${isOverPlan('b')} then 0
+  when b.approval_status <> 'approved' or b.pending_changes is not null then 1
+  when b.rejection_reason is not null then 0 else 2 end`;
+
+/**
+ * Uses the same index. It includes businesses in every state, so it is only for the owner. Those that need the owner's
+ * work come first.
+ */
 function ownOf(provider: BillingProvider): BestStatements {
   const fields = [...OWNERS_FIELDS, `${billingJson('b', provider)} as billing`];
+  const own = 'b.merged_into is null and b.owner_id';
   return {
-    first: bestFirst('own-first', 'b.owner_id = $2 and b.merged_into is null', fields),
-    next: bestFirst('own-next', `b.owner_id = $7 and b.merged_into is null and ${BEHIND}`, fields),
+    first: bestFirst('own-first', `${own} = $2`, fields, OWN_GROUP),
+    next: bestFirst('own-next', `${own} = $8 and ${behindIn(OWN_GROUP)}`, fields, OWN_GROUP),
     count: counted('own-count', 'b.owner_id = $1 and b.merged_into is null'),
   };
 }
@@ -131,7 +145,7 @@ export class PostgresBusinessReads implements BusinessReads {
     const isOwner = viewerId === userId;
     const statements = isOwner ? this.#own : OWNED;
     const name = `owned ${isOwner ? 'owner' : 'public'} ${userId}`;
-    return bestPage(this.database, { name, statements, filter: [userId] }, page);
+    return bestPage(this.database, { name, statements, filter: [userId], isGrouped: isOwner }, page);
   }
 
   async batch(ids: readonly number[]): Promise<JsonText> {

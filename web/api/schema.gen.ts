@@ -529,7 +529,7 @@ export interface paths {
     "/api/businesses/owner/{userId}": {
         /**
          * List a member’s businesses
-         * @description Returns approved and active businesses, best first; empty for an unknown member. You see all your own businesses, with `approvalStatus`, `rejectionReason`, and `pendingChanges`.
+         * @description Returns approved and active businesses, best first; empty for an unknown member. You see all your own businesses, those that need work first, with `approvalStatus`, `rejectionReason`, and `pendingChanges`.
          */
         get: operations["listOwnedBusinesses"];
     };
@@ -3369,6 +3369,8 @@ export interface components {
             } | null;
             /** @description For the owner: the Premium subscription. */
             billing?: components["schemas"]["Billing"];
+            /** @description For the owner: true if the tier hides photos or words. */
+            isOverPlan?: boolean;
         } & components["schemas"]["BusinessCard"];
         /** @description A business as its owner sees it. */
         OwnerBusiness: {

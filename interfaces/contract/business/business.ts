@@ -66,6 +66,7 @@ export const OwnedBusinessCard = BusinessCard.extend({
     .optional()
     .describe('For the owner: new values that await approval, by field.'),
   billing: Billing.optional().describe('For the owner: the Premium subscription.'),
+  isOverPlan: z.boolean().optional().describe('For the owner: true if the tier hides photos or words.'),
 }).meta({
   id: 'OwnedBusinessCard',
   extends: 'BusinessCard',

@@ -129,7 +129,7 @@ export class BusinessesController {
     operationId: 'listOwnedBusinesses',
     summary: 'List a member’s businesses',
     description:
-      'Returns approved and active businesses, best first; empty for an unknown member. You see all your own businesses, with `approvalStatus`, `rejectionReason`, and `pendingChanges`.',
+      'Returns approved and active businesses, best first; empty for an unknown member. You see all your own businesses, those that need work first, with `approvalStatus`, `rejectionReason`, and `pendingChanges`.',
     listOf: OwnedBusinessCard,
     answerDescription: 'One page of businesses.',
     example: BUSINESS_CARD,

@@ -252,7 +252,7 @@ describe("a member's dashboard", () => {
     ]);
   });
 
-  it('shows the status of businesses that are not public, without a link to a page', async () => {
+  it('shows the status of businesses that are not public, with a link to the page that only their owner sees', async () => {
     const { client } = apiOf({
       [`/api/businesses/owner/${ADA_ID}`]: () => [
         { ...aBusiness({ id: 1, name: 'Waiting' }), approvalStatus: 'pending' },
@@ -271,7 +271,10 @@ describe("a member's dashboard", () => {
       'RejectedRefusedRestaurantsNo such address.',
       'WithdrawnGoneRestaurants',
     ]);
-    expect(within(own).queryByRole('link', { name: /Waiting|Refused|Gone/ })).toBeNull();
+    const links = ['Waiting', 'Refused', 'Gone'].map((name) => within(own).getByRole('link', { name }));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      [1, 2, 3].map((id) => `/business/${id}?from=%2F%3Fview%3Ddashboard`),
+    );
   });
 
   it('recommends places from the viewing history in three modes, with the reasons', async () => {

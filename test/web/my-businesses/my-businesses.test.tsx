@@ -101,7 +101,11 @@ describe("A member's businesses", () => {
       within(shown)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(links);
+    ).toEqual(['The Wagging Spoon', ...links]);
+    expect(within(shown).getByRole('link', { name: 'The Wagging Spoon' })).toHaveAttribute(
+      'href',
+      '/business/1?from=%2Fmy-businesses',
+    );
     expect(
       within(shown)
         .getAllByRole('button')
@@ -119,6 +123,15 @@ describe("A member's businesses", () => {
     const shown = within(await card());
     expect(shown.getByText(title)).toBeVisible();
     expect(shown.getByText('The address is a parking lot.')).toBeVisible();
+  });
+
+  it('tells the owner that the plan shows only part of a listing, and links to the plan', async () => {
+    show([anOwned({ isOverPlan: true }), anOwned({ id: 2, name: 'Short', isOverPlan: false })]);
+    const shown = within(await card());
+    expect(shown.getByText('Only part of your listing is shown')).toBeVisible();
+    expect(shown.getByText(/^Free listings show 3 photos and 200 words\./)).toBeVisible();
+    expect(shown.getByRole('link', { name: 'change your plan' })).toHaveAttribute('href', '/my-businesses/1/plan');
+    expect(within(await card('Short')).queryByText('Only part of your listing is shown')).toBeNull();
   });
 
   it('calls the refused change the previous one while a later change waits for approval', async () => {

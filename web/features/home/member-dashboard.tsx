@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Plus, Search } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
 import { APPROVAL_LABEL, CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import type { Viewer } from '../../lib/page/viewer.js';
+import { businessPath } from '../../lib/path/browse-search.js';
 import { BusinessCard } from '../../ui/business/business-card.js';
 import { BusinessCards } from '../../ui/business/business-cards.js';
 import { Badge } from '../../ui/show/badge.js';
@@ -115,13 +117,17 @@ function isShown({ approvalStatus = 'approved', isActive }: OwnedBusinessCard): 
   return approvalStatus === 'approved' && isActive;
 }
 
-/** A business without a public page, with its status. */
+/** A business that only its owner sees, with its status. Links to its page. */
 function HiddenBusiness({ business }: { readonly business: OwnedBusinessCard }) {
   const { approvalStatus = 'approved', rejectionReason } = business;
   return (
-    <Card as="article" className="flex h-full flex-col items-start gap-2">
+    <Card as="article" interactive className="flex h-full flex-col items-start gap-2">
       <Badge>{approvalStatus === 'approved' ? 'Withdrawn' : APPROVAL_LABEL[approvalStatus]}</Badge>
-      <h3 className="text-lg">{business.name}</h3>
+      <h3 className="text-lg">
+        <Link to={businessPath(business.id, FROM)} className="stretched-link">
+          {business.name}
+        </Link>
+      </h3>
       <p className="text-sm text-muted">{CATEGORY_LABEL[business.category]}</p>
       {rejectionReason && <p className="text-sm">{rejectionReason}</p>}
     </Card>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
 import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
@@ -7,7 +8,9 @@ import { Badge, PremiumBadge } from '../../ui/show/badge.js';
 import { Card } from '../../ui/page/card.js';
 import { Picture } from '../../ui/show/picture.js';
 import { PendingChanges } from '../../ui/business/pending-changes.js';
+import { businessPath } from '../../lib/path/browse-search.js';
 import { OwnerActions } from './owner-actions.js';
+import { PlanLimitsNote } from './plan-limits-note.js';
 import { RejectionReason } from './rejection-reason.js';
 import { listingStatusOf } from './listing-status.js';
 
@@ -36,11 +39,12 @@ export function OwnedBusiness({ business }: { readonly business: OwnedBusinessCa
         </div>
         <div>
           <h2 id={heading} className="text-xl">
-            {name}
+            <Link to={businessPath(business.id, '/my-businesses')}>{name}</Link>
           </h2>
           <p className="text-sm text-muted">{where}</p>
         </div>
         <RejectionReason business={business} />
+        <PlanLimitsNote business={business} />
         <p className="max-w-prose">{next}</p>
         <PendingChanges business={business} />
         <OwnerActions business={business} />
