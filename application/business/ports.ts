@@ -89,6 +89,11 @@ export abstract class ApprovalReads {
   abstract figures(): Promise<JsonText>;
   /** Returns the business in any state; null if there is none. */
   abstract one(id: number): Promise<JsonText | null>;
+  /**
+   * Like `one` for the page of the business, with `isSaved` if the administrator is signed in as a member too. Null also
+   * if it was merged or is the member's own, because owners see their own view.
+   */
+  abstract shown(id: number, memberId: string | null): Promise<JsonText | null>;
 }
 
 /** Reads for verifying businesses. Each business is JSON of an `AdminBusiness`. */

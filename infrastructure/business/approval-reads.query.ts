@@ -6,7 +6,7 @@ import type { BillingProvider } from '../../domain/billing/subscription.js';
 import { billingJson } from './billing-json.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
-import { BUSINESS_FIELDS } from './business-reads.query.js';
+import { BUSINESS_FIELDS, isSavedBy } from './business-reads.query.js';
 
 /** Returns all fields of a business that administrators see, except the allowed actions. */
 export const administratorsFields = (
@@ -19,6 +19,12 @@ export const administratorsFields = (
 const forAdministrator = (provider: BillingProvider): Statement => ({
   name: 'business-for-administrator',
   text: `select ${administratorsFields(provider)} from businesses where id = $1`,
+});
+
+const shownToAdministrator = (provider: BillingProvider): Statement => ({
+  name: 'business-shown-to-administrator',
+  text: `select ${administratorsFields(provider)}, ${isSavedBy('$2::uuid')} as "isSaved"
+    from businesses where id = $1 and merged_into is null and owner_id is distinct from $2::uuid`,
 });
 
 /** Uses indexes businesses_approval and businesses_changed. Few businesses wait. */
@@ -51,6 +57,7 @@ export interface AdminRow {
 
 export class PostgresApprovalReads implements ApprovalReads {
   readonly #one: Statement;
+  readonly #shown: Statement;
   readonly #waiting: PagedList;
 
   /** `provider` is the payment provider used for new Premium subscriptions. */
@@ -59,12 +66,20 @@ export class PostgresApprovalReads implements ApprovalReads {
     provider: BillingProvider,
   ) {
     this.#one = forAdministrator(provider);
+    this.#shown = shownToAdministrator(provider);
     this.#waiting = waitingFor(provider);
   }
 
   async one(id: number): Promise<JsonText | null> {
     const row = await this.database.row<AdminRow>(this.#one, [id]);
     return row === null ? null : administrators(row);
+  }
+
+  async shown(id: number, memberId: string | null): Promise<JsonText | null> {
+    const row = await this.database.row<AdminRow & { isSaved: boolean | null }>(this.#shown, [id, memberId]);
+    if (row === null) return null;
+    const { isSaved, ...business } = row;
+    return administrators(isSaved === null ? business : { ...business, isSaved });
   }
 
   waiting(page: PageRequest): Promise<ListPage> {
@@ -86,7 +101,7 @@ const ADMINISTRATORS_MOVES = [
 /**
  * Returns an `AdminBusiness` with the allowed decisions. For an approved business, these concern its pending changes.
  */
-export function administrators(row: AdminRow): JsonText {
+export function administrators(row: AdminRow & { readonly isSaved?: boolean }): JsonText {
   const { approvalStatus, pendingChanges } = row;
   const decides = (move: ApprovalMove): boolean =>
     canMove(APPROVAL, approvalStatus, move) || (pendingChanges !== null && (move === 'approve' || move === 'reject'));

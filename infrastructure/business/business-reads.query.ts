@@ -31,11 +31,14 @@ export const BUSINESS_FIELDS = [
   `${isoTime('created_at')} as "createdAt"`,
 ].join(', ');
 
+/** Returns SQL: whether the member saved the business; null for a visitor. */
+export const isSavedBy = (memberId: string): string => `case when ${memberId} is not null
+  then exists (select from saved_places s where s.user_id = ${memberId} and s.business_id = businesses.id) end`;
+
 const detailOf = (provider: BillingProvider): Statement => ({
   name: 'business-detail',
   text: `select ${BUSINESS_FIELDS}, ${shownOwner('businesses')} as "shownOwner", case when owner_id = $2::uuid then ${billingJson('businesses', provider)} end as billing,
-      case when $2::uuid is not null
-        then exists (select from saved_places s where s.user_id = $2::uuid and s.business_id = businesses.id) end as "isSaved"
+      ${isSavedBy('$2::uuid')} as "isSaved"
     from businesses where id = $1 and (is_public or owner_id = $2::uuid and merged_into is null)`,
 });
 

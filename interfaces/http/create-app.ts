@@ -147,6 +147,7 @@ async function registerHooks(
   const callerIdentity = nest.get(CallerIdentity);
   fastify.decorate('callerIdentity', callerIdentity);
   fastify.decorateRequest('callerLookups', null);
+  fastify.decorateRequest('administratorToo', null);
   nest.get(Metrics).register(fastify);
   registerRequestLog(fastify, logger);
   await registerCookies(fastify);

@@ -30,6 +30,8 @@ const NO_PAGE =
   /^\/(?:api|uploads|badges|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
 /** Pages whose address is a secret. They are never cached, and other sites never see the address. */
 const SECRET_PAGE = /^\/appeal\//;
+/** Pages of a business, which administrators can see in every state. */
+const BUSINESS_PAGE = /^\/business\//;
 /** Administrator pages, which are rendered with the administrator's cookie. */
 const ADMIN_PAGE = /^\/admin(?:\/|$)/;
 /**
@@ -74,8 +76,8 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
     }
     const theme = themeOf(request);
     const { path, key } = renderer.address(url);
-    const signedIn = hasSession(request);
-    const isAdmins = ADMIN_PAGE.test(url.pathname);
+    const signedIn = hasCookie(request, 'session');
+    const isAdmins = ADMIN_PAGE.test(url.pathname) || (BUSINESS_PAGE.test(url.pathname) && hasCookie(request, 'admin'));
     const isPlaced = url.pathname === '/' && PLACE.test(readCookie(request, 'place') ?? '');
     const render = async () => {
       const page = { publicUrl: options.publicUrl, site: options.site, mapTiles, theme, signedIn, now: Date.now() };
@@ -122,7 +124,7 @@ async function send(
     .send(await page.body(encoding));
 }
 
-/** Returns true if the browser sent a session cookie, valid or not. */
-function hasSession(request: FastifyRequest): boolean {
-  return ['session', '__Host-session'].some((name) => /^[\w-]/.test(readCookie(request, name) ?? ''));
+/** Returns true if the browser sent the cookie of a session, valid or not. */
+function hasCookie(request: FastifyRequest, name: 'session' | 'admin'): boolean {
+  return [name, `__Host-${name}`].some((each) => /^[\w-]/.test(readCookie(request, each) ?? ''));
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { BusinessDetail } from '../../interfaces/contract/business/business.js';
 import type { OwnerBusiness } from '../../interfaces/contract/business/business-form.js';
 import { ApiProblem, statusOf } from '../lib/form/refusal.js';
+import { fullViewOf, isAdministratorsView } from '../lib/member/full-view.js';
 import { apiOf } from './client.js';
 import { dataOf } from './problem.js';
 import { businessKey } from './query-keys.js';
@@ -19,9 +20,9 @@ export function ownBusinessQuery(id: number) {
   });
 }
 
-/** Only the owner gets the possible moves. */
 function isOwn(business: BusinessDetail): business is OwnerBusiness {
-  return 'moves' in business;
+  const full = fullViewOf(business);
+  return full !== null && !isAdministratorsView(full);
 }
 
 /** Interval and maximum number of refetches while a change is awaited, such as a payment that Stripe reports late. */

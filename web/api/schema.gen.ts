@@ -543,7 +543,7 @@ export interface paths {
     "/api/businesses/{id}": {
         /**
          * Get a business
-         * @description Returns the public data of a business. If it was merged into another one, the answer redirects (301) there.
+         * @description Returns the public data of a business. Owners get their own as `OwnerBusiness`, and administrators get any as `AdminBusiness`, public or not. If it was merged into another one, the answer redirects (301) there.
          */
         get: operations["getBusiness"];
         /**

@@ -19,9 +19,12 @@ import { dataBlock } from './loading/page-data.js';
 import { contextWith, waitingLoader } from './loading/page-loader.js';
 import { LAZY_PAGES } from './routes/lazy-routes.js';
 import { routesOf, SITE_ROUTE, sourcesOf } from './routes/routes.js';
+import { FullBusinessContent } from './pages/business/full-business.js';
+import { setFullBusiness } from './pages/business/full-business-part.js';
 import { viewerQuery } from './loading/viewer.queries.js';
 
 setScenes(SCENES);
+setFullBusiness(FullBusinessContent);
 
 export { SCRIPT_FAILURE_SCRIPT };
 export { pageAddress, type PageAddress } from './server/page-address.js';

@@ -33,7 +33,13 @@ export {
   MAX_CODES_A_DAY,
   requireMethodFits,
 } from '../../../domain/claim/verification.js';
-export { LISTING_TIER, LISTING_TIERS, countWords, type ListingTier } from '../../../domain/business/listing-tier.js';
+export {
+  LISTING_TIER,
+  LISTING_TIERS,
+  countWords,
+  publicContent,
+  type ListingTier,
+} from '../../../domain/business/listing-tier.js';
 export { SORTS, type Sort } from '../../../domain/business/list-order.js';
 export { MAX_PERK_LENGTH, MAX_PERKS_ASKED, NO_TRAITS, type Traits } from '../../../domain/business/traits.js';
 export { SUGGESTED_PERKS } from '../../../domain/business/perk.js';

@@ -81,7 +81,7 @@ import { BusinessesController } from './businesses.controller.js';
     provideAs(BusinessFacets, PostgresBusinessFacets, Database),
     provide(CountFacets, BusinessFacets, Gazetteer),
     provideAs(DuplicateReads, PostgresDuplicateReads, Database),
-    provide(ShowBusiness, BusinessReads, DuplicateReads),
+    provide(ShowBusiness, BusinessReads, ApprovalReads, DuplicateReads),
     provideBy(
       ApprovalReads,
       (database, { current }) => new PostgresApprovalReads(database, current.provider),

@@ -28,7 +28,8 @@ import { ListQuery } from '../../contract/shared/list.js';
 import { BusinessId, UserId } from '../../contract/shared/path-id.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
-import { ForEveryone, Viewer } from '../server/caller/guards.js';
+import type { Administrator } from '../server/caller/caller-identity.js';
+import { AdministratorViewer, ForEveryone, ForEveryoneAndAdministrators, Viewer } from '../server/caller/guards.js';
 import type { SignedIn } from '../server/caller/signed-in.js';
 
 @ApiTags('Businesses')
@@ -163,19 +164,23 @@ export class BusinessesController {
   }
 
   @Get(':id')
-  @ForEveryone()
+  @ForEveryoneAndAdministrators()
   @Documented({
     operationId: 'getBusiness',
     summary: 'Get a business',
     description:
-      'Returns the public data of a business. If it was merged into another one, the answer redirects (301) there.',
+      'Returns the public data of a business. Owners get their own as `OwnerBusiness`, and administrators get any as `AdminBusiness`, public or not. If it was merged into another one, the answer redirects (301) there.',
     answer: BusinessDetail,
     answerDescription: 'The business. Members also see whether they saved it.',
     example: BUSINESS,
     moved: true,
   })
-  async detail(@Viewer() viewer: SignedIn | null, @Param('id', { schema: BusinessId }) id: number): Promise<JsonText> {
-    const business = await this.showBusiness.run(viewer, id);
+  async detail(
+    @Viewer() member: SignedIn | null,
+    @AdministratorViewer() administrator: Administrator | null,
+    @Param('id', { schema: BusinessId }) id: number,
+  ): Promise<JsonText> {
+    const business = await this.showBusiness.run({ member, administrator }, id);
     return found('BUSINESS_NOT_FOUND', business);
   }
 }

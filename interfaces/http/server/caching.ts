@@ -17,7 +17,7 @@ export function registerCaching(fastify: FastifyInstance): void {
 }
 
 function policyOf(request: FastifyRequest, isGoodRead: boolean, payload: unknown): string {
-  const isForCaller = (request.user ?? null) !== null && (payload ?? '') !== '';
+  const isForCaller = (request.user ?? request.administratorToo ?? null) !== null && (payload ?? '') !== '';
   if (isForCaller) return 'private, no-store';
   return isGoodRead ? REVALIDATE : 'no-store';
 }

@@ -276,11 +276,20 @@ describe('FindDuplicates', () => {
 });
 
 describe('ShowBusiness', () => {
-  const show = (detail: string | null, kept: number | null, viewer: string | null) => {
+  const show = (detail: string | null, kept: number | null, viewer: string | null, inFull?: string | null) => {
     const asked: unknown[] = [];
     const businesses = { detail: async (...what: unknown[]) => (asked.push(what), detail) } as Pick<BusinessReads, 'detail'>;
-    return { asked, shown: new ShowBusiness(businesses, { keptInstead: async () => kept }).run(viewer === null ? null : { userId: viewer }, 9) };
+    const approvals = { shown: async (...what: unknown[]) => (asked.push(['in full', ...what]), inFull ?? null) };
+    const viewers = { member: viewer === null ? null : { userId: viewer }, administrator: inFull === undefined ? null : { name: 'Carol' } };
+    return { asked, shown: new ShowBusiness(businesses, approvals, { keptInstead: async () => kept }).run(viewers, 9) };
   }; // prettier-ignore
+
+  it("returns the administrator's view before the public one, or the owner's view of the member's own business", async () => {
+    const inFull = show('public', null, ADA, 'in full');
+    expect([await inFull.shown, inFull.asked]).toEqual(['in full', [['in full', 9, ADA]]]);
+    expect(await show("owner's", null, ADA, null).shown).toBe("owner's");
+    await expect(show(null, 3, null, null).shown).rejects.toMatchObject({ name: 'BusinessMerged', keptId: 3 });
+  });
 
   it('returns the business as its viewer may see it, or throws BusinessMerged with the kept one', async () => {
     const { asked, shown } = show('{}', 3, ADA);

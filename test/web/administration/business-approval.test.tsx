@@ -68,6 +68,21 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+describe('The preview of a pending business', () => {
+  it('each pending business links to its page, and to the preview of its changes if it is public', async () => {
+    const changed = {
+      id: 2,
+      name: 'The Second Spoon',
+      approvalStatus: 'approved',
+      pendingChanges: { city: 'Dallas' },
+    } as const;
+    show([aPending(), aPending(changed)]);
+    const linkOf = async (name: string) => within(await entry(name)).getByRole('link', { name: 'Preview the page' });
+    expect(await linkOf('The Wagging Spoon')).toHaveAttribute('href', '/business/1');
+    expect(await linkOf('The Second Spoon')).toHaveAttribute('href', '/business/2?preview=changes');
+  });
+});
+
 describe('The approval statistics', () => {
   it('the approval statistics show the number of listings per status', async () => {
     show([]);

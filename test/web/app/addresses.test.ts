@@ -43,6 +43,11 @@ describe('the address of a page on the server', () => {
     expect(pathOf(`http://localhost${slashes}x`)).toBe('/404');
   });
 
+  it('the address of a business keeps only a known preview', () => {
+    expect(address('/business/7?x=1&preview=changes')).toBe('/business/7?preview=changes');
+    expect(address('/business/7?preview=all')).toBe('/business/7');
+  });
+
   it('the address of a plan page keeps only a known checkout result', () => {
     expect(address('/my-businesses/7/plan?x=1&checkout=success')).toBe('/my-businesses/7/plan?checkout=success');
     expect(address('/my-businesses/7/plan?checkout=paid')).toBe('/my-businesses/7/plan');

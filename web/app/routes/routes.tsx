@@ -1,4 +1,5 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { data, matchRoutes, type RouteObject } from 'react-router-dom';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import type { Point } from '../../../interfaces/contract/shared/words.js';
 import { idInPath } from '../../lib/path/id-in-path.js';
 import { businessQuery } from '../../features/business/business.queries.js';
@@ -13,11 +14,12 @@ import { resultPages } from '../../features/search/results/search.queries.js';
 import { alternativesAfter } from '../../features/search/alternatives/search-alternatives.queries.js';
 import { browseSearchOf, withPreferredRadius } from '../../lib/path/browse-search.js';
 import { linkedReviewOf, reviewSearchOf } from '../../features/review/review-path.js';
+import { fullViewOf } from '../../lib/member/full-view.js';
 import type { PageContext } from '../../lib/page/page-context.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { Document, type PageFiles } from '../layout/document.js';
 import { PageFailed } from '../loading/page-failed.js';
-import { homeFor, leadOn, load, loadFor, one, pages } from '../loading/page-loader.js';
+import { homeFor, leadOn, load, loaderOf, loadFor, one, pages } from '../loading/page-loader.js';
 import { page, pageCode, type PageHandle } from './page.js';
 
 /** Returns the queries of the home page, for a visitor or for a member in either view. */
@@ -77,7 +79,11 @@ const firstPages = (home: HomeVariant): RouteObject[] => [
       const review = linked === null ? [] : [pages(linkedReviewPages(id, linked))];
       const reviews = [pages(reviewPages(id, reviewSearchOf(searchParams))), one(reviewSummaryOf(id)), ...review];
       const result = await load(context, one(businessQuery(id)), ...reviews);
-      return leadOn(context, { request, id, queryKey: businessQuery(id).queryKey }, result);
+      const { queryKey } = businessQuery(id);
+      const found = loaderOf(context).fetched(queryKey) as BusinessDetail | undefined;
+      // Owners and administrators also see businesses that aren't public, whose reviews return 404.
+      const isInFull = found !== undefined && fullViewOf(found) !== null;
+      return leadOn(context, { request, id, queryKey }, isInFull ? data(null) : result);
     },
   ),
 ];

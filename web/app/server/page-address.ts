@@ -1,5 +1,5 @@
 import { adminLoginPath, isAdminPath } from '../../lib/path/admin-path.js';
-import { browsePath, browseSearchOf } from '../../lib/path/browse-search.js';
+import { asksForChanges, browsePath, browseSearchOf } from '../../lib/path/browse-search.js';
 import { analyticsDaysOf, analyticsPath } from '../../lib/path/analytics-path.js';
 import { isDay } from '../../lib/words/day.js';
 import { cursorOf, listPath } from '../../lib/path/list-path.js';
@@ -30,9 +30,12 @@ export function pageAddress(url: URL): PageAddress {
   if (pathname === '/browse') return known(browsePath(browseSearchOf(url.searchParams)));
   if (/^\/business\/[^/]+$/.test(pathname)) {
     const from = sitePath(url.searchParams.get('from'));
+    const preview = asksForChanges(url.searchParams) ? 'changes' : null;
     const review = linkedReviewOf(url.searchParams);
     const reviewSearch = reviewParams(reviewSearchOf(url.searchParams));
-    return known(withQuery(pathname, { from, review: review === null ? null : String(review), ...reviewSearch }));
+    return known(
+      withQuery(pathname, { preview, from, review: review === null ? null : String(review), ...reviewSearch }),
+    );
   }
   if (/^\/appeal\/[\w-]+$/.test(pathname)) return known(pathname);
   const community = communityPath(pathname, url.searchParams);

@@ -6,6 +6,7 @@ import {
   PRICE_RANGE_LABEL,
 } from '../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
+import { businessPath, changesPath } from '../../lib/path/browse-search.js';
 import { dayName } from '../../lib/words/day.js';
 import { Badge, PremiumBadge } from '../../ui/show/badge.js';
 import { Day, FactList, OutsideLink, WebsiteLink } from '../../ui/show/fact-list.js';
@@ -29,6 +30,7 @@ export function shownBusiness(business: AdminBusiness): EntryContent {
     facts: (
       <>
         <PendingChanges business={business} />
+        <PagePreview business={business} />
         <Facts business={business} />
         <Words business={business} />
         <Images business={business} />
@@ -36,6 +38,15 @@ export function shownBusiness(business: AdminBusiness): EntryContent {
     ),
     details: <Details business={business} />,
   };
+}
+
+/** Links to the page of the business as it will be after approval. */
+function PagePreview({ business: { id, pendingChanges } }: { readonly business: AdminBusiness }) {
+  return (
+    <p>
+      <OutsideLink href={pendingChanges === null ? businessPath(id) : changesPath(id)}>Preview the page</OutsideLink>
+    </p>
+  );
 }
 
 function Facts({ business }: { readonly business: AdminBusiness }) {

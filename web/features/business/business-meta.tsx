@@ -7,8 +7,14 @@ import { PageMeta } from '../../lib/page/page-meta.js';
 import { townName } from '../../lib/words/town-name.js';
 import { StructuredData } from '../../lib/page/structured-data.js';
 
+interface BusinessMetaProps {
+  readonly business: BusinessDetail;
+  /** True if other people can't see this page, so it isn't indexed. */
+  readonly isPreview: boolean;
+}
+
 /** The title '{name} - Pet-Friendly {category} in {city}, {state}', social tags, and structured data of a business. */
-export function BusinessMeta({ business }: { readonly business: BusinessDetail }) {
+export function BusinessMeta({ business, isPreview }: BusinessMetaProps) {
   const town = townName(business);
   const title = `${business.name} - Pet-Friendly ${CATEGORY_LABEL[business.category]}${town === '' ? '' : ` in ${town}`}`;
   const description = metaDescription(business.description) ?? `${title}.`;
@@ -18,11 +24,11 @@ export function BusinessMeta({ business }: { readonly business: BusinessDetail }
         title={title}
         isFullTitle
         description={description}
-        path={businessPath(business.id)}
+        path={isPreview ? undefined : businessPath(business.id)}
         image={business.images[0]}
         type="article"
       />
-      <BusinessFacts business={business} description={description} />
+      {!isPreview && <BusinessFacts business={business} description={description} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Store } from 'lucide-react';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { CATEGORY_LABEL, LISTING_TIER, type InteractionType } from '../../../interfaces/contract/shared/words.js';
+import { fullViewOf } from '../../lib/member/full-view.js';
 import { interactionOf, trackInteraction } from '../../lib/member/track-interaction.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
@@ -28,13 +29,15 @@ interface BusinessProfileProps {
   readonly reviews: ReactNode;
   readonly report: ReactNode;
   readonly map?: ReactNode;
+  /** True if other people can't see this page. It then can't be shared, claimed, or reported. */
+  readonly isPreview?: boolean | undefined;
 }
 
 /** The content of a business page: the owner's information, then reviews. */
-export function BusinessProfile({ business, actions, reviews, report, map }: BusinessProfileProps) {
+export function BusinessProfile({ business, isPreview = false, ...content }: BusinessProfileProps) {
   const { opened: photo, open, close } = useClosedByBack('photos');
   const track = useTracking(business);
-  const share = <Share business={business} />;
+  const share = isPreview ? null : <Share business={business} />;
   const openPhoto = (index: number): void => {
     track('image_click');
     open(index);
@@ -53,15 +56,15 @@ export function BusinessProfile({ business, actions, reviews, report, map }: Bus
         actions={
           <>
             <QuickActions business={business} />
-            {actions}
+            {content.actions}
             {share}
           </>
         }
       />
-      <Parts business={business} share={share} reviews={reviews} report={report} map={map} />
+      <Parts {...content} business={business} isPreview={isPreview} share={share} />
       {photo !== null && photo < business.images.length && (
         <Suspense fallback={null}>
-          <Gallery business={business} start={photo} onClose={close} />
+          <Gallery business={business} isPreview={isPreview} start={photo} onClose={close} />
         </Suspense>
       )}
     </article>
@@ -69,11 +72,12 @@ export function BusinessProfile({ business, actions, reviews, report, map }: Bus
 }
 
 interface PartsProps extends Pick<BusinessProfileProps, 'business' | 'reviews' | 'report' | 'map'> {
+  readonly isPreview: boolean;
   readonly share: ReactNode;
 }
 
 /** Description, contact information, and reviews, in this order on phones. */
-function Parts({ business, share, reviews, report, map }: PartsProps) {
+function Parts({ business, isPreview, share, reviews, report, map }: PartsProps) {
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col gap-10">
@@ -91,7 +95,7 @@ function Parts({ business, share, reviews, report, map }: PartsProps) {
       <div>{reviews}</div>
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <QuickStats business={business} />
-        <OwnThisBusiness business={business} />
+        {!isPreview && <OwnThisBusiness business={business} />}
         <Attribution business={business} />
         {report}
       </div>
@@ -100,18 +104,18 @@ function Parts({ business, share, reviews, report, map }: PartsProps) {
 }
 
 /**
- * Counts a view and returns a function that counts other interactions. Owners aren't counted; they also are the only
- * ones who can see businesses that aren't public.
+ * Counts a view and returns a function that counts other interactions. Owners and administrators aren't counted; they
+ * also are the only ones who can see businesses that aren't public.
  */
 function useTracking(business: BusinessDetail): (interaction: InteractionType) => void {
   const { id } = business;
-  const isOwn = 'moves' in business;
+  const isInFull = fullViewOf(business) !== null;
   const track = (interaction: InteractionType): void => {
-    if (!isOwn) trackInteraction(id, interaction);
+    if (!isInFull) trackInteraction(id, interaction);
   };
   useEffect(() => {
-    if (!isOwn) trackInteraction(id, 'view');
-  }, [id, isOwn]);
+    if (!isInFull) trackInteraction(id, 'view');
+  }, [id, isInFull]);
   return track;
 }
 

@@ -202,3 +202,9 @@ export function filtersOf({ query, category, location, origin, bounds, radius, t
 export function businessPath(id: number, from?: string): string {
   return from === undefined ? `/business/${id}` : `/business/${id}?from=${encodeURIComponent(from)}`;
 }
+
+/** Returns the address of a business's page with the changes that await approval, for its owner and administrators. */
+export const changesPath = (id: number): string => `/business/${id}?preview=changes`;
+
+/** Whether an address asks for the changes that await approval. */
+export const asksForChanges = (params: URLSearchParams): boolean => params.get('preview') === 'changes';

@@ -26,6 +26,8 @@ declare module 'fastify' {
     callerLookups: CallerLookups | null;
     /** The caller that a guard found. Null or undefined for visitors and on routes without a guard. */
     user?: SignedIn | Administrator | null;
+    /** The administrator of the same browser, on routes that answer both members and administrators. */
+    administratorToo: Administrator | null;
   }
 }
 

@@ -3,6 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { WireError } from '../problem/problem.js';
+import type { Administrator } from './caller-identity.js';
 import type { SignedIn } from './signed-in.js';
 
 const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
@@ -47,6 +48,16 @@ class OptionalMemberGuard extends AuthGuard(['member-session', 'access-token']) 
   }
 }
 
+/** Accepts visitors, a member, and an administrator. One browser can be signed in as both. */
+@Injectable()
+class OptionalViewersGuard extends OptionalMemberGuard {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = requestOf(context);
+    request.administratorToo = await request.server.callerIdentity.administrator(request);
+    return super.canActivate(context);
+  }
+}
+
 /** Requires an administrator's session: 401 for a visitor, 403 for a member with a session or token. */
 @Injectable()
 class AdminGuard extends AuthGuard('admin-session') {
@@ -74,6 +85,9 @@ export const ForMemberSession = () => applyDecorators(UseGuards(SessionGuard), A
 /** Open to everyone. Members get more in the response. */
 export const ForEveryone = () => applyDecorators(UseGuards(OptionalMemberGuard));
 
+/** Open to everyone. Members and administrators get more in the response. */
+export const ForEveryoneAndAdministrators = () => applyDecorators(UseGuards(OptionalViewersGuard));
+
 /** Requires an administrator's session. Visitors get 401, members 403. */
 export const ForAdministrator = () => applyDecorators(UseGuards(AdminGuard), ApiCookieAuth('admin'));
 
@@ -84,4 +98,9 @@ export const ForAdministrator = () => applyDecorators(UseGuards(AdminGuard), Api
 export const Viewer = createParamDecorator(
   (_: unknown, context: ExecutionContext): SignedIn | null =>
     (requestOf(context) as FastifyRequest & { user?: SignedIn }).user ?? null,
+);
+
+/** The administrator after `ForEveryoneAndAdministrators`; null for anyone else. */
+export const AdministratorViewer = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Administrator | null => requestOf(context).administratorToo,
 );

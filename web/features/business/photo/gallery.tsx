@@ -14,13 +14,15 @@ const SWIPE_PX = 50;
 
 interface GalleryProps {
   readonly business: BusinessDetail;
+  /** True if other people can't see this page, so its photos can't be reported. */
+  readonly isPreview?: boolean | undefined;
   /** Index of the first photo shown. */
   readonly start: number;
   readonly onClose: () => void;
 }
 
 /** All photos of a business, one at a time, full screen. Supports buttons, arrow keys, and swipes; Escape closes it. */
-export function Gallery({ business, start, onClose }: GalleryProps) {
+export function Gallery({ business, isPreview = false, start, onClose }: GalleryProps) {
   const { images, imageAlts, name, category, ownerId } = business;
   const total = images.length;
   const [index, setIndex] = useState(start);
@@ -43,7 +45,7 @@ export function Gallery({ business, start, onClose }: GalleryProps) {
           className="fixed inset-0 z-50 flex animate-enter flex-col text-on-deep"
         >
           <TopBar name={name} index={index} total={total}>
-            {viewer?.id !== ownerId && <ReportPhoto name={name} index={index} address={images[index]} />}
+            {!isPreview && viewer?.id !== ownerId && <ReportPhoto name={name} index={index} address={images[index]} />}
           </TopBar>
           <div className="relative flex min-h-0 flex-1 items-center justify-center px-2 sm:px-20">
             <Picture
