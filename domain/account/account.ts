@@ -4,8 +4,8 @@ import { daysAfter } from '../shared/days.js';
 /** Maximum lengths in characters. The email limit is from RFC 5321 §4.5.3.1.3; the others are product decisions. */
 export const ACCOUNT_LIMITS = { name: 50, email: 254, phoneDigits: 20 } as const;
 
-/** An optional leading plus, then up to 20 digits, spaces, hyphens or parentheses. */
-export const PHONE = /^\+?[\d\s()-]{1,20}$/;
+/** An optional leading plus, then up to 20 digits, spaces, hyphens or parentheses, with at least one digit. */
+export const PHONE = /^(?=.*\d)\+?[\d\s()-]{1,20}$/;
 
 /** A ZIP code of the United States: 12345 or 12345-6789. */
 export const ZIP_CODE = /^\d{5}(?:-\d{4})?$/;

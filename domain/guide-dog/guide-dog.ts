@@ -1,9 +1,15 @@
+import type { PetType } from '../pet/pet.js';
 import { refuse } from '../shared/domain-error.js';
 
 /** Product decision: kinds of pets that can represent a member in the community. */
 export const GUIDE_DOG_PET_TYPES = ['dog', 'cat', 'bird', 'rabbit', 'other'] as const;
 
 export type GuideDogPetType = (typeof GUIDE_DOG_PET_TYPES)[number];
+
+/** Returns the kind of a Guide Dog that a pet of this type represents: fish and reptiles count as other pets. */
+export function guideDogPetType(type: PetType): GuideDogPetType {
+  return GUIDE_DOG_PET_TYPES.find((each) => each === type) ?? 'other';
+}
 
 /** Product decision: characters of a name or location, and of the bio. */
 export const GUIDE_DOG_LIMITS = { name: 100, bio: 2000 } as const;

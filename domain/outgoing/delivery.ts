@@ -21,7 +21,7 @@ export function mayReceive(message: { kind: 'mail' | 'text'; service: boolean },
   return member.smsNotifications && isCallable(member.phoneNumber);
 }
 
-/** Whether the number can receive texts. The account form also accepts '+' or '---'. */
+/** Whether the number can receive texts. Forms also accept fewer digits. */
 export function isCallable(phoneNumber: string | null): boolean {
   return (phoneNumber ?? '').replaceAll(/\D/g, '').length >= DIGITS_OF_A_PHONE;
 }

@@ -1,3 +1,4 @@
+import { guideDogPetType } from '../../domain/guide-dog/guide-dog.js';
 import type { DemoBusiness } from './businesses.js';
 import { demoMemberId, DEMO_MEMBERS, type Member } from './people.js';
 import type { Picture } from './pictures.js';
@@ -50,7 +51,7 @@ export function makeGuideDogs(
       userId: id,
       petProfileId: pet.id,
       petName: pet.petName,
-      petType: pet.petType === 'fish' || pet.petType === 'reptile' ? 'other' : pet.petType,
+      petType: guideDogPetType(pet.petType),
       petImageUrl: pet.petImageUrl,
       reviewCount: counts.get(id) ?? 0,
       location: pet.location ?? 'Austin, TX',

@@ -17,11 +17,8 @@ const GUIDE_DOG_JSON = `json_build_object(
     where p.id = g.pet_profile_id and p.state = 'shown'), g.pet_image_url),
   'petProfileId', g.pet_profile_id, 'bio', g.bio,
   'location', g.location, 'status', g.status, 'reviewCount', g.review_count, 'joinedDate', ${isoTime('g.joined_date')},
-  'user', json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url))::text`;
-
-/** JSON text, with the state if the profile is not shown. Only its member sees such a profile. */
-const OWN_JSON = `(left(${GUIDE_DOG_JSON}, -1)
-  || case g.state when 'shown' then '}' else ', "state" : "' || g.state || '"}' end)`;
+  'user', json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url),
+  'state', nullif(g.state, 'shown'))::text`;
 
 /** Profiles of closed accounts and paused profiles (index users_hidden) are not listed. */
 const COUNTED = `from guide_dogs c
@@ -53,7 +50,7 @@ const COUNT = {
 
 const OF_MEMBER = {
   name: 'guide-dog-of-member',
-  text: `select ${OWN_JSON} as json
+  text: `select ${GUIDE_DOG_JSON} as json
     from guide_dogs g join users u on u.id = g.user_id and u.erasure_at is null
     where g.user_id = $1 and (g.user_id = $2::uuid or g.state = 'shown' and not u.paused)`,
 };

@@ -6,7 +6,7 @@ import { isoTime, orderedList, pageOf } from '../postgres/list-page.js';
 
 const FIELDS = `'id', a.id, 'status', a.status, 'text', a.text, 'createdAt', ${isoTime('a.created_at')},
   'note', a.note, 'decidedBy', a.decided_by, 'decidedAt', ${isoTime('a.decided_at')},
-  'member', json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email),
+  'member', json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name),
   'notice', json_build_object('id', n.id, 'kind', n.kind, 'reason', n.reason, 'note', n.note,
     'targetType', n.target_type, 'targetId', n.target_id, 'targetSummary', n.target_summary,
     'targetPath', n.target_path, 'until', ${isoTime('n.until')},

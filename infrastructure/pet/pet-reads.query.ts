@@ -22,8 +22,8 @@ const PUBLIC_JSON = `json_build_object(
 const OWN_JSON = `((${PUBLIC_JSON})::jsonb || jsonb_build_object(
   'allergies', p.allergies, 'medications', p.medications, 'specialNeeds', p.special_needs,
   'isSpayedNeutered', p.is_spayed_neutered, 'microchipped', p.microchipped, 'homeZipCode', p.home_zip_code,
-  'isPublic', p.is_public, 'showInCommunity', p.show_in_community, 'allowMessages', p.allow_messages)
-  || case p.state when 'shown' then '{}' else jsonb_build_object('state', p.state) end)`;
+  'isPublic', p.is_public, 'showInCommunity', p.show_in_community, 'allowMessages', p.allow_messages,
+  'state', nullif(p.state, 'shown')))`;
 
 /** The domain's `isInCommunity` for visible pets. Must match the condition of index pet_profiles_community. */
 const IN_COMMUNITY = `${isPublicPet('p')} and p.show_in_community`;

@@ -3,13 +3,9 @@ import { isClosed, shownOwner } from '../account/closed-account-sql.js';
 import { isPublicPet } from '../pet/pet-profile.entity.js';
 import { isoTime } from '../postgres/list-page.js';
 
-/** Returns SQL of JSON text that includes the state of row `t` if it is not shown. Only its author can find it then. */
-function marked(json: string, t: string): string {
-  return `(left((${json})::text, -1) || case ${t}.state when 'shown' then '}' else ', "state" : "' || ${t}.state || '"}' end)`;
-}
-
-const RESPONSE = `json_build_object('id', a.id, 'reviewId', a.review_id, 'content', a.content,
-  'createdAt', ${isoTime('a.created_at')}, 'updatedAt', ${isoTime('a.updated_at')})`;
+/** SQL of type json for the contract's `OwnerResponse` from review_responses `a`. */
+export const RESPONSE_JSON = `json_build_object('id', a.id, 'reviewId', a.review_id, 'content', a.content,
+  'createdAt', ${isoTime('a.created_at')}, 'updatedAt', ${isoTime('a.updated_at')}, 'state', nullif(a.state, 'shown'))`;
 
 /**
  * SQL of the type of the pet that a review names; null if it is not public. Taken from the author's Guide Dog with that
@@ -19,9 +15,6 @@ const PET_TYPE = `case when lower(g.pet_name) = lower(r.pet_name) then g.pet_typ
     where k.user_id = u.id and lower(k.pet_name) = lower(r.pet_name) and ${isPublicPet('k')}
     order by k.id limit 1) end`;
 
-/** SQL of type json for the contract's `OwnerResponse` from review_responses `a`. */
-export const RESPONSE_JSON = `${marked(RESPONSE, 'a')}::json`;
-
 /**
  * Returns SQL of the contract's `Review` as text, from reviews `r`, its business `b`, its author `u`, the author's
  * Guide Dog `g`, and its response `a`; the last three may be missing. The author is shown only by first name and
@@ -30,8 +23,7 @@ export const RESPONSE_JSON = `${marked(RESPONSE, 'a')}::json`;
  */
 export function reviewJson(voted: string, viewer: string, status = 'g.status'): string {
   const hidden = `u.paused and u.id is distinct from ${viewer}`;
-  return marked(
-    `json_build_object(
+  return `json_build_object(
   'id', r.id, 'rating', r.rating, 'title', r.title, 'content', r.content,
   'petName', case when ${hidden} then null else r.pet_name end,
   'images', case when ${hidden} then '{}'::text[] else r.images[1:${REVIEW_LIMITS.images}] end,
@@ -42,9 +34,8 @@ export function reviewJson(voted: string, viewer: string, status = 'g.status'): 
   'user', case when u.id is null or (${hidden}) then null
     else json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url) end,
   'business', json_build_object('id', b.id, 'name', b.name, 'category', b.category, 'ownerId', ${shownOwner('b')}),
-  'hasResponse', a.id is not null, 'response', case when a.id is null then null else ${RESPONSE_JSON} end)`,
-    'r',
-  );
+  'hasResponse', a.id is not null, 'response', case when a.id is null then null else ${RESPONSE_JSON} end,
+  'state', nullif(r.state, 'shown'))::text`;
 }
 
 /**

@@ -1233,8 +1233,6 @@ export interface components {
                 firstName: string | null;
                 /** @description Last name. */
                 lastName: string | null;
-                /** @description Email address. */
-                email: string | null;
             };
             /** @description The notice that the member appeals. */
             notice: {
@@ -2820,8 +2818,8 @@ export interface components {
              */
             joinedDate: string;
             user: components["schemas"]["UserSummary"];
-            /** @description Present if an administrator hid or removed the content. Then only the author sees it. */
-            state?: components["schemas"]["TakedownState"];
+            /** @description Null unless an administrator hid or removed the content. Then only the author sees it. */
+            state: components["schemas"]["TakedownState"] | null;
         };
         /** @description Changes to a Guide Dog profile. Absent fields stay unchanged, and null clears a field. */
         GuideDogChange: {
@@ -3331,8 +3329,8 @@ export interface components {
             showInCommunity: boolean;
             /** @description True if other members may send messages, once messages launch. */
             allowMessages: boolean;
-            /** @description Present if an administrator hid or removed the content. Then only the author sees it. */
-            state?: components["schemas"]["TakedownState"];
+            /** @description Null unless an administrator hid or removed the content. Then only the author sees it. */
+            state: components["schemas"]["TakedownState"] | null;
         } & components["schemas"]["PublicPet"];
         /** @description A browser in which the member is signed in. */
         OwnSession: {
@@ -3397,8 +3395,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Present if an administrator hid or removed the content. Then only the author sees it. */
-            state?: components["schemas"]["TakedownState"];
+            /** @description Null unless an administrator hid or removed the content. Then only the author sees it. */
+            state: components["schemas"]["TakedownState"] | null;
         };
         /** @description Changes to a pet profile. Absent fields stay unchanged, and null clears a field. */
         PetChange: {
@@ -3926,8 +3924,8 @@ export interface components {
             hasResponse: boolean;
             /** @description The owner’s response, or null. */
             response: components["schemas"]["OwnerResponse"] | null;
-            /** @description Present if an administrator hid or removed the content. Then only the author sees it. */
-            state?: components["schemas"]["TakedownState"];
+            /** @description Null unless an administrator hid or removed the content. Then only the author sees it. */
+            state: components["schemas"]["TakedownState"] | null;
         };
         /** @description A review of a business. */
         ReviewForm: {
@@ -4036,8 +4034,8 @@ export interface components {
              * @enum {string}
              */
             contentType: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "application/pdf";
-            /** @description Hints about the file that do not prevent its use. */
-            warnings?: string[];
+            /** @description Hints about the file that do not prevent its use; null if there are none. */
+            warnings: string[] | null;
         };
         /** @description A member’s public name and photo, shown with their content. */
         UserSummary: {
@@ -8054,7 +8052,8 @@ export interface operations {
                      *       "reviewId": 1201,
                      *       "content": "Thank you! Biscuit has a seat reserved.",
                      *       "createdAt": "2026-04-12T08:00:00.000Z",
-                     *       "updatedAt": "2026-04-12T08:00:00.000Z"
+                     *       "updatedAt": "2026-04-12T08:00:00.000Z",
+                     *       "state": null
                      *     }
                      */
                     "application/json": components["schemas"]["OwnerResponse"] | null;

@@ -28,7 +28,11 @@ export const zipCode = optional(
   z.string().trim().regex(ZIP_CODE, 'Please enter a valid zip code (12345 or 12345-6789)'),
 );
 
-export const phone = optionalText('Phone number', BUSINESS_LIMITS.phone);
+export const phone = optional(
+  typedText('Phone number')
+    .max(BUSINESS_LIMITS.phone, `Phone number must be ${BUSINESS_LIMITS.phone} characters or less`)
+    .refine((text) => /\d/.test(text), 'Please enter a valid phone number'),
+);
 
 export const email = optional(
   typedText('Email').max(BUSINESS_LIMITS.email, 'Valid email is required').pipe(z.email('Valid email is required')),

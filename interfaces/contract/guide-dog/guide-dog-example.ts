@@ -14,4 +14,5 @@ export const GUIDE_DOG: GuideDog = {
   reviewCount: 61,
   joinedDate: '2025-12-01T12:00:00.000Z',
   user: { firstName: 'Ada', profileImageUrl: null },
+  state: null,
 };

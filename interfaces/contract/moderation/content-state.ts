@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CONTENT_STATES } from '../../../domain/moderation/target.js';
 
-/** Visible only to the author; absent for others. */
+/** Null for everyone but the author. */
 export const TakedownState = z
   .enum(CONTENT_STATES)
   .exclude(['shown'])
-  .optional()
-  .describe('Present if an administrator hid or removed the content. Then only the author sees it.');
+  .nullable()
+  .describe('Null unless an administrator hid or removed the content. Then only the author sees it.');

@@ -35,7 +35,6 @@ export const ADMIN_APPEAL: AdminAppeal = {
     id: '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5',
     firstName: 'Ada',
     lastName: 'Lindqvist',
-    email: 'ada@example.com',
   },
   notice: {
     id: 31,

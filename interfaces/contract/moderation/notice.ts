@@ -85,7 +85,6 @@ export const AdminAppeal = z
         id: z.uuid(),
         firstName: z.string().nullable().describe('First name.'),
         lastName: z.string().nullable().describe('Last name.'),
-        email: z.string().nullable().describe('Email address.'),
       })
       .describe('The member who appeals.'),
     notice: z

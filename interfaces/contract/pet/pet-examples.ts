@@ -43,4 +43,5 @@ export const OWN_PET: OwnPet = {
   isPublic: true,
   showInCommunity: true,
   allowMessages: true,
+  state: null,
 };

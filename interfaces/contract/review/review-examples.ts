@@ -45,7 +45,9 @@ export const REVIEW: Review = {
     content: 'Thank you! Biscuit has a seat reserved.',
     createdAt: '2026-04-12T08:00:00.000Z',
     updatedAt: '2026-04-12T08:00:00.000Z',
+    state: null,
   },
+  state: null,
 };
 
 export const OWNER_RESPONSE: OwnerResponse = {
@@ -54,6 +56,7 @@ export const OWNER_RESPONSE: OwnerResponse = {
   content: 'Thank you! Biscuit has a seat reserved.',
   createdAt: '2026-04-12T08:00:00.000Z',
   updatedAt: '2026-04-12T08:00:00.000Z',
+  state: null,
 };
 
 export const REVIEW_SUMMARY: ReviewSummary = { totalReviews: 6000, averageRating: '4.21' };

@@ -51,7 +51,9 @@ export function plainMessage(issue: Issue): string {
       return `Must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
       return 'Unknown field';
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
       return GENERIC;
   }
 }

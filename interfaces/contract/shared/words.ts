@@ -59,7 +59,7 @@ export {
 } from '../../../domain/review/review.js';
 export { MENTIONS, REVIEW_SORTS, type ReviewSort } from '../../../domain/review/review-list.js';
 export { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, nextTier } from '../../../domain/guide-dog/tier.js';
-export { GUIDE_DOG_LIMITS, GUIDE_DOG_PET_TYPES } from '../../../domain/guide-dog/guide-dog.js';
+export { GUIDE_DOG_LIMITS, GUIDE_DOG_PET_TYPES, guideDogPetType } from '../../../domain/guide-dog/guide-dog.js';
 export { PICTURE_WIDTHS } from '../../../domain/upload/upload-address.js';
 export { readLocation } from '../../../domain/gazetteer/location-query.js';
 export {
@@ -135,6 +135,7 @@ export {
 export { NOTICE_LABEL, quoted, whatHappened } from '../../../domain/moderation/notice-words.js';
 export { formatMoment } from '../../../domain/shared/time-in-words.js';
 export { countCharacters, firstCharacters } from '../../../domain/shared/characters.js';
+export { MARKETING_FIGURES } from '../../../domain/site/marketing-figures.js';
 export { tidyEntries } from '../../../domain/shared/tidy-entries.js';
 export { sitePath } from '../../../domain/shared/site-path.js';
 export { UNDO_DAYS } from '../../../domain/duplicate/merge.js';

@@ -25,7 +25,10 @@ export const UploadedFile = z
     height: z.int().min(1).nullable().describe('Height of the largest version in pixels. Null for a document.'),
     bytes: z.int().min(1).describe('Size of the largest version.'),
     contentType: z.enum(FILE_TYPES).describe('Media type of the stored file.'),
-    warnings: z.array(z.string()).optional().describe('Hints about the file that do not prevent its use.'),
+    warnings: z
+      .array(z.string())
+      .nullable()
+      .describe('Hints about the file that do not prevent its use; null if there are none.'),
   })
   .meta({ id: 'UploadedFile', description: 'A stored file.' });
 

@@ -51,6 +51,7 @@ export class UploadController {
       height: 900,
       bytes: 84_213,
       contentType: 'image/webp',
+      warnings: null,
     },
     neverRefuses: [409],
   })
@@ -58,6 +59,6 @@ export class UploadController {
     const { fields, file } = await readFileForm(request, MAX_READ_BYTES);
     const { kind } = PIPE.transform(fields, { type: 'body', schema: UploadFields }) as UploadFields;
     const { warnings, ...stored } = await this.uploadFile.run(viewer, kind, file);
-    return new Created(stored.url, warnings.length === 0 ? stored : { ...stored, warnings: [...warnings] });
+    return new Created(stored.url, { ...stored, warnings: warnings.length === 0 ? null : [...warnings] });
   }
 }

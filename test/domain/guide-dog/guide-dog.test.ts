@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { requireOwnGuideDog } from '../../../domain/guide-dog/guide-dog.js';
+import { guideDogPetType, requireOwnGuideDog } from '../../../domain/guide-dog/guide-dog.js';
 import { nextTier } from '../../../domain/guide-dog/tier.js';
 
 describe('the next tier of a Guide Dog', () => {
@@ -13,6 +13,19 @@ describe('the next tier of a Guide Dog', () => {
     [100, null],
   ])('after %i reviews is returned with the reviews it requires', (reviews, expected) => {
     expect(nextTier(reviews)).toEqual(expected);
+  });
+});
+
+describe('the kind of a Guide Dog', () => {
+  it('the kind of a Guide Dog is that of its pet, and fish and reptiles count as other pets', () => {
+    expect((['dog', 'cat', 'bird', 'rabbit', 'other'] as const).map(guideDogPetType)).toEqual([
+      'dog',
+      'cat',
+      'bird',
+      'rabbit',
+      'other',
+    ]);
+    expect((['fish', 'reptile'] as const).map(guideDogPetType)).toEqual(['other', 'other']);
   });
 });
 

@@ -85,6 +85,7 @@ describe('PUT /api/user/profile', () => {
       [{ lastName: '  ' }, 'lastName', 'Last name is required'],
       [{ firstName: 'x'.repeat(51) }, 'firstName', 'First name must be 50 characters or less'],
       [{ petFirstName: 'x'.repeat(51) }, 'petFirstName', 'Pet name must be 50 characters or less'],
+      [{ phoneNumber: '---' }, 'phoneNumber', 'Please enter a valid phone number'],
       [{ phoneNumber: '555-CALL' }, 'phoneNumber', 'Please enter a valid phone number'],
       [{ phoneNumber: '1'.repeat(21) }, 'phoneNumber', 'Please enter a valid phone number'],
       [{ homeZipCode: '7870' }, 'homeZipCode', 'Please enter a valid zip code (12345 or 12345-6789)'],

@@ -153,6 +153,7 @@ describe('POST /api/businesses', () => {
 
   it.each([
     [{ name: '  ' }, 'name', 'Business name is required'],
+    [{ phone: '---' }, 'phone', 'Please enter a valid phone number'],
     [{ category: 'zoos' }, 'category', 'Please select a category'],
     [{ website: 'ftp://paw.example.com' }, 'website', 'Please enter a valid URL'],
     [{ facebookUrl: 'data:text/html,x' }, 'facebookUrl', 'Please enter a valid URL'],

@@ -122,6 +122,7 @@ describe('POST /api/business-claims', () => {
     [{ ownershipProof: 'Mine. ' }, 'ownershipProof', 'Please provide detailed ownership proof'],
     [{ businessRole: 'friend' }, 'businessRole', 'Please choose your role'],
     [{ verificationMethod: 'magic' }, 'verificationMethod', 'Please choose how to verify'],
+    [{ claimantPhone: '---' }, 'claimantPhone', 'Please enter a valid phone number'],
     [{ claimantPhone: 'call me' }, 'claimantPhone', 'Please enter a valid phone number'],
     [
       { verificationMethod: 'phone_verification' },

@@ -112,6 +112,8 @@ describe('recommending a business', () => {
       ['recommendedBusinessState', 'T', 'State is required'],
       ['recommendedBusinessWebsite', 'ftp://muddypaw.example', 'Please enter a valid URL'],
       ['recommendedBusinessDescription', 'too short', 'Please describe what makes this business pet-friendly'],
+      ['recommendedBusinessPhone', '---', 'Please enter a valid phone number'],
+      ['contactPhone', '+', 'Please enter a valid phone number'],
       ['contactEmail', 'nobody', 'Valid email is required'],
       ['recommendedBusinessName', 'a NUL \0 in it', 'Business name must not contain a NUL character.'],
     ];

@@ -109,6 +109,7 @@ describe('GET /api/admin/appeals', () => {
     const listed = await get('/api/admin/appeals');
     const appeals = z.array(AdminAppeal.strict()).parse(listed.json());
     expect(appeals.map(({ id }) => id)).toEqual([first, second]);
+    expect(appeals[0]?.member).not.toHaveProperty('email');
     expect(appeals[0]).toMatchObject({ text: TEXT, member: { id: ADA }, notice: { decidedBy: 'Agnes Secret' } });
     await decide(first, false);
     expect((await get('/api/admin/appeals')).json()).toMatchObject([{ id: second }]);

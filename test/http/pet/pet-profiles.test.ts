@@ -71,6 +71,7 @@ describe('pet profiles', () => {
     expect(pet).toEqual({
       ...{ ...PIXEL, id: expect.any(Number), userId: ADA, petImageUrl: null },
       user: { firstName: 'Ada', profileImageUrl: null },
+      state: null,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });

@@ -59,7 +59,7 @@ describe('An appeal', () => {
       'Administrator',
       'May 1, 2026',
       'Yes',
-      'ada@example.com',
+      'Ada Lindqvist',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { OWN_PET } from '../../../interfaces/contract/pet/pet-examples.js';
 import type { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
 import { GUIDE_DOG } from '../../../interfaces/contract/guide-dog/guide-dog-example.js';
 import { GuideDogs } from '../../../web/features/guide-dog/guide-dogs.js';
@@ -76,6 +77,15 @@ describe('The Guide Dogs page', () => {
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your notices' })).toHaveAttribute('href', '/user-profile#notices');
     expect(screen.queryByRole('button', { name: 'Edit Profile' }) !== null).toBe(canEdit);
+  });
+
+  it('takes the kind of the chosen pet, and counts a fish as another pet', async () => {
+    show('profile', { [OWN]: none, '/api/pet-profiles/user': () => [{ ...OWN_PET, id: 5, petType: 'fish' }] }, true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Create Profile' }));
+    const form = await dialog();
+    expect(form.getByLabelText(/^Type of pet/)).toHaveValue('dog');
+    fireEvent.change(await form.findByLabelText('Pet profile'), { target: { value: '5' } });
+    expect(form.getByLabelText(/^Type of pet/)).toHaveValue('other');
   });
 
   it('lets a member create a profile, and confirms it', async () => {

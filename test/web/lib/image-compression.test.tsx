@@ -129,6 +129,7 @@ describe('Choosing a photo', () => {
     width: 1,
     height: 1,
     bytes: 1,
+    warnings: null,
     contentType: 'image/webp',
   };
 

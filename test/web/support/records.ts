@@ -74,6 +74,7 @@ export function aReview(differs: Partial<Review> = {}): Review {
     business: { id: 1, name: 'The Wagging Spoon', category: 'restaurants', ownerId: null },
     hasResponse: false,
     response: null,
+    state: null,
     ...differs,
   };
 }
@@ -85,6 +86,7 @@ export function aResponse(differs: Partial<OwnerResponse> = {}): OwnerResponse {
     content: 'Thank you, Biscuit!',
     createdAt: '2026-03-14T12:00:00.000Z',
     updatedAt: '2026-03-14T12:00:00.000Z',
+    state: null,
     ...differs,
   };
 }

@@ -57,6 +57,10 @@ function Quoted({ label, children }: { readonly label: string; readonly children
   );
 }
 
+/** Returns the member's name. Their email address stays private. */
+const nameOf = ({ firstName, lastName }: AdminAppeal['member']): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || 'Profile';
+
 /** Decisions that can have an end date. */
 const ENDS: ReadonlySet<AdminAppeal['notice']['kind']> = new Set(['restriction', 'suspension']);
 
@@ -80,7 +84,7 @@ function Notice({ appeal: { notice, member } }: { readonly appeal: AdminAppeal }
           ['Decided by', decidedBy],
           ['Decided on', <Day of={createdAt} />],
           ['In effect', liftedAt === null ? 'Yes' : `No, undone on ${dayName(liftedAt)}`],
-          ['Member', <OutsideLink href={`/user-reviews/${member.id}`}>{member.email ?? 'Profile'}</OutsideLink>],
+          ['Member', <OutsideLink href={`/user-reviews/${member.id}`}>{nameOf(member)}</OutsideLink>],
         ]}
       />
     </div>

@@ -72,7 +72,8 @@ function usePhotos() {
     const addresses = next.map(({ image }) => image);
     setValue('images', addresses, options);
   };
-  const add = ({ url, warnings: [warning] = [] }: UploadedFile): void => {
+  const add = ({ url, warnings }: UploadedFile): void => {
+    const [warning] = warnings ?? [];
     if (warning !== undefined) setWarnings((known) => ({ ...known, [url]: warning }));
     // Reads the form's current values, because several uploads may finish before the next render.
     const [present, captions] = getValues(['images', 'imageAlts']);

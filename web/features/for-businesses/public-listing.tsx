@@ -1,5 +1,5 @@
 import { BadgeCheck, MessagesSquare, PawPrint, Pencil, type LucideIcon } from 'lucide-react';
-import { LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
+import { LISTING_TIER, MARKETING_FIGURES } from '../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { usePage } from '../../lib/page/page-context.js';
@@ -45,8 +45,8 @@ export function PublicListing() {
               List Your <span className="whitespace-nowrap">Pet-Friendly</span> Business
             </h1>
             <p className="mt-4 max-w-prose text-lg">
-              Join 120+ pet-friendly businesses that welcome pets. A free listing takes a few minutes. Premium shows
-              more of your business for ${LISTING_TIER.premium.monthlyPrice} per month.
+              Join {MARKETING_FIGURES.listedBusinesses} pet-friendly businesses that welcome pets. A free listing takes
+              a few minutes. Premium shows more of your business for ${LISTING_TIER.premium.monthlyPrice} per month.
             </p>
             <div className="mt-6">
               <StartButton />

@@ -1,9 +1,16 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { GuideDogForm } from '../../../interfaces/contract/guide-dog/guide-dog.js';
-import { GUIDE_DOG_LIMITS, GUIDE_DOG_PET_TYPES, PET_TYPE_LABEL } from '../../../interfaces/contract/shared/words.js';
+import {
+  GUIDE_DOG_LIMITS,
+  GUIDE_DOG_PET_TYPES,
+  guideDogPetType,
+  PET_TYPE_LABEL,
+} from '../../../interfaces/contract/shared/words.js';
 import { PetIllustration } from '../../illustrations/pet.js';
+import { Field } from '../../ui/form/field.js';
 import { FormInput, FormSelect, FormTextarea } from '../../ui/form/form-field.js';
 import { PhotoField } from '../../ui/form/photo-picker.js';
+import { Select } from '../../ui/form/select.js';
 import { Picture } from '../../ui/show/picture.js';
 import { uploadPhoto, useOwnPets } from './guide-dog-changes.queries.js';
 
@@ -44,23 +51,27 @@ export function GuideDogFields() {
   );
 }
 
-/** Chooses one of the member's pets, whose picture is used; hidden if the member has none. */
+/** Chooses one of the member's pets, whose type and picture are used; hidden if the member has none. */
 function PetChoice() {
   const form = useGuideDogForm();
   const { data: pets } = useOwnPets();
   if (pets === undefined || pets.length === 0) return null;
+  const takeType = ({ target }: { target: { value: string } }): void => {
+    const pet = pets.find(({ id }) => String(id) === target.value);
+    if (pet !== undefined) form.setValue('petType', guideDogPetType(pet.petType), { shouldDirty: true });
+  };
   const options = [
     { value: '', label: 'None (upload a photo instead)' },
     ...pets.map(({ id, petName }) => ({ value: String(id), label: petName })),
   ];
   return (
-    <FormSelect
-      form={form}
-      name="petProfileId"
+    <Field
       label="Pet profile"
       hint="Everyone will see this pet’s photo, even if its profile is private."
-      options={options}
-    />
+      error={form.formState.errors.petProfileId?.message}
+    >
+      {(field) => <Select {...field} {...form.register('petProfileId', { onChange: takeType })} options={options} />}
+    </Field>
   );
 }
 

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
+import { MARKETING_FIGURES } from '../../../interfaces/contract/shared/words.js';
 import { HeroScene } from '../../illustrations/hero.js';
-
-/** Marketing copy, never mixed with counts from the database. */
-const FIGURES = [
-  { figure: '574+', what: 'businesses' },
-  { figure: '38+', what: 'cities' },
-  { figure: '50,000+', what: 'families' },
-] as const;
 
 /** The top of the home page: headline and search. */
 export function Hero({ search }: { readonly search: ReactNode }) {
@@ -21,7 +15,7 @@ export function Hero({ search }: { readonly search: ReactNode }) {
               theirs.
             </p>
             <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-3 sm:gap-x-10">
-              {FIGURES.map(({ figure, what }) => (
+              {MARKETING_FIGURES.home.map(({ figure, what }) => (
                 <div key={what} className="flex flex-col-reverse">
                   <dt className="text-sm text-muted">{what}</dt>
                   <dd className="text-2xl font-bold text-leaf tabular-nums">{figure}</dd>

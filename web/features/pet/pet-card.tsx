@@ -51,7 +51,7 @@ export function PetCard({ pet, eager, onRemoved }: PetCardProps) {
         {isOwn && (
           <div className="mt-auto flex flex-col items-start gap-3 pt-3">
             <RemovedContentNote state={pet.state} />
-            {pet.state === undefined && <Badge tone={pet.isPublic ? 'leaf' : 'neutral'}>{audienceOf(pet)}</Badge>}
+            {pet.state === null && <Badge tone={pet.isPublic ? 'leaf' : 'neutral'}>{audienceOf(pet)}</Badge>}
             <div role="group" aria-label={`Actions for ${petName}`} className="relative z-10 flex flex-wrap gap-2">
               {pet.state !== 'removed' && (
                 <ButtonLink to={editPetPath(id)} variant="secondary" size="sm" icon={<Pencil aria-hidden="true" />}>

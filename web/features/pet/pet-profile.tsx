@@ -84,7 +84,7 @@ function OwnerActions({ pet }: { readonly pet: OwnPet }) {
     <>
       <RemovedContentNote state={pet.state} />
       <div className="flex flex-wrap items-center gap-3">
-        {pet.state === undefined && <Badge tone={pet.isPublic ? 'leaf' : 'neutral'}>{audienceOf(pet)}</Badge>}
+        {pet.state === null && <Badge tone={pet.isPublic ? 'leaf' : 'neutral'}>{audienceOf(pet)}</Badge>}
         {pet.state !== 'removed' && (
           <ButtonLink to={editPetPath(pet.id)} variant="secondary" size="sm" icon={<Pencil aria-hidden="true" />}>
             Edit

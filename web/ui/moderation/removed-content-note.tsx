@@ -10,13 +10,13 @@ const WORDS = {
 
 interface RemovedContentNoteProps {
   /** Only the author gets this state. */
-  readonly state: keyof typeof WORDS | undefined;
+  readonly state: keyof typeof WORDS | null;
   readonly className?: string | undefined;
 }
 
 /** Tells authors that others can't see their content, and where to find the reason. Nothing if it is visible. */
 export function RemovedContentNote({ state, className }: RemovedContentNoteProps) {
-  if (state === undefined) return null;
+  if (state === null) return null;
   return (
     <p className={classNames('flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2 text-sm', className)}>
       <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />

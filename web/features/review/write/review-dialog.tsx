@@ -74,7 +74,7 @@ export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
 
 function outcomeOf(review: Review | null) {
   if (review === null) return { title: 'Review submitted!', description: 'Thank you for sharing your experience.' };
-  const description = review.state === undefined ? 'Your changes are live.' : 'Your changes are saved.';
+  const description = review.state === null ? 'Your changes are live.' : 'Your changes are saved.';
   return { title: 'Review updated', description };
 }
 
