@@ -134,6 +134,17 @@ describe('a Premium business that awaits payment at Stripe', () => {
     expect(await mails(id)).toEqual(['The Paying Paw is Premium']);
   });
 
+  it('emails the owner that it is Premium when it becomes public, if it was paid while it was hidden', async () => {
+    const { id } = await listed();
+    await call('DELETE', `/api/businesses/${id}`, ada);
+    stripe.pay(idIn((await checkout(id)).json().url));
+    await deliver();
+    expect((await seen(id)).tier).toBe('premium');
+    expect(await mails(id)).toEqual([]);
+    for (let n = 0; n < 2; n += 1) await call('POST', `/api/businesses/${id}/relist`, ada);
+    expect(await mails(id)).toEqual(['The Paying Paw is Premium']);
+  });
+
   it('creates one checkout session, even when checkout is started several times at once', async () => {
     const { id } = await listed();
     const before = stripe.state.sessions.size;
