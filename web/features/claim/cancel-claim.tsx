@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useCancellation } from './claims.queries.js';
+import { useCancellation } from './claim-steps.queries.js';
 
 interface CancelClaimProps {
   readonly claim: OwnClaim;

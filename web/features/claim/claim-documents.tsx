@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button.js';
 import { ListError } from '../../ui/form/form-section.js';
 import { PhotoPicker } from '../../ui/form/photo-picker.js';
 import { sayPhotoFailed } from '../../ui/form/use-photo-sending.js';
-import { uploadClaimDocument } from './claims.queries.js';
+import { uploadClaimDocument } from './claim-steps.queries.js';
 
 interface ClaimDocumentsProps {
   /** URLs of uploads, which only administrators can open. */

@@ -22,7 +22,7 @@ import { toast } from '../../ui/overlay/toast-store.js';
 import { ClaimDocuments } from './claim-documents.js';
 import { claimPath, replacementPath } from './claim-words.js';
 import { claimResolver, DRAFT_FIELDS, newClaim, nextClaim, type ClaimValues } from './claim-values.js';
-import { useClaiming } from './claims.queries.js';
+import { useClaiming } from './claim-steps.queries.js';
 
 type Methods = UseFormReturn<ClaimValues, unknown, Checked>;
 

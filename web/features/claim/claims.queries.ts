@@ -1,13 +1,8 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import type { Claim, ClaimForm, OwnClaim } from '../../../interfaces/contract/claim/claim.js';
-import { apiOf, type Api } from '../../api/client.js';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
+import { apiOf } from '../../api/client.js';
 import { nextCursor } from '../../api/list-page.js';
-import { dataOf, type Answer } from '../../api/problem.js';
-import { businessKey } from '../../api/query-keys.js';
-import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
-import { uploadAs } from '../../api/upload.js';
-import { useCall } from '../../api/use-call.js';
-import { withoutUndefined } from '../../lib/form/without-undefined.js';
+import { dataOf } from '../../api/problem.js';
 
 /** The maximum of one call; almost every member has fewer. */
 const PAGE_SIZE = 100;
@@ -31,55 +26,3 @@ export function ownClaimsQuery() {
 }
 
 export const useOwnClaims = () => useQuery(ownClaimsQuery());
-
-/** Awaited, so that a mutation only settles after the refetch and the page never shows a finished step. */
-const reload = (client: QueryClient) => client.refetchQueries({ queryKey: ownClaimsQuery().queryKey });
-
-export function useClaiming(businessId: number) {
-  return useCall<Claim, IdempotentForm<ClaimForm>>(
-    (api, { form, key }) => {
-      const call = { params: { path: { id: businessId } }, body: withoutUndefined(form), ...idempotencyHeader(key) };
-      return api.POST('/api/businesses/{id}/claim', call);
-    },
-    'Failed to submit claim',
-    {
-      // Also after an error: the member may have a claim, or the business an owner, that this page didn't know of.
-      onSettled: async (_claim, error, _sent, _result, { client }) => {
-        if (error !== null) void client.invalidateQueries({ queryKey: businessKey(businessId) });
-        await reload(client);
-      },
-    },
-  );
-}
-
-/** A step of the claimant, followed by a refetch of the claims. */
-const useStep = <Input = void>(call: (api: Api, input: Input) => Promise<Answer<Claim>>, failure: string) =>
-  useCall(call, failure, { onSettled: (_claim, _error, _input, _result, { client }) => reload(client) });
-
-export const useVerification = (id: number) =>
-  useStep(
-    (api, verificationCode: string) =>
-      api.POST('/api/business-claims/{id}/verify', { params: { path: { id } }, body: { verificationCode } }),
-    'Invalid verification code',
-  );
-
-export const useNewCode = (id: number) =>
-  useStep(
-    (api) => api.POST('/api/business-claims/{id}/resend', { params: { path: { id } } }),
-    'Failed to send a new code. Please try again.',
-  );
-
-/** Checks the business's website for the proof now. */
-export const useWebsiteCheck = (id: number) =>
-  useStep(
-    (api) => api.POST('/api/business-claims/{id}/check', { params: { path: { id } } }),
-    'Failed to check the website. Please try again.',
-  );
-
-export const useCancellation = (id: number) =>
-  useStep(
-    (api) => api.POST('/api/business-claims/{id}/cancel', { params: { path: { id } } }),
-    'Failed to cancel the claim. Please try again.',
-  );
-
-export const uploadClaimDocument = uploadAs('claim_document');

@@ -11,7 +11,7 @@ import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { ClaimExits } from './claim-exits.js';
 import { attemptsSentence, codeSentence } from './claim-words.js';
-import { useNewCode, useVerification } from './claims.queries.js';
+import { useNewCode, useVerification } from './claim-steps.queries.js';
 
 /** Takes the code, and can send another one. */
 export function CodeStep({ claim }: { readonly claim: OwnClaim }) {

@@ -9,7 +9,7 @@ import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { copyText } from '../../ui/overlay/copy-text.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { ClaimExits } from './claim-exits.js';
-import { useWebsiteCheck } from './claims.queries.js';
+import { useWebsiteCheck } from './claim-steps.queries.js';
 
 interface WebsiteStepProps {
   readonly claim: OwnClaim;
