@@ -1,6 +1,7 @@
 import type { RecommendedBusiness } from '../../domain/feedback/business-recommendation.js';
 import type { ContactCategory } from '../../domain/feedback/contact.js';
 import type { ContactPreference, FeedbackPriority, FeedbackType } from '../../domain/feedback/feedback.js';
+import type { Answered } from '../../domain/feedback/answer.js';
 import type { DecidableFeedback } from '../../domain/feedback/decision.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
@@ -39,8 +40,10 @@ export interface FeedbackRecord
       | 'recommended'
       | 'allowPublicDisplay'
       | 'contactEmail'
+      | 'contactPhone'
       | 'contactPreference'
-    > {
+    >,
+    Answered {
   readonly id: number;
 }
 
@@ -55,7 +58,7 @@ export abstract class Feedbacks {
   abstract add(feedback: NewFeedback): Promise<{ readonly id: number; readonly record: JsonText }>;
   /** Finds and locks feedback until the transaction ends; null if there is none. */
   abstract find(id: number): Promise<FeedbackRecord | null>;
-  /** Saves the decision on feedback that `find` returned in the same transaction. */
+  /** Saves the decision on feedback, or its answer, that `find` returned in the same transaction. */
   abstract decide(feedback: FeedbackRecord): Promise<void>;
 }
 
@@ -65,12 +68,12 @@ export abstract class FeedbackReads {
   abstract ofMember(memberId: string, page: PageRequest): Promise<ListPage>;
 }
 
-/** Filter of the administrators' list. */
-export type FeedbackView = 'all' | 'pending' | FeedbackType;
+/** Filter of the administrators' list. A number is the ID of the only feedback to list. */
+export type FeedbackView = 'all' | 'open' | 'pending' | FeedbackType | number;
 
 /** Feedback for administrators, as JSON of an `AdminFeedback`. */
 export abstract class AdminFeedbackReads {
-  /** Returns pending feedback oldest first, other lists newest first. */
+  /** Returns pending and open feedback oldest first, other lists newest first. */
   abstract page(view: FeedbackView, page: PageRequest): Promise<ListPage>;
   /** Returns null if there is none. */
   abstract one(id: number): Promise<JsonText | null>;

@@ -101,13 +101,16 @@ function completedBefore({ reviewedBy }: DecidableFeedback): string | null {
   return reviewedBy && `${reviewedBy} has already completed this feedback. Please reload to see what was done.`;
 }
 
-/** Actions of an administrator. `reopen` is any status change of completed feedback. */
-export const FEEDBACK_ACTIONS = ['status', 'complete', 'listing', 'reopen'] as const;
+/**
+ * Actions of an administrator. `reopen` is any status change of completed feedback. `answer` and `unanswer` record an
+ * answer to the sender, whatever the status.
+ */
+export const FEEDBACK_ACTIONS = ['status', 'complete', 'listing', 'reopen', 'answer', 'unanswer'] as const;
 
 export type FeedbackAction = (typeof FEEDBACK_ACTIONS)[number];
 
 /**
- * Returns the possible actions: completed feedback can only be reopened, and only a recommendation can become a
+ * Returns the possible actions of a status and type: completed feedback can only be reopened, and only a recommendation can become a
  * listing.
  */
 export function feedbackActions(status: FeedbackStatus, type: FeedbackType): readonly FeedbackAction[] {

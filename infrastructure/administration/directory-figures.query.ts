@@ -4,6 +4,7 @@ import { FIGURES_DAYS, NEW_DAYS } from '../../domain/administration/dashboard.js
 import { isOpenClaim } from '../claim/claim.entity.js';
 import { WAITING_POSTCARDS } from '../claim/postcards.query.js';
 import { WAITING_DUPLICATES } from '../duplicate/duplicate-reads.query.js';
+import { isOpenFeedback } from '../feedback/feedback.entity.js';
 import { OPEN_COPYRIGHT_NOTICE } from '../moderation/copyright/copyright-reads.query.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime } from '../postgres/list-page.js';
@@ -54,9 +55,9 @@ const DAILY = `(select json_agg(json_build_object('date', to_char(day, 'YYYY-MM-
     from (select ${FIRST_DAY} + n as day from generate_series(0, ${FIGURES_DAYS - 1}) n) days
       left join tallies using (day) group by day) counted)`;
 
-/** Queries each state separately, to match the index. */
-const OLDEST_OPEN = `(select ${isoTime('min(o.since)')} from unnest(array['pending', 'under_review', 'in_progress']) s
-  cross join lateral (select min(created_at) as since from user_feedback where status = s) o)`;
+/** Uses index user_feedback_open. */
+const OLDEST_OPEN = `select id, created_at from user_feedback where ${isOpenFeedback('status')} and answered_at is null
+  order by created_at, id limit 1`;
 
 /** Large counts come from the tallies, waiting items from their indexes. */
 const FIGURES: Statement = {
@@ -67,7 +68,8 @@ const FIGURES: Statement = {
       ${(['users', 'businesses', 'reviews'] as const)
         .map((table) => `${sumOf(`${COUNTED[table]} and day > ${NEW_DAY}`)} as new_${table}`)
         .join(', ')} from tallies),
-    put_backs as materialized (select restorable_from, restore_by from copyright_counter_notices where status = 'waiting')
+    put_backs as materialized (select restorable_from, restore_by from copyright_counter_notices where status = 'waiting'),
+    oldest_open as materialized (${OLDEST_OPEN})
     select json_build_object(
       'totalUsers', sums.users, 'totalBusinesses', sums.public, 'totalReviews', (select review_count from ${REVIEW_TOTALS} t),
       'pendingApprovals', sums.pending
@@ -85,7 +87,8 @@ const FIGURES: Statement = {
       'overduePutBacks', (select count(*)::integer from put_backs where restore_by + interval '1 day' <= now()),
       'newThisWeek', json_build_object('users', ${newOf('users')}, 'businesses', ${newOf('businesses')},
         'reviews', ${newOf('reviews')}),
-      'oldestOpenFeedbackAt', ${OLDEST_OPEN},
+      'oldestOpenFeedbackAt', (select ${isoTime('created_at')} from oldest_open),
+      'oldestOpenFeedbackId', (select id from oldest_open),
       'daily', ${DAILY})::text as json
     from sums`,
 };

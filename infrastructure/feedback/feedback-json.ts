@@ -9,4 +9,5 @@ export const FEEDBACK_FIELDS = `'id', f.id, 'feedbackType', f.feedback_type, 'st
   'recommendedBusinessCategory', f.recommended_business_category,
   'recommendedBusinessDescription', f.recommended_business_description, 'recommendedPetPerks', f.recommended_pet_perks,
   'businessId', f.business_id, 'priority', f.priority, 'tags', f.tags, 'contactPreference', f.contact_preference,
-  'allowPublicDisplay', f.allow_public_display, 'createdAt', ${isoTime('f.created_at')}, 'updatedAt', ${isoTime('f.updated_at')}`;
+  'allowPublicDisplay', f.allow_public_display, 'answeredAt', ${isoTime('f.answered_at')},
+  'createdAt', ${isoTime('f.created_at')}, 'updatedAt', ${isoTime('f.updated_at')}`;

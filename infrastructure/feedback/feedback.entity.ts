@@ -5,9 +5,15 @@ import {
   FEEDBACK_PRIORITIES,
   FEEDBACK_STATUSES,
   FEEDBACK_TYPES,
+  OPEN_FEEDBACK,
 } from '../../domain/feedback/feedback.js';
 import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
+
+/** Returns SQL: whether a column has a status in which feedback waits for an administrator. */
+export function isOpenFeedback(column: string): string {
+  return `${column} in (${OPEN_FEEDBACK.map((status) => `'${status}'`).join(', ')})`;
+}
 
 /** A visitor's recommendation, report, or message. */
 export const FeedbackEntity = defineEntity({
@@ -41,6 +47,8 @@ export const FeedbackEntity = defineEntity({
     reviewedAt: moment().nullable(),
     adminNotes: p.text().nullable(),
     actionTaken: p.text().nullable(),
+    answeredBy: p.text().nullable(),
+    answeredAt: moment().nullable(),
     contactPreference: p.enum(CONTACT_PREFERENCES).default('email'),
     allowPublicDisplay: p.boolean().default(false),
     createdAt: added(),
@@ -51,5 +59,6 @@ export const FeedbackEntity = defineEntity({
     { name: 'user_feedback_status', properties: ['status', 'createdAt'] },
     { name: 'user_feedback_type', properties: ['feedbackType', 'createdAt'] },
     { name: 'user_feedback_user', properties: ['userId'] },
+    { name: 'user_feedback_open', properties: ['createdAt', 'id'], where: isOpenFeedback('status') },
   ],
 });

@@ -58,8 +58,9 @@ export class PostgresFeedbacks implements Feedbacks {
   }
 
   async decide(feedback: FeedbackRecord): Promise<void> {
-    const { id, status, reviewedBy, reviewedAt, adminNotes, actionTaken, businessId } = feedback;
-    const decided = { status, reviewedBy, reviewedAt, adminNotes, actionTaken, businessId };
+    const { id, status, reviewedBy, reviewedAt, adminNotes, actionTaken, businessId, answeredBy, answeredAt } =
+      feedback;
+    const decided = { status, reviewedBy, reviewedAt, adminNotes, actionTaken, businessId, answeredBy, answeredAt };
     await this.work.change(FeedbackEntity, id, decided);
   }
 }

@@ -100,7 +100,7 @@ const WRITTEN: readonly MemberTable[] = [
     table: 'user_feedback',
     memberColumns: ['user_id'],
     own: `t.user_id = ${MEMBER} or lower(t.contact_email) = lower(${MEMBER_EMAIL})`,
-    exported: { except: ['admin_notes', 'reviewed_by', 'version'] },
+    exported: { except: ['admin_notes', 'reviewed_by', 'answered_by', 'version'] },
     // Feedback about a business may be needed to correct it. The texts may name the writer, so they are deleted.
     erased: { how: 'deleted' },
     kept: `while the account exists; without an account, ${RETENTION.feedbackYears} years`,

@@ -96,8 +96,9 @@ async function plantWriting(client: Client, { userId, email, mark }: Planted): P
     [userId],
   );
   await client.query(
-    `insert into user_feedback (user_id, feedback_type, title, description, contact_email, admin_notes)
-     values ($1, 'bug_report', 'Title', $3, $2, 'internal-note'), (null, 'contact_inquiry', 'Title', $3, upper($2), null)`,
+    `insert into user_feedback (user_id, feedback_type, title, description, contact_email, admin_notes, answered_by, answered_at)
+     values ($1, 'bug_report', 'Title', $3, $2, 'internal-note', 'internal-note', '2026-05-01T09:30:00Z'),
+       (null, 'contact_inquiry', 'Title', $3, upper($2), null, null, null)`,
     [userId, email, mark],
   );
   await client.query(

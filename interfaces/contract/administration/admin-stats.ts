@@ -41,7 +41,8 @@ export const AdminStats = z
     oldestOpenFeedbackAt: z.iso
       .datetime()
       .nullable()
-      .describe('When the oldest pending feedback was sent. Null if there is none.'),
+      .describe('When the oldest open feedback without an answer was sent. Null if there is none.'),
+    oldestOpenFeedbackId: z.int().min(1).nullable().describe('ID of this feedback.'),
     daily: z
       .array(NewRecordsOfDay)
       .describe('The last 30 days (UTC), oldest first, including days without new records.'),

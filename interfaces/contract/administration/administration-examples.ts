@@ -36,6 +36,7 @@ export const ADMIN_STATS: AdminStats = {
   undeliveredMessages: 1,
   newThisWeek: { users: 41, businesses: 12, reviews: 96 },
   oldestOpenFeedbackAt: '2026-05-01T07:12:00.000Z',
+  oldestOpenFeedbackId: 88,
   daily: [
     { date: '2026-05-01', users: 5, businesses: 2, reviews: 13 },
     { date: '2026-05-02', users: 3, businesses: 0, reviews: 4 },

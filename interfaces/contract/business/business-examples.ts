@@ -7,8 +7,7 @@ export const BUSINESS_CARD: BusinessCard = {
   id: 42,
   name: 'The Muddy Paw Café',
   category: 'restaurants',
-  description:
-    'A corner café with a shaded patio, water bowls at every table and a biscuit for each guest on four legs.',
+  description: 'A corner café with a shaded patio.',
   address: '120 Example Street',
   city: 'Austin',
   state: 'TX',

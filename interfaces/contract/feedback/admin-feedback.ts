@@ -5,6 +5,8 @@ import { FEEDBACK_STATUSES } from '../../../domain/feedback/feedback.js';
 import { Feedback } from './feedback.js';
 import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import { optionalProse } from '../business/business-fields.js';
+import { MAX_ID } from '../../../domain/shared/ids.js';
+import { ListQuery } from '../shared/list.js';
 import { typedProse } from '../shared/typed-text.js';
 
 export const AdminFeedback = z
@@ -19,6 +21,7 @@ export const AdminFeedback = z
     reviewedAt: z.iso.datetime().nullable().describe('When the administrator decided.'),
     adminNotes: z.string().nullable().describe('Notes for administrators only.'),
     actionTaken: z.string().nullable().describe('Action taken. A member who sent the feedback sees it.'),
+    answeredBy: z.string().nullable().describe('Name of the administrator who answered the sender.'),
     moves: z
       .array(z.enum(FEEDBACK_ACTIONS))
       .describe(
@@ -46,6 +49,26 @@ export const FeedbackStatusForm = z
   .meta({ id: 'FeedbackStatusForm', description: 'The status set by an administrator.' });
 
 export type FeedbackStatusForm = z.infer<typeof FeedbackStatusForm>;
+
+export const FeedbackAnswer = z
+  .strictObject({ isAnswered: z.boolean('Required').describe('False removes the record.') })
+  .meta({ id: 'FeedbackAnswer', description: 'Record of an answer to feedback.' });
+
+export type FeedbackAnswer = z.infer<typeof FeedbackAnswer>;
+
+/** Which feedback administrators list. */
+export const AdminFeedbackQuery = ListQuery.extend({
+  status: z.enum(['open'], 'status must be open.').optional().describe('`open`: only open feedback, oldest first.'),
+  id: z.coerce
+    .number('id must be a number.')
+    .int('id must be a number.')
+    .min(1, 'id must be a number.')
+    .max(MAX_ID, 'id must be a number.')
+    .optional()
+    .describe('Only the feedback with this ID.'),
+});
+
+export type AdminFeedbackQuery = z.infer<typeof AdminFeedbackQuery>;
 
 const NO_ACTION = 'Please say what was done';
 

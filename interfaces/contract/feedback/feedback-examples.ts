@@ -7,7 +7,7 @@ export const FEEDBACK: Feedback = {
   feedbackType: 'business_recommendation',
   status: 'pending',
   title: 'Recommendation: The Muddy Paw Café',
-  description: 'Dogs lie under every table, and each gets a bowl of water before its people are asked.',
+  description: 'Dogs lie under every table.',
   recommendedBusinessName: 'The Muddy Paw Café',
   recommendedBusinessAddress: '12 River Street',
   recommendedBusinessCity: 'Austin',
@@ -16,14 +16,14 @@ export const FEEDBACK: Feedback = {
   recommendedBusinessPhone: null,
   recommendedBusinessWebsite: null,
   recommendedBusinessCategory: 'restaurants',
-  recommendedBusinessDescription:
-    'Dogs lie under every table, and each gets a bowl of water before its people are asked.',
+  recommendedBusinessDescription: 'Dogs lie under every table.',
   recommendedPetPerks: ['Outdoor seating', 'Water bowls'],
   businessId: null,
   priority: 'medium',
   tags: [],
   contactPreference: 'none',
   allowPublicDisplay: true,
+  answeredAt: null,
   createdAt: '2026-04-20T10:00:00.000Z',
   updatedAt: '2026-04-20T10:00:00.000Z',
 };
@@ -48,5 +48,6 @@ export const ADMIN_FEEDBACK: AdminFeedback = {
   reviewedAt: null,
   adminNotes: null,
   actionTaken: null,
-  moves: ['status', 'complete', 'listing'],
+  answeredBy: null,
+  moves: ['status', 'complete', 'listing', 'answer'],
 };

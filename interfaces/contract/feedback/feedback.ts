@@ -12,6 +12,7 @@ import {
 import { MAX_ID } from '../../../domain/shared/ids.js';
 import { BusinessRecommendation } from './business-recommendation.js';
 import { ContactInquiry, withFeedbackType } from './contact.js';
+import { SiteFeedback } from './site-feedback.js';
 import { typedProse, typedText } from '../shared/typed-text.js';
 
 const time = z.iso.datetime();
@@ -81,10 +82,12 @@ const BusinessReport = z
   .meta({ id: 'BusinessReport', description: 'A report about a wrong listing.' });
 
 /** The body of POST /api/user-feedback and /api/feedback, discriminated by `feedbackType`. */
-export const FeedbackForm = z.preprocess(
-  withFeedbackType,
-  z.discriminatedUnion('feedbackType', [BusinessReport, BusinessRecommendation, ContactInquiry]),
-);
+export const FeedbackForm = z
+  .preprocess(
+    withFeedbackType,
+    z.discriminatedUnion('feedbackType', [BusinessReport, BusinessRecommendation, ContactInquiry, SiteFeedback]),
+  )
+  .meta({ id: 'FeedbackForm', description: 'Feedback of any type.' });
 
 export type FeedbackForm = z.infer<typeof FeedbackForm>;
 
@@ -110,6 +113,7 @@ export const Feedback = z
     tags: z.array(z.string()).describe('Kind of problem, for a report.'),
     contactPreference: z.enum(CONTACT_PREFERENCES),
     allowPublicDisplay: z.boolean().describe('True if the feedback may be shown to others.'),
+    answeredAt: time.nullable().describe('When we answered the sender.'),
     createdAt: time,
     updatedAt: time,
   })

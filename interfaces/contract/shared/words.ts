@@ -93,6 +93,8 @@ export {
   FEEDBACK_STATUS_LABEL,
   FEEDBACK_STATUSES,
   FEEDBACK_TYPE_LABEL,
+  OPEN_FEEDBACK,
+  SITE_FEEDBACK_TYPES,
   type ContactPreference,
   type FeedbackStatus,
 } from '../../../domain/feedback/feedback.js';

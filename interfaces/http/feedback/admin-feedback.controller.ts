@@ -3,12 +3,15 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApprovalReads } from '../../../application/business/ports.js';
 import { DecideOnFeedback } from '../../../application/feedback/decide-on-feedback.js';
 import { ListRecommended } from '../../../application/feedback/list-recommended.js';
+import { RecordAnswer } from '../../../application/feedback/record-answer.js';
 import { AdminFeedbackReads, type FeedbackView } from '../../../application/feedback/ports.js';
 import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
 import type { FeedbackDecision } from '../../../domain/feedback/decision.js';
 import type { FeedbackType } from '../../../domain/feedback/feedback.js';
 import {
   AdminFeedback,
+  AdminFeedbackQuery,
+  FeedbackAnswer,
   FeedbackCompletion,
   FeedbackListing,
   FeedbackStatusForm,
@@ -37,6 +40,7 @@ export class AdminFeedbackController {
   constructor(
     private readonly decideOnFeedback: DecideOnFeedback,
     private readonly listRecommended: ListRecommended,
+    private readonly recordAnswer: RecordAnswer,
     private readonly reads: AdminFeedbackReads,
     private readonly businesses: ApprovalReads,
   ) {}
@@ -49,8 +53,8 @@ export class AdminFeedbackController {
       'Returns feedback of every type and status, newest first. Only administrators see the contact data and `adminNotes`.',
     ...LIST,
   })
-  all(@Query({ schema: ListQuery }) query: ListQuery): Promise<ListPage> {
-    return this.#page('all', query);
+  all(@Query({ schema: AdminFeedbackQuery }) query: AdminFeedbackQuery): Promise<ListPage> {
+    return this.#page(query.id ?? query.status ?? 'all', query);
   }
 
   @Get('pending')
@@ -109,6 +113,23 @@ export class AdminFeedbackController {
     @Body({ schema: FeedbackCompletion }) { actionTaken }: FeedbackCompletion,
   ): Promise<JsonText> {
     return this.#decide(administrator, id, { status: 'completed', actionTaken });
+  }
+
+  @Put(':id/answer')
+  @Documented({
+    operationId: 'recordFeedbackAnswer',
+    summary: 'Record an answer to feedback',
+    description: 'Records that you answered the sender, who can see when. It sends nothing.',
+    answer: AdminFeedback,
+    answerDescription: 'The updated feedback.',
+  })
+  async answer(
+    @Viewer() administrator: Administrator,
+    @Param('id', { schema: FeedbackId }) id: number,
+    @Body({ schema: FeedbackAnswer }) { isAnswered }: FeedbackAnswer,
+  ): Promise<JsonText> {
+    await this.recordAnswer.run(administrator, id, isAnswered);
+    return found('FEEDBACK_NOT_FOUND', await this.reads.one(id));
   }
 
   @Post(':id/listing')

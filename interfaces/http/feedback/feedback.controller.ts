@@ -19,14 +19,14 @@ const LIMITED_BY_TYPE = {
   alias: 'type',
   kinds: new Map<unknown, LimitedCall>([
     ['business_recommendation', 'recommend'],
-    ['contact_inquiry', 'contact'],
+    ['listing_issue', 'report'],
   ]),
 };
 
 const SEND = {
   summary: 'Send feedback',
   description:
-    'Open to everyone. `feedbackType` is `listing_issue` for a wrong listing, `business_recommendation` for a place that is not listed yet, or `contact_inquiry` for a message that is emailed to support. The server sets `priority`: high for `closed_business`, else medium.',
+    'Open to everyone. `feedbackType` is `listing_issue` for a wrong listing, `business_recommendation` for a place that is not listed yet, or another type for a message that is emailed to support. The server sets `priority`: high for `closed_business`, else medium.',
   status: 201 as const,
   answer: Feedback,
   answerDescription:
@@ -60,7 +60,7 @@ export class FeedbackController {
 
   @Post('user-feedback')
   @ForEveryone()
-  @Limited('report', LIMITED_BY_TYPE)
+  @Limited('contact', LIMITED_BY_TYPE)
   @Documented({ ...SEND, operationId: 'sendUserFeedback' })
   async send(
     @Viewer() viewer: SignedIn | null,
@@ -72,8 +72,12 @@ export class FeedbackController {
 
   @Post('feedback')
   @ForEveryone()
-  @Limited('report', LIMITED_BY_TYPE)
-  @Documented({ ...SEND, operationId: 'sendFeedback' })
+  @Limited('contact', LIMITED_BY_TYPE)
+  @Documented({
+    ...SEND,
+    operationId: 'sendFeedback',
+    description: 'Does the same as POST /api/user-feedback. Both calls share one rate limit.',
+  })
   sendByShortName(
     @Viewer() viewer: SignedIn | null,
     @Body({ schema: FeedbackForm }) body: FeedbackForm,

@@ -5,6 +5,7 @@ import { FindSimilar } from '../../../application/business/find-similar.js';
 import { DecideOnFeedback } from '../../../application/feedback/decide-on-feedback.js';
 import { ListRecommended } from '../../../application/feedback/list-recommended.js';
 import { AdminFeedbackReads, FeedbackReads, Feedbacks } from '../../../application/feedback/ports.js';
+import { RecordAnswer } from '../../../application/feedback/record-answer.js';
 import { SendFeedback } from '../../../application/feedback/send-feedback.js';
 import { Gazetteer } from '../../../application/gazetteer/ports.js';
 import { Clock } from '../../../application/shared/clock.js';
@@ -35,6 +36,7 @@ const SUPPORT = token<string>('support address');
     provideAs(AdminFeedbackReads, PostgresAdminFeedbackReads, Database),
     provideBy(SUPPORT, ({ site }) => site.supportEmail, SETTINGS),
     provide(SendFeedback, Transaction, Feedbacks, Outbox, SUPPORT),
+    provide(RecordAnswer, Transaction, Feedbacks, AuditLog, Clock),
     provide(DecideOnFeedback, Transaction, Feedbacks, AuditLog, Clock),
     provideBy(
       ListRecommended,

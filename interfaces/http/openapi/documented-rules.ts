@@ -55,8 +55,13 @@ function bodyLimitOf({ requestBody }: Operation, schemas: Schemas): number {
 }
 
 function limitOf({ usual, byField }: LimitedAs): string {
-  const others = [...(byField?.kinds ?? [])].map(
-    ([value, kind]) => ` Counted separately if \`${byField?.field ?? ''}\` is \`${String(value)}\`: ${inWords(kind)}.`,
+  const kinds = [...(byField?.kinds ?? [])].map(([value, kind]) => ({
+    value: `\`${String(value)}\``,
+    limit: inWords(kind),
+  }));
+  const others = [...Map.groupBy(kinds, ({ limit }) => limit)].map(
+    ([limit, same]) =>
+      ` Counted separately for \`${byField?.field ?? ''}\` ${same.map(({ value }) => value).join(', ')}: ${limit}${same.length > 1 ? ' each' : ''}.`,
   );
   return `Rate limit: ${inWords(usual)} per member, or per IP address if signed out.${others.join('')}`;
 }

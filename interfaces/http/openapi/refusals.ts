@@ -11,7 +11,7 @@ const NO_REFUSAL: ReadonlySet<string> = new Set(['301', '304']);
 const REFUSALS = {
   301: ['MovedPermanently', 'The resource has a new address; see `Location`.'],
   304: ['NotModified', 'Nothing has changed since the response that `If-None-Match` names.'],
-  400: ['BadRequest', 'A parameter or the body is malformed or invalid. `errors` names each field.'],
+  400: ['Invalid', 'A parameter or the body is malformed or invalid. `errors` names each field.'],
   401: ['Unauthorized', 'You are not signed in, or the session or token is invalid or expired.'],
   403: [
     'Forbidden',
@@ -23,16 +23,16 @@ const REFUSALS = {
     'The call conflicts with the current state of the resource. With an `Idempotency-Key`: the first call is still running (`IDEMPOTENCY_IN_PROGRESS`), or it was made and its response was lost (`IDEMPOTENCY_ANSWER_LOST`).',
   ],
   413: [
-    'BodyTooLarge',
+    'TooLarge',
     `The body is too large. The limit is ${sizeInWords(MAX_BODY_BYTES)}, unless the description of the call states another one.`,
   ],
-  415: ['UnsupportedMediaType', 'The call does not accept this `Content-Type`.'],
+  415: ['WrongMediaType', 'The call does not accept this `Content-Type`.'],
   422: ['KeyReused', 'The `Idempotency-Key` was already used with a different body.'],
   429: [
-    'TooManyRequests',
+    'Limited',
     `You reached a rate limit. Per IP address (IPv6: per /64): ${describeLimits(LIMITS.reads)} for reads; ${describeLimits(LIMITS.writes)} for writes. Signed-in administrators: ${describeLimits(LIMITS.administrators)}. Some calls have a limit of their own; see their description.`,
   ],
-  500: ['InternalError', 'Something went wrong on our side. `requestId` names the request in our logs.'],
+  500: ['ServerError', 'Something went wrong on our side. `requestId` names the request in our logs.'],
   503: ['Unavailable', 'A part of the service is down. Try again after `Retry-After`.'],
 } as const satisfies Readonly<Record<number, readonly [name: string, description: string]>>;
 

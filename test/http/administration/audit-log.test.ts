@@ -134,6 +134,7 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
   },
   'PUT /api/admin/user-feedback/:id/status': feedback(601, 'status', 'complete', { status: 'completed' }, null),
   'PUT /api/admin/user-feedback/:id/complete': feedback(602, 'complete', 'complete', { actionTaken: 'Done.' }, 'Done.'),
+  'PUT /api/admin/user-feedback/:id/answer': feedback(602, 'answer', 'answer', { isAnswered: true }, null),
   'POST /api/admin/user-feedback/:id/listing': {
     ...feedback(603, 'listing', 'list', { force: true }, null),
     status: 201,
@@ -237,8 +238,8 @@ describe('the audit log', () => {
       [JSON.stringify([{ path: '/business/3#review-1', targetType: 'review', targetId: '1' }])],
     );
     await app.database.pool.query(
-      `insert into user_feedback (id, feedback_type, title, description, recommended_business_name, recommended_business_category)
-       select n, 'business_recommendation', 'A find', 'Words.', 'The Muddy Paw', 'services' from unnest(array[601, 602, 603]) n`,
+      `insert into user_feedback (id, feedback_type, title, description, contact_email, recommended_business_name, recommended_business_category)
+       select n, 'business_recommendation', 'A find', 'Words.', 'rosa@example.com', 'The Muddy Paw', 'services' from unnest(array[601, 602, 603]) n`,
     );
     await app.database.pool.query(
       `insert into outbox (id, kind, service, dedupe_key, status)

@@ -128,14 +128,17 @@ describe('the directory statistics', () => {
     expect([before.waitingPostcards, after.waitingPostcards]).toEqual([0, 2]);
   });
 
-  it('the directory statistics contain the date of the oldest open feedback', async () => {
-    expect((await stats()).oldestOpenFeedbackAt).toBeNull();
+  it('the directory statistics contain the date and ID of the oldest open feedback without an answer', async () => {
+    expect(await stats()).toMatchObject({ oldestOpenFeedbackAt: null, oldestOpenFeedbackId: null });
     await sql(
-      `insert into user_feedback (feedback_type, title, description, status, created_at)
-       select 'bug_report', 'A title', 'A description', s, t::timestamptz
-       from (values ('completed', '2026-01-01'), ('in_progress', '2026-02-02T03:04:05Z'), ('pending', '2026-03-03')) f(s, t)`,
+      `insert into user_feedback (id, feedback_type, title, description, status, created_at, answered_at)
+       select n, 'bug_report', 'A title', 'A description', s, t::timestamptz, a::timestamptz
+       from (values (801, 'completed', '2026-01-01', null), (802, 'under_review', '2026-01-02', '2026-01-03'),
+         (803, 'in_progress', '2026-02-02T03:04:05Z', null), (804, 'pending', '2026-03-03', null)) f(n, s, t, a)`,
     );
-    expect(await stats()).toMatchObject({ pendingFeedback: 1, oldestOpenFeedbackAt: '2026-02-02T03:04:05.000Z' });
+    expect(await stats()).toMatchObject({
+      ...{ pendingFeedback: 1, oldestOpenFeedbackAt: '2026-02-02T03:04:05.000Z', oldestOpenFeedbackId: 803 },
+    });
   });
 
   it('the directory statistics count additions in the last 7 days and on each of the last 30 days, in UTC', async () => {

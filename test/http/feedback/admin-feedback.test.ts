@@ -9,7 +9,9 @@ import { continueIds } from '../../support/member-rows.js';
 import { ROUNDS } from '../../support/rounds.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
 
-const LISTS = ['', '/pending', '/type/business_recommendation'].map((path) => `/api/admin/user-feedback${path}`);
+const LISTS = ['', '?status=open', '?id=1', '/pending', '/type/business_recommendation'].map(
+  (path) => `/api/admin/user-feedback${path}`,
+);
 
 const PLACE = {
   ...{ feedbackType: 'business_recommendation', recommendedBusinessCategory: 'restaurants' },
@@ -70,7 +72,7 @@ describe('feedback lists for administrators', () => {
     expect(place).toMatchObject({
       ...{ id, recommendedBusinessName: 'The Muddy Paw', recommendedPetPerks: ['Water bowls'], status: 'pending' },
       ...{ contactEmail: 'rosa@example.com', contactPhone: '512 555 0199', reviewedBy: null },
-      moves: ['status', 'complete', 'listing'],
+      moves: ['status', 'complete', 'listing', 'answer'],
     });
     expect((await listed('/api/admin/user-feedback/type/contact_inquiry')).map(({ title }) => title)).toEqual([
       'Hello',
@@ -81,11 +83,12 @@ describe('feedback lists for administrators', () => {
 
   it('feedback lists for administrators are paged: pending feedback oldest first, other lists newest first', async () => {
     await sql(`insert into user_feedback (feedback_type, title, description, status, created_at)
-      select 'listing_issue', n::text, 'Words.', case when n = 3 then 'rejected' else 'pending' end, now() - n * interval '1 hour'
+      select 'listing_issue', n::text, 'Words.', (case n when 3 then 'rejected' when 4 then 'under_review' when 2 then 'in_progress' else 'pending' end), now() - n * interval '1 hour'
       from generate_series(1, 5) n`);
     for (const [url, pages] of [
+      ['/api/admin/user-feedback/pending', [['5', '1']]],
       [
-        '/api/admin/user-feedback/pending',
+        '/api/admin/user-feedback?status=open',
         [
           ['5', '4'],
           ['2', '1'],
@@ -94,7 +97,7 @@ describe('feedback lists for administrators', () => {
       ['/api/admin/user-feedback', [['1', '2'], ['3', '4'], ['5']]],
       ['/api/admin/user-feedback/type/listing_issue', [['1', '2'], ['3', '4'], ['5']]],
     ] as const) {
-      let next: string | undefined = `${url}?limit=2`;
+      let next: string | undefined = `${url}${url.includes('?') ? '&' : '?'}limit=2`;
       for (const titles of pages) {
         const answer: Awaited<ReturnType<typeof call>> = await call('GET', next ?? '');
         expect(answer.headers).toMatchObject({
@@ -118,11 +121,65 @@ describe('feedback lists for administrators', () => {
       const answers = [
         await call('PUT', `${url}/status`, { status: 'rejected' }, headers),
         await call('PUT', `${url}/complete`, COMPLETE, headers),
+        await call('PUT', `${url}/answer`, { isAnswered: true }, headers),
         await call('POST', `${url}/listing`, {}, headers),
       ];
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status, status]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status, status, status]);
     }
     expect(await listed('/api/admin/user-feedback/pending')).toHaveLength(1);
+  });
+});
+
+describe('one feedback of the list for administrators', () => {
+  it('one feedback of the list for administrators is found by its ID, whatever its status', async () => {
+    const id = await recommended('The Muddy Paw');
+    await recommended('The Other Paw');
+    await put(id, 'complete', COMPLETE);
+    expect(await listed(`/api/admin/user-feedback?id=${id}`)).toMatchObject([{ id, status: 'completed' }]);
+    expect(await listed('/api/admin/user-feedback?id=999999')).toEqual([]);
+    for (const query of ['id=x', 'id=0', 'id=1.5', 'status=closed'])
+      expect([query, (await call('GET', `/api/admin/user-feedback?${query}`)).statusCode]).toEqual([query, 400]);
+  });
+});
+
+describe('recording an answer to feedback', () => {
+  const answer = (id: number, isAnswered: boolean) => put(id, 'answer', { isAnswered });
+
+  it('recording an answer to feedback shows administrators who answered, and the sender when', async () => {
+    const body = { ...PLACE, recommendedBusinessName: 'The Muddy Paw', contactEmail: 'ada@example.com' };
+    const { id } = (await call('POST', '/api/user-feedback', body, { cookie: ada })).json<{ id: number }>();
+    const answered = (await answer(id, true)).json<AdminFeedback>();
+    expect(AdminFeedback.parse(answered)).toMatchObject({
+      ...{ status: 'pending', answeredBy: 'Administrator', answeredAt: expect.any(String), reviewedBy: null },
+      moves: ['status', 'complete', 'listing', 'unanswer'],
+    });
+    const own = await call('GET', '/api/feedback', undefined, { cookie: ada });
+    expect(own.json()).toMatchObject([{ id, answeredAt: answered.answeredAt }]);
+    expect(own.body).not.toContain('answeredBy');
+    const again = await answer(id, true);
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'Administrator has already answered this feedback. Please reload to see it as it is now.',
+    ]);
+    expect((await answer(id, false)).json()).toMatchObject({ answeredBy: null, answeredAt: null });
+    expect((await answer(id, false)).statusCode).toBe(409);
+    expect(await entries(id)).toEqual([{ action: 'feedback.answer' }, { action: 'feedback.unanswer' }]);
+    expect(await sql(`select from outbox where dedupe_key not like 'contact%'`)).toEqual([]);
+  });
+
+  it('recording an answer to feedback is refused if the sender cannot be reached', async () => {
+    const unreachable = [
+      await recommended('The Muddy Paw'),
+      await recommended('The Quiet Paw', { contactEmail: 'rosa@example.com', contactPreference: 'none' }),
+    ];
+    for (const id of unreachable) {
+      expect(await listed(`/api/admin/user-feedback?id=${id}`)).toMatchObject([
+        { moves: ['status', 'complete', 'listing'] },
+      ]);
+      expect((await answer(id, true)).json()).toMatchObject({ status: 409, code: 'FEEDBACK_MOVE_REFUSED' });
+    }
+    expect((await put(unreachable[0] ?? 0, 'answer', {})).statusCode).toBe(400);
+    expect((await answer(999_999, true)).statusCode).toBe(404);
   });
 });
 
@@ -169,6 +226,7 @@ describe('deciding on feedback', () => {
       for (const answer of [
         await put(nothing as number, 'status', { status: 'rejected' }),
         await put(nothing as number, 'complete', COMPLETE),
+        await put(nothing as number, 'answer', { isAnswered: true }),
         await list(nothing as number, {}),
       ])
         expect([answer.statusCode, answer.json().code]).toEqual([404, 'FEEDBACK_NOT_FOUND']);

@@ -45,4 +45,6 @@ const UNDECIDED = {
   reviewedAt: null,
   adminNotes: null,
   actionTaken: null,
+  answeredBy: null,
+  answeredAt: null,
 } as const;

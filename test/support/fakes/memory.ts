@@ -9,6 +9,7 @@ import type { ReviewContent } from '../../../domain/review/review.js';
 import type { GuideDogContent } from '../../../domain/guide-dog/guide-dog.js';
 import type { PetContent } from '../../../domain/pet/pet.js';
 import type { NewFeedback } from '../../../application/feedback/ports.js';
+import type { Answered } from '../../../domain/feedback/answer.js';
 import type { DecidableFeedback } from '../../../domain/feedback/decision.js';
 import type { ModerationCase } from '../../../application/moderation/ports.js';
 import type { AdministratorRecord } from '../../../application/administration/ports.js';
@@ -84,7 +85,7 @@ export interface MemoryState {
   notices: string[];
   subscriptions: { readonly subscription: Subscription; readonly granted: ListingTier; readonly revision: number }[];
   /** The ID is the position, starting at 1. */
-  feedback: (NewFeedback & DecidableFeedback)[];
+  feedback: (NewFeedback & DecidableFeedback & Answered)[];
   guideDogs: (GuideDogContent & {
     readonly id: number;
     readonly userId: string;

@@ -64,7 +64,7 @@ function nameOf($ref: string): string {
 }
 
 function defaultLimit(): string {
-  return /The limit is ([\w ]+),/.exec(components.responses['BodyTooLarge']!.description)![1]!;
+  return /The limit is ([\w ]+),/.exec(components.responses['TooLarge']!.description)![1]!;
 }
 
 /** '16 KB' in bytes. */

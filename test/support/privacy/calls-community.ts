@@ -25,8 +25,9 @@ const HIDDEN_REVIEWS = [REVIEW.takenDown, REVIEW.ofPending, REVIEW.strangersHidd
 const HIDDEN_PETS = [PET.hidden, PET.takenDown, PET.ofPaused];
 const hiddenReviews = (body?: object): Call[] => HIDDEN_REVIEWS.map((each) => refused(404, id(each, body)));
 
-/** The same call on two paths. */
+/** The same calls on two paths. */
 const FEEDBACK: Call[] = [
+  toAll(201, { body: { feedbackType: 'bug_report', title: 'Walking', message: 'The walk does not load.' } }),
   toAll(201, {
     body: {
       feedbackType: 'contact_inquiry',

@@ -11,6 +11,8 @@ const LISTS = {
   pending: '/api/admin/user-feedback/pending',
   recommendations: '/api/admin/user-feedback/type/business_recommendation',
   issues: '/api/admin/user-feedback/type/listing_issue',
+  bugs: '/api/admin/user-feedback/type/bug_report',
+  content: '/api/admin/user-feedback/type/content_suggestion',
   all: '/api/admin/user-feedback',
 };
 const NAME = ADMIN_FEEDBACK.title;
@@ -69,20 +71,39 @@ afterEach(cleanup);
 
 describe('The feedback page', () => {
   it.each([
-    ['', 'Pending', LISTS.pending],
+    ['', 'Open', LISTS.all, '&status=open'],
+    ['?tab=pending', 'Pending', LISTS.pending],
     ['?tab=recommendations', 'Business Recommendations', LISTS.recommendations],
     ['?tab=issues', 'Listing Issues', LISTS.issues],
+    ['?tab=bugs', 'Bug Reports', LISTS.bugs],
+    ['?tab=content', 'Content Suggestions', LISTS.content],
     ['?tab=all', 'All', LISTS.all],
-    ['?tab=nothing', 'Pending', LISTS.pending],
-  ])('the feedback page shows the tab named in its address: %s', async (search, name, path) => {
+    ['?tab=nothing', 'Open', LISTS.all, '&status=open'],
+  ])('the feedback page shows the tab named in its address: %s', async (search, name, path, filter = '') => {
     const { calls } = show([aFeedback()], {}, `/admin/feedback${search}`);
     await entry();
     const tabs = within(screen.getByRole('navigation', { name: 'Filter' })).getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
-      ...['Pending', 'Business Recommendations', 'Listing Issues', 'All'],
+      ...['Open', 'Pending', 'Business Recommendations', 'Listing Issues', 'Messages', 'Bug Reports'],
+      ...['Feature Requests', 'Content Suggestions', 'General Feedback', 'All'],
     ]);
     expect(tabs.filter((tab) => tab.ariaCurrent === 'page').map(({ textContent }) => textContent)).toEqual([name]);
-    expect(calls).toEqual([`${path}?limit=20`]);
+    expect(calls).toEqual([`${path}?limit=20${filter}`]);
+  });
+
+  it('the feedback page shows only the message that its address names', async () => {
+    const answers = { status: () => aFeedback({ status: 'rejected' }) };
+    const { calls } = show([aFeedback()], answers, '/admin/feedback?message=88');
+    await entry();
+    expect(calls).toEqual([`${LISTS.all}?limit=20&id=88`]);
+    const tabs = within(screen.getByRole('navigation', { name: 'Filter' })).getAllByRole('link');
+    expect(tabs.filter((tab) => tab.ariaCurrent !== null)).toEqual([]);
+    await type('Status', 'rejected');
+    await press('Update Status');
+    expect(await screen.findByText('Rejected', { selector: 'span' })).toBeVisible();
+    cleanup();
+    show([], {}, '/admin/feedback?message=88');
+    expect(await screen.findByText('Message not found')).toBeVisible();
   });
 
   it('the feedback page shows everything the sender entered', async () => {
@@ -108,7 +129,7 @@ describe('The feedback page', () => {
   });
 
   it('the feedback page offers to try again when loading fails, and has an empty state', async () => {
-    const { client, calls } = apiOf({ [LISTS.pending]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
+    const { client, calls } = apiOf({ [LISTS.all]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     renderAt('/admin/feedback', <Feedback />, client);
     expect(await screen.findByText('We couldn’t load feedback')).toBeVisible();
     const before = calls.length;
@@ -116,13 +137,14 @@ describe('The feedback page', () => {
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));
     cleanup();
     show([]);
-    expect(await screen.findByText('No pending feedback')).toBeVisible();
+    expect(await screen.findByText('No open feedback')).toBeVisible();
   });
 });
 
 describe('The status of a message', () => {
   it('the status of a message must be chosen and is sent with the notes', async () => {
-    const { sent } = show([aFeedback()], { status: () => aFeedback({ status: 'in_progress' }) });
+    const answers = { status: () => aFeedback({ status: 'in_progress' }) };
+    const { sent } = show([aFeedback()], answers, '/admin/feedback?tab=pending');
     await press('Update Status');
     expect(screen.getByText('Please choose a status')).toBeVisible();
     await type('Status', 'in_progress');
@@ -131,6 +153,18 @@ describe('The status of a message', () => {
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Status Updated', tone: 'success' }));
     expect(sent).toEqual([['status', { status: 'in_progress', adminNotes: 'Called them.' }]]);
     expect(await screen.findByText('No pending feedback')).toBeVisible();
+  });
+
+  it.each([
+    ['stays', 'in_progress'],
+    ['does not stay', 'rejected'],
+  ] as const)('a message %s in the Open tab with the status %s', async (outcome, status) => {
+    show([aFeedback()], { status: () => aFeedback({ status }) });
+    await type('Status', status);
+    await press('Update Status');
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Status Updated' }));
+    if (outcome === 'stays') expect(within(await entry()).getByText('In progress')).toBeVisible();
+    else expect(await screen.findByText('No open feedback')).toBeVisible();
   });
 
   it("keeps the typed notes when the update of a message's status fails", async () => {
@@ -252,6 +286,63 @@ describe('A recommended business', () => {
   it('a recommended business is the only type of message that can become a listing', async () => {
     show([aFeedback({ feedbackType: 'listing_issue', moves: ['status', 'complete'] })]);
     expect(await offered()).toEqual(['Update Status', 'Details']);
+  });
+});
+
+describe('Replying to a message', () => {
+  const title = 'Cats & dogs: 50% more?';
+  const replied = { answeredBy: 'Ruth', answeredAt: new Date(NOW).toISOString() };
+  // jsdom cannot open an email program.
+  const stay = (event: Event): void => {
+    if ((event.target as Element).closest('a') !== null) event.preventDefault();
+  };
+  beforeEach(() => window.addEventListener('click', stay));
+  afterEach(() => window.removeEventListener('click', stay));
+
+  const link = async (name: string) => within(await entry(title)).getByRole('link', { name });
+
+  it('replying to a message opens an email to the sender with its subject', async () => {
+    show([aFeedback({ title, contactEmail: 'rosa+paws@example.com' })]);
+    const href = 'mailto:rosa%2Bpaws@example.com?subject=Re%3A%20Cats%20%26%20dogs%3A%2050%25%20more%3F';
+    expect(await link('rosa+paws@example.com')).toHaveAttribute('href', href);
+    expect(await link('Reply')).toHaveAttribute('href', href);
+  });
+
+  it('replying to a message records an answer only once the administrator says that it was sent', async () => {
+    const now = aFeedback({ title, ...replied, moves: ['status', 'complete', 'unanswer'] });
+    const { sent } = show([aFeedback({ title })], { answer: () => now });
+    fireEvent.click(await link('Reply'));
+    expect(screen.getByText(/^Write your reply in your email program/)).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    fireEvent.click(await link('Reply'));
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as Answered' }));
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Marked as Answered', tone: 'success' }));
+    expect(sent).toEqual([['answer', { isAnswered: true }]]);
+    const part = await entry(title);
+    expect(within(part).getByText('Answered by').parentElement).toHaveTextContent(/Ruth, /);
+    expect(within(part).queryByText(/^(On time|Overdue)/)).toBeNull();
+    expect(within(part).queryByRole('link', { name: 'Reply' })).toBeNull();
+  });
+
+  it('an answered message can be marked as not answered', async () => {
+    const { sent } = show([aFeedback({ ...replied, moves: ['status', 'unanswer'] })], { answer: () => aFeedback() });
+    await press('Mark as Not Answered');
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Marked as Not Answered' }));
+    expect(sent).toEqual([['answer', { isAnswered: false }]]);
+    expect(within(await entry()).getByRole('link', { name: 'Reply' })).toBeVisible();
+  });
+
+  it('replying to a message means calling a sender who prefers that', async () => {
+    show([aFeedback({ title, contactPhone: '(512) 555-0199', contactPreference: 'phone' })]);
+    expect(await link('Reply')).toHaveAttribute('href', 'tel:5125550199');
+    fireEvent.click(await link('Reply'));
+    expect(screen.getByText(/^Call/)).toHaveTextContent('Call (512) 555-0199. Once you’ve answered');
+  });
+
+  it('replying to a message is not offered if the sender left no address', async () => {
+    show([aFeedback({ contactEmail: null, moves: ['status', 'complete'] })]);
+    expect(within(await entry()).queryByRole('link', { name: 'Reply' })).toBeNull();
   });
 });
 

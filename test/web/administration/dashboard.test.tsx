@@ -36,7 +36,9 @@ describe('The administrators’ dashboard', () => {
     expect(within(verification).getByText('214 not reviewed')).toBeVisible();
     expect(within(verification).queryByText(/waiting/)).toBeNull();
     const others = ADMIN_PAGES.filter(({ path }) => path !== '/admin').map(({ path }) => path);
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(others);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['/admin/feedback?message=88', ...others],
+    ]);
   });
 
   it.each([
@@ -69,6 +71,12 @@ describe('The administrators’ dashboard', () => {
       expect(sentence.textContent?.startsWith(words)).toBe(true);
     },
   );
+
+  it('the dashboard links to the oldest open message', async () => {
+    show({ oldestOpenFeedbackAt: hoursAgo(72), oldestOpenFeedbackId: 7 });
+    const link = await screen.findByRole('link', { name: /^the oldest open message has been waiting/ });
+    expect(link).toHaveAttribute('href', '/admin/feedback?message=7');
+  });
 
   it('the dashboard has a table of the chart data, newest day first', async () => {
     show();

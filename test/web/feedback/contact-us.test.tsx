@@ -7,7 +7,12 @@ import { aMember, asMember } from '../support/viewers.js';
 
 const SENT = {
   ...{ id: 7, feedbackType: 'contact_inquiry', status: 'completed', title: 'A bell at the door', description: 'Ring' },
-  ...{ actionTaken: 'We have one now.', contactCategory: 'general', createdAt: '2026-03-14T10:00:00.000Z' },
+  ...{
+    answeredAt: '2026-03-14T12:00:00.000Z',
+    actionTaken: 'We have one now.',
+    contactCategory: 'general',
+    createdAt: '2026-03-14T10:00:00.000Z',
+  },
 };
 
 function show({ answer, own = () => [SENT], isMember = false }: Partial<Shown> = {}) {
@@ -68,6 +73,55 @@ describe('The contact page', () => {
     expect(field('Message')).toHaveValue('');
   });
 
+  it.each(['feature_request', 'bug_report', 'general_feedback', 'content_suggestion'])(
+    'sends feedback of the type %s without a category, and without a name and email address if none are given',
+    async (about) => {
+      const { sent } = show();
+      expect(field('What is this about\\?')).toHaveValue('contact_inquiry');
+      type('What is this about\\?', about);
+      expect(screen.queryByLabelText(/^Category/)).toBeNull();
+      type('Subject', 'The map');
+      type('Message', 'It does not load.');
+      submit();
+      await waitFor(() =>
+        expect(shownToast()).toMatchObject({
+          ...{ title: 'Message Sent', description: 'Thank you. Our team will read your message.' },
+        }),
+      );
+      expect(sent.map(({ body }) => body)).toEqual([
+        {
+          ...{ feedbackType: about, subject: 'The map', message: 'It does not load.', name: null, email: null },
+          ...{ contactPreference: 'email', allowPublicDisplay: false },
+        },
+      ]);
+      expect(field('What is this about\\?')).toHaveValue('contact_inquiry');
+    },
+  );
+
+  it('sends feedback with the name and email address of a sender who wants an answer', async () => {
+    const { sent } = show();
+    fillIn();
+    type('What is this about\\?', 'bug_report');
+    submit();
+    await waitFor(() => expect(shownToast()?.description).toBe('Thank you. We’ll respond within 24 hours.'));
+    expect(sent[0]?.body).toMatchObject({ name: 'Gus Guest', email: 'gus@example.com' });
+    expect(sent[0]?.body).not.toHaveProperty('category');
+  });
+
+  it('shows the errors of the chosen kind of message only', async () => {
+    const { sent } = show();
+    submit();
+    expect(await screen.findByText('Valid email is required')).toBeVisible();
+    type('What is this about\\?', 'bug_report');
+    await waitFor(() => expect(screen.queryByText('Valid email is required')).toBeNull());
+    type('Subject', 'Map');
+    submit();
+    expect(await screen.findByText('Subject must be at least 5 characters')).toBeVisible();
+    expect(screen.getByText('Please provide a detailed description')).toBeVisible();
+    expect(screen.queryByText('Name is required')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
   it('shows errors at their fields and sends nothing', async () => {
     const { sent } = show();
     type('Message', 'Too short');
@@ -117,6 +171,7 @@ describe('The contact page', () => {
     expect(within(item).getByText('Completed')).toBeVisible();
     expect(within(item).getByText('We have one now.')).toBeVisible();
     expect(within(item).getByText('Message, 1 day ago')).toBeVisible();
+    expect(within(item).getByText('Answered: 1 day ago')).toBeVisible();
   });
 
   it('requests no list of messages for visitors', () => {

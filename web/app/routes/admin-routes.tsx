@@ -6,7 +6,7 @@ import { auditChoicesQuery, auditPages } from '../../features/admin-audit-log/au
 import { CLAIMS, claimPages } from '../../features/admin-claims/admin-claims.queries.js';
 import { NOTICES, copyrightPages } from '../../features/admin-copyright/copyright.queries.js';
 import { candidatePages, DUPLICATES, mergePages } from '../../features/admin-duplicates/duplicates.queries.js';
-import { FEEDBACK, feedbackPages } from '../../features/admin-feedback/feedback.queries.js';
+import { feedbackPagesIn } from '../../features/admin-feedback/feedback.queries.js';
 import { importOf, outcomeOf } from '../../features/admin-import/import-path.js';
 import { importPages, importQuery, linePages } from '../../features/admin-import/imports.queries.js';
 import { OUTGOING, outgoingPages } from '../../features/admin-outgoing/outgoing.queries.js';
@@ -62,7 +62,7 @@ const PAGES: RouteObject[] = [
     'admin/feedback',
     'features/admin-feedback/feedback',
     () => import('../../features/admin-feedback/feedback.js'),
-    (params, cursor) => [pages(feedbackPages(tabIn(FEEDBACK, params), cursor))],
+    (params, cursor) => [pages(feedbackPagesIn(params, cursor))],
   ),
   adminPage(
     'admin/reports',

@@ -5,6 +5,7 @@ import {
   FEEDBACK_STATUS_LABEL,
   FEEDBACK_STATUSES,
   MAX_ADMIN_TEXT,
+  type FeedbackStatus,
 } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/form/draft.js';
 import { useHydrated } from '../../lib/browser/use-hydrated.js';
@@ -21,15 +22,21 @@ interface FormProps<Sent> {
   readonly run: (sent: Sent) => Promise<unknown>;
 }
 
+interface StatusFormProps extends FormProps<SentStatus> {
+  /** Whether a message with this status stays in the list. */
+  readonly stays: (status: FeedbackStatus) => boolean;
+}
+
 /** Sets any other status. The draft is kept until it is sent. */
-export function StatusForm({ context: { item, draft, send, cancel }, run }: FormProps<SentStatus>) {
+export function StatusForm({ context: { item, draft, send, cancel }, stays, run }: StatusFormProps) {
   const [notes, setNotes] = useDraftText(draft);
   const [chosen, setChosen] = useState('');
   const [error, setError] = useState<string | undefined>();
   const submit = (): void => {
     const status = FEEDBACK_STATUSES.find((each) => each === chosen);
     if (status === undefined) return setError('Please choose a status');
-    send(() => run({ id: item.id, status, adminNotes: notes.trim() || null }).then(() => dropDraft(draft)));
+    const sent = { id: item.id, status, adminNotes: notes.trim() || null };
+    send(() => run(sent).then(() => dropDraft(draft)), stays(status));
   };
   const others = FEEDBACK_STATUSES.filter((status) => status !== item.status);
   return (

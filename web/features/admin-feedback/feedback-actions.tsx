@@ -1,38 +1,46 @@
-import { CheckCheck, Copy, ListPlus, RotateCcw, SearchCheck, X } from 'lucide-react';
+import { CheckCheck, Copy, ListPlus, Reply, RotateCcw, SearchCheck, Undo2, X } from 'lucide-react';
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
+import type { FeedbackStatus } from '../../../interfaces/contract/shared/words.js';
 import type { BulkWork } from '../../ui/queue/bulk-work.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { reasonForm, requiredText } from '../../ui/queue/reason-form.js';
 import { CompletionForm, StatusForm } from './decision-forms.js';
 import type { FeedbackDecisions, SentListing } from './feedback.queries.js';
 import { ListingForm } from './listing-form.js';
+import { ReplyForm, replyLink } from './reply-form.js';
 
 interface Work {
   readonly decisions: FeedbackDecisions;
   readonly list: (sent: SentListing) => Promise<void>;
   /** Whether possible duplicates were found. */
   readonly hasDuplicates: (item: AdminFeedback) => boolean;
-  /** Whether a message stays in the list after a decision. */
-  readonly stays: boolean;
+  /** Whether a message with this status belongs to the list. */
+  readonly stays: (status: FeedbackStatus) => boolean;
 }
 
 type Action = QueueAction<AdminFeedback>;
 
 /** The actions on a message. */
 export function feedbackActions(work: Work): readonly Action[] {
-  return [status(work), completion(work), listing(work), listingAnyway(work), reopening(work)];
+  return [
+    ...[status(work), completion(work), listing(work), listingAnyway(work)],
+    ...[reply(work), noAnswer(work), reopening(work)],
+  ];
 }
 
 const status = ({ decisions, stays }: Work): Action => ({
-  ...{ name: 'status', label: 'Update Status', shortcut: 's', icon: null, variant: 'secondary', inline: true, stays },
+  ...{ name: 'status', label: 'Update Status', shortcut: 's', icon: null, variant: 'secondary', inline: true },
   isOffered: ({ moves }) => moves.includes('status'),
-  form: (context) => <StatusForm key={context.item.updatedAt} context={context} run={decisions.setStatus} />,
+  form: (context) => (
+    <StatusForm key={context.item.updatedAt} context={context} stays={stays} run={decisions.setStatus} />
+  ),
   done: 'Status Updated',
   failed: 'Failed to update status',
 });
 
 const completion = ({ decisions, stays }: Work): Action => ({
-  ...{ name: 'complete', label: 'Mark Complete', shortcut: 'c', icon: null, variant: 'primary', inline: true, stays },
+  ...{ name: 'complete', label: 'Mark Complete', shortcut: 'c', icon: null, variant: 'primary', inline: true },
+  stays: stays('completed'),
   isOffered: ({ moves }) => moves.includes('complete'),
   form: (context) => <CompletionForm key={context.item.updatedAt} context={context} run={decisions.complete} />,
   done: 'Marked Complete',
@@ -40,7 +48,8 @@ const completion = ({ decisions, stays }: Work): Action => ({
 });
 
 const listing = ({ list, hasDuplicates, stays }: Work): Action => ({
-  ...{ name: 'listing', label: 'Create Listing', shortcut: 'l', variant: 'primary', stays },
+  ...{ name: 'listing', label: 'Create Listing', shortcut: 'l', variant: 'primary' },
+  stays: stays('completed'),
   icon: <ListPlus aria-hidden="true" />,
   isOffered: (item) => item.moves.includes('listing') && !hasDuplicates(item),
   form: (context) => <ListingForm context={context} force={false} run={list} />,
@@ -50,12 +59,31 @@ const listing = ({ list, hasDuplicates, stays }: Work): Action => ({
 
 /** Available after the possible duplicates were shown. */
 const listingAnyway = ({ list, hasDuplicates, stays }: Work): Action => ({
-  ...{ name: 'listing-anyway', label: 'Create Listing Anyway', shortcut: 'f', variant: 'secondary', stays },
+  ...{ name: 'listing-anyway', label: 'Create Listing Anyway', shortcut: 'f', variant: 'secondary' },
+  stays: stays('completed'),
   icon: <ListPlus aria-hidden="true" />,
   isOffered: (item) => item.moves.includes('listing') && hasDuplicates(item),
   form: (context) => <ListingForm context={context} force run={list} />,
   done: 'Listing Created',
   failed: 'Failed to create the listing',
+});
+
+/** Opens the email program or dialer, then asks whether an answer was sent. */
+const reply = ({ decisions }: Work): Action => ({
+  ...{ name: 'answer', label: 'Reply', shortcut: 'r', variant: 'secondary', stays: true },
+  icon: <Reply aria-hidden="true" />,
+  href: replyLink,
+  isOffered: ({ moves }) => moves.includes('answer'),
+  form: (context) => <ReplyForm context={context} run={decisions.answer} />,
+  done: 'Marked as Answered',
+});
+
+const noAnswer = ({ decisions }: Work): Action => ({
+  ...{ name: 'unanswer', label: 'Mark as Not Answered', variant: 'ghost', stays: true },
+  icon: <Undo2 aria-hidden="true" />,
+  isOffered: ({ moves }) => moves.includes('unanswer'),
+  run: ({ id }) => decisions.answer({ id, isAnswered: false }),
+  done: 'Marked as Not Answered',
 });
 
 const reopening = ({ decisions }: Work): Action => ({

@@ -9,14 +9,13 @@ import {
   FEEDBACK_TYPE_LABEL,
 } from '../../../interfaces/contract/shared/words.js';
 import { ageWords, hoursSince } from '../../lib/words/age.js';
+import { mailLink } from '../../lib/path/mail-link.js';
 import { dayName } from '../../lib/words/day.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { Badge } from '../../ui/show/badge.js';
 import { Day, FactList, OutsideLink, WebsiteLink } from '../../ui/show/fact-list.js';
 import type { EntryContent } from '../../ui/queue/queue-entry.js';
-import type { ListedDuplicates } from './feedback.queries.js';
-
-const OPEN: ReadonlySet<AdminFeedback['status']> = new Set(['pending', 'under_review', 'in_progress']);
+import { isOpen, type ListedDuplicates } from './feedback.queries.js';
 
 /** A message with everything an administrator needs to decide. */
 export function feedbackEntry(item: AdminFeedback, duplicates: ListedDuplicates): EntryContent {
@@ -27,7 +26,8 @@ export function feedbackEntry(item: AdminFeedback, duplicates: ListedDuplicates)
         <Badge>{FEEDBACK_TYPE_LABEL[item.feedbackType]}</Badge>
         <Badge tone={status === 'completed' ? 'leaf' : 'marigold'}>{FEEDBACK_STATUS_LABEL[status]}</Badge>
         {(priority === 'high' || priority === 'urgent') && <Badge tone="danger">Priority: {priority}</Badge>}
-        {OPEN.has(status) && <Age since={item.createdAt} />}
+        {item.answeredAt !== null && <Badge tone="leaf">Answered</Badge>}
+        {item.answeredAt === null && isOpen(item) && <Age since={item.createdAt} />}
       </>
     ),
     facts: (
@@ -93,20 +93,29 @@ const CONTACT_BY: Readonly<Record<AdminFeedback['contactPreference'], string>> =
 
 /** The sender and how to reach them. */
 function Sender({ item }: { readonly item: AdminFeedback }) {
-  const { contactName, contactEmail, contactPhone, contactCategory, userId, createdAt, tags } = item;
+  const { contactName, contactEmail, contactPhone, contactCategory, userId, createdAt, tags, answeredAt } = item;
   return (
     <FactList
       facts={[
         ['Sent by', contactName ?? (userId === null ? 'A visitor' : 'A member')],
-        ['Email', contactEmail],
+        ['Email', contactEmail !== null && <MailLink item={item} address={contactEmail} />],
         ['Sender’s phone', contactPhone],
         ['Preferred contact', CONTACT_BY[item.contactPreference]],
         ['Sent on', <Day of={createdAt} />],
         contactCategory !== null && ['Topic', CONTACT_CATEGORY_LABEL[contactCategory]],
         contactCategory === null && tags.length > 0 && ['Tags', tags.join(', ').replaceAll('_', ' ')],
+        answeredAt !== null && ['Answered by', `${item.answeredBy ?? 'An administrator'}, ${dayName(answeredAt)}`],
         item.actionTaken !== null && ['Action taken', item.actionTaken],
       ]}
     />
+  );
+}
+
+function MailLink({ item, address }: { readonly item: AdminFeedback; readonly address: string }) {
+  return (
+    <a href={mailLink(address, `Re: ${item.title}`)} className="text-link">
+      {address}
+    </a>
   );
 }
 

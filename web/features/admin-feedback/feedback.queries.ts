@@ -3,35 +3,75 @@ import type { AdminBusiness } from '../../../interfaces/contract/business/busine
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import type { FeedbackStatus } from '../../../interfaces/contract/shared/words.js';
 import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
-import type { AdminList } from '../../lib/path/admin-path.js';
+import { OPEN_FEEDBACK } from '../../../interfaces/contract/shared/words.js';
+import { MESSAGE_PARAM, tabIn, type AdminList } from '../../lib/path/admin-path.js';
 import { ApiProblem } from '../../lib/form/refusal.js';
 
 export { useBulkCalls } from '../../api/bulk.js';
 
-export type FeedbackTab = 'pending' | 'recommendations' | 'issues' | 'all';
+/** The tabs that list feedback of one type. */
+const TYPE = {
+  recommendations: 'business_recommendation',
+  issues: 'listing_issue',
+  messages: 'contact_inquiry',
+  bugs: 'bug_report',
+  features: 'feature_request',
+  content: 'content_suggestion',
+  general: 'general_feedback',
+} as const;
+
+export type FeedbackTab = 'open' | 'pending' | keyof typeof TYPE | 'all';
 
 export const FEEDBACK: AdminList<FeedbackTab> = {
   path: '/admin/feedback',
   param: 'tab',
   labels: {
+    open: 'Open',
     pending: 'Pending',
     recommendations: 'Business Recommendations',
     issues: 'Listing Issues',
+    messages: 'Messages',
+    bugs: 'Bug Reports',
+    features: 'Feature Requests',
+    content: 'Content Suggestions',
+    general: 'General Feedback',
     all: 'All',
   },
   failure: 'We couldn’t load feedback',
 };
 
-const TYPE = { recommendations: 'business_recommendation', issues: 'listing_issue' } as const;
+/** Returns the id of the only message to show; null if the page lists a tab. */
+export function messageIn(params: URLSearchParams): number | null {
+  const id = params.get(MESSAGE_PARAM) ?? '';
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
+}
 
-/** The messages of a tab: oldest first if pending, otherwise newest first. */
-export const feedbackPages = (tab: FeedbackTab, cursor: string | null) =>
+/** The list of one message; empty if there is none with this id. */
+const messagePages = (id: number) =>
+  adminPages<AdminFeedback>({
+    list: FEEDBACK,
+    tab: `${MESSAGE_PARAM} ${String(id)}`,
+    cursor: null,
+    fetch: (api, query) => api.GET('/api/admin/user-feedback', { params: { query: { ...query, id } } }),
+  });
+
+/** The messages that an address names: one, or those of its tab. */
+export const feedbackPagesIn = (params: URLSearchParams, cursor: string | null) => {
+  const id = messageIn(params);
+  return id === null ? feedbackPages(tabIn(FEEDBACK, params), cursor) : messagePages(id);
+};
+
+/** The messages of a tab: oldest first if open or pending, otherwise newest first. */
+const feedbackPages = (tab: FeedbackTab, cursor: string | null) =>
   adminPages<AdminFeedback>({
     list: FEEDBACK,
     tab,
     cursor,
     fetch: (api, query) => {
       if (tab === 'pending') return api.GET('/api/admin/user-feedback/pending', { params: { query } });
+      if (tab === 'open') {
+        return api.GET('/api/admin/user-feedback', { params: { query: { ...query, status: 'open' } } });
+      }
       if (tab === 'all') return api.GET('/api/admin/user-feedback', { params: { query } });
       const path = { feedbackType: TYPE[tab] };
       return api.GET('/api/admin/user-feedback/type/{feedbackType}', { params: { path, query } });
@@ -56,8 +96,27 @@ export interface SentListing {
   readonly force: boolean;
 }
 
+export interface SentAnswer {
+  readonly id: number;
+  /** False removes the record of an answer. */
+  readonly isAnswered: boolean;
+}
+
+/** Returns whether feedback waits for an administrator. */
+export const isOpen = ({ status }: Pick<AdminFeedback, 'status'>): boolean =>
+  OPEN_FEEDBACK.some((open) => open === status);
+
+/** Returns whether feedback with this status belongs to a tab. All others list every status. */
+export function belongsTo(tab: unknown, status: FeedbackStatus): boolean {
+  if (tab === 'open') return isOpen({ status });
+  return tab !== 'pending' || status === 'pending';
+}
+
 const update = (client: QueryClient, now: AdminFeedback): void =>
-  updateTabs(client, FEEDBACK, now, (tab) => tab !== 'pending' || now.status === 'pending');
+  updateTabs(client, FEEDBACK, now, (tab) => belongsTo(tab, now.status));
+
+/** Moves that don't depend on the status. */
+const ABOUT_ANSWER: ReadonlySet<string> = new Set(['answer', 'unanswer']);
 
 export function useFeedbackDecisions() {
   const setStatus = useDecision<SentStatus, AdminFeedback>({
@@ -75,10 +134,17 @@ export function useFeedbackDecisions() {
     onSuccess: (client, { id, name, reviewedBy, reviewedAt }, { item }) =>
       update(client, {
         ...{ ...item, status: 'completed', businessId: id, reviewedBy, reviewedAt },
-        ...{ actionTaken: `${name} is now listed.`, moves: ['reopen'] },
+        ...{
+          actionTaken: `${name} is now listed.`,
+          moves: ['reopen', ...item.moves.filter((move) => ABOUT_ANSWER.has(move))],
+        },
       }),
   });
-  return { setStatus, complete, list };
+  const answer = useDecision<SentAnswer, AdminFeedback>({
+    send: (api, { id, ...body }) => api.PUT('/api/admin/user-feedback/{id}/answer', { params: { path: { id } }, body }),
+    onSuccess: update,
+  });
+  return { setStatus, complete, list, answer };
 }
 
 export type FeedbackDecisions = ReturnType<typeof useFeedbackDecisions>;

@@ -1,7 +1,9 @@
 import { Check, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { ANSWER_HOURS } from '../../../interfaces/contract/shared/words.js';
 import type { AdminStats } from '../../../interfaces/contract/administration/admin-stats.js';
 import { ageWords, hoursSince } from '../../lib/words/age.js';
+import { messagePath } from '../../lib/path/admin-path.js';
 import { classNames } from '../../lib/page/class-names.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { Failure } from '../../ui/state/failure.js';
@@ -21,7 +23,11 @@ export function Dashboard() {
   return (
     <div aria-busy={stats === undefined} className="flex flex-col gap-8">
       <Figures stats={stats} />
-      {stats === undefined ? <Skeleton className="h-16" /> : <OldestMessage since={stats.oldestOpenFeedbackAt} />}
+      {stats === undefined ? (
+        <Skeleton className="h-16" />
+      ) : (
+        <OldestMessage since={stats.oldestOpenFeedbackAt} id={stats.oldestOpenFeedbackId} />
+      )}
       <section aria-labelledby="waiting">
         <h2 id="waiting" className="mb-4">
           Open work
@@ -54,7 +60,7 @@ const newThisWeek = (many: number | undefined): string | undefined =>
   many === undefined ? undefined : `${many.toLocaleString('en-US')} new in 7 days`;
 
 /** How long the oldest message has waited, compared with the response time that the help pages promise. */
-function OldestMessage({ since }: { readonly since: string | null }) {
+function OldestMessage({ since, id }: { readonly since: string | null; readonly id: number | null }) {
   const { now } = usePage();
   const hours = since === null ? 0 : hoursSince(since, now);
   const isLate = hours >= ANSWER_HOURS;
@@ -68,14 +74,17 @@ function OldestMessage({ since }: { readonly since: string | null }) {
     >
       <Sign aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <span>
-        {since === null ? (
+        {since === null || id === null ? (
           <>
             <strong>On time:</strong> no messages are waiting for an answer.
           </>
         ) : (
           <>
-            <strong>{isLate ? 'Overdue:' : 'On time:'}</strong> the oldest open message has been waiting for{' '}
-            {ageWords(hours)}. We promise an answer within {ANSWER_HOURS} hours.
+            <strong>{isLate ? 'Overdue:' : 'On time:'}</strong>{' '}
+            <Link to={messagePath(id)} className="font-semibold underline">
+              the oldest open message has been waiting for {ageWords(hours)}
+            </Link>
+            . We promise an answer within {ANSWER_HOURS} hours.
           </>
         )}
       </span>

@@ -1,55 +1,44 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type Resolver } from 'react-hook-form';
-import { ContactForm } from '../../../interfaces/contract/feedback/contact.js';
-import {
-  CONTACT_CATEGORIES,
-  CONTACT_CATEGORY_LABEL,
-  CONTACT_LIMITS,
-} from '../../../interfaces/contract/shared/words.js';
+import { useEffect } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { CONTACT_LIMITS, FEEDBACK_LIMITS } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft } from '../../lib/form/draft.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
-import { useViewer, type Viewer } from '../../lib/page/viewer.js';
+import { useViewer } from '../../lib/page/viewer.js';
 import { FormInput, FormSelect, FormTextarea } from '../../ui/form/form-field.js';
 import { SentForm } from '../../ui/form/sent-form.js';
 import { useSentForm } from '../../ui/form/use-sent-form.js';
 import { toast } from '../../ui/overlay/toast-store.js';
+import {
+  ABOUT_OPTIONS,
+  CATEGORY_OPTIONS,
+  DRAFTED,
+  emptyMessage,
+  messageResolver,
+  type Message,
+  type MessageValues,
+} from './contact-values.js';
 import { useContactMessage } from './contact.queries.js';
 
 const DRAFT = 'contact';
-/** A draft may not contain the email address. */
-const DRAFTED = ['name', 'subject', 'category', 'message'] as const;
 
-/** As typed; no category is chosen at first. */
-type Values = Omit<ContactForm, 'category'> & { category: string };
-
-const check = zodResolver(ContactForm) as unknown as Resolver<Values, unknown, ContactForm>;
-
-const OPTIONS = [
-  { value: '', label: 'Select a category' },
-  ...CONTACT_CATEGORIES.map((value) => ({ value, label: CONTACT_CATEGORY_LABEL[value] })),
-];
-
-function valuesFor(viewer: Viewer | null): Values {
-  const name = [viewer?.firstName, viewer?.lastName].filter(Boolean).join(' ');
-  return { name, email: viewer?.email ?? '', subject: '', category: '', message: '' };
-}
-
-/** The contact form, open to anyone. */
+/** The contact form, open to anyone. A question needs a category and an email address; feedback needs neither. */
 export function ContactUs() {
   const viewer = useViewer();
-  const form = useForm<Values, unknown, ContactForm>({
-    resolver: check,
-    defaultValues: valuesFor(viewer),
+  const form = useForm<MessageValues, unknown, Message>({
+    resolver: messageResolver,
+    defaultValues: emptyMessage(viewer),
   });
   useFormDraft(DRAFT, form, DRAFTED);
+  const isQuestion = useIsQuestion(form);
   const { submit, isPending } = useSentForm(form, useContactMessage(), {
-    onSuccess: () => {
-      toast({ tone: 'success', title: 'Message Sent', description: 'Thank you. We’ll respond within 24 hours.' });
-      form.reset(valuesFor(viewer));
+    onSuccess: (_answer, sent) => {
+      toast({ tone: 'success', title: 'Message Sent', description: thanksFor(sent) });
+      form.reset(emptyMessage(viewer));
       dropDraft(DRAFT);
     },
     failure: 'Failed to send message. Please try again.',
   });
+  const limit = isQuestion ? CONTACT_LIMITS.message : FEEDBACK_LIMITS.description;
   return (
     <SentForm
       purpose="send us messages here"
@@ -59,13 +48,31 @@ export function ContactUs() {
       submit="Send Message"
       pending="Sending..."
     >
+      <FormSelect form={form} name="about" label="What is this about?" options={ABOUT_OPTIONS} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormInput form={form} name="name" label="Name" required autoComplete="name" />
-        <FormInput form={form} name="email" label="Email" required type="email" autoComplete="email" />
+        <FormInput form={form} name="name" label="Name" required={isQuestion} autoComplete="name" />
+        <FormInput form={form} name="email" label="Email" required={isQuestion} type="email" autoComplete="email" />
       </div>
+      {!isQuestion && (
+        <p className="-mt-3 text-sm text-muted">
+          Your name and email are optional. We’ll use them only if we have a question.
+        </p>
+      )}
       <FormInput form={form} name="subject" label="Subject" required autoComplete="off" />
-      <FormSelect form={form} name="category" label="Category" required options={OPTIONS} />
-      <FormTextarea form={form} name="message" label="Message" required limit={CONTACT_LIMITS.message} rows={7} />
+      {isQuestion && <FormSelect form={form} name="category" label="Category" required options={CATEGORY_OPTIONS} />}
+      <FormTextarea form={form} name="message" label="Message" required limit={limit} rows={7} />
     </SentForm>
   );
+}
+
+/** Clears the errors when the kind of message changes, because each kind has its own rules. */
+function useIsQuestion({ control, clearErrors }: UseFormReturn<MessageValues, unknown, Message>) {
+  const about = useWatch({ control, name: 'about' });
+  useEffect(() => clearErrors(), [about, clearErrors]);
+  return about === 'contact_inquiry';
+}
+
+/** We can answer only if we know how to reach the sender. */
+function thanksFor({ email = null }: Message): string {
+  return email === null ? 'Thank you. Our team will read your message.' : 'Thank you. We’ll respond within 24 hours.';
 }

@@ -71,6 +71,7 @@ function Item({ item }: { readonly item: OwnFeedback }) {
       <p className="text-sm text-muted">
         {TYPE_LABEL[item.feedbackType]}, {relativeDate(new Date(item.createdAt), new Date(now))}
       </p>
+      {item.answeredAt !== null && <p>Answered: {relativeDate(new Date(item.answeredAt), new Date(now))}</p>}
       {item.actionTaken !== null && <p className="wrap-anywhere">{item.actionTaken}</p>}
     </Card>
   );

@@ -10,6 +10,14 @@ export function adminPath(next: string | null): string {
   return path !== null && isAdminPath(path) ? path : FIRST_ADMIN_PAGE;
 }
 
+/** The query parameter that names the only message on /admin/feedback. */
+export const MESSAGE_PARAM = 'message';
+
+/** Returns the address of one message on /admin/feedback. */
+export function messagePath(id: number): string {
+  return `${FIRST_ADMIN_PAGE}?${MESSAGE_PARAM}=${String(id)}`;
+}
+
 export function isAdminPath(path: string): boolean {
   return /^\/admin(?:[/?]|$)/.test(path);
 }

@@ -1,19 +1,31 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/page/class-names.js';
 
 interface LinkTabsProps {
   /** The accessible name of the tabs. */
   readonly label: string;
-  /** The path of the current tab. */
-  readonly current: string;
+  /** The path of the current tab; null if none is. */
+  readonly current: string | null;
   readonly tabs: readonly { readonly path: string; readonly label: string }[];
   readonly className?: string | undefined;
 }
 
-/** Tabs for lists that each have their own address. */
+/** Tabs for lists that each have their own address. On narrow screens, they scroll to the current one. */
 export function LinkTabs({ label, current, tabs, className }: LinkTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = nav.current?.querySelector('[aria-current]');
+    if (!nav.current || !tab) return;
+    const [row, box] = [nav.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    nav.current.scrollLeft += box.left - row.left - (row.width - box.width) / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className={classNames('flex gap-1 overflow-x-auto border-b border-line', className)}>
+    <nav
+      ref={nav}
+      aria-label={label}
+      className={classNames('flex gap-1 overflow-x-auto border-b border-line', className)}
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.path}

@@ -9,6 +9,8 @@ interface Action<Item> {
   readonly variant: ButtonVariant;
   /** The key that runs it on the current item. */
   readonly shortcut?: string | undefined;
+  /** An address that a click opens as well, such as mailto:. */
+  readonly href?: ((item: Item) => string) | undefined;
   /** True if the item stays in the queue afterward. */
   readonly stays?: boolean | undefined;
   /** Whether the action is available for this item now. */
@@ -40,8 +42,8 @@ export interface FormContext<Item> {
   readonly item: Item;
   /** Key under which a form may keep its draft, with `keepDraft`. */
   readonly draft: string;
-  /** Removes the item at once; if `run` fails, it comes back with the draft. */
-  readonly send: (run: () => Promise<unknown>) => void;
+  /** Removes the item at once, unless it `stays` (default: as the action says); if `run` fails, it comes back with the draft. */
+  readonly send: (run: () => Promise<unknown>, stays?: boolean) => void;
   readonly cancel: () => void;
 }
 

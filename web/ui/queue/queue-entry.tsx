@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { ChevronDown, ChevronRight, RotateCw } from 'lucide-react';
 import { classNames } from '../../lib/page/class-names.js';
-import { Button } from '../button.js';
+import { Button, ButtonAnchor } from '../button.js';
 import { FieldError } from '../form/field-error.js';
 import { isInline, type FormAction, type QueueAction } from './queue-action.js';
 
@@ -109,7 +109,12 @@ function Selecting({
 function renderForm<Item>({ item, draftOf, onSend, onCancel }: QueueEntryProps<Item>, action: FormAction<Item>) {
   return (
     <div key={action.name} data-action={action.name} className="noscript:hidden">
-      {action.form({ item, draft: draftOf(action), send: (run) => onSend(action, run), cancel: onCancel })}
+      {action.form({
+        item,
+        draft: draftOf(action),
+        send: (run, stays = action.stays) => onSend({ ...action, stays }, run),
+        cancel: onCancel,
+      })}
     </div>
   );
 }
@@ -134,17 +139,19 @@ function Actions<Item>({ item, name, content, actions, isOpen, onAct, onToggle, 
   if (offered.length === 0 && content.details === undefined) return null;
   return (
     <div role="group" aria-label={`Actions for ${name}`} className="flex flex-wrap gap-3 noscript:hidden">
-      {offered.map((action) => (
-        <Button
-          key={action.name}
-          variant={action.variant}
-          icon={action.icon}
-          aria-keyshortcuts={action.shortcut}
-          onClick={() => onAct(action)}
-        >
-          {action.label}
-        </Button>
-      ))}
+      {offered.map((action) => {
+        const { variant, icon, shortcut } = action;
+        const props = { variant, icon, 'aria-keyshortcuts': shortcut, onClick: () => onAct(action) };
+        return action.href === undefined ? (
+          <Button key={action.name} {...props}>
+            {action.label}
+          </Button>
+        ) : (
+          <ButtonAnchor key={action.name} {...props} href={action.href(item)}>
+            {action.label}
+          </ButtonAnchor>
+        );
+      })}
       {content.details !== undefined && (
         <Button
           variant="ghost"

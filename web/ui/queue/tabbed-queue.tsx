@@ -31,6 +31,8 @@ interface TabbedQueueProps<Item, Tab extends string> extends Pick<
   readonly pages: (cursor: string | null) => PagesQuery<Page<Item>>;
   /** True for decided items, which can only be read. */
   readonly isSettled?: boolean;
+  /** True if the list is a single record, to which no tab belongs. */
+  readonly isOne?: boolean;
   readonly empty: { readonly title: string; readonly text: string };
 }
 
@@ -44,7 +46,7 @@ export function useTab<Tab extends string>(list: AdminList<Tab>): Tab {
 export function TabbedQueue<Item extends { readonly id: number | string }, Tab extends string>(
   props: TabbedQueueProps<Item, Tab>,
 ) {
-  const { list, pages } = props;
+  const { list, pages, isOne = false } = props;
   const [params] = useSearchParams();
   const tab = useTab(list);
   const query = usePages(pages(cursorOf(params)));
@@ -54,7 +56,7 @@ export function TabbedQueue<Item extends { readonly id: number | string }, Tab e
   }));
   return (
     <>
-      {links.length > 1 && <LinkTabs label="Filter" current={tabPath(list, tab)} tabs={links} />}
+      {links.length > 1 && <LinkTabs label="Filter" current={isOne ? null : tabPath(list, tab)} tabs={links} />}
       <Loaded query={query} failure={list.failure} placeholder={<Skeletons count={2} className="h-80" />}>
         {(data) => <Items key={tab} {...props} tab={tab} query={query} data={data} />}
       </Loaded>
