@@ -144,6 +144,9 @@ test('Browse lists recently viewed places until the history is cleared', { tag: 
   await expect(page.locator(cards)).toHaveCount(1);
   await page.goto('/browse');
   await recent.getByRole('button', { name: 'Clear History' }).click();
+  await expect(recent.getByRole('heading', { name: 'Recently Viewed' })).toBeFocused();
+  await page.reload();
+  await expect(page.locator(cards)).toHaveCount(12);
   await expect(recent).toHaveCount(0);
 });
 

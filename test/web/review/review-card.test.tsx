@@ -32,6 +32,18 @@ describe('A review card', () => {
     expect(screen.getByRole('article', { name: `Review by ${author}` })).toBeVisible();
   });
 
+  it('links its date and its response’s date to the business page with the same way back', () => {
+    const review = aReview({ id: 4, response: aResponse() });
+    const hrefs = () => screen.getAllByRole('link', { name: /link to this/ }).map((link) => link.getAttribute('href'));
+    renderAt('/business/1?from=%2Fbrowse%3Fquery%3Dpatio&sort=lowest', <ReviewCard review={review} />);
+    const path = `/business/${review.business.id}?from=%2Fbrowse%3Fquery%3Dpatio&review=4`;
+    expect(hrefs()).toEqual([`${path}#review-4`, expect.stringMatching(/^.*&review=4#response-\d+$/)]);
+    expect(hrefs()[1]).toContain(path);
+    cleanup();
+    renderAt('/reviews', <ReviewCard review={review} withBusiness />);
+    expect(hrefs()[0]).toBe(`/business/${review.business.id}?review=4#review-4`);
+  });
+
   it.each([
     ['paid', 'Paid for the visit'],
     ['invited', 'Was invited'],

@@ -6,7 +6,7 @@ import type { Review } from '../../../interfaces/contract/review/review.js';
 import { REVIEW_SUMMARY_KEY } from '../../../web/api/query-keys.js';
 import { Reviews } from '../../../web/features/review/list/reviews.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
-import { aBusinessDetail, aReview } from '../support/records.js';
+import { aBusinessDetail, aResponse, aReview } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { ADA_ID, aMember, asMember } from '../support/viewers.js';
 
@@ -14,6 +14,8 @@ const OWNER_ID = '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77';
 const BUSINESS = aBusinessDetail({ ownerId: OWNER_ID, reviewCount: 1 });
 const REVIEWED = { id: 1, name: BUSINESS.name, category: BUSINESS.category, ownerId: OWNER_ID };
 const aReviewHere = (differs: Partial<Review> = {}) => aReview({ business: REVIEWED, ...differs });
+
+const PHOTO = '/uploads/0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5.webp';
 
 interface Sent {
   readonly method: string;
@@ -27,11 +29,14 @@ interface Shown {
   readonly viewer?: ReturnType<typeof aMember> | null;
   /** Returns the response to a write; undefined for success. */
   readonly answer?: (sent: Sent) => Response | undefined;
+  /** The viewer's reviews of all businesses. */
+  readonly ownReviews?: readonly Review[];
   /** Other content on the page. */
   readonly other?: ReactNode;
 }
 
-function show({ reviews = [aReviewHere()], viewer = aMember(), answer = () => undefined, other }: Shown = {}) {
+function show(shown: Shown = {}) {
+  const { reviews = [aReviewHere()], viewer = aMember(), answer = () => undefined, ownReviews = [], other } = shown;
   const sent: Sent[] = [];
   const write = async (url: URL, request: Request): Promise<Response> => {
     const body: unknown = request.method === 'POST' || request.method === 'PUT' ? await request.text() : '';
@@ -52,6 +57,8 @@ function show({ reviews = [aReviewHere()], viewer = aMember(), answer = () => un
     '/api/businesses/1/reviews': (url, request) =>
       request.method === 'GET' ? Response.json(reviews) : write(url, request),
     '/api/reviews/1': write,
+    '/api/reviews/9': write,
+    [`/api/users/${ADA_ID}/reviews`]: () => ownReviews,
     '/api/reviews/1/helpful': write,
     '/api/reviews/1/response': write,
   });
@@ -226,6 +233,55 @@ describe('Writing a review', () => {
     expect(sent[2]?.key).not.toBe(sent[0]?.key);
   });
 
+  it('turns into a change of the earlier review if there is one, keeping the text, and the page shows that review', async () => {
+    const others = [aReviewHere()];
+    const earlier = aReviewHere({ id: 9, userId: ADA_ID, title: 'From the other tab', images: [PHOTO] });
+    const message = 'You have already reviewed this business.';
+    const answer = ({ method }: Sent) =>
+      method === 'POST'
+        ? Response.json({ code: 'REVIEW_EXISTS', message }, { status: 409 })
+        : Response.json({ ...earlier, title: 'Lovely patio' });
+    const sent = show({
+      reviews: others,
+      answer,
+      ownReviews: [aReview({ id: 8, userId: ADA_ID, business: { ...REVIEWED, id: 2 } }), earlier],
+    });
+    await openDialog();
+    type(/^Title/, 'Lovely patio');
+    type(/^Review/, 'We came with three dogs and stayed.');
+    press('Submit Review');
+    const dialog = await screen.findByRole('dialog', { name: `Edit Your Review for ${BUSINESS.name}` });
+    expect(dialog).toHaveAccessibleDescription(/^You have already reviewed this place\. Save Changes replaces/);
+    await waitFor(() => expect(shownToast()).toMatchObject({ description: message }));
+    expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Lovely patio');
+    press('Save Changes');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent[1]).toMatchObject({
+      method: 'PUT',
+      path: '/api/reviews/9',
+      body: { title: 'Lovely patio', images: [PHOTO] },
+    });
+    expect(shownToast()).toMatchObject({ title: 'Review updated' });
+    const own = within(screen.getByRole('region', { name: 'Your review' }));
+    expect(own.getByRole('button', { name: 'Your review' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull();
+  });
+
+  it('is no longer offered after it was refused and the dialog closed, because the page shows the earlier review', async () => {
+    const earlier = aReviewHere({ id: 9, userId: ADA_ID, title: 'From the other tab' });
+    const answer = () => Response.json({ code: 'REVIEW_EXISTS', message: 'Reviewed.' }, { status: 409 });
+    show({ answer, ownReviews: [earlier] });
+    await openDialog();
+    type(/^Title/, 'Lovely patio');
+    type(/^Review/, 'We came with three dogs and stayed.');
+    press('Submit Review');
+    await screen.findByRole('dialog', { name: `Edit Your Review for ${BUSINESS.name}` });
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('From the other tab')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull();
+  });
+
   it('asks visitors to sign in', async () => {
     show({ viewer: null });
     expect(await screen.findByText('Sign In to Share Your Experience')).toBeVisible();
@@ -376,6 +432,58 @@ describe('The owner of a business', () => {
     type('Your response', 'Thank you');
     press('Cancel');
     expect(await respond()).toHaveValue('');
+  });
+
+  it('has the focus on Respond to Review after Cancel', async () => {
+    show({ viewer: owner });
+    await respond();
+    press('Cancel');
+    expect(screen.getByRole('button', { name: 'Respond to Review' })).toHaveFocus();
+  });
+
+  it('has the focus on the response after posting it', async () => {
+    const reviews = [aReviewHere()];
+    const answer = () => {
+      reviews[0] = aReviewHere({ response: aResponse({ content: 'Thank you, Biscuit!' }) });
+      return undefined;
+    };
+    show({ viewer: owner, reviews, answer });
+    await respond();
+    type('Your response', 'Thank you, Biscuit!');
+    press('Post Response');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Thank you, Biscuit!'));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Response posted' }));
+    expect(document.activeElement).toHaveTextContent(/^Response from the owner/);
+    expect(screen.queryByRole('region', { name: 'Your unsent response' })).toBeNull();
+  });
+
+  it('sees the response of another tab instead of the editor, and keeps the text that was not posted', async () => {
+    const reviews = [aReviewHere()];
+    const answer = () => {
+      reviews[0] = aReviewHere({ response: aResponse({ content: 'From the other tab.' }) });
+      return Response.json(
+        { code: 'RESPONSE_EXISTS', message: 'This review already has a response.' },
+        { status: 409 },
+      );
+    };
+    show({ viewer: owner, reviews, answer });
+    await respond();
+    type('Your response', 'From this tab.');
+    press('Post Response');
+    expect(await screen.findByText('From the other tab.')).toBeVisible();
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Failed to post response',
+        description: 'This review already has a response.',
+      }),
+    );
+    expect(screen.queryByRole('textbox', { name: 'Your response' })).toBeNull();
+    expect(document.activeElement).toHaveTextContent(/^Response from the owner/);
+    const unsent = within(await screen.findByRole('region', { name: 'Your unsent response' }));
+    expect(unsent.getByText('From this tab.')).toBeVisible();
+    fireEvent.click(unsent.getByRole('button', { name: 'Discard Text' }));
+    expect(screen.queryByText('From this tab.')).toBeNull();
+    expect(document.activeElement).toHaveTextContent(/^Response from the owner/);
   });
 
   it('is the only one who can respond', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { History } from 'lucide-react';
 import { browsePath } from '../../lib/path/browse-search.js';
 import { BusinessCards } from '../../ui/business/business-cards.js';
@@ -28,16 +29,26 @@ function Impersonal({ inset }: { readonly inset: boolean }) {
 
 /**
  * Businesses recently viewed in this browser; nothing without a history, or an explanation if the member turned
- * personalization off.
+ * personalization off. After 'Clear History', a sentence says so.
  */
 export function RecentlyViewedSection({ inset = true }: RecentlyViewedSectionProps) {
   const { isOff, businesses, clear } = useRecentBusinesses();
+  const [isCleared, setCleared] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The pressed button is gone.
+    if (isCleared) heading.current?.focus();
+  }, [isCleared]);
   if (isOff) return <Impersonal inset={inset} />;
-  if (businesses.length === 0) return null;
+  if (businesses.length === 0 && !isCleared) return null;
+  const clearHistory = (): void => {
+    clear();
+    setCleared(true);
+  };
   return (
     <section aria-labelledby="recently-viewed" className={inset ? 'page-width mt-16' : undefined}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="recently-viewed" className="flex items-center gap-3">
+        <h2 id="recently-viewed" ref={heading} tabIndex={-1} className="flex items-center gap-3 outline-none">
           <History aria-hidden="true" className="size-7 text-leaf" />
           Recently Viewed
         </h2>
@@ -47,10 +58,16 @@ export function RecentlyViewedSection({ inset = true }: RecentlyViewedSectionPro
               View All
             </ButtonLink>
           )}
-          <ClearHistory onClear={clear} />
+          {businesses.length > 0 && <ClearHistory onClear={clearHistory} />}
         </div>
       </div>
-      <BusinessCards businesses={businesses.slice(0, SHOWN)} />
+      {businesses.length === 0 ? (
+        <p role="status" className="text-muted">
+          Your history is cleared. Places you view next appear here.
+        </p>
+      ) : (
+        <BusinessCards businesses={businesses.slice(0, SHOWN)} />
+      )}
     </section>
   );
 }

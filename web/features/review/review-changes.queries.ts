@@ -1,4 +1,4 @@
-import { useMutation, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { OwnerResponse, Review, ReviewForm } from '../../../interfaces/contract/review/review.js';
 import { apiOf } from '../../api/client.js';
 import { dataOf } from '../../api/problem.js';
@@ -6,7 +6,14 @@ import { businessKey, GUIDE_DOGS_KEY, REVIEW_LISTS_KEY, REVIEW_SUMMARY_KEY } fro
 import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
 import { uploadAs } from '../../api/upload.js';
 import { useCall } from '../../api/use-call.js';
+import { codeOf } from '../../lib/form/refusal.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
+
+/** Returns a function that refetches everything that depends on the reviews of a business. */
+export function useReviewRefresh(businessId: number): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => refresh(client, businessId);
+}
 
 /** Refetches lists, averages, and counts after a change to a review. */
 const refresh = (client: QueryClient, businessId: number) =>
@@ -47,7 +54,13 @@ export const useResponsePost = ({ id, business }: Review) =>
       return api.POST('/api/reviews/{id}/response', call);
     },
     'Please try again.',
-    { onSuccess: (_response, _sent, _result, { client }) => refresh(client, business.id) },
+    {
+      onSuccess: (_response, _sent, _result, { client }) => refresh(client, business.id),
+      // Shows the response that was given elsewhere, instead of the editor.
+      onError: async (error, _sent, _result, { client }) => {
+        if (codeOf(error) === 'RESPONSE_EXISTS') await refresh(client, business.id);
+      },
+    },
   );
 
 export const uploadReviewPhoto = uploadAs('review_photo');

@@ -8,17 +8,26 @@ import {
 import { cursorOf } from '../../lib/path/list-path.js';
 import { withQuery } from '../../lib/path/with-query.js';
 
-/** Returns the address of a business with one of its reviews in view, however many newer ones there are. */
-export function reviewPath(businessId: number, reviewId: number): string {
-  return `${withReview(businessId, reviewId)}#${reviewAnchor(reviewId)}`;
+interface LinkedReview {
+  readonly id: number;
+  readonly business: { readonly id: number };
+}
+
+/**
+ * Returns the address of a business with one of its reviews in view, however many newer ones there are. `from` is the
+ * list that the business links back to.
+ */
+export function reviewPath(review: LinkedReview, from: string | null): string {
+  return `${withReview(review, from)}#${reviewAnchor(review.id)}`;
 }
 
 /** Returns the same address with the owner's response in view. */
-export function responsePath(businessId: number, reviewId: number, responseId: number): string {
-  return `${withReview(businessId, reviewId)}#${responseAnchor(responseId)}`;
+export function responsePath(review: LinkedReview, responseId: number, from: string | null): string {
+  return `${withReview(review, from)}#${responseAnchor(responseId)}`;
 }
 
-const withReview = (businessId: number, reviewId: number): string => `/business/${businessId}?review=${reviewId}`;
+const withReview = ({ id, business }: LinkedReview, from: string | null): string =>
+  withQuery(`/business/${business.id}`, { from, review: String(id) });
 
 /** Returns the review that the address of a business links to; null if none. */
 export function linkedReviewOf(params: URLSearchParams): number | null {

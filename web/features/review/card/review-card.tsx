@@ -1,5 +1,6 @@
+import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { MapPin, Store } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnerResponse, Review } from '../../../../interfaces/contract/review/review.js';
 import {
   authorName,
@@ -22,6 +23,12 @@ import { RemovedContentNote } from '../../../ui/moderation/removed-content-note.
 import { HelpfulButton } from './helpful-button.js';
 import { OwnReviewMenu } from './own-review-menu.js';
 import { ResponseEditor } from '../response/response-editor.js';
+import { useHydrated } from '../../../lib/browser/use-hydrated.js';
+import { lazyPart } from '../../../ui/state/lazy-part.js';
+
+const UnsentResponse = lazyPart(async () => ({
+  default: (await import('../response/unsent-response.js')).UnsentResponse,
+}));
 
 interface ReviewCardProps {
   readonly review: Review;
@@ -33,49 +40,73 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
   const viewer = useViewer();
   const isAuthor = viewer !== null && viewer.id === review.userId;
   const isOwner = viewer !== null && viewer.id === review.business.ownerId;
+  const [params] = useSearchParams();
+  const from = withBusiness ? null : params.get('from');
+  const isResponding = useRef(false);
   const author = authorName(review.petName, review.user?.firstName ?? null);
   return (
     // No `id` here, because a page of several businesses may show a review twice.
     <Card as="article" id={withBusiness ? undefined : reviewAnchor(review.id)} aria-label={`Review by ${author}`}>
-      <header className="flex items-center gap-3">
-        <Picture
-          src={review.user?.profileImageUrl}
-          alt=""
-          width={96}
-          height={96}
-          sizes="3rem"
-          fallback={<PetIllustration pet={review.petType ?? 'other'} />}
-          className="size-12 shrink-0 rounded-full"
-        />
-        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <div className="min-w-0">
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold wrap-anywhere">
-              {author}
-              {review.guideDogStatus !== null && <TierBadge tier={review.guideDogStatus} />}
-            </p>
-            <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-              <Age of={review.createdAt} link={reviewPath(review.business.id, review.id)} what="review" />
-              {review.disclosure !== null && <HowItCameAbout disclosure={review.disclosure} />}
-            </p>
-          </div>
-          <Rating value={review.rating} size="sm" />
-        </div>
-        {isAuthor && <OwnReviewMenu review={review} />}
-      </header>
+      <Header review={review} author={author} from={from} isOwn={isAuthor} />
       <RemovedContentNote state={review.state} className="mt-4" />
       {withBusiness && <Place review={review} />}
       {review.title && <h3 className="mt-4">{review.title}</h3>}
       {review.content && <p className="mt-2 max-w-prose whitespace-pre-line">{review.content}</p>}
       <Pictures review={review} />
       {review.response !== null && (
-        <Response review={review} response={review.response} author={author} isOwn={isOwner} withId={!withBusiness} />
+        <Response
+          review={review}
+          response={review.response}
+          author={author}
+          isOwn={isOwner}
+          withId={!withBusiness}
+          from={from}
+          takesFocus={isResponding}
+        />
       )}
       <div className="mt-4 flex flex-wrap items-start gap-3 empty:hidden noscript:hidden">
         <HelpfulButton review={review} />
-        {isOwner && review.response === null && <ResponseEditor review={review} />}
+        {isOwner && review.response === null && <ResponseEditor review={review} isResponding={isResponding} />}
         {!isAuthor && <ReportReview review={review} author={author} />}
       </div>
     </Card>
+  );
+}
+
+interface HeaderProps {
+  readonly review: Review;
+  readonly author: string;
+  readonly from: string | null;
+  readonly isOwn: boolean;
+}
+
+function Header({ review, author, from, isOwn }: HeaderProps) {
+  return (
+    <header className="flex items-center gap-3">
+      <Picture
+        src={review.user?.profileImageUrl}
+        alt=""
+        width={96}
+        height={96}
+        sizes="3rem"
+        fallback={<PetIllustration pet={review.petType ?? 'other'} />}
+        className="size-12 shrink-0 rounded-full"
+      />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold wrap-anywhere">
+            {author}
+            {review.guideDogStatus !== null && <TierBadge tier={review.guideDogStatus} />}
+          </p>
+          <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+            <Age of={review.createdAt} link={reviewPath(review, from)} what="review" />
+            {review.disclosure !== null && <HowItCameAbout disclosure={review.disclosure} />}
+          </p>
+        </div>
+        <Rating value={review.rating} size="sm" />
+      </div>
+      {isOwn && <OwnReviewMenu review={review} />}
+    </header>
   );
 }
 
@@ -160,27 +191,40 @@ interface ResponseProps {
   readonly author: string;
   readonly isOwn: boolean;
   readonly withId: boolean;
+  readonly from: string | null;
+  /** True if the response replaces the open editor, which had the focus. */
+  readonly takesFocus: RefObject<boolean>;
 }
 
-function Response({ review, response, author, isOwn, withId }: ResponseProps) {
+function Response({ review, response, author, isOwn, withId, from, takesFocus }: ResponseProps) {
+  const block = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  const focus = (): void => block.current?.focus();
+  useEffect(() => {
+    if (takesFocus.current) focus();
+    takesFocus.current = false;
+  }, [takesFocus]);
   return (
     <div
+      ref={block}
       id={withId ? responseAnchor(response.id) : undefined}
+      tabIndex={-1}
       className="mt-5 rounded-md border-l-4 border-leaf bg-sunken px-4 py-3"
     >
       <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold">
         <Store aria-hidden="true" className="size-4 text-leaf" />
         Response from the owner
         <span className="font-normal text-muted">
-          <Age
-            of={response.createdAt}
-            link={responsePath(review.business.id, review.id, response.id)}
-            what="response"
-          />
+          <Age of={response.createdAt} link={responsePath(review, response.id, from)} what="response" />
         </span>
       </p>
       <p className="mt-1.5 max-w-prose whitespace-pre-line">{response.content}</p>
       <RemovedContentNote state={response.state} className="mt-3" />
+      {isOwn && isHydrated && (
+        <Suspense fallback={null}>
+          <UnsentResponse reviewId={review.id} response={response} onDiscard={focus} />
+        </Suspense>
+      )}
       {!isOwn && (
         <Report
           name={`response to ${author}`}

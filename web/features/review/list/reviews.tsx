@@ -9,7 +9,7 @@ import { useHydrated } from '../../../lib/browser/use-hydrated.js';
 import { Loaded } from '../../../ui/state/loaded.js';
 import { PagedList } from '../../../ui/state/paged-list.js';
 import { Skeleton } from '../../../ui/state/skeleton.js';
-import { useLinkedReview, useReviews } from './reviews.queries.js';
+import { useLinkedReview, useOwnReview, useReviews } from './reviews.queries.js';
 import { ReviewCard } from '../card/review-card.js';
 import { ReviewFigures } from './review-figures.js';
 import { REVIEW_ORDER_LABEL, ReviewOrder } from './review-order.js';
@@ -24,15 +24,12 @@ export function Reviews({ business }: { readonly business: BusinessDetail }) {
   const linked = useLinkedId();
   const reviews = list.data?.pages.flatMap(({ items }) => items);
   const isLoading = reviews === undefined && !list.isError;
-  const hasReviewed = isLoading ? null : (reviews ?? []).some(({ userId }) => userId === viewer?.id);
-  const found = (items: readonly Review[]) => (
-    <ReviewsFound
-      key={`${String(linked)} ${search.sort}`}
-      business={business}
-      reviews={items}
-      linked={linked}
-      label={REVIEW_ORDER_LABEL[search.sort].list}
-    />
+  const own = useOwnReview(business.id, viewer?.id ?? '');
+  const isListed = (reviews ?? []).some(({ userId }) => userId === viewer?.id);
+  const hasReviewed = isLoading ? null : isListed || own !== null;
+  const label = REVIEW_ORDER_LABEL[search.sort].list;
+  const found = (reviews: readonly Review[]) => (
+    <ReviewsFound key={`${String(linked)} ${search.sort}`} {...{ business, reviews, linked, label }} />
   );
   return (
     <section aria-labelledby="reviews" aria-busy={list.isFetching}>
@@ -41,6 +38,7 @@ export function Reviews({ business }: { readonly business: BusinessDetail }) {
       </h2>
       {business.reviewCount > 0 && <ReviewFigures business={business} />}
       {(reviews?.length !== 0 || viewer === null) && <WriteReview business={business} hasReviewed={hasReviewed} />}
+      {own !== null && !isListed && own.id !== linked && <OwnReview review={own} />}
       {business.reviewCount > 1 && <ReviewOrder business={business} />}
       <PagedList
         list={list}
@@ -49,7 +47,11 @@ export function Reviews({ business }: { readonly business: BusinessDetail }) {
         placeholder={<Skeleton className="mt-6 h-48 rounded-lg" />}
         empty={
           <>
-            {isPart(search) ? <NoMatches business={business} /> : <NoReviews business={business} />}
+            {isPart(search) ? (
+              <NoMatches business={business} />
+            ) : (
+              <NoReviews business={business} hasReviewed={own !== null} />
+            )}
             {found([])}
           </>
         }
@@ -58,6 +60,15 @@ export function Reviews({ business }: { readonly business: BusinessDetail }) {
       >
         {found}
       </PagedList>
+    </section>
+  );
+}
+
+/** The member's review, if the list doesn't contain it yet. */
+function OwnReview({ review }: { readonly review: Review }) {
+  return (
+    <section aria-label="Your review" className="mt-6 border-b border-line pb-6">
+      <ReviewCard review={review} />
     </section>
   );
 }
@@ -126,17 +137,18 @@ function LinkedReview({ businessId, id }: LinkedReviewProps) {
 const isPart = ({ mentions, cursor }: ReviewSearch): boolean => mentions !== null || cursor !== null;
 
 function NoMatches({ business }: { readonly business: BusinessDetail }) {
+  const [params] = useSearchParams();
   return (
     <p className="mt-6 text-muted">
       No matching reviews.{' '}
-      <Link to={`/business/${business.id}#reviews`} className="text-link">
+      <Link to={reviewsOfPath(business.id, params, { mentions: null })} className="text-link">
         See all reviews
       </Link>
     </p>
   );
 }
 
-function NoReviews({ business }: { readonly business: BusinessDetail }) {
+function NoReviews({ business, hasReviewed }: { readonly business: BusinessDetail; readonly hasReviewed: boolean }) {
   const viewer = useViewer();
   const isOwn = viewer !== null && viewer.id === business.ownerId;
   return (
@@ -149,7 +161,7 @@ function NoReviews({ business }: { readonly business: BusinessDetail }) {
           ? 'No reviews yet. When visitors review your business, you can respond to them here.'
           : 'No reviews yet. Be the first to review!'}
       </p>
-      <WriteReview business={business} first hasReviewed={false} />
+      <WriteReview business={business} first hasReviewed={hasReviewed} />
     </div>
   );
 }

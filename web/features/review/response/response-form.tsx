@@ -14,6 +14,7 @@ import { Textarea } from '../../../ui/form/textarea.js';
 import { signInAgain } from '../../../ui/overlay/sign-in-again.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
 import { useResponsePost } from '../review-changes.queries.js';
+import { responseDraft } from './response-draft.js';
 
 interface ResponseFormProps {
   readonly review: Review;
@@ -34,7 +35,7 @@ export function ResponseForm(props: ResponseFormProps) {
 }
 
 function UsableForm({ review, onClose }: ResponseFormProps) {
-  const draft = `response:${review.id}`;
+  const draft = responseDraft(review.id);
   const [content, setContent] = useState(() => draftText(draft));
   const { respond, isPending } = useResponding(review, draft);
   const onChange = (text: string): void => {

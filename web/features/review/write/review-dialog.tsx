@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -11,6 +12,7 @@ import {
   REVIEW_LIMITS,
   WORKS_THERE,
 } from '../../../../interfaces/contract/shared/words.js';
+import { codeOf } from '../../../lib/form/refusal.js';
 import { useFormDraft } from '../../../lib/form/form-draft.js';
 import {
   keepActionAfterSignIn,
@@ -33,16 +35,24 @@ interface ReviewDialogProps {
   /** The member's review to edit; null for a new one. */
   readonly review: Review | null;
   readonly onClose: () => void;
+  /** Called if a new review is refused because the member has one; returns that review if it can be edited instead. */
+  readonly onExisting?: (() => Promise<Review | null>) | undefined;
 }
 
-/** 'Write a Review for {business name}'. Closes once the review is saved; the draft is kept until then. */
-export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
+/**
+ * 'Write a Review for {business name}'. Closes once the review is saved; the draft is kept until then. If it turns out
+ * that the member has already reviewed the business, what they typed can replace that review.
+ */
+export function ReviewDialog({ business, review: given, onClose, onExisting }: ReviewDialogProps) {
+  const [existing, setExisting] = useState<Review | null>(null);
+  const review = given ?? existing;
   const isNew = review === null;
-  const draft = `review:${isNew ? business.id : `own-${review.id}`}`;
-  const form = useForm<ReviewForm>({ resolver: zodResolver(ReviewForm), defaultValues: valuesOf(review) });
+  const draft = `review:${given === null ? business.id : `own-${given.id}`}`;
+  const form = useForm<ReviewForm>({ resolver: zodResolver(ReviewForm), defaultValues: valuesOf(given) });
   useFormDraft(draft, form, FIELDS);
   const { pathname, search } = useLocation();
-  const { submit, isPending } = useSentForm(form, useReviewSubmission(business.id, review?.id ?? null), {
+  const submission = useReplacingSubmission(form, { business, review, onExisting, onFound: setExisting });
+  const { submit, isPending } = useSentForm(form, submission, {
     draft,
     onSuccess: () => {
       toast({ ...outcomeOf(review), tone: 'success' });
@@ -53,7 +63,8 @@ export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
       const action: PendingAction = isNew
         ? { kind: 'review', id: business.id }
         : { kind: 'edit-review', id: review.id };
-      keepActionAfterSignIn(action, { name: draft, value: form.getValues() });
+      const name = isNew ? draft : `review:own-${review.id}`;
+      keepActionAfterSignIn(action, { name, value: form.getValues() });
       signInAgain(withActionAfterSignIn(pathname + search, action));
     },
   });
@@ -61,6 +72,7 @@ export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
     <FormDialog
       purpose="write or edit reviews"
       title={isNew ? `Write a Review for ${business.name}` : `Edit Your Review for ${business.name}`}
+      description={existing === null ? undefined : REPLACES}
       onSubmit={submit}
       onClose={onClose}
       isPending={isPending}
@@ -71,6 +83,32 @@ export function ReviewDialog({ business, review, onClose }: ReviewDialogProps) {
     </FormDialog>
   );
 }
+
+interface Replacing extends Pick<ReviewDialogProps, 'business' | 'review' | 'onExisting'> {
+  readonly onFound: (review: Review) => void;
+}
+
+/** Saves a review. If a new one is refused because there is one, calls `onFound` with that one. */
+function useReplacingSubmission(form: UseFormReturn<ReviewForm>, options: Replacing) {
+  const { business, review, onExisting, onFound } = options;
+  const { mutateAsync, isPending } = useReviewSubmission(business.id, review?.id ?? null);
+  const send: typeof mutateAsync = async (sent) => {
+    try {
+      return await mutateAsync(sent);
+    } catch (error) {
+      const found = review === null && codeOf(error) === 'REVIEW_EXISTS' ? await onExisting?.() : null;
+      if (found != null) {
+        onFound(found);
+        // Saving without photos would delete those of the earlier review.
+        if (form.getValues('images')?.length === 0) form.setValue('images', found.images);
+      }
+      throw error;
+    }
+  };
+  return { mutateAsync: send, isPending };
+}
+
+const REPLACES = 'You have already reviewed this place. Save Changes replaces your earlier review with this one.';
 
 function outcomeOf(review: Review | null) {
   if (review === null) return { title: 'Review submitted!', description: 'Thank you for sharing your experience.' };

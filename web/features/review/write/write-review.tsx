@@ -15,7 +15,7 @@ import { toast } from '../../../ui/overlay/toast-store.js';
 import { trackInteraction } from '../../../lib/member/track-interaction.js';
 import { lazyPart } from '../../../ui/state/lazy-part.js';
 
-const ReviewDialog = lazyPart(async () => ({ default: (await import('./review-dialog.js')).ReviewDialog }));
+const NewReview = lazyPart(async () => ({ default: (await import('./new-review.js')).NewReview }));
 
 interface WriteReviewProps {
   readonly business: BusinessDetail;
@@ -30,6 +30,8 @@ export function WriteReview({ business, first = false, hasReviewed }: WriteRevie
   const viewer = useViewer();
   const state = useViewerState();
   const [open, setOpen] = useState(false);
+  // The dialog stays open, although there is a review, to replace that one.
+  const [isReplacing, setReplacing] = useState(false);
   const { pathname, search } = useLocation();
   const action = { kind: 'review', id: business.id } as const;
   const resume = (): void => {
@@ -47,7 +49,11 @@ export function WriteReview({ business, first = false, hasReviewed }: WriteRevie
       </ButtonLink>
     );
   }
-  if (viewer === null || viewer.id === business.ownerId || hasReviewed === true) return null;
+  if (viewer === null || viewer.id === business.ownerId || (hasReviewed === true && !isReplacing)) return null;
+  const close = (): void => {
+    setOpen(false);
+    setReplacing(false);
+  };
   const write = (): void => {
     trackInteraction(business.id, 'review_click');
     setOpen(true);
@@ -59,7 +65,9 @@ export function WriteReview({ business, first = false, hasReviewed }: WriteRevie
         {first ? 'Write the First Review' : 'Write a Review'}
       </Button>
       <Suspense fallback={null}>
-        {open && <ReviewDialog business={business} review={null} onClose={() => setOpen(false)} />}
+        {open && (
+          <NewReview business={business} userId={viewer.id} onExisting={() => setReplacing(true)} onClose={close} />
+        )}
       </Suspense>
     </div>
   );

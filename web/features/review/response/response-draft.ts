@@ -1,0 +1,2 @@
+/** Returns the name of the draft of an owner's response. */
+export const responseDraft = (reviewId: number): string => `response:${reviewId}`;
