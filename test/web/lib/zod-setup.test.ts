@@ -8,7 +8,7 @@ it('zod compiles no schema with `new Function`, which the content security polic
 });
 
 it('forms in the browser show plain messages instead of those of zod', async () => {
-  await import('../../../web/lib/form/zod-setup.js');
+  await import('../../../web/ui/form/field.js');
   const { z } = await import('zod');
   expect(z.string().max(2).safeParse('dog').error?.issues[0]?.message).toBe('Must be at most 2 characters');
 });

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../../lib/page/class-names.js';
+import '../../lib/form/zod-messages.js';
 import { FieldError } from './field-error.js';
 
 /** Props for a field's control: spread them on Input, Textarea, or Select. */
