@@ -2,11 +2,10 @@ import { SUGGESTED_PERKS } from '../business/perk.js';
 import { refuse } from '../shared/domain-error.js';
 import type { RecommendedBusiness } from './business-recommendation.js';
 
-const SUGGESTED: ReadonlySet<string> = new Set(SUGGESTED_PERKS.map((perk) => perk.toLowerCase()));
-
 /** Returns the perks in the sender's own words, which need consent to be published. */
 export function perksInOwnWords(perks: readonly string[]): readonly string[] {
-  return perks.filter((perk) => !SUGGESTED.has(perk.toLowerCase()));
+  const suggested = new Set(SUGGESTED_PERKS.map((perk) => perk.toLowerCase()));
+  return perks.filter((perk) => !suggested.has(perk.toLowerCase()));
 }
 
 /** A recommendation with the sender's consent to publish their words. */
