@@ -159,7 +159,7 @@ export interface Likeness {
 
 /** Public businesses that may be the same. */
 export abstract class SimilarBusinesses {
-  /** Returns JSON of at most `MAX_SIMILAR` cards, most likely first. */
+  /** Returns JSON of at most `MAX_SIMILAR` cards with the `matches` of each, most likely first. */
   abstract of(likeness: Likeness): Promise<JsonText>;
 }
 

@@ -15,6 +15,11 @@ export const SIMILAR_NAME = 0.5;
 /** Number of matches shown. */
 export const MAX_SIMILAR = 5;
 
+/** Why a business may be the same. A phone number alone is no reason in another state. */
+export const SIMILAR_MATCHES = ['phone', 'website', 'location', 'name'] as const;
+
+export type SimilarMatch = (typeof SIMILAR_MATCHES)[number];
+
 /** A public business that may be the same one. */
 export interface LikelyMatch extends Pick<BusinessContent, 'name' | 'address' | 'city' | 'state'> {
   readonly id: number;

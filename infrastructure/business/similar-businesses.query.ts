@@ -1,6 +1,13 @@
 import type { SimilarBusinesses, Likeness } from '../../application/business/ports.js';
 import type { JsonText } from '../../application/shared/page.js';
-import { MAX_SIMILAR, SAME_SPOT_MILES, SIMILAR_NAME, SIMILAR_NAME_MILES } from '../../domain/business/similar.js';
+import {
+  MAX_SIMILAR,
+  SAME_SPOT_MILES,
+  SIMILAR_MATCHES,
+  SIMILAR_NAME,
+  SIMILAR_NAME_MILES,
+  type SimilarMatch,
+} from '../../domain/business/similar.js';
 import { EARTH_RADIUS_MILES } from '../../domain/gazetteer/distance.js';
 import type { Database } from '../postgres/database.js';
 import type { JsonRow } from '../postgres/list-page.js';
@@ -31,23 +38,40 @@ const SIMILAR = new StatementTemplate(
       union all select b.id, 1 from businesses b where b.is_public
         and b.name collate name_order = {name}::text collate name_order and b.town = town_key({city}::text) || ',' || upper({state}::text)),
     found as (
-      select id, 3 as points from businesses b
+      select id, 3 as points, 'phone' as match from businesses b
         where b.is_public and b.phone is not null and phone_digits(b.phone) = phone_digits({phone}::text)
-      union all select id, 3 from businesses b where b.is_public and b.website is not null and web_domain(b.website) = web_domain({website}::text)
-      union all select id, 2 from near where {isPin}::boolean and square <= ${chord(SAME_SPOT_MILES)}
-      union all select id, 2 + max(likeness) from named group by id)
-    select ${businessCard('b')}::text as json
-    from (select id, sum(points) as points from found group by id order by points desc, id limit ${MAX_SIMILAR}) f
-    join businesses b on b.id = f.id order by f.points desc, b.id`,
+      union all select id, 3, 'website' from businesses b where b.is_public and b.website is not null and web_domain(b.website) = web_domain({website}::text)
+      union all select id, 2, 'location' from near where {isPin}::boolean and square <= ${chord(SAME_SPOT_MILES)}
+      union all select id, 2 + max(likeness), 'name' from named group by id),
+    -- Chains and call centers share a phone number across states.
+    likely as (
+      select b.id, sum(f.points) as points, array_agg(f.match) as matches
+      from found f join businesses b on b.id = f.id group by b.id
+      having bool_or(f.match <> 'phone') or {state}::text is null or b.state is null or upper(b.state) = upper({state}::text)
+      order by points desc, b.id limit ${MAX_SIMILAR})
+    select ${businessCard('b')}::text as json, l.matches,
+      case when {isPin}::boolean then 2 * ${EARTH_RADIUS_MILES} * asin(least(1, sqrt(${SQUARE}) / 2)) end as miles
+    from likely l join businesses b on b.id = l.id order by l.points desc, b.id`,
 );
+
+interface Row extends JsonRow {
+  readonly matches: readonly SimilarMatch[];
+  /** Null if a position is unknown. */
+  readonly miles: number | null;
+}
 
 export class PostgresSimilarBusinesses implements SimilarBusinesses {
   constructor(private readonly database: Database) {}
 
   async of({ pin, near, ...known }: Likeness): Promise<JsonText> {
     const values = { ...known, isPin: pin !== null, ...onSphere(near) };
-    const rows = await this.database.rows<JsonRow>(SIMILAR.statement, SIMILAR.values(values));
-    return `[${rows.map(({ json }) => json).join(',')}]`;
+    const rows = await this.database.rows<Row>(SIMILAR.statement, SIMILAR.values(values));
+    const cards = rows.map(({ json, matches, miles }) => {
+      const card = JSON.parse(json) as object;
+      const distance = miles === null ? {} : { distance: Math.round(miles * 10) / 10 };
+      return { ...card, ...distance, matches: SIMILAR_MATCHES.filter((match) => matches.includes(match)) };
+    });
+    return JSON.stringify(cards);
   }
 }
 

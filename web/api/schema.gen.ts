@@ -543,7 +543,7 @@ export interface paths {
     "/api/businesses/similar": {
         /**
          * Find possible duplicates
-         * @description Returns at most 5 public businesses that may be the same as the one you describe, most likely first. They have a similar name nearby, or the same name and town, phone number, website, or location (within 100 meters).
+         * @description Returns at most 5 public businesses that may be the same as the one you describe, most likely first. They have a similar name nearby, or the same name and town, phone number, website, or location (within 100 meters). A phone number alone does not count in another state.
          */
         post: operations["findSimilarBusinesses"];
     };
@@ -3989,6 +3989,11 @@ export interface components {
              */
             sentAt: string;
         };
+        /** @description A business that may be the same. */
+        SimilarBusiness: {
+            /** @description What it has in common: `location` is at most 330 feet away. */
+            matches: ("phone" | "website" | "location" | "name")[];
+        } & components["schemas"]["BusinessCard"];
         /** @description Fields of a listing or recommendation, to find similar businesses. */
         SimilarQuery: {
             /**
@@ -6734,7 +6739,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BusinessCard"][];
+                    "application/json": components["schemas"]["SimilarBusiness"][];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPROVAL_STATUSES } from '../../../domain/business/approval.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
+import { SIMILAR_MATCHES } from '../../../domain/business/similar.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import { FAVORABLE_STARS, FAVORITE_FROM } from '../../../domain/review/rating.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
@@ -56,6 +57,12 @@ export const BusinessCard = z
   .meta({ id: 'BusinessCard', description: 'A business in a list.' });
 
 export type BusinessCard = z.infer<typeof BusinessCard>;
+
+export const SimilarBusiness = BusinessCard.extend({
+  matches: z.array(z.enum(SIMILAR_MATCHES)).describe('What it has in common: `location` is at most 330 feet away.'),
+}).meta({ id: 'SimilarBusiness', extends: 'BusinessCard', description: 'A business that may be the same.' });
+
+export type SimilarBusiness = z.infer<typeof SimilarBusiness>;
 
 export const OwnedBusinessCard = BusinessCard.extend({
   approvalStatus: z.enum(APPROVAL_STATUSES).optional().describe('For the owner: approval status.'),

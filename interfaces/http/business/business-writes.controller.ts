@@ -8,7 +8,7 @@ import { BusinessReads } from '../../../application/business/ports.js';
 import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
 import { FindSimilar } from '../../../application/business/find-similar.js';
 import { WithdrawBusiness } from '../../../application/business/withdraw-business.js';
-import { BusinessCard } from '../../contract/business/business.js';
+import { SimilarBusiness } from '../../contract/business/business.js';
 import { BusinessChange, BusinessForm, OwnerBusiness, SimilarQuery } from '../../contract/business/business-form.js';
 import { OWNER_BUSINESS } from '../../contract/business/business-examples.js';
 import { BusinessId } from '../../contract/shared/path-id.js';
@@ -60,8 +60,8 @@ export class BusinessWritesController {
     operationId: 'findSimilarBusinesses',
     summary: 'Find possible duplicates',
     description:
-      'Returns at most 5 public businesses that may be the same as the one you describe, most likely first. They have a similar name nearby, or the same name and town, phone number, website, or location (within 100 meters).',
-    answer: z.array(BusinessCard),
+      'Returns at most 5 public businesses that may be the same as the one you describe, most likely first. They have a similar name nearby, or the same name and town, phone number, website, or location (within 100 meters). A phone number alone does not count in another state.',
+    answer: z.array(SimilarBusiness),
     answerDescription: 'The similar businesses.',
   })
   similar(@Body({ schema: SimilarQuery }) body: SimilarQuery): Promise<JsonText> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LISTING_TIER } from '../../../domain/business/listing-tier.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import type { SimilarBusiness } from '../../../interfaces/contract/business/business.js';
 import { AdminBusiness, OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { Notice } from '../../../interfaces/contract/moderation/notice.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
@@ -454,6 +455,33 @@ describe('finding similar businesses', () => {
     expect(await similar({ name: 'Another', website: 'http://waggle.example.com/menu' })).toContain(id);
     expect(await similar({ name: 'Another', latitude: 30.3017, longitude: -97.8012 })).toContain(id);
     expect(await similar({ name: 'Another' })).toEqual([]);
+  });
+
+  it('says what a similar business has in common, and how far away it is if both positions are known', async () => {
+    const pin = { latitude: 30.2512, longitude: -97.7012 };
+    const reached = { phone: '512 555 0188', website: 'https://tails.example.com' };
+    const { id } = await listed({ ...CAFE, ...pin, ...reached, name: 'Tails and Trails' });
+    await decide(id, 'approve');
+    const found = async (body: object) => {
+      const cards = (await call('POST', '/api/businesses/similar', null, body)).json<SimilarBusiness[]>();
+      return cards.filter((card) => card.id === id).map(({ matches, distance }) => [matches, distance]);
+    };
+    const near = { latitude: 30.2517, longitude: -97.7012 };
+    expect(await found({ name: 'Tails & Trails', ...reached, ...near })).toEqual([
+      [['phone', 'website', 'location', 'name'], 0],
+    ]);
+    expect(await found({ name: 'Tails & Trails', latitude: 30.2657, longitude: -97.7012 })).toEqual([[['name'], 1]]);
+    expect(await found({ name: 'Another', phone: '5125550188', zipCode: '78704' })).toEqual([[['phone'], undefined]]);
+  });
+
+  it('ignores a match by phone number alone in another state', async () => {
+    const phone = '512 555 0166';
+    const { id } = await listed({ ...CAFE, phone, name: 'Chain of Paws', website: 'https://chain.example.com' });
+    await decide(id, 'approve');
+    expect(await similar({ name: 'Another', phone, state: 'Ohio' })).not.toContain(id);
+    expect(await similar({ name: 'Another', phone, state: 'OH', website: 'chain.example.com' })).toContain(id);
+    expect(await similar({ name: 'Another', phone, state: 'Texas' })).toContain(id);
+    expect(await similar({ name: 'Another', phone })).toContain(id);
   });
 
   it('finds a similar business by its exact name in the given town, however far from the town center', async () => {

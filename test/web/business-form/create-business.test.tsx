@@ -314,11 +314,16 @@ describe('A perk that was typed but not added', () => {
 
 describe('Similar businesses before listing', () => {
   it('the listing form shows similar businesses before sending, and is sent when the owner continues', async () => {
-    const { sent } = show({ similar: [aBusiness({ id: 7, name: 'The Quiet Paws' })] });
+    const { sent } = show({
+      similar: [
+        { ...aBusiness({ id: 7, name: 'The Quiet Paws', distance: 0.1 }), matches: ['phone', 'location', 'name'] },
+      ],
+    });
     fillIn();
     submit();
     const dialog = await screen.findByRole('dialog', { name: 'Is it already listed?' });
     expect(within(dialog).getByRole('link', { name: /^The Quiet Paws/ })).toHaveAttribute('href', '/business/7');
+    expect(within(dialog).getByText('Same phone number, 0.1 miles away, similar name')).toBeVisible();
     expect(sent).toEqual([]);
     press('Back to form');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -153,11 +153,14 @@ describe('Recommending a business', () => {
   });
 
   it('shows similar businesses first, and sends the recommendation if none matches', async () => {
-    const { sent, similarChecks } = show({ similar: () => [aBusiness({ id: 26, name: 'The Muddy Paw Café' })] });
+    const { sent, similarChecks } = show({
+      similar: () => [{ ...aBusiness({ id: 26, name: 'The Muddy Paw Café' }), matches: ['website'] }],
+    });
     fillIn();
     submit();
     const dialog = await screen.findByRole('dialog', { name: 'Is it already listed?' });
     expect(within(dialog).getByRole('link', { name: /^The Muddy Paw Café/ })).toHaveAttribute('href', '/business/26');
+    expect(within(dialog).getByText('Same website')).toBeVisible();
     press('Back to form');
     expect([screen.queryByRole('dialog'), sent]).toEqual([null, []]);
     expect(field(/^Description/)).toHaveValue(TEXT);

@@ -1,10 +1,10 @@
-import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
+import type { SimilarBusiness } from '../../../interfaces/contract/business/business.js';
 import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { Button } from '../button.js';
 import { Dialog } from '../overlay/dialog.js';
 
 interface SimilarDialogProps {
-  readonly similar: readonly BusinessCard[];
+  readonly similar: readonly SimilarBusiness[];
   readonly description: string;
   /** Label of the button that continues. */
   readonly goOnLabel: string;
@@ -30,7 +30,7 @@ export function SimilarDialog({ similar, description, goOnLabel, onClose, onGoOn
       }
     >
       <ul className="flex flex-col gap-4">
-        {similar.map(({ id, name, category, address, city, state }) => (
+        {similar.map(({ id, name, category, address, city, state, ...found }) => (
           <li key={id}>
             <a href={`/business/${id}`} target="_blank" rel="noopener" className="text-link font-semibold">
               {name} (opens in a new tab)
@@ -38,9 +38,23 @@ export function SimilarDialog({ similar, description, goOnLabel, onClose, onGoOn
             <p className="text-sm text-muted">
               {[CATEGORY_LABEL[category], address, city, state].filter(Boolean).join(', ')}
             </p>
+            <p className="text-sm">{likenessOf(found)}</p>
           </li>
         ))}
       </ul>
     </Dialog>
   );
+}
+
+/** Returns why a business may be the same, such as 'Same phone number, 0.1 miles away'. */
+function likenessOf({ matches, distance }: Pick<SimilarBusiness, 'matches' | 'distance'>): string {
+  const miles = !distance ? null : `${distance} ${distance === 1 ? 'mile' : 'miles'} away`;
+  const words = [
+    matches.includes('phone') && 'same phone number',
+    matches.includes('website') && 'same website',
+    miles ?? (matches.includes('location') && 'same location'),
+    matches.includes('name') && 'similar name',
+  ];
+  const text = words.filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
+import type { SimilarBusiness } from '../../../interfaces/contract/business/business.js';
 import type { SimilarQuery } from '../../../interfaces/contract/business/business-form.js';
 
 interface Search {
-  readonly mutateAsync: (query: SimilarQuery) => Promise<readonly BusinessCard[]>;
+  readonly mutateAsync: (query: SimilarQuery) => Promise<readonly SimilarBusiness[]>;
   readonly isPending: boolean;
 }
 
 interface Found<Sent> {
-  readonly similar: readonly BusinessCard[];
+  readonly similar: readonly SimilarBusiness[];
   readonly sent: Sent;
 }
 
