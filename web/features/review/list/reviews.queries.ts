@@ -1,17 +1,14 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PublicUser } from '../../../../interfaces/contract/account/account.js';
 import type { BusinessReviewSummary } from '../../../../interfaces/contract/review/review-query.js';
 import type { Review, ReviewSummary } from '../../../../interfaces/contract/review/review.js';
 import { callQuery, useRecord } from '../../../api/call-query.js';
 import { apiOf } from '../../../api/client.js';
-import { listPageOf, listPages, nextCursor, type ListPage } from '../../../api/list-page.js';
+import { listPageOf, listPages, type ListPage } from '../../../api/list-page.js';
 import { dataOf } from '../../../api/problem.js';
 import { businessKey, REVIEW_LISTS_KEY, REVIEW_SUMMARY_KEY } from '../../../api/query-keys.js';
 import { NEWEST_REVIEWS, type ReviewSearch } from '../review-path.js';
 import { usePages } from '../../../lib/browser/use-pages.js';
-
-/** The API's maximum page size. */
-const MAX_PAGE_SIZE = 100;
 
 /** Page size of review lists: a product decision. */
 const PAGE_SIZE = 10;
@@ -68,36 +65,6 @@ export function linkedReviewPages(businessId: number, reviewId: number) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
-}
-
-/**
- * A member's review of a business, however many newer reviews both have; null if there is none. Fetched on request only,
- * and refetched with the business from then on.
- */
-const ownReviewQuery = (businessId: number, userId: string) =>
-  queryOptions({
-    queryKey: [...businessKey(businessId), 'own-review', userId],
-    queryFn: async ({ client }): Promise<Review | null> => {
-      let cursor: string | null = null;
-      do {
-        const query: { limit: number; cursor?: string } = { limit: MAX_PAGE_SIZE, ...(cursor !== null && { cursor }) };
-        const answer = await apiOf(client).GET('/api/users/{userId}/reviews', { params: { path: { userId }, query } });
-        const own = dataOf<readonly Review[]>(answer).find(({ business }) => business.id === businessId);
-        if (own !== undefined) return own;
-        cursor = nextCursor(answer.response.headers);
-      } while (cursor !== null);
-      return null;
-    },
-  });
-
-/** Returns the member's review of a business if `useOwnReviewSearch` has found one. */
-export const useOwnReview = (businessId: number, userId: string) =>
-  useQuery({ ...ownReviewQuery(businessId, userId), enabled: ({ state }) => state.data !== undefined }).data ?? null;
-
-/** Returns a function that fetches the member's review of a business; null if there is none, or if that fails. */
-export function useOwnReviewSearch(businessId: number, userId: string): () => Promise<Review | null> {
-  const client = useQueryClient();
-  return () => client.fetchQuery({ ...ownReviewQuery(businessId, userId), staleTime: 0 }).catch(() => null);
 }
 
 /** The number and average of all reviews. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Review } from '../../../../interfaces/contract/review/review.js';
-import { useOwnReviewSearch } from '../list/reviews.queries.js';
+import { useOwnReviewSearch } from '../list/own-review.queries.js';
 import { useReviewRefresh } from '../review-changes.queries.js';
 import { ReviewDialog } from './review-dialog.js';
 
