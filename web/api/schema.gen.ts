@@ -846,7 +846,7 @@ export interface paths {
     "/api/recommendations": {
         /**
          * Recommend businesses
-         * @description `personalized` returns the highest scores based on your views, which are not stored; `diverse` starts with the best of each category; `trending` returns 4 to 8 from the three categories viewed most, or reviewed most in the last 30 days. With an origin, each result has `distance` in miles. Members don’t get their own businesses; if they turned off personalization, views and origin are ignored.
+         * @description `personalized` returns the highest scores based on your views, which are not stored; `diverse` starts with the best of each category; `trending` returns 4 to 8 from the three most viewed or reviewed categories. With an origin, each result has `distance` in miles. Members don’t get their own businesses; if they turned off personalization, views and origin are ignored.
          *
          *     Body limit: 32 KB.
          */

@@ -38,7 +38,7 @@ export class RecommendationsController {
     operationId: 'recommendBusinesses',
     summary: 'Recommend businesses',
     description:
-      '`personalized` returns the highest scores based on your views, which are not stored; `diverse` starts with the best of each category; `trending` returns 4 to 8 from the three categories viewed most, or reviewed most in the last 30 days. With an origin, each result has `distance` in miles. Members don’t get their own businesses; if they turned off personalization, views and origin are ignored.',
+      '`personalized` returns the highest scores based on your views, which are not stored; `diverse` starts with the best of each category; `trending` returns 4 to 8 from the three most viewed or reviewed categories. With an origin, each result has `distance` in miles. Members don’t get their own businesses; if they turned off personalization, views and origin are ignored.',
     answer: z.array(Recommendation),
     answerDescription: 'Businesses with their scores and the parts of each score. Ties are ordered by name, then ID.',
     example: [RECOMMENDATION],
