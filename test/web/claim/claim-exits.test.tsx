@@ -168,7 +168,7 @@ describe('Using another method for a claim', () => {
 
 describe('The attempts left at a code', () => {
   it.each([
-    [5, '5 attempts left. Then this claim expires.'],
+    [5, '5 attempts left before this claim expires.'],
     [1, '1 attempt left. If the next code is wrong, this claim expires.'],
   ])('are shown when the page opens: %i', async (attemptsLeft, sentence) => {
     show({ claims: [anOwnClaim({ attemptsLeft })] });
@@ -181,6 +181,6 @@ describe('The attempts left at a code', () => {
     fireEvent.change(await screen.findByLabelText(/^Verification code/), { target: { value: '123456' } });
     await press('Verify Code');
     expect(await screen.findByText('Invalid verification code')).toBeVisible();
-    expect(await screen.findByText('2 attempts left. Then this claim expires.')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('2 attempts left before this claim expires.')).toHaveAttribute('role', 'status');
   });
 });

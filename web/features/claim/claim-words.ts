@@ -71,8 +71,8 @@ export function hasStep({ moves }: OwnClaim): boolean {
 /** Returns how many codes can still be entered; null if the claim waits for no code. */
 export function attemptsSentence({ attemptsLeft }: OwnClaim): string | null {
   if (attemptsLeft === null) return null;
-  const after = attemptsLeft === 1 ? 'If the next code is wrong, this claim expires.' : 'Then this claim expires.';
-  return `${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'} left. ${after}`;
+  if (attemptsLeft === 1) return '1 attempt left. If the next code is wrong, this claim expires.';
+  return `${attemptsLeft} attempts left before this claim expires.`;
 }
 
 /** The parameter of the claim page that opens the form again, with the ID of the claim to replace. */

@@ -19,7 +19,7 @@ export function PreviewBanner({ business, withChanges }: PreviewBannerProps) {
   return (
     <section
       aria-label="Visibility of this page"
-      className="mt-3 flex items-start gap-3 rounded-md bg-marigold-soft px-4 py-3 print:hidden"
+      className="mt-3 mb-4 flex items-start gap-3 rounded-md bg-marigold-soft px-4 py-3 print:hidden"
     >
       <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="flex min-w-0 flex-col gap-1">
