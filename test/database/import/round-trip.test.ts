@@ -86,7 +86,15 @@ const sign = fc.oneof(
 const text = fc.string({ unit: sign, maxLength: 12 });
 const WILD = fc.record(
   {
-    ...{ name: text, description: text, address: text, city: text, phone: text, arrivalNotes: text, externalId: text },
+    ...{
+      name: text,
+      description: text,
+      address: text,
+      city: text,
+      phone: text.map((end) => `7${end}`),
+      arrivalNotes: text,
+      externalId: text,
+    },
     ...{
       petPerks: fc.array(text, { maxLength: 3 }),
       attribution: text,

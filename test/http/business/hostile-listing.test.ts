@@ -158,10 +158,13 @@ describe('text from an owner', () => {
 
   it.each(TEXTS)('stores half a surrogate pair in %s of a business as the replacement character', async (field) => {
     const id = await hers(true);
-    const body = `{"${field}":"half \\ud83d paw"}`;
+    const body = `{"${field}":"half \\ud83d paw 7"}`;
     const answer = await raw('PATCH', `/api/businesses/${id}`, ada, body);
     const business = answer.json<OwnerBusiness>();
-    expect([answer.statusCode, business.pendingChanges?.[field] ?? business[field]]).toEqual([200, 'half \uFFFD paw']);
+    expect([answer.statusCode, business.pendingChanges?.[field] ?? business[field]]).toEqual([
+      200,
+      'half \uFFFD paw 7',
+    ]);
     if (business.pendingChanges !== null) expect((await decide(id, 'approve')).statusCode).toBe(200);
   });
 
@@ -197,9 +200,9 @@ describe('text from an owner', () => {
   it('a business accepts text of the maximum length, and returns 400 for the field of a longer text', async () => {
     const { name, address, city, state, phone, arrivalNotes, perk, perks, alt } = BUSINESS_LIMITS;
     const longest = { name, address, city, state, phone, arrivalNotes };
-    await listed(Object.fromEntries(Object.entries(longest).map(([field, length]) => [field, 'x'.repeat(length)])));
+    await listed(Object.fromEntries(Object.entries(longest).map(([field, length]) => [field, '7'.repeat(length)])));
     for (const [field, length] of Object.entries(longest)) {
-      const answer = await list({ [field]: 'x'.repeat(length + 1) });
+      const answer = await list({ [field]: '7'.repeat(length + 1) });
       expect([field, answer.statusCode, answer.json().errors]).toEqual([
         field,
         400,

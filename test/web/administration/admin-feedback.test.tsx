@@ -75,8 +75,8 @@ describe('The feedback page', () => {
     ['?tab=pending', 'Pending', LISTS.pending],
     ['?tab=recommendations', 'Business Recommendations', LISTS.recommendations],
     ['?tab=issues', 'Listing Issues', LISTS.issues],
-    ['?tab=bugs', 'Bug Reports', LISTS.bugs],
-    ['?tab=content', 'Content Suggestions', LISTS.content],
+    ['?tab=bugs', 'Bugs', LISTS.bugs],
+    ['?tab=content', 'Content', LISTS.content],
     ['?tab=all', 'All', LISTS.all],
     ['?tab=nothing', 'Open', LISTS.all, '&status=open'],
   ])('the feedback page shows the tab named in its address: %s', async (search, name, path, filter = '') => {
@@ -84,8 +84,8 @@ describe('The feedback page', () => {
     await entry();
     const tabs = within(screen.getByRole('navigation', { name: 'Filter' })).getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
-      ...['Open', 'Pending', 'Business Recommendations', 'Listing Issues', 'Messages', 'Bug Reports'],
-      ...['Feature Requests', 'Content Suggestions', 'General Feedback', 'All'],
+      ...['Open', 'Pending', 'Business Recommendations', 'Listing Issues', 'Messages', 'Bugs'],
+      ...['Feature Requests', 'Content', 'General', 'All'],
     ]);
     expect(tabs.filter((tab) => tab.ariaCurrent === 'page').map(({ textContent }) => textContent)).toEqual([name]);
     expect(calls).toEqual([`${path}?limit=20${filter}`]);

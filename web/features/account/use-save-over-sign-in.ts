@@ -112,7 +112,7 @@ function useReturn(name: string, onArrival: () => void) {
     if (hasArrived.current) return;
     hasArrived.current = true;
     onArrival();
-    if (isBack.current) void navigate(`/user-profile${hash}`, { replace: true, preventScrollReset: true });
+    if (isBack.current) void navigate({ pathname: '/user-profile', hash }, { replace: true, preventScrollReset: true });
   });
   return isBack;
 }

@@ -11,11 +11,11 @@ export interface ListingStatus {
 const STATUS_WORDS: Readonly<Record<ApprovalStatus, Omit<ListingStatus, 'label'>>> = {
   pending: {
     tone: 'marigold',
-    next: 'We review every listing before it goes live, and we’ll email you our decision. Until then, only you can see it.',
+    next: 'We review every listing before it goes live, and we’ll email you our decision. Until then, only you and our team can see it.',
   },
   under_review: {
     tone: 'marigold',
-    next: 'We’re reviewing this listing now, and we’ll email you our decision. Until then, only you can see it.',
+    next: 'We’re reviewing this listing now, and we’ll email you our decision. Until then, only you and our team can see it.',
   },
   approved: { tone: 'leaf', next: 'Anyone can find it.' },
   rejected: { tone: 'danger', next: 'Edit the listing to fix the problem, then resubmit it.' },
