@@ -90,7 +90,7 @@ test('an administrator rejects an appeal with the keyboard only', async ({ page,
   await openQueue(page, '/admin/appeals');
   const name = await page
     .getByRole('article')
-    .filter({ hasText: newcomer.email })
+    .filter({ has: page.locator(`a[href="/user-reviews/${id}"]`) })
     .getByRole('heading')
     .first()
     .innerText();

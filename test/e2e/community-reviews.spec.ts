@@ -8,8 +8,8 @@ test(
     const recent = page.getByRole('region', { name: 'Recent Reviews' });
     await expect(recent.getByRole('article')).toHaveCount(10);
     await recent.getByRole('button', { name: 'Load More' }).click();
-    await expect(recent.getByRole('article')).toHaveCount(20);
-    await expect(recent.getByRole('status')).toContainText('Showing 20 of');
+    await expect(recent.getByRole('article')).toHaveCount(22);
+    await expect(recent.getByRole('status')).toContainText('Showing 22 of');
     await recent.getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/(business|user-reviews)\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
