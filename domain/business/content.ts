@@ -1,4 +1,5 @@
 import type { Category } from './category.js';
+import type { Kind } from './kind.js';
 import { milesBetween, type Point } from '../gazetteer/distance.js';
 import { stateCode } from '../gazetteer/us-state.js';
 import { refuse } from '../shared/domain-error.js';
@@ -11,6 +12,8 @@ export interface BusinessContent {
   readonly name: string;
   readonly description: string | null;
   readonly category: Category;
+  /** Null if unknown. */
+  readonly kind: Kind | null;
   readonly address: string | null;
   readonly city: string | null;
   /** A two-letter code for the 50 states and DC, otherwise as typed. */
@@ -34,11 +37,14 @@ export interface BusinessContent {
   readonly facebookUrl: string | null;
   readonly instagramUrl: string | null;
   readonly tiktokUrl: string | null;
+  /** In the syntax of OpenStreetMap's opening_hours. */
+  readonly openingHours: string | null;
 }
 
 /** The content of a business with only a name and category. */
 export const EMPTY_CONTENT: Omit<BusinessContent, 'name' | 'category'> = {
   description: null,
+  kind: null,
   address: null,
   city: null,
   state: null,
@@ -59,6 +65,7 @@ export const EMPTY_CONTENT: Omit<BusinessContent, 'name' | 'category'> = {
   facebookUrl: null,
   instagramUrl: null,
   tiktokUrl: null,
+  openingHours: null,
 };
 
 /** New values of some fields. An absent field stays unchanged; null clears it. */

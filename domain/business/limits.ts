@@ -13,6 +13,7 @@ export const BUSINESS_LIMITS = {
   perks: 40,
   alt: 300,
   arrivalNotes: 1000,
+  openingHours: 500,
 } as const;
 
 /** Product decision: points that a map shows individually. More are clustered. */

@@ -28,10 +28,11 @@ export function milesSql(squaredChord: string): string {
 function columns(b: string): string[] {
   const as = (column: string, name: string): string => `${b}.${column} as "${name}"`;
   return [
-    ...['id', 'name', 'category'].map((column) => `${b}.${column}`),
+    ...['id', 'name', 'category', 'kind'].map((column) => `${b}.${column}`),
     `${shownDescription(b)} as description`,
     ...['address', 'city', 'state'].map((column) => `${b}.${column}`),
     as('zip_code', 'zipCode'),
+    as('location_source', 'locationSource'),
     ...['phone', 'website', 'email'].map((column) => `${b}.${column}`),
     `${b}.images[1:${photos(b)}] as images`,
     as('avg_rating::text', 'avgRating'),

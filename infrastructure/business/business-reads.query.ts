@@ -21,6 +21,7 @@ const names = new PostgresNames();
 const KNOWN: readonly (keyof InferEntity<typeof BusinessEntity> & string)[] = [
   ...(['id', 'name', 'category', 'ownerId', 'tier', 'reviewCount', 'isFavorite', 'isActive'] as const),
   ...(['isClaimed', 'isVerified', 'approvalStatus', 'rejectionReason', 'pendingChanges', 'attribution'] as const),
+  ...(['locationSource', 'country'] as const),
 ];
 
 /** All stored fields of a business except those for administrators only. The owner's content is included in full. */
@@ -28,6 +29,7 @@ export const BUSINESS_FIELDS = [
   ...[...KNOWN, ...Object.keys(EMPTY_CONTENT)].map((field) => `${names.propertyToColumnName(field)} as "${field}"`),
   `to_char(avg_rating, 'FM0.00') as "avgRating"`,
   `${isoTime('last_verified_at')} as "lastVerifiedAt"`,
+  `${isoTime('closed_at')} as "closedAt"`,
   `${isoTime('created_at')} as "createdAt"`,
 ].join(', ');
 

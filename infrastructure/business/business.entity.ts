@@ -1,6 +1,8 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { APPROVAL_STATUSES } from '../../domain/business/approval.js';
 import { CATEGORIES } from '../../domain/business/category.js';
+import type { Kind } from '../../domain/business/kind.js';
+import { LOCATION_SOURCES } from '../../domain/business/location-source.js';
 import { LISTING_TIERS } from '../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../domain/business/price-range.js';
 import type { VerificationState } from '../../domain/business/verification.js';
@@ -37,6 +39,7 @@ export const BusinessEntity = defineEntity({
     name: p.text(),
     description: p.text().nullable(),
     category: p.enum(CATEGORIES),
+    kind: p.text().$type<Kind>().nullable(),
     address: p.text().nullable(),
     city: p.text().nullable(),
     state: p.text().nullable(),
@@ -46,6 +49,9 @@ export const BusinessEntity = defineEntity({
     email: p.text().nullable(),
     latitude: p.double().$type<number>().nullable(),
     longitude: p.double().$type<number>().nullable(),
+    locationSource: p.enum(LOCATION_SOURCES).default('address'),
+    /** Two letters, as in ISO 3166. */
+    country: p.text().default('US'),
     priceRange: p.enum(PRICE_RANGES).nullable(),
     tier: p.enum(LISTING_TIERS).default('free'),
     isActive: p.boolean().default(true),
@@ -59,6 +65,7 @@ export const BusinessEntity = defineEntity({
     facebookUrl: p.text().nullable(),
     instagramUrl: p.text().nullable(),
     tiktokUrl: p.text().nullable(),
+    openingHours: p.text().nullable(),
     ratingSum: p.integer().default(0),
     reviewCount: p.integer().default(0),
     favorableCount: p.integer().default(0),
@@ -81,6 +88,12 @@ export const BusinessEntity = defineEntity({
     reviewedAt: moment().nullable(),
     rejectionReason: p.text().nullable(),
     adminNotes: p.text().nullable(),
+    /** When it closed permanently. A closed business is not active. */
+    closedAt: moment().nullable(),
+    /** When an administrator hid it. A hidden business is not active. */
+    hiddenAt: moment().nullable(),
+    /** The fields that an administrator edited, which no import changes. */
+    editedFields: texts(),
     pendingChanges: p.json<Readonly<Record<string, unknown>>>().columnType('jsonb').nullable(),
     /** The attribution that an import source requires for this content. */
     attribution: p.text().nullable(),

@@ -1929,6 +1929,15 @@ export interface components {
             arrivalNotes: string | null;
             /** @description Perks to show first. */
             highlightedPerks: string[];
+            /** @description Opening hours in the syntax of OpenStreetMap. */
+            openingHours: string | null;
+            /**
+             * Format: date-time
+             * @description When the place closed permanently.
+             */
+            closedAt: string | null;
+            /** @description Country code of two letters. */
+            country: string;
             /** @description Credit that the source of the listing requires. */
             attribution: string | null;
             /** Format: date-time */
@@ -1945,6 +1954,8 @@ export interface components {
             /** @description Name of the business. */
             name: string;
             category: components["schemas"]["Category"];
+            /** @description Kind of place within the category; null if unknown. */
+            kind: components["schemas"]["BusinessKind"] | null;
             /** @description Description by the owner. */
             description: string | null;
             /** @description Street address. */
@@ -1955,6 +1966,11 @@ export interface components {
             state: string | null;
             /** @description ZIP code. */
             zipCode: string | null;
+            /**
+             * @description `pin` if city, state, and ZIP code are those of the town nearest to the coordinates.
+             * @enum {string}
+             */
+            locationSource: "address" | "pin";
             /** @description Phone number of the business. */
             phone: string | null;
             /** @description Address of the website. */
@@ -1973,7 +1989,7 @@ export interface components {
             tier: components["schemas"]["ListingTier"];
             /** @description True for community favorites: at least 10 reviews of 4 or more stars. */
             isFavorite: boolean;
-            /** @description False if the owner withdrew the listing. */
+            /** @description False if the listing was withdrawn or hidden, or the place closed. */
             isActive: boolean;
             /** @description True if the business has an owner here. */
             isClaimed: boolean;
@@ -2007,6 +2023,8 @@ export interface components {
             /** @description Name of the business. */
             name?: string;
             category?: components["schemas"]["Category"];
+            /** @description Kind of place within the category. */
+            kind?: components["schemas"]["BusinessKind"] | null;
             /** @description At most 200 words for free listings, 500 for Premium. */
             description?: string | null;
             /** @description Street address. */
@@ -2049,6 +2067,8 @@ export interface components {
             instagramUrl?: string | null;
             /** @description Address of the TikTok profile. Premium only. */
             tiktokUrl?: string | null;
+            /** @description Opening hours in the syntax of OpenStreetMap, such as `Mo-Fr 09:00-17:00`. */
+            openingHours?: string | null;
         };
         /** @description Number of businesses that the same search would find with each additional filter. */
         BusinessFacets: {
@@ -2068,6 +2088,8 @@ export interface components {
             /** @description Name of the business. */
             name: string;
             category: components["schemas"]["Category"];
+            /** @description Kind of place within the category. */
+            kind?: components["schemas"]["BusinessKind"] | null;
             /** @description At most 200 words for free listings, 500 for Premium. */
             description?: string | null;
             /** @description Street address. */
@@ -2110,12 +2132,19 @@ export interface components {
             instagramUrl?: string | null;
             /** @description Address of the TikTok profile. Premium only. */
             tiktokUrl?: string | null;
+            /** @description Opening hours in the syntax of OpenStreetMap, such as `Mo-Fr 09:00-17:00`. */
+            openingHours?: string | null;
             /**
              * @description Tier to order. Premium features appear once it is paid.
              * @default free
              */
             tier: components["schemas"]["ListingTier"];
         };
+        /**
+         * @description Kind of place within a category.
+         * @enum {string}
+         */
+        BusinessKind: "veterinarian" | "emergency-vet" | "pet-store" | "groomer" | "boarding" | "daycare" | "pet-sitter" | "trainer" | "pet-transport" | "pet-photographer" | "shelter" | "pharmacy" | "dog-park" | "off-leash-area" | "dog-beach" | "beach" | "trail" | "park" | "nature-reserve" | "attraction" | "museum" | "market" | "cinema" | "restaurant" | "cafe" | "bar" | "brewery" | "winery" | "bakery" | "fast-food" | "ice-cream" | "hotel" | "bed-and-breakfast" | "hostel" | "vacation-rental" | "campground" | "apartment" | "real-estate" | "store";
         /** @description A recommendation of a place that is not listed yet. */
         BusinessRecommendation: {
             /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ZIP_CODE } from '../../../domain/account/account.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
+import { KINDS } from '../../../domain/business/kind.js';
 import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import { isBlank, typedProse, typedText } from '../shared/typed-text.js';
 
@@ -37,6 +38,10 @@ export const phone = optional(
 export const email = optional(
   typedText('Email').max(BUSINESS_LIMITS.email, 'Valid email is required').pipe(z.email('Valid email is required')),
 );
+
+export const BusinessKind = z
+  .enum(KINDS, 'Please select a kind of place')
+  .meta({ id: 'BusinessKind', description: 'Kind of place within a category.' });
 
 export const category = z.enum(CATEGORIES, 'Please select a category');
 

@@ -7,6 +7,7 @@ import { PRICE_RANGES, priceRangeOf } from '../../../domain/business/price-range
 import { Billing } from '../billing/billing.js';
 import { BusinessDetail } from './business.js';
 import {
+  BusinessKind,
   category,
   email,
   optional,
@@ -53,6 +54,7 @@ const fields = {
     .max(BUSINESS_LIMITS.name, `Business name must be ${BUSINESS_LIMITS.name} characters or less`)
     .describe('Name of the business.'),
   category,
+  kind: optional(BusinessKind).describe('Kind of place within the category.'),
   description: optionalProse('Description', BUSINESS_LIMITS.description).describe(
     'At most 200 words for free listings, 500 for Premium.',
   ),
@@ -100,6 +102,9 @@ const fields = {
   facebookUrl: webAddress.describe('Address of the Facebook page. Premium only.'),
   instagramUrl: webAddress.describe('Address of the Instagram profile. Premium only.'),
   tiktokUrl: webAddress.describe('Address of the TikTok profile. Premium only.'),
+  openingHours: text('Opening hours', BUSINESS_LIMITS.openingHours).describe(
+    'Opening hours in the syntax of OpenStreetMap, such as `Mo-Fr 09:00-17:00`.',
+  ),
 };
 
 const hasWholePin = ({

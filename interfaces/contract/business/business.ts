@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { APPROVAL_STATUSES } from '../../../domain/business/approval.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
+import { LOCATION_SOURCES } from '../../../domain/business/location-source.js';
 import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
 import { SIMILAR_MATCHES } from '../../../domain/business/similar.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import { FAVORABLE_STARS, FAVORITE_FROM } from '../../../domain/review/rating.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
 import { MAX_PAGE_SIZE } from '../../../domain/shared/page-size.js';
+import { BusinessKind } from './business-fields.js';
 import { Billing } from '../billing/billing.js';
 
 const id = z.int().min(1).max(MAX_ID);
@@ -23,11 +25,15 @@ export const BusinessCard = z
     id,
     name: z.string().describe('Name of the business.'),
     category: z.enum(CATEGORIES),
+    kind: BusinessKind.nullable().describe('Kind of place within the category; null if unknown.'),
     description: z.string().nullable().describe('Description by the owner.'),
     address: z.string().nullable().describe('Street address.'),
     city: z.string().nullable().describe('City.'),
     state: z.string().nullable().describe('State, usually its two-letter code.'),
     zipCode: z.string().nullable().describe('ZIP code.'),
+    locationSource: z
+      .enum(LOCATION_SOURCES)
+      .describe('`pin` if city, state, and ZIP code are those of the town nearest to the coordinates.'),
     phone: z.string().nullable().describe('Phone number of the business.'),
     website: z.string().nullable().describe('Address of the website.'),
     email: z.string().nullable().describe('Email address of the business, not of a member.'),
@@ -42,7 +48,7 @@ export const BusinessCard = z
     isFavorite: z
       .boolean()
       .describe(`True for community favorites: at least ${FAVORITE_FROM} reviews of ${FAVORABLE_STARS} or more stars.`),
-    isActive: z.boolean().describe('False if the owner withdrew the listing.'),
+    isActive: z.boolean().describe('False if the listing was withdrawn or hidden, or the place closed.'),
     isClaimed: z.boolean().describe('True if the business has an owner here.'),
     isVerified: z.boolean().describe('True if an administrator checked the listing.'),
     lastVerifiedAt: time.nullable().describe('When an administrator last checked the listing.'),
@@ -90,6 +96,9 @@ export const BusinessDetail = BusinessCard.extend({
   menuUrl: z.string().nullable().describe('Path of the menu on this site.'),
   arrivalNotes: z.string().nullable().describe('Tips for arriving with a pet, such as parking.'),
   highlightedPerks: z.array(z.string()).describe('Perks to show first.'),
+  openingHours: z.string().nullable().describe('Opening hours in the syntax of OpenStreetMap.'),
+  closedAt: time.nullable().describe('When the place closed permanently.'),
+  country: z.string().describe('Country code of two letters.'),
   attribution: z.string().nullable().describe('Credit that the source of the listing requires.'),
   createdAt: time,
 }).meta({ id: 'Business', extends: 'BusinessCard', description: 'A business as everyone sees it on its own page.' });
