@@ -15,7 +15,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
   { name: 'The home page', source: 'web/app/pages/home-page.tsx', maxKb: 124 },
   { name: 'The home page with a shared location', source: 'web/app/pages/home-with-location-page.tsx', maxKb: 125 },
   { name: 'Browse', source: 'web/app/pages/business/browse-page.tsx', maxKb: 130 },
-  { name: 'The business page', source: 'web/app/pages/business/business-page.tsx', maxKb: 133 },
+  { name: 'The business page', source: 'web/app/pages/business/business-page.tsx', maxKb: 134 },
 ];
 
 /** How many of a page's files to name, largest first. */

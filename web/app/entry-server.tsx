@@ -21,10 +21,13 @@ import { LAZY_PAGES } from './routes/lazy-routes.js';
 import { routesOf, SITE_ROUTE, sourcesOf } from './routes/routes.js';
 import { FullBusinessContent } from './pages/business/full-business.js';
 import { setFullBusiness } from './pages/business/full-business-part.js';
+import { SparsePlaceContent } from './pages/business/sparse-place.js';
+import { setSparsePlace } from './pages/business/sparse-place-part.js';
 import { viewerQuery } from './loading/viewer.queries.js';
 
 setScenes(SCENES);
 setFullBusiness(FullBusinessContent);
+setSparsePlace(SparsePlaceContent);
 
 export { SCRIPT_FAILURE_SCRIPT };
 export { pageAddress, type PageAddress } from './server/page-address.js';

@@ -12,6 +12,8 @@ import { nearBusinessesQuery, homeStartOf } from '../../features/home/near-busin
 import { linkedReviewPages, reviewPages, reviewSummaryOf } from '../../features/review/list/reviews.queries.js';
 import { resultPages } from '../../features/search/results/search.queries.js';
 import { alternativesAfter } from '../../features/search/alternatives/search-alternatives.queries.js';
+import { nearbyPlacesQuery } from '../../features/sparse-place/nearby-places.queries.js';
+import { isSparse } from '../../features/sparse-place/sparse.js';
 import { browseSearchOf, withPreferredRadius } from '../../lib/path/browse-search.js';
 import { linkedReviewOf, reviewSearchOf } from '../../features/review/review-path.js';
 import { fullViewOf } from '../../lib/member/full-view.js';
@@ -82,6 +84,9 @@ const firstPages = (home: HomeVariant): RouteObject[] => [
       const { queryKey } = businessQuery(id);
       const found = loaderOf(context).fetched(queryKey) as BusinessDetail | undefined;
       // Owners and administrators also see businesses that aren't public, whose reviews return 404.
+      const nearby = found !== undefined && isSparse(found) ? nearbyPlacesQuery(found) : null;
+      // A failure leaves the rest of the page as it is.
+      if (nearby !== null) await loaderOf(context).load(one(nearby));
       const isInFull = found !== undefined && fullViewOf(found) !== null;
       return leadOn(context, { request, id, queryKey }, isInFull ? data(null) : result);
     },

@@ -27,20 +27,22 @@ const OPTIONS = REPORT_TYPES.map((value) => ({ value, label: LABEL[value] }));
 interface ReportDialogProps {
   readonly business: { readonly id: number; readonly name: string };
   readonly onClose: () => void;
+  /** The type that is chosen first. */
+  readonly type?: ReportType | undefined;
 }
 
 /** A draft may not contain the email address. */
 const DRAFTED = ['description'] as const;
 
 /** Reports wrong information on a business; open to anyone. */
-export function ReportDialog({ business, onClose }: ReportDialogProps) {
+export function ReportDialog({ business, onClose, type = DEFAULT_REPORT_TYPE }: ReportDialogProps) {
   const draft = `report:${business.id}`;
   const form = useForm<BusinessReportForm>({
     resolver: zodResolver(BusinessReportForm),
     defaultValues: {
       businessId: business.id,
       businessName: business.name,
-      reportType: DEFAULT_REPORT_TYPE,
+      reportType: type,
       description: '',
       reporterEmail: '',
     },

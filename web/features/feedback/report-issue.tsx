@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { lazyPart } from '../../ui/state/lazy-part.js';
 
-const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.js')).ReportDialog }));
+export const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.js')).ReportDialog }));
 
 /** Opens the report dialog, which is loaded on demand. */
 export function ReportIssue({ business }: { readonly business: { readonly id: number; readonly name: string } }) {

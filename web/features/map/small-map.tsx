@@ -6,9 +6,15 @@ import { MapFrame } from './map-frame.js';
 
 const SmallCanvas = lazy(async () => ({ default: (await import('./canvas/small-canvas.js')).SmallCanvas }));
 
+interface SmallMapProps {
+  readonly business: BusinessDetail;
+  /** Whether to draw the map at once. */
+  readonly startOpen?: boolean | undefined;
+}
+
 /** Where the business is, on a map drawn on demand; nothing if its location is unknown. */
-export function SmallMap({ business }: { readonly business: BusinessDetail }) {
-  const [open, setOpen] = useState(false);
+export function SmallMap({ business, startOpen = false }: SmallMapProps) {
+  const [open, setOpen] = useState(startOpen);
   const { latitude, longitude, name } = business;
   if (latitude === null || longitude === null) return null;
   if (!open) {

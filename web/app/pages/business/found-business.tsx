@@ -7,6 +7,8 @@ import { SmallMap } from '../../../features/map/small-map.js';
 import { ForgetViews } from '../../../features/recently-viewed/forget-views.js';
 import { RememberView } from '../../../features/recently-viewed/remember-view.js';
 import { Reviews } from '../../../features/review/list/reviews.js';
+import { isSparse } from '../../../features/sparse-place/sparse.js';
+import { SparsePlacePart } from './sparse-place-part.js';
 import { SaveButton } from '../../../features/saved-place/save-button.js';
 
 interface FoundBusinessProps {
@@ -21,6 +23,7 @@ interface FoundBusinessProps {
 
 /** The content of the page of a business. */
 export function FoundBusiness({ business, isPreview = false, banner, reviews }: FoundBusinessProps) {
+  const isShownSparse = !isPreview && isSparse(business);
   return (
     <>
       <BusinessMeta business={business} isPreview={isPreview} />
@@ -34,8 +37,9 @@ export function FoundBusiness({ business, isPreview = false, banner, reviews }: 
         actions={isPreview ? null : <SaveButton business={business} />}
         reviews={reviews ?? <Reviews business={business} />}
         report={isPreview ? null : <ReportIssue business={business} />}
-        map={<SmallMap business={business} />}
+        map={<SmallMap business={business} startOpen={isShownSparse} />}
       />
+      {isShownSparse && <SparsePlacePart business={business} />}
     </>
   );
 }

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import { FoundBusiness } from '../../../web/app/pages/business/found-business.js';
+import { SparsePlaceContent } from '../../../web/app/pages/business/sparse-place.js';
+import { aBusiness, aBusinessDetail } from '../support/records.js';
+import { apiOf, renderAt } from '../support/render.js';
+
+/** What an import from a map knows about a place. */
+const IMPORTED = {
+  ...{ description: null, address: null, phone: null, website: null, images: [], petPerks: [] },
+  ...{
+    reviewCount: 0,
+    avgRating: '0.00',
+    latitude: null,
+    longitude: null,
+    attribution: '© OpenStreetMap contributors',
+  },
+} satisfies Partial<BusinessDetail>;
+
+const AROUND = [1, 2, 3, 4].map((id) => aBusiness({ id, name: `Place ${id}`, distance: id }));
+
+const ON_MAP = { latitude: 39.28, longitude: -76.58 };
+
+function client(nearby: unknown = AROUND) {
+  return apiOf({
+    '/api/businesses/1/reviews': () => [],
+    '/api/businesses/1/interactions': () => new Response(null, { status: 204 }),
+    '/api/businesses': () => nearby,
+    '/api/auth/user': () => Response.json({ message: 'Unauthorized' }, { status: 401 }),
+  });
+}
+
+function show(differs: Partial<BusinessDetail> = {}): void {
+  renderAt('/business/1', <FoundBusiness business={aBusinessDetail({ ...IMPORTED, ...differs })} />, client().client);
+}
+
+/** Shows only the end of the page, because this browser can't draw the map. */
+function showEnd(nearby?: unknown): readonly string[] {
+  const { client: found, calls } = client(nearby);
+  renderAt('/business/1', <SparsePlaceContent business={aBusinessDetail({ ...IMPORTED, ...ON_MAP })} />, found);
+  return calls;
+}
+
+describe('the page of a place that says little', () => {
+  afterEach(cleanup);
+
+  it('lists the three nearest other places', async () => {
+    const calls = showEnd();
+    const nearby = await screen.findByRole('region', { name: 'Nearby Places' });
+    await within(nearby).findByText('Place 2');
+    const names = within(nearby)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Place 2', 'Place 3', 'Place 4']);
+    expect(calls).toContain('/api/businesses?latitude=39.28&longitude=-76.58&radius=25&sort=distance&limit=4');
+  });
+
+  it('shows no nearby places if there are none', async () => {
+    showEnd([aBusiness({ id: 1 })]);
+    expect(screen.getByRole('heading', { name: 'Nearby Places' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Nearby Places' })).toBeNull());
+  });
+
+  it('shows no nearby places if its location is unknown', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Is This Still Right?' });
+    expect(screen.queryByRole('heading', { name: 'Nearby Places' })).toBeNull();
+  });
+
+  it('says that nearby places could not be loaded and keeps the rest', async () => {
+    showEnd(Response.json({ message: 'Down' }, { status: 400 }));
+    expect(await screen.findByText(/We couldn’t load nearby places/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Is This Still Right?' })).toBeVisible();
+  });
+
+  it('opens the report form with the chosen problem', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'It’s Closed' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Report an Issue' });
+    expect(within(dialog).getByRole('combobox')).toHaveTextContent('Business is closed');
+  });
+
+  it('invites visitors to add the first photo and owners to claim it', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Add the First Photo' });
+    expect(screen.getByRole('link', { name: 'Write a Review' })).toHaveAttribute('href', '/business/1#reviews');
+    expect(screen.getByRole('link', { name: 'Claim This Listing' })).toBeVisible();
+  });
+
+  it.each<[string, Partial<BusinessDetail>]>([
+    ['has a description', { description: 'A shop.' }],
+    ['has a photo', { images: ['/pictures/one.webp'] }],
+    ['has a review', { reviewCount: 1, avgRating: '4.00' }],
+    ['has an owner', { isClaimed: true }],
+  ])('has no such sections if the business %s', async (_, differs) => {
+    show(differs);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('heading', { name: 'Is This Still Right?' })).toBeNull();
+  });
+});

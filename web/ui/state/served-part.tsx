@@ -1,0 +1,33 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazyPart } from './lazy-part.js';
+
+interface ServedPart<P> {
+  readonly Part: ComponentType<P>;
+  /** Sets the component on the server, which renders at once what browsers load on demand. */
+  readonly serve: (component: ComponentType<P>) => void;
+}
+
+/**
+ * Returns a part of a page whose code browsers load when it is first shown, while the server's HTML contains it from the
+ * start. The server entry must call `serve`.
+ */
+export function servedPart<P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+  fallback: ReactNode,
+): ServedPart<P> {
+  let served: ComponentType<P> | null = null;
+  const Loaded = lazyPart(load, { failureNotice: 'in place' });
+  return {
+    Part: function Part(props: P) {
+      const Content = served ?? Loaded;
+      return (
+        <Suspense fallback={fallback}>
+          <Content {...props} />
+        </Suspense>
+      );
+    },
+    serve: (component) => {
+      served = component;
+    },
+  };
+}
