@@ -1,5 +1,6 @@
 import {
   withChange,
+  requireFittingKind,
   requireWithinTier,
   splitChange,
   tidyContent,
@@ -71,7 +72,9 @@ const CHANGED_MEANWHILE = 'This was changed somewhere else. Please reload and tr
 /** Returns the content after the change, including earlier changes that wait for approval. */
 function wantedOf(business: BusinessRecord, change: BusinessChange): BusinessRecord {
   const now = { ...business, ...business.pendingChanges };
-  return withPinOf(tidyContent(withChange(now, change)), now, change);
+  const wanted = withPinOf(tidyContent(withChange(now, change)), now, change);
+  requireFittingKind(wanted);
+  return wanted;
 }
 
 type Address = Pick<BusinessContent, 'zipCode' | 'city' | 'state'>;

@@ -1,6 +1,7 @@
 import {
   withChange,
   EMPTY_CONTENT,
+  requireFittingKind,
   requireWithinTier,
   tidyContent,
   type BusinessChange,
@@ -55,6 +56,7 @@ export class CreateBusiness {
       { ...EMPTY_CONTENT, name: input.name, category: input.category },
       input,
     );
+    requireFittingKind(requested);
     requireWithinTier(requested, tier);
     const { transaction, businesses, pictures, gazetteer, checkout, clock } = this.ports;
     const place = await withLocation(tidyContent(requested), gazetteer);

@@ -1,5 +1,6 @@
 import type { Category } from './category.js';
-import type { Kind } from './kind.js';
+import { isKindOf } from './kind.js';
+import type { Kind } from './kind-label.js';
 import { milesBetween, type Point } from '../gazetteer/distance.js';
 import { stateCode } from '../gazetteer/us-state.js';
 import { refuse } from '../shared/domain-error.js';
@@ -71,22 +72,35 @@ export const EMPTY_CONTENT: Omit<BusinessContent, 'name' | 'category'> = {
 /** New values of some fields. An absent field stays unchanged; null clears it. */
 export type BusinessChange = { readonly [Field in keyof BusinessContent]?: BusinessContent[Field] | undefined };
 
-export function withChange<T extends Partial<BusinessContent>>(content: T, change: BusinessChange): T {
-  return { ...content, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
+/** Returns the content after a change. A new category without a new kind clears the kind if it no longer fits. */
+export function withChange<T extends Pick<BusinessContent, 'category' | 'kind'>>(
+  content: T,
+  change: BusinessChange,
+): T {
+  const changed = {
+    ...content,
+    ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+  };
+  const keepsKind = change.kind !== undefined || isKindOf(changed.kind, changed.category);
+  return keepsKind ? changed : { ...changed, kind: null };
 }
+
+/** The message for a kind of another category. */
+export const WRONG_KIND = 'Please choose a kind of place from the selected category';
 
 /** Product decision: maximum distance of a pin from the center of its ZIP code or town, in miles. */
 export const MAX_PIN_MILES = 30;
 
 const ADDRESS_FIELDS = ['address', 'city', 'state', 'zipCode'] as const;
 const PIN_FIELDS = ['latitude', 'longitude'] as const;
+const KIND_FIELDS = ['kind'] as const;
 
 /** Fields of an approved business whose changes need an administrator's approval: its name, category, and location. */
 export const REVIEWED_FIELDS = ['name', 'category', ...ADDRESS_FIELDS, 'website'] as const;
 
-/** New values that wait for approval, by field. A pin waits with its address. */
+/** New values that wait for approval, by field. A pin waits with its address, and a kind with its category. */
 export type PendingChanges = Readonly<
-  Partial<Pick<BusinessContent, (typeof REVIEWED_FIELDS)[number] | (typeof PIN_FIELDS)[number]>>
+  Partial<Pick<BusinessContent, (typeof REVIEWED_FIELDS | typeof PIN_FIELDS | typeof KIND_FIELDS)[number]>>
 >;
 
 /** Returns the content as stored: unique perks, state codes, and one caption per picture. */
@@ -132,6 +146,11 @@ export function tierRefusal(
   return { field: hasTooManyWords ? 'description' : 'images', message };
 }
 
+/** Throws INVALID_INPUT at the kind if it belongs to another category. */
+export function requireFittingKind({ kind, category }: Pick<BusinessContent, 'kind' | 'category'>): void {
+  if (!isKindOf(kind, category)) refuse('INVALID_INPUT', WRONG_KIND, 'kind');
+}
+
 /** Throws INVALID_INPUT at the field if the content exceeds the chosen tier. */
 export function requireWithinTier(
   content: BusinessContent,
@@ -173,7 +192,8 @@ export function splitChange(
   const changedFields = REVIEWED_FIELDS.filter((field) => now[field] !== wanted[field]);
   if (changedFields.length === 0) return { atOnce: wanted, waiting: null };
   const moves = ADDRESS_FIELDS.some((field) => now[field] !== wanted[field]);
-  const fields = moves ? [...changedFields, ...PIN_FIELDS] : changedFields;
+  const isRecategorized = now.category !== wanted.category;
+  const fields = [...changedFields, ...(moves ? PIN_FIELDS : []), ...(isRecategorized ? KIND_FIELDS : [])];
   const valuesIn = (content: BusinessContent) => Object.fromEntries(fields.map((field) => [field, content[field]]));
   return { atOnce: { ...wanted, ...valuesIn(now) }, waiting: valuesIn(wanted) };
 }

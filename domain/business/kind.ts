@@ -1,8 +1,8 @@
 import type { Category } from './category.js';
+import { KINDS, type Kind } from './kind-label.js';
 
 /** What a kind of business means to people, searches, and other sites. */
 export interface KindFacts {
-  readonly label: string;
   readonly category: Category;
   /** Other words for it, in lower case and singular. */
   readonly synonyms: readonly string[];
@@ -10,60 +10,53 @@ export interface KindFacts {
   readonly schemaType: string;
 }
 
-const kind = (label: string, category: Category, schemaType: string, synonyms: readonly string[] = []): KindFacts => ({
-  label,
+const kind = (category: Category, schemaType: string, synonyms: readonly string[] = []): KindFacts => ({
   category,
   synonyms,
   schemaType,
 });
 
-/** The kinds of business below the five categories, by slug. A slug is stored and never changes. */
+/** The facts of each kind. Browsers need only the labels, which are separate. */
 export const KIND = {
-  veterinarian: kind('Veterinarian', 'services', 'VeterinaryCare', [
+  veterinarian: kind('services', 'VeterinaryCare', [
     ...['vet', 'veterinary', 'vet clinic', 'veterinary clinic', 'animal hospital', 'animal clinic', 'pet hospital'],
     ...['pet clinic', 'pet doctor'],
   ]),
-  'emergency-vet': kind('Emergency Vet', 'services', 'VeterinaryCare', [
+  'emergency-vet': kind('services', 'VeterinaryCare', [
     ...['emergency veterinarian', 'emergency animal hospital', '24 hour vet', '24/7 vet', 'after hours vet'],
     ...['urgent care vet', 'pet emergency', 'animal emergency'],
   ]),
-  'pet-store': kind('Pet Store', 'services', 'PetStore', [
+  'pet-store': kind('services', 'PetStore', [
     ...['pet shop', 'pet supply', 'pet supplies', 'pet food', 'aquarium store', 'fish store', 'bird store'],
   ]),
-  groomer: kind('Groomer', 'services', 'LocalBusiness', [
+  groomer: kind('services', 'LocalBusiness', [
     ...['grooming', 'dog groomer', 'dog grooming', 'pet groomer', 'pet grooming', 'dog wash', 'pet wash', 'pet spa'],
   ]),
-  boarding: kind('Boarding', 'services', 'LocalBusiness', [
+  boarding: kind('services', 'LocalBusiness', [
     ...['kennel', 'pet boarding', 'dog boarding', 'cat boarding', 'cattery', 'pet hotel', 'dog hotel'],
   ]),
-  daycare: kind('Daycare', 'services', 'LocalBusiness', ['dog daycare', 'doggy daycare', 'pet daycare', 'day care']),
-  'pet-sitter': kind('Pet Sitter', 'services', 'LocalBusiness', [
+  daycare: kind('services', 'LocalBusiness', ['dog daycare', 'doggy daycare', 'pet daycare', 'day care']),
+  'pet-sitter': kind('services', 'LocalBusiness', [
     'pet sitting',
     'dog sitter',
     'cat sitter',
     'dog walker',
     'dog walking',
   ]),
-  trainer: kind('Trainer', 'services', 'LocalBusiness', [
+  trainer: kind('services', 'LocalBusiness', [
     ...['training', 'dog trainer', 'dog training', 'dog school', 'puppy school', 'obedience', 'puppy class'],
   ]),
-  'pet-transport': kind('Pet Transport', 'services', 'LocalBusiness', ['pet taxi', 'pet transportation']),
-  'pet-photographer': kind('Pet Photographer', 'services', 'LocalBusiness', ['pet photography', 'dog photographer']),
-  shelter: kind('Shelter', 'services', 'AnimalShelter', [
+  'pet-transport': kind('services', 'LocalBusiness', ['pet taxi', 'pet transportation']),
+  'pet-photographer': kind('services', 'LocalBusiness', ['pet photography', 'dog photographer']),
+  shelter: kind('services', 'AnimalShelter', [
     ...['animal shelter', 'rescue', 'animal rescue', 'pet adoption', 'adoption', 'humane society', 'spca'],
   ]),
-  pharmacy: kind('Pharmacy', 'services', 'Pharmacy', ['drugstore', 'drug store', 'pet pharmacy']),
-  'dog-park': kind('Dog Park', 'events', 'Park', ['dog run', 'bark park', 'dog playground', 'fenced dog area']),
-  'off-leash-area': kind('Off-Leash Area', 'events', 'Park', [
-    'off leash',
-    'off-leash',
-    'leash free',
-    'unleashed',
-    'dog exercise area',
-  ]),
-  'dog-beach': kind('Dog Beach', 'events', 'Beach', ['dog friendly beach']),
-  beach: kind('Beach', 'events', 'Beach'),
-  trail: kind('Trail', 'events', 'TouristAttraction', [
+  pharmacy: kind('services', 'Pharmacy', ['drugstore', 'drug store', 'pet pharmacy']),
+  'dog-park': kind('events', 'Park', ['dog run', 'bark park', 'dog playground', 'fenced dog area']),
+  'off-leash-area': kind('events', 'Park', ['off leash', 'off-leash', 'leash free', 'unleashed', 'dog exercise area']),
+  'dog-beach': kind('events', 'Beach', ['dog friendly beach']),
+  beach: kind('events', 'Beach'),
+  trail: kind('events', 'TouristAttraction', [
     'hiking',
     'hike',
     'hiking trail',
@@ -71,23 +64,16 @@ export const KIND = {
     'footpath',
     'greenway',
   ]),
-  park: kind('Park', 'events', 'Park', ['garden', 'green space']),
-  'nature-reserve': kind('Nature Reserve', 'events', 'Park', ['nature preserve', 'wildlife area', 'forest preserve']),
-  attraction: kind('Attraction', 'events', 'TouristAttraction', ['sight', 'landmark', 'tour']),
-  museum: kind('Museum', 'events', 'Museum', ['gallery', 'art gallery']),
-  market: kind('Market', 'events', 'LocalBusiness', ['farmers market', 'flea market', 'marketplace']),
-  cinema: kind('Movie Theater', 'events', 'MovieTheater', ['cinema', 'drive-in', 'movies']),
-  restaurant: kind('Restaurant', 'restaurants', 'Restaurant', ['diner', 'eatery', 'bistro', 'grill', 'dining']),
-  cafe: kind('Café', 'restaurants', 'CafeOrCoffeeShop', [
-    'cafe',
-    'coffee',
-    'coffee shop',
-    'coffee house',
-    'tea room',
-    'espresso bar',
-  ]),
-  bar: kind('Bar', 'restaurants', 'BarOrPub', ['pub', 'tavern', 'cocktail bar', 'wine bar', 'gastropub']),
-  brewery: kind('Brewery', 'restaurants', 'Brewery', [
+  park: kind('events', 'Park', ['garden', 'green space']),
+  'nature-reserve': kind('events', 'Park', ['nature preserve', 'wildlife area', 'forest preserve']),
+  attraction: kind('events', 'TouristAttraction', ['sight', 'landmark', 'tour']),
+  museum: kind('events', 'Museum', ['gallery', 'art gallery']),
+  market: kind('events', 'LocalBusiness', ['farmers market', 'flea market', 'marketplace']),
+  'movie-theater': kind('events', 'MovieTheater', ['cinema', 'drive-in', 'movies']),
+  restaurant: kind('restaurants', 'Restaurant', ['diner', 'eatery', 'bistro', 'grill', 'dining']),
+  cafe: kind('restaurants', 'CafeOrCoffeeShop', ['coffee', 'coffee shop', 'coffee house', 'tea room', 'espresso bar']),
+  bar: kind('restaurants', 'BarOrPub', ['pub', 'tavern', 'cocktail bar', 'wine bar', 'gastropub']),
+  brewery: kind('restaurants', 'Brewery', [
     'taproom',
     'brewpub',
     'craft brewery',
@@ -95,58 +81,26 @@ export const KIND = {
     'biergarten',
     'microbrewery',
   ]),
-  winery: kind('Winery', 'restaurants', 'Winery', ['vineyard', 'wine tasting', 'tasting room']),
-  bakery: kind('Bakery', 'restaurants', 'Bakery', ['pastry shop', 'dog bakery', 'bagel shop']),
-  'fast-food': kind('Fast Food', 'restaurants', 'FastFoodRestaurant', [
-    'takeout',
-    'take-out',
-    'food truck',
-    'drive-through',
-  ]),
-  'ice-cream': kind('Ice Cream Shop', 'restaurants', 'IceCreamShop', ['ice cream', 'gelato', 'frozen yogurt']),
-  hotel: kind('Hotel', 'hotels', 'Hotel', ['motel', 'inn', 'lodge', 'resort', 'boutique hotel']),
-  'bed-and-breakfast': kind('Bed & Breakfast', 'hotels', 'BedAndBreakfast', [
-    'bed and breakfast',
-    'b&b',
-    'guest house',
-    'guesthouse',
-  ]),
-  hostel: kind('Hostel', 'hotels', 'Hostel', ['youth hostel']),
-  'vacation-rental': kind('Vacation Rental', 'hotels', 'VacationRental', [
-    'cabin',
-    'cottage',
-    'holiday home',
-    'vacation home',
-    'chalet',
-  ]),
-  campground: kind('Campground', 'hotels', 'Campground', [
-    'camping',
-    'campsite',
-    'camp site',
-    'rv park',
-    'rv site',
-    'glamping',
-  ]),
-  apartment: kind('Apartments', 'homes', 'ApartmentComplex', [
-    'apartment',
-    'apartment complex',
-    'condo',
-    'rental home',
-  ]),
-  'real-estate': kind('Real Estate Agent', 'homes', 'RealEstateAgent', [
-    'realtor',
-    'real estate',
-    'property management',
-  ]),
-  store: kind('Store', 'services', 'Store', ['shop', 'boutique', 'shopping', 'retail']),
-} as const satisfies Readonly<Record<string, KindFacts>>;
+  winery: kind('restaurants', 'Winery', ['vineyard', 'wine tasting', 'tasting room']),
+  bakery: kind('restaurants', 'Bakery', ['pastry shop', 'dog bakery', 'bagel shop']),
+  'fast-food': kind('restaurants', 'FastFoodRestaurant', ['takeout', 'take-out', 'food truck', 'drive-through']),
+  'ice-cream-shop': kind('restaurants', 'IceCreamShop', ['ice cream', 'gelato', 'frozen yogurt']),
+  hotel: kind('hotels', 'Hotel', ['motel', 'inn', 'lodge', 'resort', 'boutique hotel']),
+  'bed-and-breakfast': kind('hotels', 'BedAndBreakfast', ['b&b', 'guest house', 'guesthouse']),
+  hostel: kind('hotels', 'Hostel', ['youth hostel']),
+  'vacation-rental': kind('hotels', 'VacationRental', ['cabin', 'cottage', 'holiday home', 'vacation home', 'chalet']),
+  campground: kind('hotels', 'Campground', ['camping', 'campsite', 'camp site', 'rv park', 'rv site', 'glamping']),
+  apartments: kind('homes', 'ApartmentComplex', ['apartment', 'apartment complex', 'condo', 'rental home']),
+  'real-estate-agent': kind('homes', 'RealEstateAgent', ['realtor', 'real estate', 'property management']),
+  store: kind('services', 'Store', ['shop', 'boutique', 'shopping', 'retail']),
+} satisfies Readonly<Record<Kind, KindFacts>>;
 
-export type Kind = keyof typeof KIND;
+/** Returns whether a kind, if known, is one of the category. */
+export function isKindOf(kind: Kind | null, category: Category): boolean {
+  return kind === null || KIND[kind].category === category;
+}
 
-/** All slugs, in display order. */
-export const KINDS = Object.keys(KIND) as [Kind, ...Kind[]];
-
-/** Whether a text is the slug of a kind. */
-export function isKind(text: string): text is Kind {
-  return Object.hasOwn(KIND, text);
+/** Returns the kinds of a category, in display order. */
+export function kindsOf(category: Category): readonly Kind[] {
+  return KINDS.filter((kind) => KIND[kind].category === category);
 }

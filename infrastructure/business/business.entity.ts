@@ -1,7 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { APPROVAL_STATUSES } from '../../domain/business/approval.js';
 import { CATEGORIES } from '../../domain/business/category.js';
-import type { Kind } from '../../domain/business/kind.js';
+import type { Kind } from '../../domain/business/kind-label.js';
 import { LOCATION_SOURCES } from '../../domain/business/location-source.js';
 import { LISTING_TIERS } from '../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../domain/business/price-range.js';

@@ -2144,7 +2144,7 @@ export interface components {
          * @description Kind of place within a category.
          * @enum {string}
          */
-        BusinessKind: "veterinarian" | "emergency-vet" | "pet-store" | "groomer" | "boarding" | "daycare" | "pet-sitter" | "trainer" | "pet-transport" | "pet-photographer" | "shelter" | "pharmacy" | "dog-park" | "off-leash-area" | "dog-beach" | "beach" | "trail" | "park" | "nature-reserve" | "attraction" | "museum" | "market" | "cinema" | "restaurant" | "cafe" | "bar" | "brewery" | "winery" | "bakery" | "fast-food" | "ice-cream" | "hotel" | "bed-and-breakfast" | "hostel" | "vacation-rental" | "campground" | "apartment" | "real-estate" | "store";
+        BusinessKind: "veterinarian" | "emergency-vet" | "pet-store" | "groomer" | "boarding" | "daycare" | "pet-sitter" | "trainer" | "pet-transport" | "pet-photographer" | "shelter" | "pharmacy" | "dog-park" | "off-leash-area" | "dog-beach" | "beach" | "trail" | "park" | "nature-reserve" | "attraction" | "museum" | "market" | "movie-theater" | "restaurant" | "cafe" | "bar" | "brewery" | "winery" | "bakery" | "fast-food" | "ice-cream-shop" | "hotel" | "bed-and-breakfast" | "hostel" | "vacation-rental" | "campground" | "apartments" | "real-estate-agent" | "store";
         /** @description A recommendation of a place that is not listed yet. */
         BusinessRecommendation: {
             /**

@@ -231,11 +231,13 @@ describe('a business card', () => {
           id: 1,
           name: 'One',
           category: 'services',
+          kind: null,
           description: null,
           address: null,
           city: 'Austin',
           state: 'TX',
           zipCode: null,
+          locationSource: 'address',
         },
         ...{
           phone: null,

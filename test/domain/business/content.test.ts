@@ -139,6 +139,16 @@ describe('a change of an approved business', () => {
     );
   });
 
+  it('an approved business holds a kind together with a new category, and changes it immediately without one', () => {
+    const before = { ...CAFE, category: 'restaurants', kind: 'cafe' } as const;
+    expect(splitChange(before, { ...before, kind: 'bar' })).toEqual({
+      atOnce: { ...before, kind: 'bar' },
+      waiting: null,
+    });
+    const { atOnce, waiting } = splitChange(before, { ...before, category: 'hotels', kind: 'hotel' });
+    expect([atOnce.kind, waiting]).toEqual(['cafe', { category: 'hotels', kind: 'hotel' }]);
+  });
+
   it('an approved business holds a pin together with a new address, and moves it immediately without one', () => {
     const before = { ...CAFE, latitude: 1, longitude: 2, city: 'Austin' };
     expect(splitChange(before, { ...before, latitude: 3 }).atOnce.latitude).toBe(3);

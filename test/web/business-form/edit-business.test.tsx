@@ -82,6 +82,29 @@ describe('Editing a business', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('offers the kinds of the category, keeps the stored one, and clears it with another category', async () => {
+    const { sent } = show(anOwnBusiness({ kind: 'cafe' }));
+    const kinds = () =>
+      within(field(/^Kind of place/))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(field(/^Kind of place/)).toHaveValue('cafe');
+    expect(kinds()).toEqual(expect.arrayContaining(['Not specified', 'Cafe', 'Fast Food']));
+    expect(kinds()).not.toContain('Hotel');
+    fireEvent.change(field(/^Category/), { target: { value: 'hotels' } });
+    await waitFor(() => expect(kinds()).toContain('Bed and Breakfast'));
+    expect(field(/^Kind of place/)).toHaveValue('');
+    save();
+    await waitFor(() => expect(sent).toEqual([{ category: 'hotels', kind: null }]));
+  });
+
+  it('sends a chosen kind of place', async () => {
+    const { sent } = show(anOwnBusiness());
+    fireEvent.change(field(/^Kind of place/), { target: { value: 'brewery' } });
+    save();
+    await waitFor(() => expect(sent).toEqual([{ kind: 'brewery' }]));
+  });
+
   it('sends nothing when nothing was changed', async () => {
     const { callsOfBusiness } = show(anOwnBusiness());
     save();
@@ -140,10 +163,10 @@ describe('Editing a business', () => {
   });
 });
 
-/** Content that is not typed as text (choices, lists, files, and the pin). Other tests cover it. */
+/** Content that is not typed as text (choices, lists, files, and the pin), which other tests cover, and opening hours. */
 const NOT_TEXT_FIELDS: ReadonlySet<string> = new Set([
-  ...['tier', 'category', 'priceRange', 'latitude', 'longitude'],
-  ...['petPerks', 'highlightedPerks', 'images', 'imageAlts', 'menuUrl'],
+  ...['tier', 'category', 'kind', 'priceRange', 'latitude', 'longitude'],
+  ...['petPerks', 'highlightedPerks', 'images', 'imageAlts', 'menuUrl', 'openingHours'],
 ]);
 
 describe('The fields of the listing form', () => {

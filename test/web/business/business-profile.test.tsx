@@ -19,6 +19,10 @@ const NOT_SHOWN: ReadonlySet<keyof BusinessDetail> = new Set([
 /** A different value for each field that is not plain text. */
 const OTHER_VALUE: Partial<BusinessDetail> = {
   category: 'hotels',
+  kind: 'bakery',
+  locationSource: 'pin',
+  country: 'CA',
+  closedAt: '2026-02-03T10:00:00.000Z',
   images: ['/pictures/one.webp'],
   imageAlts: ['Two dogs on a bench'],
   avgRating: '2.50',

@@ -1,3 +1,4 @@
+import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   BUSINESS_LIMITS,
@@ -7,6 +8,9 @@ import {
   PRICE_RANGE_LABEL,
   PRICE_RANGES,
   countWords,
+  kindLabel,
+  kindsOf,
+  type Category,
 } from '../../../interfaces/contract/shared/words.js';
 import { STATE_OPTIONS } from '../../ui/form/address-options.js';
 import { FormInput, FormSelect, FormTextarea } from '../../ui/form/form-field.js';
@@ -21,6 +25,14 @@ const CATEGORY_OPTIONS: readonly Option[] = [
   { value: '', label: 'Select a category' },
   ...CATEGORIES.map((category) => ({ value: category, label: CATEGORY_LABEL[category] })),
 ];
+
+function kindOptions(category: Category | ''): readonly Option[] {
+  const kinds = category === '' ? [] : kindsOf(category);
+  return [
+    { value: '', label: category === '' ? 'Select a category first' : 'Not specified' },
+    ...kinds.map((kind) => ({ value: kind, label: kindLabel(kind) })),
+  ];
+}
 
 const PRICE_OPTIONS: readonly Option[] = [
   { value: '', label: 'Not specified' },
@@ -44,13 +56,20 @@ export function ListingFields({ pinMap }: { readonly pinMap: PinMap }) {
 
 function BasicInformation() {
   const form = useListingForm();
-  const [description, tier] = useWatch({ control: form.control, name: ['description', 'tier'] });
+  const [description, tier, category] = useWatch({ control: form.control, name: ['description', 'tier', 'category'] });
+  const options = useMemo(() => kindOptions(category), [category]);
+  useEffect(() => {
+    const kind = form.getValues('kind');
+    if (!options.some(({ value }) => value === kind)) form.setValue('kind', '');
+  }, [form, options]);
   const counter = { value: countWords(description), limit: LISTING_TIER[tier].descriptionWords, unit: 'words' };
   return (
     <FormSection title="Basic Information">
       <FormInput form={form} name="name" label="Business name" required autoComplete="organization" />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormSelect form={form} name="category" label="Category" required options={CATEGORY_OPTIONS} />
+        {/* A new control shows the stored kind, whose option did not exist before. */}
+        <FormSelect key={category} form={form} name="kind" label="Kind of place" options={options} />
         <FormSelect form={form} name="priceRange" label="Price range" options={PRICE_OPTIONS} />
       </div>
       <FormTextarea

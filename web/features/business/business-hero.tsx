@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
-import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
-import { townName } from '../../lib/words/town-name.js';
+import { kindName } from '../../lib/words/kind-name.js';
+import { placeLine } from './place-line.js';
 import { FavoriteBadge, PremiumBadge, VerifiedBadge } from '../../ui/show/badge.js';
 import { Rating } from '../../ui/show/stars.js';
 import { Photos } from './photo/photos.js';
@@ -18,11 +18,11 @@ interface BusinessHeroProps {
  * nothing moves when the web font loads.
  */
 export function BusinessHero({ business, onOpenPhoto, actions }: BusinessHeroProps) {
-  const { category, address, zipCode } = business;
-  const where = [address, [townName(business), zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const where = [business.address, placeLine(business)].filter(Boolean).join(', ');
   return (
     <header>
       <Photos business={business} onOpenPhoto={onOpenPhoto} />
+      {business.closedAt !== null && <Closed at={business.closedAt} />}
       <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-3xl wrap-anywhere max-md:w-full lg:text-4xl">{business.name}</h1>
         <div className="flex flex-wrap gap-2 empty:hidden">
@@ -35,7 +35,7 @@ export function BusinessHero({ business, onOpenPhoto, actions }: BusinessHeroPro
         <a href="#reviews" className="inline-flex rounded-sm hover:underline">
           <Rating value={business.avgRating} count={business.reviewCount} />
         </a>
-        <span className="text-muted">{CATEGORY_LABEL[category]}</span>
+        <span className="text-muted">{kindName(business)}</span>
         {where !== '' && (
           <span className="inline-flex items-start gap-1.5 text-muted">
             <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
@@ -45,5 +45,14 @@ export function BusinessHero({ business, onOpenPhoto, actions }: BusinessHeroPro
       </div>
       <div className="mt-4 flex flex-wrap gap-2">{actions}</div>
     </header>
+  );
+}
+
+function Closed({ at }: { readonly at: string }) {
+  const month = new Date(at).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <p role="note" className="mt-5 rounded-md bg-marigold-soft px-4 py-3 font-semibold">
+      Permanently closed as of {month}
+    </p>
   );
 }

@@ -54,8 +54,8 @@ function BusinessFacts({ business, description }: { readonly business: BusinessD
           streetAddress: business.address ?? undefined,
           addressLocality: business.city ?? undefined,
           addressRegion: business.state ?? undefined,
-          postalCode: business.zipCode ?? undefined,
-          addressCountry: 'US',
+          postalCode: business.locationSource === 'pin' ? undefined : (business.zipCode ?? undefined),
+          addressCountry: business.country,
         },
         geo: latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude },
         // Search engines reject a rating without reviews.

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { CircleDollarSign, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { PRICE_RANGE_LABEL } from '../../../interfaces/contract/shared/words.js';
-import { townName } from '../../lib/words/town-name.js';
 import { webLink } from '../../lib/words/web-link.js';
 import { Card } from '../../ui/page/card.js';
+import { placeLine } from './place-line.js';
 import { callLink, directionsLink, readableLink } from './contact-links.js';
 
 interface ContactInformationProps {
@@ -64,8 +64,8 @@ export function ContactInformation({ business, share }: ContactInformationProps)
 }
 
 function AddressLine({ business }: { readonly business: BusinessDetail }) {
-  const { address, zipCode } = business;
-  const town = [townName(business), zipCode].filter(Boolean).join(' ');
+  const { address } = business;
+  const town = placeLine(business);
   const directions = directionsLink(business);
   if (!address && town === '') return null;
   return (

@@ -6,14 +6,17 @@ export function callLink(phone: string | null): string | null {
   return number === '' ? null : `tel:${number}`;
 }
 
-/** Returns a link to directions; null without a street address, because a city alone is no destination. */
-export function directionsLink({
-  address,
-  city,
-  state,
-}: Pick<BusinessDetail, 'address' | 'city' | 'state'>): string | null {
-  if (!address) return null;
-  const destination = [address, city, state].filter(Boolean).join(', ');
+type Destination = Pick<BusinessDetail, 'address' | 'city' | 'state' | 'locationSource' | 'latitude' | 'longitude'>;
+
+/**
+ * Returns a link to directions: to the street address, or to the pin of a place without one. Null otherwise, because a
+ * city alone is no destination.
+ */
+export function directionsLink({ address, city, state, ...place }: Destination): string | null {
+  const { locationSource, latitude, longitude } = place;
+  const isPin = locationSource === 'pin' && latitude !== null && longitude !== null;
+  if (!address && !isPin) return null;
+  const destination = address ? [address, city, state].filter(Boolean).join(', ') : `${latitude},${longitude}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 

@@ -1,3 +1,5 @@
+import type { LocationSource } from '../../../interfaces/contract/shared/words.js';
+
 interface Somewhere {
   readonly city: string | null;
   readonly state: string | null;
@@ -6,4 +8,14 @@ interface Somewhere {
 /** Returns 'Austin, TX', or the known part of it. */
 export function townName({ city, state }: Somewhere): string {
   return [city, state].filter(Boolean).join(', ');
+}
+
+interface Place extends Somewhere {
+  readonly locationSource?: LocationSource | undefined;
+}
+
+/** Returns 'Austin, TX' for an address, and 'Near Austin, TX' for the town nearest to a pin; empty if unknown. */
+export function placeName(place: Place): string {
+  const name = townName(place);
+  return name !== '' && place.locationSource === 'pin' ? `Near ${name}` : name;
 }

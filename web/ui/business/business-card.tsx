@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { CategoryIllustration } from '../../illustrations/category.js';
 import { businessPath } from '../../lib/path/browse-search.js';
-import { townName } from '../../lib/words/town-name.js';
+import { kindName } from '../../lib/words/kind-name.js';
+import { placeName } from '../../lib/words/town-name.js';
 import { FavoriteBadge, PremiumBadge, verifiedWords } from '../show/badge.js';
 import { Card } from '../page/card.js';
 import { useCardAction } from './card-action.js';
@@ -71,11 +71,12 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
 }
 
 /** 'Restaurants · Verified in May 2026' on one line. If it doesn't fit, the last words are hidden as a whole. */
-function KindAndVerified({ business: { category, isVerified, lastVerifiedAt } }: Pick<BusinessCardProps, 'business'>) {
+function KindAndVerified({ business }: Pick<BusinessCardProps, 'business'>) {
+  const { isVerified, lastVerifiedAt } = business;
   const [verified, ...since] = isVerified === true ? verifiedWords(lastVerifiedAt).split(' ') : [];
   return (
     <span className="flex h-[1lh] min-w-0 flex-wrap gap-x-1 overflow-hidden">
-      <span className="max-w-full truncate">{CATEGORY_LABEL[category]}</span>{' '}
+      <span className="max-w-full truncate">{kindName(business)}</span>{' '}
       {verified !== undefined && <span>· {verified}</span>} {since.length > 0 && <span>{since.join(' ')}</span>}
     </span>
   );
@@ -91,7 +92,7 @@ function PriceMark({ price }: { readonly price: string }) {
 }
 
 function Where({ business }: { readonly business: CardBusiness }) {
-  const town = townName(business);
+  const town = placeName(business);
   const { distance } = business;
   if (town === '' && distance === undefined) return null;
   return (

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
-import { CATEGORY_LABEL, type Category } from '../../../interfaces/contract/shared/words.js';
+import { CATEGORY_LABEL, kindLabel, type Category, type Kind } from '../../../interfaces/contract/shared/words.js';
 
 /** The fields with pending changes and their labels, in the form's order. The pin counts as one. */
 const FIELDS = [
   ['name', 'Name'],
   ['category', 'Category'],
+  ['kind', 'Kind of place'],
   ['address', 'Street address'],
   ['city', 'City'],
   ['state', 'State'],
@@ -64,7 +65,9 @@ export function PendingChanges({ business }: { readonly business: Changed }) {
 
 function rowsOf(business: Changed): readonly Row[] {
   const waiting = business.pendingChanges ?? {};
-  const rows = FIELDS.filter(([field]) => field in waiting).map(([field, label]) => ({
+  // A kind waits with its category, also if it stays unknown.
+  const changed = FIELDS.filter(([field]) => field in waiting && waiting[field] !== business[field]);
+  const rows = changed.map(([field, label]) => ({
     label,
     now: textOf(field, business[field]),
     then: textOf(field, waiting[field]),
@@ -74,6 +77,7 @@ function rowsOf(business: Changed): readonly Row[] {
 
 function textOf(field: string, value: unknown): string {
   if (typeof value !== 'string' || value === '') return 'None';
+  if (field === 'kind') return kindLabel(value as Kind);
   return field === 'category' ? (CATEGORY_LABEL[value as Category] ?? value) : value;
 }
 
