@@ -2,6 +2,7 @@ import type { Category } from '../../domain/business/category.js';
 import { DEFAULT_RADIUS, type Point, type Radius } from '../../domain/gazetteer/distance.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
 import { tidyEntries } from '../../domain/shared/tidy-entries.js';
+import { KINDS, type Kind } from '../../domain/business/kind-label.js';
 import { PRICE_RANGES, type PriceRange } from '../../domain/business/price-range.js';
 import type { Traits } from '../../domain/business/traits.js';
 import { firstWords } from '../../domain/business/search-text.js';
@@ -23,6 +24,8 @@ export interface FilterInput {
   readonly perks?: readonly string[] | undefined;
   /** One must match. */
   readonly price?: readonly PriceRange[] | undefined;
+  /** One must match. */
+  readonly kind?: readonly Kind[] | undefined;
   readonly minRating?: number | undefined;
   readonly verified?: boolean | undefined;
   readonly favorites?: boolean | undefined;
@@ -48,10 +51,11 @@ export async function filtersOf(input: FilterInput, gazetteer: Gazetteer): Promi
 }
 
 /** Returns the traits in a fixed order, so that equal searches compare as equal. */
-function traitsOf({ perks = [], price = [], minRating, verified, favorites }: FilterInput): Traits {
+function traitsOf({ perks = [], price = [], kind = [], minRating, verified, favorites }: FilterInput): Traits {
   return {
     perks: tidyEntries(perks).toSorted(),
     price: PRICE_RANGES.filter((range) => price.includes(range)),
+    kinds: KINDS.filter((each) => kind.includes(each)),
     minRating: minRating ?? null,
     verified: verified ?? false,
     favorites: favorites ?? false,

@@ -95,6 +95,15 @@ export const KIND = {
   store: kind('services', 'Store', ['shop', 'boutique', 'shopping', 'retail']),
 } satisfies Readonly<Record<Kind, KindFacts>>;
 
+/** Kinds that people also mean when they name a broader one. */
+export const INCLUDED_KINDS: Partial<Readonly<Record<Kind, readonly Kind[]>>> = {
+  veterinarian: ['emergency-vet'],
+  'dog-park': ['off-leash-area'],
+  'off-leash-area': ['dog-park'],
+  beach: ['dog-beach'],
+  store: ['pet-store'],
+};
+
 /** Returns whether a kind, if known, is one of the category. */
 export function isKindOf(kind: Kind | null, category: Category): boolean {
   return kind === null || KIND[kind].category === category;

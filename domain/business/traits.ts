@@ -1,5 +1,6 @@
 import { BUSINESS_LIMITS } from './limits.js';
 import { SUGGESTED_PERKS } from './perk.js';
+import type { Kind } from './kind-label.js';
 import type { PriceRange } from './price-range.js';
 import { RATING } from '../review/rating.js';
 
@@ -9,6 +10,8 @@ export interface Traits {
   readonly perks: readonly string[];
   /** One must match. */
   readonly price: readonly PriceRange[];
+  /** One must match. */
+  readonly kinds: readonly Kind[];
   /** Minimum displayed average in stars; null for any, including none. */
   readonly minRating: number | null;
   readonly verified: boolean;
@@ -16,7 +19,14 @@ export interface Traits {
   readonly favorites: boolean;
 }
 
-export const NO_TRAITS: Traits = { perks: [], price: [], minRating: null, verified: false, favorites: false };
+export const NO_TRAITS: Traits = {
+  perks: [],
+  price: [],
+  kinds: [],
+  minRating: null,
+  verified: false,
+  favorites: false,
+};
 
 /** Product decision: maximum perks in one search, and maximum characters of each. */
 export const MAX_PERKS_ASKED = SUGGESTED_PERKS.length;

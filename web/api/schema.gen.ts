@@ -515,7 +515,7 @@ export interface paths {
     "/api/businesses/facets": {
         /**
          * Count matches per filter
-         * @description Takes the filters of the search. Each number is the total that the search would have with one more choice: a perk is added to the chosen ones, and a price or minimum rating replaces the chosen one.
+         * @description Takes the filters of the search. Each number is the total that the search would have with one more choice: a perk is added to the chosen ones, and a kind, price, or minimum rating replaces the chosen one.
          */
         get: operations["countFacets"];
     };
@@ -2074,6 +2074,8 @@ export interface components {
         BusinessFacets: {
             /** @description Suggested perks, chosen perks, and the most frequent others. */
             perks: components["schemas"]["FacetCount"][];
+            /** @description Kinds of place that the search finds, instead of the chosen ones. */
+            kinds: components["schemas"]["FacetCount"][];
             /** @description Each price range, instead of the chosen ones. */
             price: components["schemas"]["FacetCount"][];
             /** @description Each minimum rating in whole stars, instead of the chosen one. */
@@ -4443,6 +4445,8 @@ export interface components {
         Perks: string[];
         /** @description Price ranges. Results have one of them. */
         Price: components["schemas"]["PriceRange"][];
+        /** @description Kinds of place. Results are of one of them. */
+        Kind: components["schemas"]["BusinessKind"][];
         /** @description Minimum average rating, in stars. */
         MinRating: number;
         /** @description `true` returns only verified businesses. */
@@ -6462,6 +6466,8 @@ export interface operations {
                 perks?: components["parameters"]["Perks"];
                 /** @description Price ranges. Results have one of them. */
                 price?: components["parameters"]["Price"];
+                /** @description Kinds of place. Results are of one of them. */
+                kind?: components["parameters"]["Kind"];
                 /** @description Minimum average rating, in stars. */
                 minRating?: components["parameters"]["MinRating"];
                 /** @description `true` returns only verified businesses. */
@@ -6584,6 +6590,8 @@ export interface operations {
                 perks?: components["parameters"]["Perks"];
                 /** @description Price ranges. Results have one of them. */
                 price?: components["parameters"]["Price"];
+                /** @description Kinds of place. Results are of one of them. */
+                kind?: components["parameters"]["Kind"];
                 /** @description Minimum average rating, in stars. */
                 minRating?: components["parameters"]["MinRating"];
                 /** @description `true` returns only verified businesses. */
@@ -6665,6 +6673,8 @@ export interface operations {
                 perks?: components["parameters"]["Perks"];
                 /** @description Price ranges. Results have one of them. */
                 price?: components["parameters"]["Price"];
+                /** @description Kinds of place. Results are of one of them. */
+                kind?: components["parameters"]["Kind"];
                 /** @description Minimum average rating, in stars. */
                 minRating?: components["parameters"]["MinRating"];
                 /** @description `true` returns only verified businesses. */

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type { BusinessFacets, BusinessFilters } from '../../../application/business/ports.js';
 import type { JsonText } from '../../../application/shared/page.js';
 import { SUGGESTED_PERKS } from '../../../domain/business/perk.js';
+import { KINDS } from '../../../domain/business/kind-label.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import type { Traits } from '../../../domain/business/traits.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
@@ -42,11 +43,12 @@ interface Choice {
 
 /** Like the contract's BusinessFacets, except that the perks come as two lists. */
 interface Row {
-  /** All matches regardless of price and rating, up to one above the cap. */
+  /** All matches regardless of price, kind, and rating, up to one above the cap. */
   readonly total: number;
   /** The suggested perks, and the requested ones. */
   readonly named: readonly Choice[];
   readonly others: readonly Choice[];
+  readonly kinds: readonly Choice[];
   readonly price: readonly Choice[];
   readonly minRating: readonly Choice[];
   readonly verified: number;
@@ -99,11 +101,12 @@ export class PostgresBusinessFacets implements BusinessFacets {
   /** Reads the matches and counts up to `most` of them. */
   private async row(filters: BusinessFilters, most: number, read = most + 1): Promise<Row> {
     const { traits } = filters;
-    const whole = { ...filters, traits: { ...traits, price: [], minRating: null } };
+    const whole = { ...filters, traits: { ...traits, price: [], kinds: [], minRating: null } };
     const values = {
       ...valuesOf(whole),
       named: [...SUGGESTED_PERKS, ...traits.perks.filter((perk) => !isSuggested(perk))],
       price: traits.price,
+      kinds: traits.kinds,
       least: traits.minRating,
       most,
       read,
@@ -133,6 +136,7 @@ export class PostgresBusinessFacets implements BusinessFacets {
       ...found,
       named: await each(found.named, withPerk),
       others: await each(found.others, withPerk),
+      kinds: await each(found.kinds, (name) => ({ kinds: KINDS.filter((kind) => kind === name) })),
       price: await each(found.price, (name) => ({ price: PRICE_RANGES.filter((range) => range === name) })),
       minRating: await each(found.minRating, (name) => ({ minRating: Number(name) })),
       verified: await count({ verified: true }),
@@ -146,11 +150,12 @@ function isSuggested(perk: string): boolean {
 }
 
 /** Like the list's total, no number exceeds the cap. */
-function shown({ named, others, price, minRating, verified, favorites }: Row) {
+function shown({ named, others, kinds, price, minRating, verified, favorites }: Row) {
   const upToCap = (choices: readonly Choice[]): Choice[] =>
     choices.map(({ name, count }) => ({ name, count: Math.min(count, TOTAL_CAP) }));
   return {
     perks: upToCap([...named, ...others]),
+    kinds: upToCap(kinds),
     price: upToCap(price),
     minRating: upToCap(minRating),
     verified: Math.min(verified, TOTAL_CAP),

@@ -1,6 +1,8 @@
 import type { Area, BusinessFilters } from '../../../application/business/ports.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import type { Traits } from '../../../domain/business/traits.js';
+import { readKinds } from '../../../domain/business/kind-words.js';
+import type { Kind } from '../../../domain/business/kind-label.js';
 import { EARTH_RADIUS_MILES, type Point } from '../../../domain/gazetteer/distance.js';
 import { boundsAround, cellRanges, cellsOf, type Bounds } from '../../../domain/gazetteer/grid.js';
 
@@ -14,16 +16,19 @@ export interface SearchShape {
   readonly fewCells: boolean;
   readonly town: boolean;
   readonly text: boolean;
+  /** With a text, some of its phrases name kinds of business. */
+  readonly phrases: boolean;
   /** With a text, its query also contains the category, cells, town, or state. */
   readonly scoped: boolean;
   readonly category: boolean;
   readonly bounds: 'none' | 'plain' | 'across the antimeridian';
   /**
    * Whether the search needs the index of traits: `keys` must all match, `priced` matches one of several prices,
-   * `placed` one of several cells or the town.
+   * `kinded` one of several kinds, `placed` one of several cells or the town.
    */
   readonly keys: boolean;
   readonly priced: boolean;
+  readonly kinded: boolean;
   readonly placed: boolean;
   /** Has a minimum rating. */
   readonly rated: boolean;
@@ -39,11 +44,13 @@ export function shapeOf(filters: BusinessFilters, values: SearchValues): SearchS
     fewCells: values['cells'] !== undefined,
     town: area.kind === 'around' && area.town !== null,
     text: filters.text !== null,
+    phrases: !isEmpty(values['phrases']),
     scoped: values['scope'] !== '',
     category: filters.category !== null,
     bounds: bounds === null ? 'none' : bounds.west <= bounds.east ? 'plain' : 'across the antimeridian',
     keys: filters.traits.perks.length > 0 || !isEmpty(values['keys']),
     priced: filters.traits.price.length > 0,
+    kinded: filters.traits.kinds.length > 0,
     placed: !isEmpty(values['placeKeys']),
     rated: filters.traits.minRating !== null,
   };
@@ -62,11 +69,25 @@ export function valuesOf({ text, category, area, bounds, traits }: BusinessFilte
     town: area.kind === 'around' ? area.town : null,
     state: area.kind === 'state' ? area.state : null,
     address: area.kind === 'address' ? withoutNul(area.text) : null,
-    text: text === null ? null : withoutNul(readableQuery(text)),
+    ...textValues(text),
     scope: text === null ? null : scope(area, cells, category),
     ...traitValues(traits, { place: placeKeys(area, cells), category }),
   };
 }
+
+/** Returns the text, and the phrases in it that name kinds with their kinds as queries. */
+function textValues(text: string | null): SearchValues {
+  if (text === null) return { text };
+  const { rest, phrases } = readKinds(withoutNul(readableQuery(text)));
+  return {
+    text: rest,
+    phrases: phrases.map((phrase) => phrase.text),
+    phraseKinds: phrases.map(({ kinds }) => kinds.map((kind) => quoted(kindKey(kind))).join('|')),
+  };
+}
+
+/** As filter_keys and business_search write a kind in the database. */
+const kindKey = (kind: Kind): string => `k:${kind}`;
 
 /**
  * Returns the requested traits in the form filter_keys writes them in the database. Place and category are included
@@ -84,14 +105,15 @@ function traitValues(traits: Traits, { place, category }: { place: readonly stri
       ...state,
     ],
     prices: traits.price.map((range) => `d:${range}`),
+    kindKeys: traits.kinds.map(kindKey),
     placeKeys: place.filter((key) => !key.startsWith('s:')),
     minRating: traits.minRating,
   };
 }
 
 /** Returns whether the search needs the index of traits. */
-function asksKeys({ perks, price, verified, favorites }: Traits): boolean {
-  return perks.length > 0 || price.length > 0 || verified || favorites;
+function asksKeys({ perks, price, kinds, verified, favorites }: Traits): boolean {
+  return perks.length > 0 || price.length > 0 || kinds.length > 0 || verified || favorites;
 }
 
 function isEmpty(list: unknown): boolean {

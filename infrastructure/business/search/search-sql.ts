@@ -23,11 +23,16 @@ const CHORD = `((b.unit_x - {x}::float8) * (b.unit_x - {x}::float8) + (b.unit_y 
 const WITHIN = `${CHORD} <= {reach}::float8`;
 
 /** The query for a text, evaluated once. */
-const WORDS = `words as materialized (select text_query({text}::text) as query)`;
+function wordsOf({ phrases }: SearchShape): string {
+  const query = phrases
+    ? 'kind_query({text}::text, {phrases}::text[], {phraseKinds}::text[])'
+    : 'text_query({text}::text)';
+  return `words as materialized (select ${query} as query)`;
+}
 
 /** Must come first in a statement's `with`. */
-export function wordsFirst({ text }: SearchShape): string {
-  return text ? `${WORDS}, ` : '';
+export function wordsFirst(shape: SearchShape): string {
+  return shape.text ? `${wordsOf(shape)}, ` : '';
 }
 
 const ROW = `b.id, b.avg_rating, b.review_count, b.tier, b.name`;
@@ -92,12 +97,12 @@ export function walkedPage(shape: SearchShape, sort: Sort, further: boolean, cou
 
 /** Returns SQL that counts the matches, up to one above the cap. */
 export function counting(shape: SearchShape): string {
-  return `${shape.text ? `with ${WORDS} ` : ''}select (${countOf(shape)})::integer as total`;
+  return `${shape.text ? `with ${wordsOf(shape)} ` : ''}select (${countOf(shape)})::integer as total`;
 }
 
 /** Returns SQL for whether any match is outside the named town. It stops at the first one. */
 export function nearby(shape: SearchShape): string {
-  return `${shape.text ? `with ${WORDS} ` : ''}select exists (select from (${matches(shape, 'b.town', 'null')}) m where m.town is distinct from {town}::text) as nearby`;
+  return `${shape.text ? `with ${wordsOf(shape)} ` : ''}select exists (select from (${matches(shape, 'b.town', 'null')}) m where m.town is distinct from {town}::text) as nearby`;
 }
 
 /** Returns SQL for all matches as map points, by id. With an origin, each has its distance. */
@@ -239,12 +244,12 @@ function categoryOf(shape: SearchShape): string[] {
 }
 
 /** Returns whether the search needs the index businesses_filters. */
-export function asksTraits({ keys, priced }: SearchShape): boolean {
-  return keys || priced;
+export function asksTraits({ keys, priced, kinded }: SearchShape): boolean {
+  return keys || priced || kinded;
 }
 
 /** Must match the index businesses_filters. */
-const FILTER_KEYS = `filter_keys(b.pet_perks, b.price_range, b.is_verified, b.is_favorite, b.category, b.cell, b.town, b.state)`;
+const FILTER_KEYS = `filter_keys(b.pet_perks, b.price_range, b.is_verified, b.is_favorite, b.category, b.kind, b.cell, b.town, b.state)`;
 
 function keysIn(shape: SearchShape): string[] {
   if (!asksTraits(shape)) return [];
@@ -252,6 +257,7 @@ function keysIn(shape: SearchShape): string[] {
     // In a subselect, the keys are computed once instead of for every business.
     ...(shape.keys ? [`${FILTER_KEYS} @> (select perk_keys({perks}::text[]) || {keys}::text[])`] : []),
     ...(shape.priced ? [`${FILTER_KEYS} && {prices}::text[]`] : []),
+    ...(shape.kinded ? [`${FILTER_KEYS} && {kindKeys}::text[]`] : []),
     ...(shape.placed ? [`${FILTER_KEYS} && {placeKeys}::text[]`] : []),
   ];
 }

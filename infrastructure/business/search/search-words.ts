@@ -1,22 +1,25 @@
 import type pg from 'pg';
 import type { BusinessFilters } from '../../../application/business/ports.js';
 import type { Database, Statement } from '../../postgres/database.js';
+import { KIND_WORDS } from '../../../domain/business/kind-words.js';
 import { MAX_CORRECTION_LENGTH } from './search-cursor.js';
 
 /** A text with more words is searched as typed, because such long texts are rarely full of typos. */
 const MAX_WORDS = 12;
 
 /**
- * For each word that occurs in no text of a public business, the most similar one that does, by trigrams; ties in
+ * For each word that occurs in no text of a public business and names no kind, the most similar one that does, by trigrams; ties in
  * alphabetical order. Plan: lookups in search_words by stem; for an unknown word, a bitmap scan of
  * search_words_trigram.
  */
 const CORRECTIONS: Statement = {
   name: 'search-words',
-  text: `select t.typed, (select s.word from search_words s where s.word % plain(t.typed)
+  text: `select t.typed, (select s.word from (
+          select s.word from search_words s where s.word % plain(t.typed)
+          union all select k.word from unnest($2::text[]) k(word) where k.word % plain(t.typed)) s
         order by similarity(s.word, plain(t.typed)) desc, s.word limit 1) as word
     from unnest($1::text[]) t(typed)
-    where cardinality(tsvector_to_array(to_tsvector('english', plain(t.typed)))) > 0
+    where plain(t.typed) <> all ($2::text[]) and cardinality(tsvector_to_array(to_tsvector('english', plain(t.typed)))) > 0
       and not exists (select from search_words s where s.stem = any (tsvector_to_array(to_tsvector('english', plain(t.typed)))))`,
 };
 
@@ -39,7 +42,7 @@ export async function correction(database: Database, { text }: BusinessFilters):
 async function correctWords(database: Database, text: string): Promise<string | null> {
   const words = [...new Set(text.match(/\p{L}{3,40}/gu) ?? [])];
   if (words.length === 0 || words.length > MAX_WORDS) return null;
-  const rows = await database.rows<Correction>(CORRECTIONS, [words]);
+  const rows = await database.rows<Correction>(CORRECTIONS, [words, KIND_WORDS]);
   const wordOfTyped = new Map(rows.map(({ typed, word }) => [typed, word]));
   const corrected = text.replaceAll(/\p{L}{3,40}/gu, (typed) => wordOfTyped.get(typed) ?? typed);
   return corrected === text ? null : corrected;

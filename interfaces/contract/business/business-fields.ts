@@ -39,9 +39,7 @@ export const email = optional(
   typedText('Email').max(BUSINESS_LIMITS.email, 'Valid email is required').pipe(z.email('Valid email is required')),
 );
 
-export const BusinessKind = z
-  .enum(KINDS, 'Please select a kind of place')
-  .meta({ id: 'BusinessKind', description: 'Kind of place within a category.' });
+export const kind = z.enum(KINDS, 'Please select a kind of place');
 
 export const category = z.enum(CATEGORIES, 'Please select a category');
 

@@ -7,9 +7,9 @@ import { PRICE_RANGES, priceRangeOf } from '../../../domain/business/price-range
 import { Billing } from '../billing/billing.js';
 import { BusinessDetail } from './business.js';
 import {
-  BusinessKind,
   category,
   email,
+  kind,
   optional,
   optionalProse,
   optionalText as text,
@@ -54,7 +54,7 @@ const fields = {
     .max(BUSINESS_LIMITS.name, `Business name must be ${BUSINESS_LIMITS.name} characters or less`)
     .describe('Name of the business.'),
   category,
-  kind: optional(BusinessKind).describe('Kind of place within the category.'),
+  kind: optional(kind).describe('Kind of place within the category.'),
   description: optionalProse('Description', BUSINESS_LIMITS.description).describe(
     'At most 200 words for free listings, 500 for Premium.',
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, categoryOfFilter } from '../../../domain/business/category.js';
 import { SORTS } from '../../../domain/business/list-order.js';
+import { isKind, KINDS } from '../../../domain/business/kind-label.js';
 import { PRICE_RANGES, priceRangeOf } from '../../../domain/business/price-range.js';
 import { MAX_SEARCH_WORDS } from '../../../domain/business/search-text.js';
 import { MAX_PERK_LENGTH, MAX_PERKS_ASKED } from '../../../domain/business/traits.js';
@@ -61,6 +62,18 @@ const TRAITS = {
     maxItems: PRICE_RANGES.length,
     description: 'Price ranges. Results have one of them.',
     examples: [['$', '$$']],
+  }),
+  kind: repeated(
+    'kind',
+    KINDS.length,
+    (text) => (isKind(text) ? text : undefined),
+    'kind must be a known kind of place.',
+  ).meta({
+    type: 'array',
+    items: { type: 'string', enum: [...KINDS] },
+    maxItems: KINDS.length,
+    description: 'Kinds of place. Results are of one of them.',
+    examples: [['veterinarian', 'emergency-vet']],
   }),
   minRating: z
     .string()

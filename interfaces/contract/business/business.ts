@@ -8,7 +8,7 @@ import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import { FAVORABLE_STARS, FAVORITE_FROM } from '../../../domain/review/rating.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
 import { MAX_PAGE_SIZE } from '../../../domain/shared/page-size.js';
-import { BusinessKind } from './business-fields.js';
+import { kind } from './business-fields.js';
 import { Billing } from '../billing/billing.js';
 
 const id = z.int().min(1).max(MAX_ID);
@@ -25,7 +25,7 @@ export const BusinessCard = z
     id,
     name: z.string().describe('Name of the business.'),
     category: z.enum(CATEGORIES),
-    kind: BusinessKind.nullable().describe('Kind of place within the category; null if unknown.'),
+    kind: kind.nullable().describe('Kind of place within the category; null if unknown.'),
     description: z.string().nullable().describe('Description by the owner.'),
     address: z.string().nullable().describe('Street address.'),
     city: z.string().nullable().describe('City.'),
@@ -141,6 +141,7 @@ const FacetCount = z
 export const BusinessFacets = z
   .object({
     perks: z.array(FacetCount).describe('Suggested perks, chosen perks, and the most frequent others.'),
+    kinds: z.array(FacetCount).describe('Kinds of place that the search finds, instead of the chosen ones.'),
     price: z.array(FacetCount).describe('Each price range, instead of the chosen ones.'),
     minRating: z.array(FacetCount).describe('Each minimum rating in whole stars, instead of the chosen one.'),
     verified: z.int().min(0).describe('Verified businesses.'),

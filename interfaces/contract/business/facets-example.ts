@@ -7,6 +7,10 @@ export const FACETS: BusinessFacets = {
     { name: 'Water bowls', count: 31 },
     { name: 'Shaded patio', count: 4 },
   ],
+  kinds: [
+    { name: 'cafe', count: 18 },
+    { name: 'brewery', count: 7 },
+  ],
   price: [
     { name: '$', count: 9 },
     { name: '$$', count: 20 },

@@ -97,7 +97,7 @@ export class BusinessesController {
     operationId: 'countFacets',
     summary: 'Count matches per filter',
     description:
-      'Takes the filters of the search. Each number is the total that the search would have with one more choice: a perk is added to the chosen ones, and a price or minimum rating replaces the chosen one.',
+      'Takes the filters of the search. Each number is the total that the search would have with one more choice: a perk is added to the chosen ones, and a kind, price, or minimum rating replaces the chosen one.',
     answer: BusinessFacets,
     answerDescription: 'The number of matches for each choice.',
     example: FACETS,

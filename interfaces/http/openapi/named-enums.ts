@@ -1,6 +1,7 @@
 import { TOKEN_SCOPES } from '../../../domain/account/access-token.js';
 import { APPROVAL_STATUSES } from '../../../domain/business/approval.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
+import { KINDS } from '../../../domain/business/kind-label.js';
 import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import { CLAIM_METHODS, CLAIMANT_MOVES } from '../../../domain/claim/claim-method.js';
@@ -39,6 +40,7 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
   AppealStatus: [APPEAL_STATUSES, 'Status of an appeal.'],
   ApprovalStatus: [APPROVAL_STATUSES, 'Approval status of a business.'],
   CaseAction: [CASE_ACTIONS, 'Decision about reported content.'],
+  BusinessKind: [KINDS, 'Kind of place within a category.'],
   Category: [CATEGORIES, 'Category of a business.'],
   CategoryFilter: [['all', ...CATEGORIES], 'A category, or `all`.'],
   ClaimMethod: [CLAIM_METHODS, 'How a claimant proves a claim.'],

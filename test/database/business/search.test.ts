@@ -43,7 +43,7 @@ const TRAITS: readonly Traits[] = [
   { ...NO_TRAITS, price: ['$', '$$$'], verified: true },
   { ...NO_TRAITS, favorites: true },
   { ...NO_TRAITS, perks: ["wolf's \\ moon"], price: ['$$'] },
-  { perks: ['barn door'], price: ['$', '$$', '$$$$'], minRating: 1, verified: false, favorites: true },
+  { perks: ['barn door'], price: ['$', '$$', '$$$$'], kinds: [], minRating: 1, verified: false, favorites: true },
   { ...NO_TRAITS, perks: ['"\'{,}'] },
 ];
 

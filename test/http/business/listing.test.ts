@@ -99,6 +99,20 @@ describe('POST /api/businesses', () => {
     expect([Math.round(business.latitude ?? 0), Math.round(business.longitude ?? 0)]).toEqual([30, -98]);
   });
 
+  it('stores a kind of the category, refuses one of another category, and drops it with its category', async () => {
+    const { id, kind } = await listed({ ...CAFE, kind: 'cafe' });
+    expect(kind).toBe('cafe');
+    const wrong = { path: 'kind', message: 'Please choose a kind of place from the selected category' };
+    for (const refused of [
+      await call('POST', '/api/businesses', ada, { ...CAFE, kind: 'hotel' }),
+      await call('PATCH', `/api/businesses/${id}`, ada, { kind: 'hotel' }),
+    ]) {
+      expect([refused.statusCode, refused.json<{ errors: unknown }>().errors]).toEqual([400, [wrong]]);
+    }
+    const moved = await call('PATCH', `/api/businesses/${id}`, ada, { category: 'hotels' });
+    expect(moved.json<OwnerBusiness>()).toMatchObject({ category: 'hotels', kind: null });
+  });
+
   it('shows a new business only to its owner until it is approved', async () => {
     const { id } = await listed();
     expect((await seenBy(id, ada))?.approvalStatus).toBe('pending');

@@ -109,6 +109,7 @@ describe('GET /api/businesses', () => {
       ['perks=Pool', 0],
       ['perks=Water+bowls&perks=Pool', 0],
       ['price=$&price=Moderate', 0],
+      ['kind=cafe&kind=hotel', 0],
       ['verified=true', 0],
       ['minRating=4', rated.length],
       ['favorites=true&minRating=4e0', rated.filter(({ isFavorite }) => isFavorite).length],
@@ -130,6 +131,14 @@ describe('GET /api/businesses', () => {
       PUBLIC_BUSINESSES,
       0,
       rated.length,
+    ]);
+  });
+
+  it('refuses an unknown kind of place at its parameter', async () => {
+    const answer = await get('/api/businesses?kind=castle');
+    expect([answer.statusCode, answer.json<{ errors: unknown }>().errors]).toEqual([
+      400,
+      [{ path: 'kind', message: 'kind must be a known kind of place.' }],
     ]);
   });
 

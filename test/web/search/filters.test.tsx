@@ -56,6 +56,7 @@ describe('the filters of Browse', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
     const dialog = await screen.findByRole('dialog', { name: 'Filters' });
     fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Water bowls (31)' }));
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Brewery (7)' }));
     fireEvent.click(within(dialog).getByRole('radio', { name: '4+ stars (22)' }));
     fireEvent.change(within(dialog).getByLabelText('Another perk'), { target: { value: ' Dog wash ' } });
     const withoutMatches = within(dialog).getByRole('checkbox', { name: '$$$$ Very Expensive (0)' });
@@ -63,17 +64,19 @@ describe('the filters of Browse', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show Places' }));
     await waitFor(() =>
       expect(lastQuery(calls)).toBe(
-        '?limit=12&query=patio&location=Austin&perks=Water%20bowls&perks=Dog%20wash&minRating=4&sort=name',
+        '?limit=12&query=patio&location=Austin&perks=Water%20bowls&perks=Dog%20wash&kind=brewery&minRating=4&sort=name',
       ),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Filters (4)' })).toBeVisible();
   });
 
   it('the active filters of Browse can be removed one by one or all at once', async () => {
-    const { calls } = show('/browse?location=Austin&perks=Lawn&verified=true&price=$');
+    const { calls } = show('/browse?location=Austin&perks=Lawn&verified=true&price=$&kind=cafe&kind=castle');
     const active = await screen.findByRole('list', { name: 'Active filters' });
     fireEvent.click(within(active).getByRole('link', { name: 'Remove Lawn' }));
+    await waitFor(() => expect(lastQuery(calls)).toBe('?limit=12&location=Austin&price=%24&kind=cafe&verified=true'));
+    fireEvent.click(within(active).getByRole('link', { name: 'Remove Cafe' }));
     await waitFor(() => expect(lastQuery(calls)).toBe('?limit=12&location=Austin&price=%24&verified=true'));
     fireEvent.click(screen.getByRole('link', { name: 'Clear All' }));
     await waitFor(() => expect(lastQuery(calls)).toBe('?limit=12&location=Austin'));

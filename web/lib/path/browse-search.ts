@@ -1,6 +1,7 @@
 import {
   categoryOfFilter,
   DEFAULT_RADIUS,
+  isKind,
   MAX_PERK_LENGTH,
   MAX_PERKS_ASKED,
   NO_TRAITS,
@@ -94,14 +95,15 @@ function traitsOf(params: URLSearchParams): Traits {
   return {
     perks: tidyEntries(params.getAll('perks').map((perk) => firstOf(perk, MAX_PERK_LENGTH))).slice(0, MAX_PERKS_ASKED),
     price: PRICE_RANGES.filter((range) => price.includes(range)),
+    kinds: params.getAll('kind').filter(isKind),
     minRating: least !== null && least >= RATING.min && least <= RATING.max ? least : null,
     verified: params.get('verified') === 'true',
     favorites: params.get('favorites') === 'true',
   };
 }
 
-export function countOfTraits({ perks, price, minRating, verified, favorites }: Traits): number {
-  return perks.length + price.length + [minRating !== null, verified, favorites].filter(Boolean).length;
+export function countOfTraits({ perks, price, kinds, minRating, verified, favorites }: Traits): number {
+  return perks.length + price.length + kinds.length + [minRating !== null, verified, favorites].filter(Boolean).length;
 }
 
 /** Sorting by relevance needs a text; sorting by distance needs an origin. */
@@ -163,6 +165,7 @@ export function browseParams(search: Partial<BrowseSearch>): [name: string, valu
     ['bounds', bounds && boundsText(bounds)],
     ...traits.perks.map((perk): [string, string] => ['perks', perk]),
     ...traits.price.map((range): [string, string] => ['price', range]),
+    ...traits.kinds.map((kind): [string, string] => ['kind', kind]),
     ['minRating', traits.minRating === null ? null : String(traits.minRating)],
     ['verified', traits.verified ? 'true' : null],
     ['favorites', traits.favorites ? 'true' : null],
@@ -181,7 +184,7 @@ export function browsePath(search: Partial<BrowseSearch>): string {
 
 /** Returns the API's filters for a search, shared by list and map. */
 export function filtersOf({ query, category, location, origin, bounds, radius, traits }: BrowseSearch) {
-  const { perks, price, minRating, verified, favorites } = traits;
+  const { perks, price, kinds, minRating, verified, favorites } = traits;
   return {
     ...(query !== '' && { query }),
     ...(category !== null && { category }),
@@ -191,6 +194,7 @@ export function filtersOf({ query, category, location, origin, bounds, radius, t
     ...(radius !== null && { radius }),
     ...(perks.length > 0 && { perks: [...perks] }),
     ...(price.length > 0 && { price: [...price] }),
+    ...(kinds.length > 0 && { kind: [...kinds] }),
     ...(minRating !== null && { minRating }),
     ...(verified && { verified }),
     ...(favorites && { favorites }),

@@ -2,6 +2,8 @@ import { useId, useState, type FormEvent, type FormEventHandler, type ReactNode 
 import type { BusinessFacets } from '../../../../interfaces/contract/business/business.js';
 import {
   countCharacters,
+  isKind,
+  kindLabel,
   MAX_PERK_LENGTH,
   NO_TRAITS,
   PRICE_RANGE_LABEL,
@@ -14,6 +16,8 @@ import { Input } from '../../../ui/form/input.js';
 
 /** Minimum ratings to choose from, in stars. */
 const OFFERED_STARS = [4, 3];
+/** Product decision: maximum kinds of place to choose from. */
+const MAX_KINDS = 12;
 /** Where the API stops counting. */
 const COUNTED_TO = 10_000;
 
@@ -40,6 +44,7 @@ export function FilterForm({ id, search, facets, onChange, onSubmit, children }:
       {browseParams({ ...search, traits: NO_TRAITS, cursor: null }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <Kinds search={search} facets={facets} />
       <Perks search={search} facets={facets} />
       <Ratings search={search} facets={facets} />
       <Prices search={search} facets={facets} />
@@ -67,6 +72,26 @@ export function FilterForm({ id, search, facets, onChange, onSubmit, children }:
 interface ChoicesProps {
   readonly search: BrowseSearch;
   readonly facets: BusinessFacets | undefined;
+}
+
+/** The most frequent kinds of the results, and the chosen ones; nothing if there are none. */
+function Kinds({ search: { traits }, facets }: ChoicesProps) {
+  const found = (facets?.kinds ?? []).slice(0, MAX_KINDS).map(({ name }) => name);
+  const offered = [...new Set([...found, ...traits.kinds])].filter(isKind);
+  if (offered.length === 0) return null;
+  return (
+    <Group legend="Kind of place">
+      {offered.map((kind) => (
+        <Checkbox
+          key={kind}
+          name="kind"
+          value={kind}
+          defaultChecked={traits.kinds.includes(kind)}
+          label={<Counted count={countOf(facets?.kinds, kind)}>{kindLabel(kind)}</Counted>}
+        />
+      ))}
+    </Group>
+  );
 }
 
 function Perks({ search, facets }: ChoicesProps) {
