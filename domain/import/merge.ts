@@ -16,6 +16,9 @@ export const NOTHING_IMPORTED: Omit<ImportedContent, 'name' | 'category'> = EMPT
 /** Address fields change together, because a street from one source with a town from another doesn't exist. */
 const ADDRESS: ReadonlySet<Field> = new Set(['address', 'city', 'state', 'zipCode', 'latitude', 'longitude']);
 
+/** So do a category and the kind within it. */
+const KIND: ReadonlySet<Field> = new Set(['category', 'kind']);
+
 /** The changes that an import makes to a listed business. */
 export interface Merge {
   readonly change: Partial<ImportedContent>;
@@ -38,9 +41,10 @@ export function mergeImport(
 ): Merge {
   const isByHand = (field: Field) =>
     imported === null || !isEqual(now[field], imported[field]) || (waiting !== null && field in waiting);
-  const isAddressByHand = [...ADDRESS].some(isByHand);
+  const isEditedWith = (group: ReadonlySet<Field>) => [...group].some(isByHand);
+  const byHand = new Set([ADDRESS, KIND].filter(isEditedWith).flatMap((group) => [...group]));
   const differing = IMPORTED_FIELDS.filter((field) => !isEqual(now[field], wanted[field]));
-  const keptFields = differing.filter((field) => (ADDRESS.has(field) ? isAddressByHand : isByHand(field)));
+  const keptFields = differing.filter((field) => byHand.has(field) || isByHand(field));
   const changedFields = differing.filter((field) => !keptFields.includes(field));
   const remembered = IMPORTED_FIELDS.map((field) => [field, isByHand(field) ? imported?.[field] : wanted[field]]);
   return {

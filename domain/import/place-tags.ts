@@ -1,4 +1,5 @@
 import type { Category } from '../business/category.js';
+import type { Kind } from '../business/kind-label.js';
 
 /** The tags of an OpenStreetMap element. */
 export type Tags = Readonly<Record<string, string>>;
@@ -14,7 +15,11 @@ export interface PetRule {
 }
 
 export interface KindRule extends PetRule {
+  /** A tag that the element must have too; null if none. */
+  readonly with: TagPattern | null;
   readonly category: Category;
+  /** Null if the table names none. */
+  readonly kind: Kind | null;
   /** Whether the business is for pets, such as a groomer, so it needs no tag that welcomes pets. */
   readonly isForPets: boolean;
 }
@@ -39,13 +44,13 @@ export type PlaceValues = Readonly<Record<string, string | readonly string[]>>;
 /** Returns a row for an element that is a business for pets or welcomes them; null for any other. */
 export function placeOfTags(tags: Tags, table: TagTable): PlaceValues | null {
   if (table.never.some(({ tag }) => hasTag(tags, tag))) return null;
-  const kind = table.kinds.find(({ tag }) => hasTag(tags, tag));
+  const kind = table.kinds.find((rule) => hasTag(tags, rule.tag) && (rule.with === null || hasTag(tags, rule.with)));
   if (kind === undefined) return null;
   const welcome = table.welcome.filter(({ tag }) => hasTag(tags, tag));
   if (!kind.isForPets && welcome.length === 0) return null;
   const further = table.perks.filter(({ tag }) => hasTag(tags, tag));
   const petPerks = [...new Set([kind, ...welcome, ...further].flatMap(({ perks }) => perks))];
-  return { ...said(tags), category: kind.category, petPerks };
+  return { ...said(tags), category: kind.category, ...(kind.kind !== null && { kind: kind.kind }), petPerks };
 }
 
 function hasTag(tags: Tags, pattern: TagPattern): boolean {
@@ -66,12 +71,14 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   phone: ['phone', 'contact:phone', 'contact:mobile'],
   website: ['website', 'contact:website', 'url'],
   email: ['email', 'contact:email'],
-  facebookUrl: ['contact:facebook'],
-  instagramUrl: ['contact:instagram'],
+  facebookUrl: ['contact:facebook', 'facebook'],
+  instagramUrl: ['contact:instagram', 'instagram'],
+  tiktokUrl: ['contact:tiktok', 'tiktok'],
+  openingHours: ['opening_hours'],
 };
 
 /** Fields for which OpenStreetMap may have several values, separated by semicolons. */
-const FIRST_OF_SEVERAL = new Set(['phone', 'website', 'email', 'zipCode', 'facebookUrl', 'instagramUrl']);
+const FIRST_OF_SEVERAL = new Set(['phone', 'website', 'email', 'zipCode', 'facebookUrl', 'instagramUrl', 'tiktokUrl']);
 
 type Mend = (text: string) => string;
 
@@ -93,6 +100,10 @@ const MENDED: Readonly<Record<string, Mend>> = {
   website: withScheme,
   facebookUrl: pageAt('facebook.com'),
   instagramUrl: pageAt('instagram.com'),
+  tiktokUrl: (text) =>
+    /^@?[\w.-]+$/.test(text) && !text.includes('tiktok.com')
+      ? `https://www.tiktok.com/@${text.replace('@', '')}`
+      : withScheme(text),
 };
 
 function said(tags: Tags): Record<string, string> {

@@ -3,6 +3,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { ImportFileError } from '../import-file-error.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
+import { isKindOf } from '../../../domain/business/kind.js';
+import { KINDS } from '../../../domain/business/kind-label.js';
 import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import type { TagPattern, TagTable } from '../../../domain/import/place-tags.js';
 
@@ -16,7 +18,21 @@ const TABLE = z.strictObject({
   attribution: z.string().trim().min(1).max(200),
   never: z.array(z.strictObject({ tag })).default([]),
   kinds: z
-    .array(z.strictObject({ tag, category: z.enum(CATEGORIES), forPets: z.boolean().default(false), perks }))
+    .array(
+      z
+        .strictObject({
+          tag,
+          with: tag.nullable().default(null),
+          category: z.enum(CATEGORIES),
+          kind: z.enum(KINDS).nullable().default(null),
+          forPets: z.boolean().default(false),
+          perks,
+        })
+        .refine(({ kind, category }) => isKindOf(kind, category), {
+          path: ['kind'],
+          error: 'is not a kind of this category',
+        }),
+    )
     .min(1),
   welcome: z.array(z.strictObject({ tag, perks })),
   perks: z.array(z.strictObject({ tag, perks })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, CATEGORY_LABEL } from '../../../domain/business/category.js';
+import { KINDS, kindLabel } from '../../../domain/business/kind-label.js';
 import { BusinessForm } from '../business/business-form.js';
 import { category, optionalText } from '../business/business-fields.js';
 import { typedText } from '../shared/typed-text.js';
@@ -21,6 +22,12 @@ export const importSource = z
   .trim()
   .regex(/^[\w.:-]{1,60}$/, SOURCE_MESSAGE);
 
+/** 'pet-store', or its label: 'Pet Store'. */
+const namedKind = z.preprocess((value) => {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  return KINDS.find((known) => [known, kindLabel(known).toLowerCase()].includes(String(word))) ?? value;
+}, fields.kind);
+
 const externalId = typedText('externalId', 'externalId is required')
   .min(1, 'externalId is required')
   .max(200, 'externalId must be 200 characters or less');
@@ -29,6 +36,7 @@ const externalId = typedText('externalId', 'externalId is required')
 export const ImportRow = z.object({
   ...fields,
   category: namedCategory,
+  kind: namedKind,
   externalId,
   source: importSource.optional(),
   attribution: optionalText('attribution', 200),

@@ -1,5 +1,5 @@
 import { RowRules, type CheckedRow, type SourceRow } from '../../../application/import/ports.js';
-import { requireWithinTier, tidyContent } from '../../../domain/business/content.js';
+import { requireFittingKind, requireWithinTier, tidyContent } from '../../../domain/business/content.js';
 import { importedPart, NOTHING_IMPORTED } from '../../../domain/import/merge.js';
 import { firstCharacters } from '../../../domain/shared/characters.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
@@ -59,6 +59,7 @@ function tidyImport(said: Said): CheckedRow['content'] | string {
   if ((latitude === null) !== (longitude === null)) return 'latitude: latitude and longitude must be given together.';
   try {
     const tidy = tidyContent(content as Parameters<typeof tidyContent>[0]);
+    requireFittingKind(tidy);
     requireWithinTier(tidy, 'premium');
     return importedPart(tidy);
   } catch (error) {

@@ -5,9 +5,9 @@ const TABLE: TagTable = {
   attribution: '© OpenStreetMap contributors',
   never: [{ tag: 'access=private' }, { tag: 'disused=*' }],
   kinds: [
-    { tag: 'shop=pet', category: 'services', isForPets: true, perks: ['Pet supplies'] },
-    { tag: 'amenity=cafe', category: 'restaurants', isForPets: false, perks: [] },
-    { tag: 'tourism=*', category: 'hotels', isForPets: false, perks: [] },
+    { tag: 'shop=pet', with: null, category: 'services', kind: null, isForPets: true, perks: ['Pet supplies'] },
+    { tag: 'amenity=cafe', with: null, category: 'restaurants', kind: null, isForPets: false, perks: [] },
+    { tag: 'tourism=*', with: null, category: 'hotels', kind: null, isForPets: false, perks: [] },
   ],
   welcome: [
     { tag: 'dog=yes', perks: ['Dogs welcome'] },

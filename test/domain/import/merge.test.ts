@@ -48,6 +48,14 @@ describe('merging imported data into a business', () => {
     ]);
   });
 
+  it('keeps the category and kind together if one of them was edited', () => {
+    const imported = { ...IMPORTED, kind: 'boarding' } as const;
+    const newer = { ...imported, kind: 'daycare', phone: '2' } as const;
+    const { change, kept } = mergeImport({ ...imported, category: 'hotels', kind: null }, newer, imported, null);
+    expect([change, kept]).toEqual([{ phone: '2' }, ['category', 'kind']]);
+    expect(mergeImport(imported, newer, imported, null).change).toEqual({ kind: 'daycare', phone: '2' });
+  });
+
   it("keeps fields that are part of an owner's pending change", () => {
     expect(mergeImport(IMPORTED, { ...IMPORTED, name: 'Other' }, IMPORTED, { name: 'Mine' }).kept).toEqual(['name']);
   });

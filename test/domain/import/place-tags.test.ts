@@ -5,8 +5,8 @@ const TABLE: TagTable = {
   attribution: '© Somebody',
   never: [{ tag: 'access=private' }],
   kinds: [
-    { tag: 'leisure=dog_park', category: 'events', isForPets: true, perks: ['Walking areas'] },
-    { tag: 'amenity=cafe', category: 'restaurants', isForPets: false, perks: [] },
+    { tag: 'leisure=dog_park', with: null, category: 'events', kind: null, isForPets: true, perks: ['Walking areas'] },
+    { tag: 'amenity=cafe', with: null, category: 'restaurants', kind: null, isForPets: false, perks: [] },
   ],
   welcome: [
     { tag: 'dog=yes', perks: ['Dogs welcome'] },
@@ -39,6 +39,8 @@ describe('a place in OpenStreetMap', () => {
     ['facebookUrl', { 'contact:facebook': 'facebook.com/bark.brew' }, 'https://facebook.com/bark.brew'],
     ['facebookUrl', { 'contact:facebook': 'https://fb.me/bark' }, 'https://fb.me/bark'],
     ['instagramUrl', { 'contact:instagram': '@bark_brew' }, 'https://www.instagram.com/bark_brew'],
+    ['tiktokUrl', { 'contact:tiktok': '@bark_brew' }, 'https://www.tiktok.com/@bark_brew'],
+    ['openingHours', { opening_hours: 'Mo-Fr 08:00-18:00; Sa 09:00-12:00' }, 'Mo-Fr 08:00-18:00; Sa 09:00-12:00'],
     ['address', { 'addr:housenumber': '7A', 'addr:street': 'Main Street', 'addr:unit': 'B' }, '7A Main Street, Unit B'],
     ['address', { 'addr:housenumber': '7;9', 'addr:street': 'Main Street' }, '7, 9 Main Street'],
     ['address', { 'addr:street': 'Main Street', 'addr:unit': 'Suite 210' }, 'Main Street, Suite 210'],
