@@ -1,12 +1,4 @@
-import {
-  withChange,
-  requireFittingKind,
-  requireWithinTier,
-  splitChange,
-  tidyContent,
-  type BusinessChange,
-  type BusinessContent,
-} from '../../domain/business/content.js';
+import { requireWithinTier, splitChange, type BusinessChange } from '../../domain/business/content.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { Subscriptions } from '../billing/ports.js';
@@ -16,6 +8,7 @@ import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { keepFiles, photosOf } from './keep-files.js';
 import { ownBusiness } from './own-business.js';
+import { isSameAddress, wantedContent } from './wanted-content.js';
 import { withLocation } from './with-location.js';
 import type { Businesses, BusinessRecord } from './ports.js';
 
@@ -48,7 +41,8 @@ export class ChangeBusiness {
     await this.transaction.run(async () => {
       const business = await ownBusiness(this.businesses, actor, id);
       const content = wantedOf(business, wanted);
-      if (!isSameAddress(content, place)) refuse('CHANGED_MEANWHILE', CHANGED_MEANWHILE);
+      if (!isSameAddress(content, place))
+        refuse('CHANGED_MEANWHILE', 'This was changed somewhere else. Please reload and try again.');
       requireWithinTier(content, await this.#requestedTier(business), business);
       const moved = { ...content, latitude: place.latitude, longitude: place.longitude };
       await keepFiles(this.pictures, actor.userId, business, moved);
@@ -67,25 +61,7 @@ export class ChangeBusiness {
   }
 }
 
-const CHANGED_MEANWHILE = 'This was changed somewhere else. Please reload and try again.';
-
 /** Returns the content after the change, including earlier changes that wait for approval. */
 function wantedOf(business: BusinessRecord, change: BusinessChange): BusinessRecord {
-  const now = { ...business, ...business.pendingChanges };
-  const wanted = withPinOf(tidyContent(withChange(now, change)), now, change);
-  requireFittingKind(wanted);
-  return wanted;
-}
-
-type Address = Pick<BusinessContent, 'zipCode' | 'city' | 'state'>;
-
-function isSameAddress(one: Address, other: Address): boolean {
-  return one.zipCode === other.zipCode && one.city === other.city && one.state === other.state;
-}
-
-/** Drops the old pin if the business moves to another town without a new pin. */
-function withPinOf<T extends BusinessContent>(content: T, before: Address, change: BusinessChange): T {
-  return !isSameAddress(content, before) && change.latitude === undefined
-    ? { ...content, latitude: null, longitude: null }
-    : content;
+  return wantedContent({ ...business, ...business.pendingChanges }, change);
 }

@@ -1,6 +1,7 @@
 import type { ApprovalStatus } from '../../domain/business/approval.js';
 import type { Category } from '../../domain/business/category.js';
 import type { BusinessContent, PendingChanges } from '../../domain/business/content.js';
+import type { LocationSource } from '../../domain/business/location-source.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { VerificationState } from '../../domain/business/verification.js';
 import type { Traits } from '../../domain/business/traits.js';
@@ -124,6 +125,9 @@ export interface BusinessRecord extends BusinessContent {
   /** The administrator who decided last on its verification. */
   readonly verifiedBy: string | null;
   readonly pendingChanges: PendingChanges | null;
+  /** The fields that an administrator changed, which no import changes. */
+  readonly editedFields: readonly string[];
+  readonly locationSource: LocationSource;
   /** Changes with each save. */
   readonly version: number;
 }

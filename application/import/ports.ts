@@ -160,6 +160,8 @@ export interface KnownBusiness {
   /** Values of the previous import; null if there was none. */
   readonly imported: Partial<ImportedContent> | null;
   readonly pendingChanges: Readonly<Record<string, unknown>> | null;
+  /** The fields that an administrator changed. */
+  readonly editedFields: readonly string[];
 }
 
 /** Values of a row that the next import compares with. */

@@ -76,8 +76,8 @@ function mergedAway(businessId: number): Plan {
   return { kind: 'duplicate', double: { businessId, sentence: `Merged into business ${businessId}.` } };
 }
 
-const mergeOf = ({ content, imported, pendingChanges }: KnownBusiness, row: CheckedRow): Merge =>
-  mergeImport(content, row.content, imported, pendingChanges);
+const mergeOf = ({ content, imported, pendingChanges, editedFields }: KnownBusiness, row: CheckedRow): Merge =>
+  mergeImport(content, row.content, imported, pendingChanges, editedFields);
 
 async function saveMerges(planned: readonly Planned[], businesses: ImportedBusinesses): Promise<void> {
   const merges = planned.flatMap(([, plan]) => (plan.kind === 'merge' ? [plan] : []));

@@ -91,9 +91,9 @@ export const WRONG_KIND = 'Please choose a kind of place from the selected categ
 /** Product decision: maximum distance of a pin from the center of its ZIP code or town, in miles. */
 export const MAX_PIN_MILES = 30;
 
-const ADDRESS_FIELDS = ['address', 'city', 'state', 'zipCode'] as const;
-const PIN_FIELDS = ['latitude', 'longitude'] as const;
-const KIND_FIELDS = ['kind'] as const;
+export const ADDRESS_FIELDS = ['address', 'city', 'state', 'zipCode'] as const;
+export const PIN_FIELDS = ['latitude', 'longitude'] as const;
+export const KIND_FIELDS = ['kind'] as const;
 
 /** Fields of an approved business whose changes need an administrator's approval: its name, category, and location. */
 export const REVIEWED_FIELDS = ['name', 'category', ...ADDRESS_FIELDS, 'website'] as const;

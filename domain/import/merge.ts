@@ -30,7 +30,8 @@ export interface Merge {
 
 /**
  * Takes from the file the fields that nobody edited since the last import (`imported`). Edits of owners and
- * administrators stay, and so do fields with a change waiting for approval. A listing that was never imported counts as
+ * administrators stay, and so do fields with a change waiting for approval. Fields in `editedFields`, which an
+ * administrator changed, stay even if their value equals the last import's. A listing that was never imported counts as
  * fully edited.
  */
 export function mergeImport(
@@ -38,9 +39,13 @@ export function mergeImport(
   wanted: ImportedContent,
   imported: Partial<ImportedContent> | null,
   waiting: Readonly<Record<string, unknown>> | null,
+  editedFields: readonly string[] = [],
 ): Merge {
   const isByHand = (field: Field) =>
-    imported === null || !isEqual(now[field], imported[field]) || (waiting !== null && field in waiting);
+    imported === null ||
+    editedFields.includes(field) ||
+    !isEqual(now[field], imported[field]) ||
+    (waiting !== null && field in waiting);
   const isEditedWith = (group: ReadonlySet<Field>) => [...group].some(isByHand);
   const byHand = new Set([ADDRESS, KIND].filter(isEditedWith).flatMap((group) => [...group]));
   const differing = IMPORTED_FIELDS.filter((field) => !isEqual(now[field], wanted[field]));

@@ -1,9 +1,11 @@
 import { NOTICE_KINDS, type NoticeKind } from './notice.js';
 
-/** Kinds of notices about decisions on a member's listing or claim. They restrict nothing, so there is no appeal. */
+/** Kinds of notices about decisions on a member's listing or claim, and changes by administrators. They restrict nothing, so there is no appeal. */
 export const DECISION_KINDS = [
   ...(['business_approved', 'business_rejected', 'business_needs_revision'] as const),
   ...(['change_approved', 'change_rejected', 'claim_approved', 'claim_rejected'] as const),
+  ...(['listing_edited', 'listing_hidden', 'listing_shown', 'listing_closed'] as const),
+  ...(['listing_reopened', 'listing_deleted'] as const),
 ] as const;
 
 export type DecisionKind = (typeof DECISION_KINDS)[number];
@@ -41,6 +43,24 @@ const DECISION: Readonly<Record<DecisionKind, Decision>> = {
   claim_rejected: {
     sentence: (name) => `Your claim for ${name} was not approved. If you think this is a mistake, please contact us.`,
     page: 'claim',
+  },
+  listing_edited: { sentence: (name) => `An administrator changed your listing ${name}.`, page: 'business' },
+  listing_hidden: {
+    sentence: (name) => `An administrator hid ${name}. Other people can no longer see it.`,
+    page: 'own businesses',
+  },
+  listing_shown: {
+    sentence: (name) => `${name} is no longer hidden by an administrator.`,
+    page: 'own businesses',
+  },
+  listing_closed: {
+    sentence: (name) => `An administrator marked ${name} as permanently closed. It is no longer listed.`,
+    page: 'own businesses',
+  },
+  listing_reopened: { sentence: (name) => `${name} is no longer marked as closed.`, page: 'own businesses' },
+  listing_deleted: {
+    sentence: (name) => `An administrator deleted ${name}. If you think this is a mistake, please contact us.`,
+    page: 'own businesses',
   },
 };
 

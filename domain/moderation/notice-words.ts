@@ -26,6 +26,12 @@ export const NOTICE_LABEL: Readonly<Record<MemberNoticeKind, string>> = {
   change_rejected: 'Changes not approved',
   claim_approved: 'Claim approved',
   claim_rejected: 'Claim not approved',
+  listing_edited: 'Listing changed',
+  listing_hidden: 'Listing hidden',
+  listing_shown: 'Listing no longer hidden',
+  listing_closed: 'Listing closed',
+  listing_reopened: 'Listing reopened',
+  listing_deleted: 'Listing deleted',
 };
 
 /** Returns what a decision was about; null means the whole account. */

@@ -6,7 +6,13 @@ import type { BillingProvider } from '../../domain/billing/subscription.js';
 import { billingJson } from './billing-json.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
+import { EXISTS } from './business.entity.js';
 import { BUSINESS_FIELDS, isSavedBy } from './business-reads.query.js';
+
+/** SQL: the imports that a business came from. */
+const SOURCES = `(select coalesce(json_agg(json_build_object('source', s.source, 'externalId', s.external_id,
+    'importedAt', ${isoTime('s.imported_at')}) order by s.source), '[]')
+  from business_sources s where s.business_id = businesses.id)`;
 
 /** Returns all fields of a business that administrators see, except the allowed actions. */
 export const administratorsFields = (
@@ -14,21 +20,22 @@ export const administratorsFields = (
 ) => `${BUSINESS_FIELDS}, reviewed_by as "reviewedBy", ${isoTime('reviewed_at')} as "reviewedAt",
   admin_notes as "adminNotes", verification_source as "verificationSource",
   verification_notes as "verificationNotes", verified_by as "verifiedBy",
-  claimed_by as "claimedBy", ${isoTime('claimed_at')} as "claimedAt", version, ${billingJson('businesses', provider)} as billing`;
+  claimed_by as "claimedBy", ${isoTime('claimed_at')} as "claimedAt", version, ${billingJson('businesses', provider)} as billing,
+  standing as status, ${isoTime('hidden_at')} as "hiddenAt", edited_fields as "editedFields", ${SOURCES} as sources`;
 
 const forAdministrator = (provider: BillingProvider): Statement => ({
   name: 'business-for-administrator',
-  text: `select ${administratorsFields(provider)} from businesses where id = $1`,
+  text: `select ${administratorsFields(provider)} from businesses where id = $1 and deleted_at is null`,
 });
 
 const shownToAdministrator = (provider: BillingProvider): Statement => ({
   name: 'business-shown-to-administrator',
   text: `select ${administratorsFields(provider)}, ${isSavedBy('$2::uuid')} as "isSaved"
-    from businesses where id = $1 and merged_into is null and owner_id is distinct from $2::uuid`,
+    from businesses where id = $1 and ${EXISTS} and owner_id is distinct from $2::uuid`,
 });
 
 /** Uses indexes businesses_approval and businesses_changed. Few businesses wait. */
-const WAITS = `(approval_status in ('pending', 'under_review') or (approval_status = 'approved' and pending_changes is not null))`;
+const WAITS = `deleted_at is null and (approval_status in ('pending', 'under_review') or (approval_status = 'approved' and pending_changes is not null))`;
 
 const waitingFor = (provider: BillingProvider): PagedList =>
   orderedList({

@@ -10,7 +10,7 @@ import { billingJson } from './billing-json.js';
 import { BEHIND, behindIn, bestFirst, bestPage, counted, PUBLIC, type BestStatements } from './best-first.js';
 import { businessCard, isOverPlan } from './business-card.js';
 import { isClosed, shownOwner } from '../account/closed-account-sql.js';
-import type { BusinessEntity } from './business.entity.js';
+import { EXISTS, type BusinessEntity } from './business.entity.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, type JsonRow } from '../postgres/list-page.js';
 import { PostgresNames } from '../postgres/postgres-names.js';
@@ -41,7 +41,7 @@ const detailOf = (provider: BillingProvider): Statement => ({
   name: 'business-detail',
   text: `select ${BUSINESS_FIELDS}, ${shownOwner('businesses')} as "shownOwner", case when owner_id = $2::uuid then ${billingJson('businesses', provider)} end as billing,
       ${isSavedBy('$2::uuid')} as "isSaved"
-    from businesses where id = $1 and (is_public or owner_id = $2::uuid and merged_into is null)`,
+    from businesses where id = $1 and (is_public or owner_id = $2::uuid and ${EXISTS})`,
 });
 
 interface DetailRow extends TieredContent {
@@ -99,11 +99,11 @@ const OWN_GROUP = `case when ${LACKS_PAYMENT} then 0 when not b.is_active then 3
  */
 function ownOf(provider: BillingProvider): BestStatements {
   const fields = [...OWNERS_FIELDS, `${billingJson('b', provider)} as billing`];
-  const own = 'b.merged_into is null and b.owner_id';
+  const own = 'b.merged_into is null and b.deleted_at is null and b.owner_id';
   return {
     first: bestFirst('own-first', `${own} = $2`, fields, OWN_GROUP),
     next: bestFirst('own-next', `${own} = $8 and ${behindIn(OWN_GROUP)}`, fields, OWN_GROUP),
-    count: counted('own-count', 'b.owner_id = $1 and b.merged_into is null'),
+    count: counted('own-count', `${own} = $1`),
   };
 }
 

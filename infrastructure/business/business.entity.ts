@@ -2,6 +2,7 @@ import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { APPROVAL_STATUSES } from '../../domain/business/approval.js';
 import { CATEGORIES } from '../../domain/business/category.js';
 import type { Kind } from '../../domain/business/kind-label.js';
+import type { Standing } from '../../domain/business/standing.js';
 import { LOCATION_SOURCES } from '../../domain/business/location-source.js';
 import { LISTING_TIERS } from '../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../domain/business/price-range.js';
@@ -15,6 +16,9 @@ const MOST_REVIEWS = { name: 'reviewCount', sort: 'DESC' } as const;
 const PREMIUM_FIRST = { name: 'tier', sort: 'DESC' } as const;
 const BY_RATING = [BEST, MOST_REVIEWS, PREMIUM_FIRST];
 const BY_NAME = [{ name: 'name', collation: 'name_order' }, { name: 'id' }];
+
+/** SQL: a business that was neither merged into another one nor deleted. */
+export const EXISTS = 'merged_into is null and deleted_at is null';
 
 /** SQL: a business that is not public but may become so. Used as an index condition. */
 export const UNLISTED = `not is_public and merged_into is null and approval_status <> 'rejected'`;
@@ -92,6 +96,10 @@ export const BusinessEntity = defineEntity({
     closedAt: moment().nullable(),
     /** When an administrator hid it. A hidden business is not active. */
     hiddenAt: moment().nullable(),
+    /** When an administrator deleted it. A deleted business is not active, and is gone 30 days later. */
+    deletedAt: moment().nullable(),
+    /** Whether it was active before it was hidden, closed, or deleted; null if it is none of these. */
+    wasActive: p.boolean().nullable(),
     /** The fields that an administrator edited, which no import changes. */
     editedFields: texts(),
     pendingChanges: p.json<Readonly<Record<string, unknown>>>().columnType('jsonb').nullable(),
@@ -103,6 +111,13 @@ export const BusinessEntity = defineEntity({
     updatedAt: changed(),
     version: p.integer().version(),
     isPublic: p.boolean().$type<Opt<boolean>>().generated(`(approval_status = 'approved' and is_active) stored`),
+    /** `standingOf` in the domain. */
+    standing: p
+      .text()
+      .$type<Opt<Standing>>()
+      .generated(
+        `(case when hidden_at is not null then 'hidden' when closed_at is not null then 'closed' when not is_active then 'withdrawn' else approval_status end) stored`,
+      ),
   },
   // Lists read these in display order: rating, number of reviews, Premium first, name, id.
   indexes: [
@@ -116,7 +131,16 @@ export const BusinessEntity = defineEntity({
     { name: 'businesses_unlisted_name', columns: [...BY_NAME], where: UNLISTED },
     { name: 'businesses_favorite', columns: [...BY_RATING, ...BY_NAME], where: 'is_public and is_favorite' },
     { name: 'businesses_owner', properties: ['ownerId'] },
-    { name: 'businesses_created', properties: ['createdAt'] },
+    { name: 'businesses_created', properties: ['createdAt', 'id'] },
+    {
+      name: 'businesses_standing',
+      properties: ['standing', 'createdAt', 'id'],
+      where: `standing <> 'approved' and ${EXISTS}`,
+    },
+    { name: 'businesses_in_state', properties: ['state', 'createdAt', 'id'] },
+    { name: 'businesses_of_kind', properties: ['kind', 'createdAt', 'id'] },
+    { name: 'businesses_owned', properties: ['createdAt', 'id'], where: 'owner_id is not null' },
+    { name: 'businesses_deleted', properties: ['deletedAt'], where: 'deleted_at is not null' },
     { name: 'businesses_unverified', properties: ['createdAt', 'id'], where: WHERE_VERIFICATION.waiting },
     { name: 'businesses_unverifiable', properties: ['createdAt', 'id'], where: WHERE_VERIFICATION.refused },
     { name: 'businesses_merged', properties: ['mergedInto'], where: 'merged_into is not null' },

@@ -23,12 +23,13 @@ export class PostgresBusinesses implements Businesses {
   }
 
   async find(id: number): Promise<BusinessRecord | null> {
-    const row = await this.work.lock(BusinessEntity, { id, mergedInto: null });
+    const row = await this.work.lock(BusinessEntity, { id, mergedInto: null, deletedAt: null });
     return row === null ? null : recordOf(row);
   }
 
   async save({ version: _, ...business }: BusinessRecord): Promise<void> {
-    await this.work.change(BusinessEntity, business.id, lists(business));
+    const editedFields = [...business.editedFields];
+    await this.work.change(BusinessEntity, business.id, { ...lists(business), editedFields });
   }
 }
 

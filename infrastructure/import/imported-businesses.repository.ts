@@ -18,6 +18,7 @@ const GIVEN = CONTENT_COLUMNS.map(({ field, type }) => `"${field}" ${type}`).joi
 
 const KNOWN = `
   select b.id, k.source, k."externalId", ${CONTENT_JSON} as content, k.imported, b.pending_changes as "pendingChanges",
+    b.edited_fields as "editedFields",
     b.merged_into as "mergedInto"
   from (
     select s.business_id as id, s.source, s.external_id as "externalId", s.imported

@@ -23,6 +23,7 @@ const DDL_BY_REASON = {
     'index administrators_name',
     'index businesses_domain',
     'index businesses_filters',
+    'index businesses_listing_words',
     'index businesses_near',
     'index businesses_phone',
     'index businesses_recommended',

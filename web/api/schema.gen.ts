@@ -101,6 +101,22 @@ export interface paths {
          */
         get: operations["listBusinessVerification"];
     };
+    "/api/admin/businesses": {
+        /**
+         * List all businesses
+         * @description Returns businesses in every status, newest first, except merged and deleted ones. A business must match all filters.
+         */
+        get: operations["listAllBusinesses"];
+    };
+    "/api/admin/businesses/{id}": {
+        /**
+         * Update any business
+         * @description Changes apply at once, and no import changes these fields again. They replace the owner’s pending changes of the same fields, and the owner gets the reason by email. Photos can be reordered and removed, but not added.
+         *
+         *     Body limit: 4 MB.
+         */
+        patch: operations["editBusiness"];
+    };
     "/api/admin/businesses/{id}/approve": {
         /**
          * Approve a business
@@ -1310,9 +1326,86 @@ export interface components {
             claimedAt: string | null;
             /** @description Changes with every edit. Send it with a decision to make sure that you decide on what you saw. */
             version: number;
+            /** @description Approval status, or `withdrawn` by the owner, `hidden` by an administrator, or permanently `closed`. */
+            status: components["schemas"]["ListingStatus"];
+            /**
+             * Format: date-time
+             * @description When an administrator hid it.
+             */
+            hiddenAt: string | null;
+            /** @description Fields that an administrator changed, which no import changes. */
+            editedFields: string[];
+            /** @description The imports that it came from; empty if a member or administrator created it. */
+            sources: {
+                /** @description Name of the import source. */
+                source: string;
+                /** @description ID of the place in that source. */
+                externalId: string;
+                /**
+                 * Format: date-time
+                 * @description When it was last imported.
+                 */
+                importedAt: string;
+            }[];
             /** @description Actions that an administrator can take now. */
             moves: ("review" | "approve" | "reject" | "needs-revision")[];
         } & components["schemas"]["Business"];
+        /** @description An administrator’s changes. Absent fields stay unchanged, and null clears a field. */
+        AdminBusinessChange: {
+            /** @description Name of the business. */
+            name?: string;
+            category?: components["schemas"]["Category"];
+            /** @description Kind of place within the category. */
+            kind?: components["schemas"]["BusinessKind"] | null;
+            /** @description At most 200 words for free listings, 500 for Premium. */
+            description?: string | null;
+            /** @description Street address. */
+            address?: string | null;
+            /** @description City. */
+            city?: string | null;
+            /** @description A US state, stored as its two-letter code. */
+            state?: string | null;
+            /** @description ZIP code: 5 or 9 digits. */
+            zipCode?: string | null;
+            /** @description Phone number of the business. */
+            phone?: string | null;
+            /** @description Address of the website, http or https. */
+            website?: string | null;
+            /** @description Email address of the business. */
+            email?: string | null;
+            /** @description Latitude of the pin in degrees, with `longitude`. At most 30 miles from the ZIP code or town. */
+            latitude?: number | null;
+            /** @description Longitude of the pin in degrees, with `latitude`. */
+            longitude?: number | null;
+            /** @description Price range, as a sign (`$$`) or its word (`Moderate`). */
+            priceRange?: string | null;
+            /** @description Perks for pets and their people. */
+            petPerks?: string[];
+            /** @description Perks to show first. Premium only. */
+            highlightedPerks?: string[];
+            /** @description Paths of your uploads of kind `business_photo`, or data URLs. The tier limits their number. */
+            images?: string[];
+            /** @description Captions of the photos, in the order of `images`. */
+            imageAlts?: string[];
+            /** @description Path of your upload of kind `menu`. Premium only. */
+            menuUrl?: string | null;
+            /** @description Tips for arriving with a pet, such as parking. Premium only. */
+            arrivalNotes?: string | null;
+            /** @description Address or ID of a YouTube video. Premium only. */
+            youtubeVideoId?: string | null;
+            /** @description Address of the Facebook page. Premium only. */
+            facebookUrl?: string | null;
+            /** @description Address of the Instagram profile. Premium only. */
+            instagramUrl?: string | null;
+            /** @description Address of the TikTok profile. Premium only. */
+            tiktokUrl?: string | null;
+            /** @description Opening hours in the syntax of OpenStreetMap, such as `Mo-Fr 09:00-17:00`. */
+            openingHours?: string | null;
+            /** @description Why you change the listing. The owner reads it. */
+            reason: string;
+            /** @description The version that you edited. A business that changed since then is refused. */
+            version?: number;
+        };
         /** @description A claim as administrators see it. */
         AdminClaim: {
             id: number;
@@ -3026,6 +3119,11 @@ export interface components {
             date: string;
         } & components["schemas"]["InteractionCounts"];
         /**
+         * @description Status of a business for administrators.
+         * @enum {string}
+         */
+        ListingStatus: "pending" | "under_review" | "approved" | "rejected" | "needs_revision" | "withdrawn" | "hidden" | "closed";
+        /**
          * @description Tier of a listing.
          * @enum {string}
          */
@@ -3281,7 +3379,7 @@ export interface components {
          * @description Decision that a notice is about.
          * @enum {string}
          */
-        NoticeKind: "content_hidden" | "content_removed" | "warning" | "restriction" | "suspension" | "business_approved" | "business_rejected" | "business_needs_revision" | "change_approved" | "change_rejected" | "claim_approved" | "claim_rejected";
+        NoticeKind: "content_hidden" | "content_removed" | "warning" | "restriction" | "suspension" | "business_approved" | "business_rejected" | "business_needs_revision" | "change_approved" | "change_rejected" | "claim_approved" | "claim_rejected" | "listing_edited" | "listing_hidden" | "listing_shown" | "listing_closed" | "listing_reopened" | "listing_deleted";
         /** @description An email or text message that waits or could not be delivered, without its content. */
         OutgoingMessage: {
             /** Format: uuid */
@@ -4907,6 +5005,65 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllBusinesses: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Words, or their beginnings, in the name, address, phone number, website, or ID. */
+                search?: string;
+                /** @description Status to list. Defaults to all. */
+                status?: components["schemas"]["ListingStatus"];
+                /** @description State, as two letters. */
+                state?: string;
+                /** @description Import source, or `member` for listings that were not imported. */
+                source?: string;
+                /** @description `true` lists businesses with an owner, `false` those without one. */
+                owned?: boolean;
+                /** @description Kind of place. */
+                kind?: components["schemas"]["BusinessKind"];
+                /** @description Days since the last change, at least. */
+                unchangedFor?: 30 | 90 | 180 | 365;
+            };
+        };
+        responses: {
+            200: components["responses"]["AdminBusinessList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    editBusiness: {
+        parameters: {
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminBusinessChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AdminBusiness"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

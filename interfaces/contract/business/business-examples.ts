@@ -82,5 +82,9 @@ export const ADMIN_BUSINESS: AdminBusiness = {
   claimedBy: OWNER_BUSINESS.ownerId,
   claimedAt: OWNER_BUSINESS.createdAt,
   version: 1,
+  status: 'pending',
+  hiddenAt: null,
+  editedFields: [],
+  sources: [],
   moves: ['review', 'approve', 'reject', 'needs-revision'],
 };

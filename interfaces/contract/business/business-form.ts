@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPROVAL_STATUSES, OWNER_MOVES } from '../../../domain/business/approval.js';
 import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import { LISTING_TIER, LISTING_TIERS } from '../../../domain/business/listing-tier.js';
+import { STANDINGS } from '../../../domain/business/standing.js';
 import { VERIFICATION_STATES } from '../../../domain/business/verification.js';
 import { PRICE_RANGES, priceRangeOf } from '../../../domain/business/price-range.js';
 import { Billing } from '../billing/billing.js';
@@ -133,6 +134,23 @@ export const BusinessChange = z.strictObject(fields).partial().refine(hasWholePi
 
 export type BusinessChange = z.infer<typeof BusinessChange>;
 
+export const AdminBusinessChange = z
+  .strictObject({
+    ...z.strictObject(fields).partial().shape,
+    reason: typedProse('Reason', 'Please provide a reason.')
+      .min(1, 'Please provide a reason.')
+      .max(2000, 'A reason must be 2000 characters or less')
+      .describe('Why you change the listing. The owner reads it.'),
+    version: z.int().optional().describe('The version that you edited. A business that changed since then is refused.'),
+  })
+  .refine(hasWholePin, PIN)
+  .meta({
+    id: 'AdminBusinessChange',
+    description: 'An administrator’s changes. Absent fields stay unchanged, and null clears a field.',
+  });
+
+export type AdminBusinessChange = z.infer<typeof AdminBusinessChange>;
+
 export const OwnerBusiness = BusinessDetail.extend({
   approvalStatus: z.enum(APPROVAL_STATUSES).describe('Approval status. Only approved businesses are public.'),
   rejectionReason: z.string().nullable().describe('Why the business was rejected, or what the owner should revise.'),
@@ -160,6 +178,20 @@ export const AdminBusiness = OwnerBusiness.omit({ moves: true })
       .number()
       .int()
       .describe('Changes with every edit. Send it with a decision to make sure that you decide on what you saw.'),
+    status: z
+      .enum(STANDINGS)
+      .describe('Approval status, or `withdrawn` by the owner, `hidden` by an administrator, or permanently `closed`.'),
+    hiddenAt: z.iso.datetime().nullable().describe('When an administrator hid it.'),
+    editedFields: z.array(z.string()).describe('Fields that an administrator changed, which no import changes.'),
+    sources: z
+      .array(
+        z.object({
+          source: z.string().describe('Name of the import source.'),
+          externalId: z.string().describe('ID of the place in that source.'),
+          importedAt: z.iso.datetime().describe('When it was last imported.'),
+        }),
+      )
+      .describe('The imports that it came from; empty if a member or administrator created it.'),
     moves: z
       .array(z.enum(['review', 'approve', 'reject', 'needs-revision']))
       .describe('Actions that an administrator can take now.'),

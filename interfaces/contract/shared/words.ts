@@ -4,6 +4,14 @@ export { CATEGORIES, CATEGORY_LABEL, categoryOfFilter, type Category } from '../
 export { isKind, kindLabel, type Kind } from '../../../domain/business/kind-label.js';
 export { kindsOf } from '../../../domain/business/kind.js';
 export type { LocationSource } from '../../../domain/business/location-source.js';
+export {
+  STANDING_LABEL,
+  STANDINGS,
+  UNCHANGED_DAYS,
+  MEMBER_SOURCE,
+  type Standing,
+} from '../../../domain/business/standing.js';
+export { FIELD_LABEL } from '../../../domain/business/edited-fields.js';
 export { APPROVAL_LABEL, isPublic, ownerMoves, type ApprovalStatus } from '../../../domain/business/approval.js';
 export { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 export {

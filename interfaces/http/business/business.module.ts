@@ -6,6 +6,8 @@ import { BillingProviders } from '../../../application/billing/providers.js';
 import { StartCheckout } from '../../../application/billing/start-checkout.js';
 import { ChangeBusiness } from '../../../application/business/change-business.js';
 import { CreateBusiness } from '../../../application/business/create-business.js';
+import { EditListing } from '../../../application/business/edit-listing.js';
+import { ListingReads } from '../../../application/business/listing-ports.js';
 import { DecideOnBusiness } from '../../../application/business/decide-on-business.js';
 import { FindSimilar } from '../../../application/business/find-similar.js';
 import {
@@ -37,6 +39,7 @@ import { PostgresBusinesses } from '../../../infrastructure/business/businesses.
 import { PostgresBusinessReads } from '../../../infrastructure/business/business-reads.query.js';
 import { PostgresBusinessFacets } from '../../../infrastructure/business/search/business-facets.query.js';
 import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
+import { PostgresListingReads } from '../../../infrastructure/business/listing-reads.query.js';
 import { PostgresSimilarBusinesses } from '../../../infrastructure/business/similar-businesses.query.js';
 import { PostgresVerificationReads } from '../../../infrastructure/business/verification-reads.query.js';
 import { PostgresDuplicateReads } from '../../../infrastructure/duplicate/duplicate-reads.query.js';
@@ -51,6 +54,7 @@ import { SavedPlaceModule } from '../saved-place/saved-place.module.js';
 import { SETTINGS } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
 import { UploadModule } from '../upload/upload.module.js';
+import { AdminListingsController } from './admin-listings.controller.js';
 import { BadgeView } from './badge.view.js';
 import { BadgesController } from './badges.controller.js';
 import { BusinessApprovalController } from './business-approval.controller.js';
@@ -67,6 +71,7 @@ import { BusinessesController } from './businesses.controller.js';
     BusinessWritesController,
     BusinessApprovalController,
     BusinessVerificationController,
+    AdminListingsController,
   ],
   providers: [
     provideBy(
@@ -91,6 +96,12 @@ import { BusinessesController } from './businesses.controller.js';
     provideBy(
       VerificationReads,
       (database, { current }) => new PostgresVerificationReads(database, current.provider),
+      Database,
+      BillingProviders,
+    ),
+    provideBy(
+      ListingReads,
+      (database, { current }) => new PostgresListingReads(database, current.provider),
       Database,
       BillingProviders,
     ),
@@ -122,6 +133,16 @@ import { BusinessesController } from './businesses.controller.js';
       (transaction, businesses, audit, outbox, notices, premium, clock) =>
         new DecideOnBusiness({ transaction, businesses, audit, outbox, notices, premium, clock }),
       ...([Transaction, Businesses, AuditLog, Outbox, DecisionNotices, AnnouncePremium, Clock] as const),
+    ),
+    provideBy(
+      EditListing,
+      (transaction, businesses, subscriptions, pictures, gazetteer, audit, outbox, notices, clock) =>
+        new EditListing({
+          ...{ transaction, businesses, subscriptions, pictures, gazetteer },
+          ...{ audit, outbox, notices, clock },
+        }),
+      ...([Transaction, Businesses, Subscriptions, TakePictures, Gazetteer] as const),
+      ...([AuditLog, Outbox, DecisionNotices, Clock] as const),
     ),
     provide(VerifyBusiness, Transaction, Businesses, AuditLog, Clock),
     provide(FindSimilar, SimilarBusinesses, Gazetteer),

@@ -2,6 +2,7 @@ import { TOKEN_SCOPES } from '../../../domain/account/access-token.js';
 import { APPROVAL_STATUSES } from '../../../domain/business/approval.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import { KINDS } from '../../../domain/business/kind-label.js';
+import { STANDINGS } from '../../../domain/business/standing.js';
 import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import { CLAIM_METHODS, CLAIMANT_MOVES } from '../../../domain/claim/claim-method.js';
@@ -61,6 +62,7 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
   GuideDogPetType: [GUIDE_DOG_PET_TYPES, 'Kind of pet.'],
   GuideDogTier: [GUIDE_DOG_TIERS, 'Tier of a Guide Dog, by the number of published reviews.'],
   ImportOutcome: [IMPORT_OUTCOMES, 'Result for a row of an import.'],
+  ListingStatus: [STANDINGS, 'Status of a business for administrators.'],
   ListingTier: [LISTING_TIERS, 'Tier of a listing.'],
   MessageStatus: [['dead', 'queued'], '`dead` messages failed, and `queued` messages wait.'],
   ModerationReason: [Object.keys(MODERATION_REASONS), 'Rule that content breaks.'],

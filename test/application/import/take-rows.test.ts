@@ -65,6 +65,7 @@ function row(number: number, externalId: string, said: object = {}, notes: strin
 
 const known = (given: Partial<KnownBusiness> = {}): KnownBusiness => ({
   ...{ id: 8, source: 'list', externalId: 'a', content: contentOf({}), mergedInto: null, pendingChanges: null },
+  editedFields: [],
   imported: contentOf({}),
   ...given,
 });

@@ -60,6 +60,12 @@ describe('merging imported data into a business', () => {
     expect(mergeImport(IMPORTED, { ...IMPORTED, name: 'Other' }, IMPORTED, { name: 'Mine' }).kept).toEqual(['name']);
   });
 
+  it('keeps fields that an administrator edited, even if their value equals the last import', () => {
+    const { change, kept, remembered } = mergeImport(IMPORTED, NEWER, IMPORTED, null, ['phone', 'zipCode']);
+    expect([change, kept]).toEqual([{ petPerks: ['Dog park'] }, ['address', 'city', 'phone']]);
+    expect(remembered.phone).toBe('1');
+  });
+
   it('treats empty text as missing, but accepts the equator as a location', () => {
     const empty = { ...IMPORTED, city: '', latitude: 0 };
     expect(mergeImport(empty, { ...IMPORTED, city: null, latitude: null }, empty, null)).toMatchObject({

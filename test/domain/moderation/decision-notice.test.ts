@@ -23,6 +23,12 @@ describe('the notice of a decision on a listing or claim', () => {
     ['change_rejected', '/my-businesses', 'See your businesses'],
     ['claim_approved', '/business/42', 'View your listing'],
     ['claim_rejected', '/claim-business/42', 'View your claim'],
+    ['listing_edited', '/business/42', 'View your listing'],
+    ['listing_hidden', '/my-businesses', 'See your businesses'],
+    ['listing_shown', '/my-businesses', 'See your businesses'],
+    ['listing_closed', '/my-businesses', 'See your businesses'],
+    ['listing_reopened', '/my-businesses', 'See your businesses'],
+    ['listing_deleted', '/my-businesses', 'See your businesses'],
   ] as const)('links to the page for the next step: %s', (kind, path, link) => {
     expect([decisionPath(kind, 42), decisionLink(kind)]).toEqual([path, link]);
   });

@@ -85,6 +85,11 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
     ...business(8, 'refuse-verification', 'refuseVerification', { verificationNotes: 'Nobody answers.', version: 1 }),
     entry: { action: 'business.refuseVerification', target: 'business 8', reason: 'Nobody answers.' },
   },
+  'PATCH /api/admin/businesses/:id': {
+    url: '/api/admin/businesses/9',
+    payload: { phone: '(512) 555-0109', reason: 'The old number is dead.', version: 1 },
+    entry: { action: 'business.edit', target: 'business 9', reason: 'The old number is dead.' },
+  },
   'POST /api/admin/business-claims/:id/approve': claim(501, 'approve'),
   'POST /api/admin/appeals/:id/decide': {
     url: '/api/admin/appeals/601/decide',

@@ -60,6 +60,8 @@ const UNDECIDED = {
   verificationNotes: null,
   verifiedBy: null,
   pendingChanges: null,
+  editedFields: [],
+  locationSource: 'address',
   version: 1,
 } as const;
 

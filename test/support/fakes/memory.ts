@@ -200,6 +200,7 @@ export function aListing(given: Partial<BusinessRecord> = {}): BusinessRecord {
     ...{ ...EMPTY_CONTENT, id: HIDDEN.pending, name: 'hidden-word Patio', category: 'restaurants', ownerId: OLIVE },
     ...{ tier: 'free', isActive: true, approvalStatus: 'pending', reviewedBy: null, reviewedAt: null },
     ...{ rejectionReason: null, adminNotes: null, pendingChanges: null, version: 1 },
+    ...{ editedFields: [], locationSource: 'address' },
     ...{ isVerified: false, lastVerifiedAt: null, verificationSource: null, verificationNotes: null, verifiedBy: null },
     ...given,
   };

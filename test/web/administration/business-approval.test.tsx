@@ -27,6 +27,7 @@ function aPending(differs: Partial<AdminBusiness> = {}): AdminBusiness {
     claimedBy: null,
     claimedAt: null,
     version: 3,
+    ...{ status: 'pending', hiddenAt: null, editedFields: [], sources: [] },
     moves: ['review', 'approve', 'reject', 'needs-revision'],
     ...differs,
   };

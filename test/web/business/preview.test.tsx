@@ -22,6 +22,7 @@ function anAdministrators(differs: Partial<AdminBusiness> = {}): AdminBusiness {
     ...anOwners(),
     ...{ reviewedBy: null, reviewedAt: null, adminNotes: null, verificationSource: null, verificationNotes: null },
     ...{ verifiedBy: null, claimedBy: null, claimedAt: null, version: 3 },
+    ...{ status: 'pending', hiddenAt: null, editedFields: [], sources: [] },
     moves: ['review', 'approve', 'reject', 'needs-revision'],
     ...differs,
   };
