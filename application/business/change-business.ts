@@ -1,4 +1,9 @@
-import { requireWithinTier, splitChange, type BusinessChange } from '../../domain/business/content.js';
+import {
+  locationSourceAfter,
+  requireWithinTier,
+  splitChange,
+  type BusinessChange,
+} from '../../domain/business/content.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { Subscriptions } from '../billing/ports.js';
@@ -46,7 +51,10 @@ export class ChangeBusiness {
       requireWithinTier(content, await this.#requestedTier(business), business);
       const moved = { ...content, latitude: place.latitude, longitude: place.longitude };
       await keepFiles(this.pictures, actor.userId, business, moved);
-      if (business.approvalStatus !== 'approved') return this.businesses.save({ ...business, ...moved });
+      if (business.approvalStatus !== 'approved') {
+        const locationSource = locationSourceAfter(business.locationSource, moved, business);
+        return this.businesses.save({ ...business, ...moved, locationSource });
+      }
       const { atOnce, waiting } = splitChange(business, moved);
       // Without a waiting change, the owner has given up the refused one. Otherwise, the next decision clears the reason.
       const rejectionReason = waiting === null ? null : business.rejectionReason;

@@ -1,4 +1,5 @@
 import { statusAfterDecision, type ApprovalMove } from '../../domain/business/approval.js';
+import { locationSourceAfter } from '../../domain/business/content.js';
 import type { DecisionKind } from '../../domain/moderation/decision-notice.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
@@ -89,7 +90,8 @@ function after(business: BusinessRecord, { move, reason }: Decision): BusinessRe
   const { pendingChanges } = business;
   if (pendingChanges !== null && move === 'approve') {
     // Also clears the reason for refusing an earlier change.
-    return { ...business, ...pendingChanges, pendingChanges: null, rejectionReason: null };
+    const locationSource = locationSourceAfter(business.locationSource, pendingChanges, business);
+    return { ...business, ...pendingChanges, locationSource, pendingChanges: null, rejectionReason: null };
   }
   if (pendingChanges !== null && move === 'reject') {
     return { ...business, pendingChanges: null, rejectionReason: reason ?? null };

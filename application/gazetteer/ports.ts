@@ -2,6 +2,7 @@ import type { Point } from '../../domain/gazetteer/distance.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
 import type { Candidate } from '../../domain/gazetteer/suggestions.js';
 import type { KnownTown } from '../../domain/gazetteer/towns-around.js';
+import type { PinTown } from '../../domain/gazetteer/pin-town.js';
 import type { StateCode } from '../../domain/gazetteer/us-state.js';
 
 /** A recognized location: a town by its key (a normalized name and state), a ZIP code, or a state. */
@@ -18,6 +19,12 @@ export abstract class Gazetteer {
   abstract suggest(text: string): Promise<readonly Candidate[]>;
   /** Returns the towns in a box. */
   abstract within(box: Bounds): Promise<readonly KnownTown[]>;
+}
+
+/** Towns near pins. */
+export abstract class PinTowns {
+  /** Returns the nearest town in the pin's state; null outside the United States. */
+  abstract townAt(pin: Point): PinTown | null;
 }
 
 /** Numbers of public businesses per town and state. */

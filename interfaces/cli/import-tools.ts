@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PostgresAuditLog } from '../../infrastructure/administration/audit-log.repository.js';
 import { readSettings } from '../../infrastructure/config/settings.js';
 import { PostgresGazetteer } from '../../infrastructure/gazetteer/gazetteer.query.js';
+import { PackagedPinTowns } from '../../infrastructure/gazetteer/pin-towns.js';
 import { importsFolder, ownSourceOf } from '../../infrastructure/import/import-settings.js';
 import { DiskImportFiles } from '../../infrastructure/import/disk-import-files.js';
 import { PostgresDirectoryExport } from '../../infrastructure/import/directory-export.query.js';
@@ -36,6 +37,7 @@ function toolsOver(database: Database, transaction: UnitOfWork) {
     files: new DiskImportFiles(importsFolder(settings), settings.importTags),
     businesses: new PostgresImportedBusinesses(transaction, ownSource),
     gazetteer: new PostgresGazetteer(database),
+    pinTowns: new PackagedPinTowns(),
     rules: new ContractRowRules(),
     heartbeat,
     retry: retryWhileUnavailable(setTimeout),

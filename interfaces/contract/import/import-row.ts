@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, CATEGORY_LABEL } from '../../../domain/business/category.js';
+import { LOCATION_SOURCES } from '../../../domain/business/location-source.js';
 import { KINDS, kindLabel } from '../../../domain/business/kind-label.js';
 import { BusinessForm } from '../business/business-form.js';
 import { category, optionalText } from '../business/business-fields.js';
@@ -37,6 +38,7 @@ export const ImportRow = z.object({
   ...fields,
   category: namedCategory,
   kind: namedKind,
+  locationSource: z.enum(LOCATION_SOURCES).optional(),
   externalId,
   source: importSource.optional(),
   attribution: optionalText('attribution', 200),

@@ -61,7 +61,7 @@ function tidyImport(said: Said): CheckedRow['content'] | string {
     const tidy = tidyContent(content as Parameters<typeof tidyContent>[0]);
     requireFittingKind(tidy);
     requireWithinTier(tidy, 'premium');
-    return importedPart(tidy);
+    return importedPart({ ...tidy, locationSource: content.locationSource ?? 'address' });
   } catch (error) {
     if (error instanceof DomainError) return error.message;
     throw error;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Module } from '@nestjs/common';
 import { AuditLog } from '../../../application/administration/audit.js';
-import { Gazetteer } from '../../../application/gazetteer/ports.js';
+import { Gazetteer, PinTowns } from '../../../application/gazetteer/ports.js';
 import { ExportDirectory } from '../../../application/import/export-directory.js';
 import {
   DirectoryExport,
@@ -17,6 +17,7 @@ import { StartImport } from '../../../application/import/start-import.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Jobs } from '../../../application/shared/jobs.js';
 import { Transaction } from '../../../application/shared/transaction.js';
+import { PackagedPinTowns } from '../../../infrastructure/gazetteer/pin-towns.js';
 import { PostgresDirectoryExport } from '../../../infrastructure/import/directory-export.query.js';
 import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
 import { PostgresImportReads } from '../../../infrastructure/import/import-reads.query.js';
@@ -41,6 +42,7 @@ import { ContractRowRules } from './contract-row-rules.js';
     provideAs(Imports, PostgresImports, Database, UnitOfWork),
     provideAs(ImportReads, PostgresImportReads, Database),
     provideAs(RowRules, ContractRowRules),
+    provideAs(PinTowns, PackagedPinTowns),
     provideBy(ImportFiles, (settings) => new DiskImportFiles(importsFolder(settings), settings.importTags), SETTINGS),
     provideBy(
       ImportedBusinesses,
@@ -58,12 +60,12 @@ import { ContractRowRules } from './contract-row-rules.js';
     provide(ExportDirectory, Transaction, DirectoryExport, AuditLog),
     provideBy(
       RunImport,
-      (transaction, imports, files, businesses, gazetteer, rules) =>
+      (transaction, imports, files, businesses, gazetteer, pinTowns, rules) =>
         new RunImport({
-          ...{ transaction, imports, files, businesses, gazetteer, rules },
+          ...{ transaction, imports, files, businesses, gazetteer, pinTowns, rules },
           ...{ heartbeat, retry: retryWhileUnavailable(setTimeout) },
         }),
-      ...([Transaction, Imports, ImportFiles, ImportedBusinesses, Gazetteer, RowRules] as const),
+      ...([Transaction, Imports, ImportFiles, ImportedBusinesses, Gazetteer, PinTowns, RowRules] as const),
     ),
     provide(ResumeImports, Transaction, Imports, RunImport, ImportFiles, Clock),
   ],

@@ -3,14 +3,20 @@ import { EarlierRows, listedAlready } from '../../../application/import/compare-
 import { judgeRows } from '../../../application/import/judge-rows.js';
 import type { Candidate, PlacedRow, ReadRow } from '../../../application/import/ports.js';
 import { Gazetteer } from '../../../application/gazetteer/ports.js';
-import { EMPTY_CONTENT } from '../../../domain/business/content.js';
-import { AUSTIN, FakeGazetteer } from '../../support/fakes/gazetteer.js';
+import { NOTHING_IMPORTED } from '../../../domain/import/merge.js';
+import { AUSTIN, FakeGazetteer, FakePinTowns } from '../../support/fakes/gazetteer.js';
 import { FakeRowRules } from '../../support/fakes/import.js';
 
 const PIN = { latitude: 30.2672, longitude: -97.7431 };
 
 function aRow(content: Partial<PlacedRow['content']> = {}): PlacedRow {
-  const imported = { ...EMPTY_CONTENT, name: 'Dog Bakery', category: 'services' as const, city: 'Austin', state: 'TX' };
+  const imported = {
+    ...NOTHING_IMPORTED,
+    name: 'Dog Bakery',
+    category: 'services' as const,
+    city: 'Austin',
+    state: 'TX',
+  };
   const row = { source: 'list', externalId: '1', attribution: null, notes: [], isMiddle: false };
   return { ...row, content: { ...imported, ...content } };
 }
@@ -118,7 +124,7 @@ class TwoAustins extends FakeGazetteer {
 describe('judging a row of a file', () => {
   const judge = async (values: object, gazetteer: Gazetteer = new TwoAustins()) => {
     const [judged] = await judgeRows([{ line: 5, values: { externalId: '9', ...values } }], {
-      ...{ rules: new FakeRowRules(), gazetteer, source: 'mine', first: 40 },
+      ...{ rules: new FakeRowRules(), gazetteer, pinTowns: new FakePinTowns(), source: 'mine', first: 40 },
     });
     return judged;
   };
@@ -133,7 +139,8 @@ describe('judging a row of a file', () => {
       { line: 2, problem: 'No columns.' },
       { line: 3, values: { externalId: '7' } },
     ] as readonly ReadRow[];
-    const input = { rules: new FakeRowRules(), gazetteer: new FakeGazetteer(), source: null, first: 11 };
+    const finds = { gazetteer: new FakeGazetteer(), pinTowns: new FakePinTowns() };
+    const input = { rules: new FakeRowRules(), ...finds, source: null, first: 11 };
     const nothing = { name: null, externalId: null, key: null };
     expect(await judgeRows(rows, input)).toEqual([
       { number: 11, line: 2, ...nothing, judgement: 'No columns.' },
@@ -160,6 +167,21 @@ describe('judging a row of a file', () => {
   ])('places the row %s', async (_, values, place) => {
     expect(await placed(values)).toEqual(place);
   }); // prettier-ignore
+
+  it.each([
+    ['takes the town near its pin', { ...PIN }, ['Austin', 'TX', '78701', 'pin']],
+    ['keeps its ZIP code in the town near its pin', { ...PIN, zipCode: '78704' }, ['Austin', 'TX', '78704', 'pin']],
+    ['takes the state of the town near its pin', { ...PIN, city: 'West Lake' }, ['West Lake', 'TX', null, 'address']],
+    ['keeps its address', { ...PIN, city: 'Round Rock', state: 'TX' }, ['Round Rock', 'TX', null, 'address']],
+    ['keeps another state than that of the town near its pin', { ...PIN, state: 'OK' }, [null, 'OK', null, 'address']],
+    ['stays without a town far from any', { latitude: 49.3, longitude: -123.1 }, [null, null, null, 'address']],
+    ['stays without a town if it has no pin', {}, [null, null, null, 'address']],
+  ])('a row %s', async (_, values, town) => {
+    const row = (await judge({ name: 'Dog Bakery', ...values }))?.judgement;
+    if (typeof row !== 'object') throw new Error(row);
+    const { city, state, zipCode, locationSource } = row.content;
+    expect([city, state, zipCode, locationSource]).toEqual(town);
+  });
 
   it('fails the import if the gazetteer is unavailable', async () => {
     await expect(judge({ name: 'Dog Bakery', city: 'Nowhere' })).rejects.toThrow('The gazetteer is away.');

@@ -13,7 +13,7 @@ import { RunImport, type ImportProgress } from '../../../application/import/run-
 import { Unavailable } from '../../../application/shared/unavailable.js';
 import { NO_ROWS } from '../../../domain/import/outcome.js';
 import { retryWhileUnavailable } from '../../../infrastructure/import/running-import.js';
-import { FakeGazetteer } from '../../support/fakes/gazetteer.js';
+import { FakeGazetteer, FakePinTowns } from '../../support/fakes/gazetteer.js';
 import { FakeRowRules } from '../../support/fakes/import.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 
@@ -141,7 +141,7 @@ beforeEach(() => {
 const run = (path?: string, businesses: ImportedBusinesses = new NothingListed()) =>
   new RunImport({
     ...{ transaction: new FakeTransaction(new Memory()), imports, files, businesses },
-    ...{ gazetteer: new FakeGazetteer(), rules: new FakeRowRules() },
+    ...{ gazetteer: new FakeGazetteer(), pinTowns: new FakePinTowns(), rules: new FakeRowRules() },
     ...{
       async *heartbeat(rows, beat) {
         void beat();

@@ -29,9 +29,9 @@ beforeAll(async () => {
   await first.import('.jsonl', `${JSON.stringify(HARD)}\n${JSON.stringify(PLAIN)}\n`);
   await first.import('.osm.xml', xmlExtract(EXTRACT));
   await first.database.pool.query(
-    `insert into businesses (name, category, description, approval_status, tier, latitude, longitude) values
-       ('Typed Here', 'hotels', repeat('word ', 299) || 'word', 'approved', 'premium', 40.1234567891, -75.000000001),
-       ('Not Public', 'hotels', null, 'pending', 'free', null, null)`,
+    `insert into businesses (name, category, description, city, state, approval_status, tier, latitude, longitude) values
+       ('Typed Here', 'hotels', repeat('word ', 299) || 'word', 'Philadelphia', 'PA', 'approved', 'premium', 40.1234567891, -75.000000001),
+       ('Not Public', 'hotels', null, null, null, 'pending', 'free', null, null)`,
   );
 });
 afterAll(async () => {

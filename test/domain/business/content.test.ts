@@ -8,6 +8,7 @@ import {
   placeOnMap,
   requireWithinTier,
   REVIEWED_FIELDS,
+  locationSourceAfter,
   splitChange,
   tidyContent,
   tierRefusal,
@@ -137,6 +138,13 @@ describe('a change of an approved business', () => {
         expect(waiting === null).toBe(REVIEWED_FIELDS.every((field) => now[field] === wanted[field]));
       }),
     );
+  });
+
+  it('an address is stated after a change of one of its parts, and otherwise stays as it was', () => {
+    expect(locationSourceAfter('pin', { city: 'Dallas' }, CAFE)).toBe('address');
+    expect(locationSourceAfter('pin', { address: '1 Elm Street', phone: '1' }, CAFE)).toBe('address');
+    expect(locationSourceAfter('pin', { phone: '1', city: CAFE.city }, CAFE)).toBe('pin');
+    expect(locationSourceAfter('address', {}, CAFE)).toBe('address');
   });
 
   it('an approved business holds a kind together with a new category, and changes it immediately without one', () => {

@@ -48,6 +48,18 @@ describe('merging imported data into a business', () => {
     ]);
   });
 
+  it('takes a town from the pin only if nobody edited the address, and mentions it only then', () => {
+    const pin = { ...IMPORTED, city: null, latitude: 30, longitude: -97 };
+    const near = { ...pin, city: 'Austin', state: 'TX', zipCode: '78701', locationSource: 'pin' } as const;
+    const town = { city: 'Austin', state: 'TX', zipCode: '78701', locationSource: 'pin' };
+    expect(mergeImport(pin, near, pin, null)).toMatchObject({ change: town, kept: [] });
+    expect(mergeImport(pin, near, null, null)).toMatchObject({ change: {}, kept: [] });
+    expect(mergeImport({ ...pin, address: '9 Elm Street' }, near, pin, null)).toMatchObject({
+      change: {},
+      kept: ['address'],
+    });
+  });
+
   it('keeps the category and kind together if one of them was edited', () => {
     const imported = { ...IMPORTED, kind: 'boarding' } as const;
     const newer = { ...imported, kind: 'daycare', phone: '2' } as const;

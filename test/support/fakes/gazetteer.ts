@@ -1,5 +1,6 @@
-import { Gazetteer, PlaceCounts, type Located } from '../../../application/gazetteer/ports.js';
+import { Gazetteer, PinTowns, PlaceCounts, type Located } from '../../../application/gazetteer/ports.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
+import type { PinTown } from '../../../domain/gazetteer/pin-town.js';
 import type { KnownTown } from '../../../domain/gazetteer/towns-around.js';
 import type { Candidate } from '../../../domain/gazetteer/suggestions.js';
 
@@ -19,6 +20,14 @@ export class FakeGazetteer extends Gazetteer {
 
   override async within(): Promise<readonly KnownTown[]> {
     return [{ name: 'Austin, TX', key: 'austin,TX', ...AUSTIN }];
+  }
+}
+
+/** Finds Austin within a degree of its center, and nothing elsewhere. */
+export class FakePinTowns extends PinTowns {
+  override townAt({ latitude, longitude }: Point): PinTown | null {
+    const isNear = Math.hypot(latitude - AUSTIN.latitude, longitude - AUSTIN.longitude) < 1;
+    return isNear ? { city: 'Austin', state: 'TX', zipCode: '78701' } : null;
   }
 }
 

@@ -198,7 +198,14 @@ export function aBusiness(given: Partial<MemoryBusiness> = {}): MemoryBusiness {
 export function aListing(given: Partial<BusinessRecord> = {}): BusinessRecord {
   return {
     ...{ ...EMPTY_CONTENT, id: HIDDEN.pending, name: 'hidden-word Patio', category: 'restaurants', ownerId: OLIVE },
-    ...{ tier: 'free', isActive: true, approvalStatus: 'pending', reviewedBy: null, reviewedAt: null },
+    ...{
+      locationSource: 'address',
+      tier: 'free',
+      isActive: true,
+      approvalStatus: 'pending',
+      reviewedBy: null,
+      reviewedAt: null,
+    },
     ...{ rejectionReason: null, adminNotes: null, pendingChanges: null, version: 1 },
     ...{ editedFields: [], locationSource: 'address' },
     ...{ isVerified: false, lastVerifiedAt: null, verificationSource: null, verificationNotes: null, verifiedBy: null },

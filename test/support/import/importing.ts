@@ -8,6 +8,7 @@ import type { ExportFormat } from '../../../domain/import/file-format.js';
 import { importFormatOf } from '../../../domain/import/file-format.js';
 import { PostgresAuditLog } from '../../../infrastructure/administration/audit-log.repository.js';
 import { PostgresGazetteer } from '../../../infrastructure/gazetteer/gazetteer.query.js';
+import { PackagedPinTowns } from '../../../infrastructure/gazetteer/pin-towns.js';
 import { PostgresDirectoryExport } from '../../../infrastructure/import/directory-export.query.js';
 import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
 import { PostgresImportedBusinesses } from '../../../infrastructure/import/imported-businesses.repository.js';
@@ -18,6 +19,9 @@ import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { ContractRowRules } from '../../../interfaces/http/import/contract-row-rules.js';
 import { TAG_TABLE } from './read-file.js';
+
+/** Shared, because reading the packages takes time. */
+const PIN_TOWNS = new PackagedPinTowns();
 
 interface Asked {
   readonly isDryRun?: boolean;
@@ -48,6 +52,7 @@ export class Importing {
       files: new DiskImportFiles(join(this.#folder, 'received'), TAG_TABLE),
       businesses: new PostgresImportedBusinesses(transaction, this.ownSource),
       gazetteer: new PostgresGazetteer(this.database),
+      pinTowns: PIN_TOWNS,
       rules: new ContractRowRules(),
       heartbeat: <T>(rows: AsyncIterable<T>) => rows,
       retry: retryWhileUnavailable(() => Promise.resolve()),
