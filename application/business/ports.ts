@@ -2,6 +2,7 @@ import type { ApprovalStatus } from '../../domain/business/approval.js';
 import type { Category } from '../../domain/business/category.js';
 import type { BusinessContent, PendingChanges } from '../../domain/business/content.js';
 import type { LocationSource } from '../../domain/business/location-source.js';
+import type { Takedown } from '../../domain/business/standing.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { VerificationState } from '../../domain/business/verification.js';
 import type { Traits } from '../../domain/business/traits.js';
@@ -71,6 +72,8 @@ export abstract class BusinessReads {
    * none.
    */
   abstract detail(id: number, viewerId: string | null): Promise<JsonText | null>;
+  /** Whether its page showed that the place closed, and that time is over. */
+  abstract isGone(id: number): Promise<boolean>;
   /** Returns the community favorites, best first. */
   abstract favorites(page: PageRequest): Promise<ListPage>;
   /**
@@ -104,11 +107,11 @@ export abstract class VerificationReads {
 }
 
 /** A business as its owner and administrators change it. */
-export interface BusinessRecord extends BusinessContent {
+export interface BusinessRecord extends BusinessContent, Takedown {
   readonly id: number;
   readonly ownerId: string | null;
   readonly tier: ListingTier;
-  /** False if its owner has withdrawn it. */
+  /** False if its owner withdrew it, or an administrator hid, closed, or deleted it. */
   readonly isActive: boolean;
   readonly approvalStatus: ApprovalStatus;
   /** The administrator who decided last, and when. */
@@ -141,8 +144,10 @@ export abstract class Businesses {
   ): Promise<number>;
   /** Adds an approved, public business without an owner and returns its id. */
   abstract addApproved(content: BusinessContent, administrator: string, now: Date): Promise<number>;
-  /** Finds a business in any state and locks it until the transaction ends; null if there is none or it was merged. */
+  /** Finds a business in any state and locks it until the transaction ends; null if there is none, or it was merged or deleted. */
   abstract find(id: number): Promise<BusinessRecord | null>;
+  /** Like `find`, for a deleted business. */
+  abstract findDeleted(id: number): Promise<BusinessRecord | null>;
   /** Saves a business that `find` returned in the same transaction. */
   abstract save(business: BusinessRecord): Promise<void>;
 }

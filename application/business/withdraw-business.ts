@@ -1,8 +1,9 @@
+import { refuse } from '../../domain/shared/domain-error.js';
 import type { AnnouncePremium } from '../billing/announce-premium.js';
 import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import { ownBusiness } from './own-business.js';
-import type { Businesses } from './ports.js';
+import type { Businesses, BusinessRecord } from './ports.js';
 
 /** Withdraws a business, which hides it without deleting anything, and relists it. */
 export class WithdrawBusiness {
@@ -17,7 +18,10 @@ export class WithdrawBusiness {
     return this.#setActive(actor, id, false);
   }
 
-  /** Relists the business: it is public again if it is approved. Does nothing if it isn't withdrawn. Throws like `run`. */
+  /**
+   * Relists the business: it is public again if it is approved. Does nothing if it isn't withdrawn. Throws like `run`,
+   * and LISTING_MOVE_REFUSED if an administrator hid or closed it.
+   */
   undo(actor: Actor, id: number): Promise<void> {
     return this.#setActive(actor, id, true);
   }
@@ -25,9 +29,22 @@ export class WithdrawBusiness {
   async #setActive(actor: Actor, id: number, isActive: boolean): Promise<void> {
     await this.transaction.run(async () => {
       const business = await ownBusiness(this.businesses, actor, id);
+      if (isActive) requireNotTakenDown(business);
       const changed = { ...business, isActive };
       await this.businesses.save(changed);
       await this.premium.run(changed);
     });
+  }
+}
+
+function requireNotTakenDown({ hiddenAt, closedAt }: BusinessRecord): void {
+  if (hiddenAt !== null) {
+    refuse(
+      'LISTING_MOVE_REFUSED',
+      'Our team hid this listing, so you cannot relist it. See your notices for the reason.',
+    );
+  }
+  if (closedAt !== null) {
+    refuse('LISTING_MOVE_REFUSED', 'This place is marked as permanently closed. If it is open, please contact us.');
   }
 }

@@ -1,4 +1,5 @@
 import { BusinessMerged } from '../../domain/duplicate/merge.js';
+import { refuse } from '../../domain/shared/domain-error.js';
 import type { ApprovalReads, BusinessReads } from '../business/ports.js';
 import type { Actor, AdministratorActor } from '../shared/actor.js';
 import type { JsonText } from '../shared/page.js';
@@ -16,12 +17,15 @@ export interface BusinessViewers {
  */
 export class ShowBusiness {
   constructor(
-    private readonly businesses: Pick<BusinessReads, 'detail'>,
+    private readonly businesses: Pick<BusinessReads, 'detail' | 'isGone'>,
     private readonly approvals: Pick<ApprovalReads, 'shown'>,
     private readonly duplicates: Pick<DuplicateReads, 'keptInstead'>,
   ) {}
 
-  /** Returns null if the viewers may see none. Throws BusinessMerged for a merged business. */
+  /**
+   * Returns null if the viewers may see none. Throws BusinessMerged for a merged business, and BUSINESS_GONE for a place
+   * that closed long ago.
+   */
   async run({ member, administrator }: BusinessViewers, id: number): Promise<JsonText | null> {
     const memberId = member?.userId ?? null;
     const inFull = administrator === null ? null : await this.approvals.shown(id, memberId);
@@ -29,6 +33,7 @@ export class ShowBusiness {
     if (business !== null) return business;
     const keptId = await this.duplicates.keptInstead(id);
     if (keptId !== null) throw new BusinessMerged(keptId);
+    if (await this.businesses.isGone(id)) refuse('BUSINESS_GONE', 'This place has closed permanently.');
     return null;
   }
 }

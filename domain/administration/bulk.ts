@@ -5,6 +5,10 @@ export const MAX_BULK = 200;
 export const BULK_ACTIONS = [
   'business.approve',
   'business.reject',
+  'business.hide',
+  'business.unhide',
+  'business.close',
+  'business.delete',
   'claim.approve',
   'claim.reject',
   'feedback.takeUp',
@@ -16,10 +20,14 @@ export const BULK_ACTIONS = [
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 const REJECTION = 'Please provide a rejection reason.';
+const REASON = 'Please provide a reason.';
 
 /** The error for a missing reason, which the owner, the claimant, or other administrators read. */
 const MISSING_REASON: Readonly<Partial<Record<BulkAction, string>>> = {
   'business.reject': REJECTION,
+  'business.hide': REASON,
+  'business.unhide': REASON,
+  'business.close': REASON,
   'claim.reject': REJECTION,
   'feedback.reject': REJECTION,
   'feedback.complete': 'Please say what was done.',

@@ -60,15 +60,18 @@ export const OWNER_MOVES = ['edit', 'withdraw', 'relist', 'resubmit'] as const;
 
 export type OwnerMove = (typeof OWNER_MOVES)[number];
 
-/** Returns what the owner may do with the business now. */
+/** Returns what the owner may do with the business now. Only an administrator can relist a hidden or closed one. */
 export function ownerMoves(business: {
   readonly approvalStatus: ApprovalStatus;
   readonly isActive: boolean;
+  readonly hiddenAt: Date | string | null;
+  readonly closedAt: Date | string | null;
 }): readonly OwnerMove[] {
-  const { approvalStatus, isActive } = business;
+  const { approvalStatus, isActive, hiddenAt, closedAt } = business;
+  const isTakenDown = hiddenAt !== null || closedAt !== null;
   return [
     'edit',
-    isActive ? 'withdraw' : 'relist',
+    ...(isActive ? (['withdraw'] as const) : isTakenDown ? [] : (['relist'] as const)),
     ...movesFrom(APPROVAL, approvalStatus, ['resubmit']).map(() => 'resubmit' as const),
   ];
 }

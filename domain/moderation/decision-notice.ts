@@ -5,7 +5,7 @@ export const DECISION_KINDS = [
   ...(['business_approved', 'business_rejected', 'business_needs_revision'] as const),
   ...(['change_approved', 'change_rejected', 'claim_approved', 'claim_rejected'] as const),
   ...(['listing_edited', 'listing_hidden', 'listing_shown', 'listing_closed'] as const),
-  ...(['listing_reopened', 'listing_deleted'] as const),
+  ...(['listing_reopened', 'listing_deleted', 'listing_restored'] as const),
 ] as const;
 
 export type DecisionKind = (typeof DECISION_KINDS)[number];
@@ -62,6 +62,7 @@ const DECISION: Readonly<Record<DecisionKind, Decision>> = {
     sentence: (name) => `An administrator deleted ${name}. If you think this is a mistake, please contact us.`,
     page: 'own businesses',
   },
+  listing_restored: { sentence: (name) => `${name} is no longer deleted.`, page: 'own businesses' },
 };
 
 type DecisionPage = 'business' | 'own businesses' | 'claim';

@@ -32,6 +32,7 @@ export const NOTICE_LABEL: Readonly<Record<MemberNoticeKind, string>> = {
   listing_closed: 'Listing closed',
   listing_reopened: 'Listing reopened',
   listing_deleted: 'Listing deleted',
+  listing_restored: 'Listing restored',
 };
 
 /** Returns what a decision was about; null means the whole account. */

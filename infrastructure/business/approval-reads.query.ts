@@ -1,6 +1,7 @@
 import type { ApprovalReads } from '../../application/business/ports.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import { APPROVAL, type ApprovalMove, type ApprovalStatus } from '../../domain/business/approval.js';
+import { listingMoves } from '../../domain/business/standing.js';
 import { canMove } from '../../domain/shared/state-machine.js';
 import type { BillingProvider } from '../../domain/billing/subscription.js';
 import { billingJson } from './billing-json.js';
@@ -21,7 +22,7 @@ export const administratorsFields = (
   admin_notes as "adminNotes", verification_source as "verificationSource",
   verification_notes as "verificationNotes", verified_by as "verifiedBy",
   claimed_by as "claimedBy", ${isoTime('claimed_at')} as "claimedAt", version, ${billingJson('businesses', provider)} as billing,
-  standing as status, ${isoTime('hidden_at')} as "hiddenAt", edited_fields as "editedFields", ${SOURCES} as sources`;
+  standing as status, edited_fields as "editedFields", ${SOURCES} as sources`;
 
 const forAdministrator = (provider: BillingProvider): Statement => ({
   name: 'business-for-administrator',
@@ -31,7 +32,7 @@ const forAdministrator = (provider: BillingProvider): Statement => ({
 const shownToAdministrator = (provider: BillingProvider): Statement => ({
   name: 'business-shown-to-administrator',
   text: `select ${administratorsFields(provider)}, ${isSavedBy('$2::uuid')} as "isSaved"
-    from businesses where id = $1 and ${EXISTS} and owner_id is distinct from $2::uuid`,
+    from businesses where id = $1 and ${EXISTS} and (owner_id is null or owner_id is distinct from $2::uuid)`,
 });
 
 /** Uses indexes businesses_approval and businesses_changed. Few businesses wait. */
@@ -57,6 +58,8 @@ const FIGURES: Statement = {
 };
 
 export interface AdminRow {
+  readonly hiddenAt: string | null;
+  readonly closedAt: string | null;
   readonly id: number;
   readonly approvalStatus: ApprovalStatus;
   readonly pendingChanges: object | null;
@@ -98,7 +101,7 @@ export class PostgresApprovalReads implements ApprovalReads {
   }
 }
 
-const ADMINISTRATORS_MOVES = [
+const DECISIONS = [
   ['review', 'takeUp'],
   ['approve', 'approve'],
   ['reject', 'reject'],
@@ -106,14 +109,18 @@ const ADMINISTRATORS_MOVES = [
 ] as const;
 
 /**
- * Returns an `AdminBusiness` with the allowed decisions. For an approved business, these concern its pending changes.
+ * Returns an `AdminBusiness` with the allowed moves. For an approved business, decisions concern its pending changes.
  */
 export function administrators(row: AdminRow & { readonly isSaved?: boolean }): JsonText {
-  const { approvalStatus, pendingChanges } = row;
+  const { approvalStatus, pendingChanges, hiddenAt, closedAt } = row;
   const decides = (move: ApprovalMove): boolean =>
     canMove(APPROVAL, approvalStatus, move) || (pendingChanges !== null && (move === 'approve' || move === 'reject'));
   return JSON.stringify({
     ...row,
-    moves: ADMINISTRATORS_MOVES.flatMap(([name, move]) => (decides(move) ? [name] : [])),
+    moves: [
+      ...DECISIONS.flatMap(([name, move]) => (decides(move) ? [name] : [])),
+      'edit',
+      ...listingMoves({ hiddenAt, closedAt, deletedAt: null }),
+    ],
   });
 }

@@ -8,6 +8,7 @@ import { publicContent, type TieredContent } from '../../domain/business/listing
 import { MAX_ID } from '../../domain/shared/ids.js';
 import { billingJson } from './billing-json.js';
 import { BEHIND, behindIn, bestFirst, bestPage, counted, PUBLIC, type BestStatements } from './best-first.js';
+import { isGone, showsClosed } from './closed-sql.js';
 import { businessCard, isOverPlan } from './business-card.js';
 import { isClosed, shownOwner } from '../account/closed-account-sql.js';
 import { EXISTS, type BusinessEntity } from './business.entity.js';
@@ -30,6 +31,7 @@ export const BUSINESS_FIELDS = [
   `to_char(avg_rating, 'FM0.00') as "avgRating"`,
   `${isoTime('last_verified_at')} as "lastVerifiedAt"`,
   `${isoTime('closed_at')} as "closedAt"`,
+  `${isoTime('hidden_at')} as "hiddenAt"`,
   `${isoTime('created_at')} as "createdAt"`,
 ].join(', ');
 
@@ -41,8 +43,13 @@ const detailOf = (provider: BillingProvider): Statement => ({
   name: 'business-detail',
   text: `select ${BUSINESS_FIELDS}, ${shownOwner('businesses')} as "shownOwner", case when owner_id = $2::uuid then ${billingJson('businesses', provider)} end as billing,
       ${isSavedBy('$2::uuid')} as "isSaved"
-    from businesses where id = $1 and (is_public or owner_id = $2::uuid and ${EXISTS})`,
+    from businesses where id = $1 and (is_public or ${showsClosed('businesses')} or owner_id = $2::uuid and ${EXISTS})`,
 });
+
+const GONE: Statement = {
+  name: 'business-gone',
+  text: `select true as gone from businesses where id = $1 and ${isGone('businesses')}`,
+};
 
 interface DetailRow extends TieredContent {
   readonly imageAlts: readonly string[];
@@ -52,6 +59,8 @@ interface DetailRow extends TieredContent {
   /** The owner that others see; null if the owner's account is closed. */
   readonly shownOwner: string | null;
   readonly isActive: boolean;
+  readonly hiddenAt: string | null;
+  readonly closedAt: string | null;
   readonly approvalStatus: ApprovalStatus;
   readonly rejectionReason: string | null;
   readonly pendingChanges: object | null;
@@ -81,6 +90,8 @@ const OWNERS_FIELDS = [
   'b.approval_status as "approvalStatus"',
   'b.rejection_reason as "rejectionReason"',
   'b.pending_changes as "pendingChanges"',
+  `${isoTime('b.hidden_at')} as "hiddenAt"`,
+  `${isoTime('b.closed_at')} as "closedAt"`,
   `${isOverPlan('b')} as "isOverPlan"`,
 ];
 
@@ -132,7 +143,7 @@ export class PostgresBusinessReads implements BusinessReads {
     const found = await this.database.row<DetailRow>(this.#detail, [id, viewerId]);
     if (found === null) return null;
     const { shownOwner: ownerId, ...row } = found;
-    const { isSaved, approvalStatus, rejectionReason, pendingChanges, billing: _, ...shown } = row;
+    const { isSaved, approvalStatus, rejectionReason, pendingChanges, billing: _, hiddenAt: __, ...shown } = row;
     const saved = isSaved === null ? {} : { isSaved };
     if (viewerId !== null && row.ownerId === viewerId) {
       return JSON.stringify({ ...row, ...saved, moves: ownerMoves(row) });
@@ -140,6 +151,10 @@ export class PostgresBusinessReads implements BusinessReads {
     const content = publicContent(row);
     const imageAlts = row.imageAlts.slice(0, content.images.length);
     return JSON.stringify({ ...shown, ...content, ownerId, imageAlts, ...saved });
+  }
+
+  async isGone(id: number): Promise<boolean> {
+    return (await this.database.row(GONE, [id])) !== null;
   }
 
   async favorites(page: PageRequest): Promise<ListPage> {

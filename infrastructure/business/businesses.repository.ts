@@ -27,6 +27,11 @@ export class PostgresBusinesses implements Businesses {
     return row === null ? null : recordOf(row);
   }
 
+  async findDeleted(id: number): Promise<BusinessRecord | null> {
+    const row = await this.work.lock(BusinessEntity, { id, mergedInto: null, deletedAt: { $ne: null } });
+    return row === null ? null : recordOf(row);
+  }
+
   async save({ version: _, ...business }: BusinessRecord): Promise<void> {
     const editedFields = [...business.editedFields];
     await this.work.change(BusinessEntity, business.id, { ...lists(business), editedFields });

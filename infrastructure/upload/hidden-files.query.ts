@@ -2,6 +2,7 @@ import type { HiddenFiles, HiddenFile } from '../../application/upload/ports.js'
 import { uploadIdIn } from '../../domain/upload/upload-address.js';
 import type { UploadKind } from '../../domain/upload/upload-kind.js';
 import { isClosed } from '../account/closed-account-sql.js';
+import { showsClosed } from '../business/closed-sql.js';
 import { isPublicPet } from '../pet/pet-profile.entity.js';
 import { BatchedReads } from '../postgres/batched-reads.js';
 import type { Database } from '../postgres/database.js';
@@ -20,10 +21,13 @@ const HAVING: Readonly<Record<'business_photo' | 'menu', string>> = {
   menu: `from businesses b where b.menu_url = p.address`,
 };
 
+/** SQL: anyone can see the page of the business. */
+const IS_SEEN = `(b.is_public or ${showsClosed('b')})`;
+
 /** SQL per kind of upload `f`: whether a public record shows the file at `p.address`. Each condition uses an index. */
 const SHOWN: Readonly<Record<Exclude<UploadKind, 'claim_document'>, string>> = {
-  business_photo: `exists (select ${HAVING.business_photo} and b.is_public)`,
-  menu: `exists (select ${HAVING.menu} and b.is_public)`,
+  business_photo: `exists (select ${HAVING.business_photo} and ${IS_SEEN})`,
+  menu: `exists (select ${HAVING.menu} and ${IS_SEEN})`,
   profile_photo: `exists (select from users u where u.id = f.user_id and u.profile_image_url = p.address and not u.paused)`,
   pet_photo: `(exists (select from pet_profiles t where t.pet_image_url = p.address and ${isPublicPet('t')} and ${NOT_PAUSED('t.user_id')})
     or exists (select from guide_dogs g where g.pet_image_url = p.address and g.state = 'shown' and ${NOT_PAUSED('g.user_id')}))`,

@@ -110,6 +110,11 @@ export interface paths {
     };
     "/api/admin/businesses/{id}": {
         /**
+         * Delete any business
+         * @description Removes the business everywhere. The deletion can be undone in the audit log for 30 days. A business with active Premium is refused with 409 `LISTING_MOVE_REFUSED`.
+         */
+        delete: operations["deleteBusiness"];
+        /**
          * Update any business
          * @description Changes apply at once, and no import changes these fields again. They replace the owner’s pending changes of the same fields, and the owner gets the reason by email. Photos can be reordered and removed, but not added.
          *
@@ -123,6 +128,20 @@ export interface paths {
          * @description Approves a new business or the pending changes of an approved one. It goes live, and the owner gets an email.
          */
         post: operations["approveBusiness"];
+    };
+    "/api/admin/businesses/{id}/close": {
+        /**
+         * Close a business permanently
+         * @description Takes the place out of all lists. Its page says that it closed for one year, and then answers 410. The owner cannot relist it and gets the reason by email.
+         */
+        post: operations["closeBusiness"];
+    };
+    "/api/admin/businesses/{id}/hide": {
+        /**
+         * Hide a business
+         * @description Only the owner and administrators can see it, and the owner cannot relist it. The owner gets the reason by email.
+         */
+        post: operations["hideBusiness"];
     };
     "/api/admin/businesses/{id}/needs-revision": {
         /**
@@ -147,12 +166,26 @@ export interface paths {
          */
         post: operations["rejectBusiness"];
     };
+    "/api/admin/businesses/{id}/reopen": {
+        /**
+         * Reopen a closed business
+         * @description Undoes closing. The business is listed again if it was before. The owner gets the reason by email.
+         */
+        post: operations["reopenBusiness"];
+    };
     "/api/admin/businesses/{id}/review": {
         /**
          * Start reviewing a business
          * @description Marks a pending business as under review, which is optional before a decision. The owner gets no email.
          */
         post: operations["reviewBusiness"];
+    };
+    "/api/admin/businesses/{id}/unhide": {
+        /**
+         * Show a hidden business
+         * @description Undoes hiding. The business is listed again if it was before. The owner gets the reason by email.
+         */
+        post: operations["unhideBusiness"];
     };
     "/api/admin/businesses/{id}/verify": {
         /**
@@ -412,6 +445,13 @@ export interface paths {
          * @description Records that you answered the sender, who can see when. It sends nothing.
          */
         put: operations["recordFeedbackAnswer"];
+    };
+    "/api/admin/user-feedback/{id}/close-business": {
+        /**
+         * Close a reported business
+         * @description Marks the business that the feedback is about as permanently closed, and completes the feedback, in one step. If either is refused with 409, nothing changes.
+         */
+        post: operations["closeReportedBusiness"];
     };
     "/api/admin/user-feedback/{id}/complete": {
         /**
@@ -1298,6 +1338,11 @@ export interface components {
             pendingChanges: {
                 [key: string]: unknown;
             } | null;
+            /**
+             * Format: date-time
+             * @description When an administrator hid it.
+             */
+            hiddenAt: string | null;
             billing: components["schemas"]["Billing"];
             /** @description Name of the administrator who decided last. */
             reviewedBy: string | null;
@@ -1328,11 +1373,6 @@ export interface components {
             version: number;
             /** @description Approval status, or `withdrawn` by the owner, `hidden` by an administrator, or permanently `closed`. */
             status: components["schemas"]["ListingStatus"];
-            /**
-             * Format: date-time
-             * @description When an administrator hid it.
-             */
-            hiddenAt: string | null;
             /** @description Fields that an administrator changed, which no import changes. */
             editedFields: string[];
             /** @description The imports that it came from; empty if a member or administrator created it. */
@@ -1348,7 +1388,7 @@ export interface components {
                 importedAt: string;
             }[];
             /** @description Actions that an administrator can take now. */
-            moves: ("review" | "approve" | "reject" | "needs-revision")[];
+            moves: ("review" | "approve" | "reject" | "needs-revision" | "edit" | "hide" | "unhide" | "close" | "reopen" | "delete")[];
         } & components["schemas"]["Business"];
         /** @description An administrator’s changes. Absent fields stay unchanged, and null clears a field. */
         AdminBusinessChange: {
@@ -1979,13 +2019,13 @@ export interface components {
              * @description Decision to apply to each record.
              * @enum {string}
              */
-            action: "business.approve" | "business.reject" | "claim.approve" | "claim.reject" | "feedback.takeUp" | "feedback.complete" | "feedback.reject" | "feedback.markDuplicate";
+            action: "business.approve" | "business.reject" | "business.hide" | "business.unhide" | "business.close" | "business.delete" | "claim.approve" | "claim.reject" | "feedback.takeUp" | "feedback.complete" | "feedback.reject" | "feedback.markDuplicate";
             /** @description IDs of 1 to 200 different records. */
             ids: number[];
             /** @description For businesses: the versions that you looked at, in the order of `ids`. A business that changed since then is refused. */
             versions?: number[];
             /**
-             * @description Why the records are rejected, or what was done to complete them. Required for these actions, except in a preview.
+             * @description Why the records are rejected, hidden, shown, or closed, or what was done to complete them. Required for these actions, except in a preview.
              * @default null
              */
             reason: string | null;
@@ -2448,6 +2488,11 @@ export interface components {
          * @enum {string}
          */
         ClaimStatus: "pending" | "under_review" | "approved" | "rejected" | "expired";
+        /** @description Why an administrator closes a reported place. */
+        ClosingReason: {
+            /** @description Why. The owner reads it. */
+            reason: string;
+        };
         /**
          * @description Whether a code goes to the listing’s contact or to the claimant’s.
          * @enum {string}
@@ -3119,6 +3164,28 @@ export interface components {
             date: string;
         } & components["schemas"]["InteractionCounts"];
         /**
+         * @description Deletion of a listing.
+         * @default {
+         *       "reason": null
+         *     }
+         */
+        ListingDeletion: {
+            /**
+             * @description Why. The owner reads it.
+             * @default null
+             */
+            reason: string | null;
+            /** @description The version that you looked at. A business that changed since then is refused. */
+            version?: number;
+        };
+        /** @description Why an administrator changes a listing. */
+        ListingReason: {
+            /** @description Why. The owner reads it. */
+            reason: string;
+            /** @description The version that you looked at. A business that changed since then is refused. */
+            version?: number;
+        };
+        /**
          * @description Status of a business for administrators.
          * @enum {string}
          */
@@ -3379,7 +3446,7 @@ export interface components {
          * @description Decision that a notice is about.
          * @enum {string}
          */
-        NoticeKind: "content_hidden" | "content_removed" | "warning" | "restriction" | "suspension" | "business_approved" | "business_rejected" | "business_needs_revision" | "change_approved" | "change_rejected" | "claim_approved" | "claim_rejected" | "listing_edited" | "listing_hidden" | "listing_shown" | "listing_closed" | "listing_reopened" | "listing_deleted";
+        NoticeKind: "content_hidden" | "content_removed" | "warning" | "restriction" | "suspension" | "business_approved" | "business_rejected" | "business_needs_revision" | "change_approved" | "change_rejected" | "claim_approved" | "claim_rejected" | "listing_edited" | "listing_hidden" | "listing_shown" | "listing_closed" | "listing_reopened" | "listing_deleted" | "listing_restored";
         /** @description An email or text message that waits or could not be delivered, without its content. */
         OutgoingMessage: {
             /** Format: uuid */
@@ -3519,6 +3586,16 @@ export interface components {
             } | null;
             /** @description For the owner: the Premium subscription. */
             billing?: components["schemas"]["Billing"];
+            /**
+             * Format: date-time
+             * @description For the owner: when an administrator hid it.
+             */
+            hiddenAt?: string | null;
+            /**
+             * Format: date-time
+             * @description For the owner: when the place closed permanently.
+             */
+            closedAt?: string | null;
             /** @description For the owner: true if the tier hides photos or words. */
             isOverPlan?: boolean;
         } & components["schemas"]["BusinessCard"];
@@ -3532,6 +3609,11 @@ export interface components {
             pendingChanges: {
                 [key: string]: unknown;
             } | null;
+            /**
+             * Format: date-time
+             * @description When an administrator hid it.
+             */
+            hiddenAt: string | null;
             billing: components["schemas"]["Billing"];
             /** @description Actions that the owner can take now. */
             moves: ("edit" | "withdraw" | "relist" | "resubmit")[];
@@ -3769,7 +3851,7 @@ export interface components {
              * @description Exact error, from a fixed list.
              * @enum {string}
              */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "APPROVAL_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each invalid field or parameter. */
             errors?: {
                 /** @description Name of the field or parameter, such as `ids.0`. */
@@ -5043,6 +5125,38 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteBusiness: {
+        parameters: {
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ListingDeletion"];
+            };
+        };
+        responses: {
+            /** @description The business is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     editBusiness: {
         parameters: {
             path: {
@@ -5083,6 +5197,68 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ApprovalForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AdminBusiness"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeBusiness: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingReason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AdminBusiness"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    hideBusiness: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingReason"];
             };
         };
         responses: {
@@ -5193,6 +5369,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    reopenBusiness: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingReason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AdminBusiness"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     reviewBusiness: {
         parameters: {
             header?: {
@@ -5210,6 +5417,37 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unhideBusiness: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingReason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AdminBusiness"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
@@ -6277,6 +6515,37 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeReportedBusiness: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the feedback. */
+                id: components["parameters"]["FeedbackId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosingReason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AdminFeedback"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -37,4 +37,4 @@ create index "businesses_deleted" on "businesses" ("deleted_at") where deleted_a
 
 alter table "notices" drop constraint if exists "notices_kind_check";
 
-alter table "notices" add constraint "notices_kind_check" check ("kind" in ('content_hidden', 'content_removed', 'warning', 'restriction', 'suspension', 'business_approved', 'business_rejected', 'business_needs_revision', 'change_approved', 'change_rejected', 'claim_approved', 'claim_rejected', 'listing_edited', 'listing_hidden', 'listing_shown', 'listing_closed', 'listing_reopened', 'listing_deleted'));
+alter table "notices" add constraint "notices_kind_check" check ("kind" in ('content_hidden', 'content_removed', 'warning', 'restriction', 'suspension', 'business_approved', 'business_rejected', 'business_needs_revision', 'change_approved', 'change_rejected', 'claim_approved', 'claim_rejected', 'listing_edited', 'listing_hidden', 'listing_shown', 'listing_closed', 'listing_reopened', 'listing_deleted', 'listing_restored'));

@@ -29,7 +29,7 @@ export const BulkForm = z
       .nullable()
       .default(null)
       .describe(
-        'Why the records are rejected, or what was done to complete them. Required for these actions, except in a preview.',
+        'Why the records are rejected, hidden, shown, or closed, or what was done to complete them. Required for these actions, except in a preview.',
       ),
     preview: z.boolean().default(false).describe('True returns what would happen and changes nothing.'),
   })

@@ -60,6 +60,7 @@ export const OWNER_BUSINESS: OwnerBusiness = {
   approvalStatus: 'pending',
   rejectionReason: null,
   pendingChanges: null,
+  hiddenAt: null,
   billing: {
     provider: 'stripe',
     state: 'active',
@@ -83,8 +84,7 @@ export const ADMIN_BUSINESS: AdminBusiness = {
   claimedAt: OWNER_BUSINESS.createdAt,
   version: 1,
   status: 'pending',
-  hiddenAt: null,
   editedFields: [],
   sources: [],
-  moves: ['review', 'approve', 'reject', 'needs-revision'],
+  moves: ['review', 'approve', 'reject', 'needs-revision', 'edit', 'hide', 'close', 'delete'],
 };

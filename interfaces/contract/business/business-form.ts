@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { APPROVAL_STATUSES, OWNER_MOVES } from '../../../domain/business/approval.js';
 import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import { LISTING_TIER, LISTING_TIERS } from '../../../domain/business/listing-tier.js';
-import { STANDINGS } from '../../../domain/business/standing.js';
+import { LISTING_MOVES, STANDINGS } from '../../../domain/business/standing.js';
 import { VERIFICATION_STATES } from '../../../domain/business/verification.js';
 import { PRICE_RANGES, priceRangeOf } from '../../../domain/business/price-range.js';
 import { Billing } from '../billing/billing.js';
@@ -158,6 +158,7 @@ export const OwnerBusiness = BusinessDetail.extend({
     .record(z.string(), z.unknown())
     .nullable()
     .describe('New values that await approval, by field. The old values stay public.'),
+  hiddenAt: z.iso.datetime().nullable().describe('When an administrator hid it.'),
   billing: Billing,
   moves: z.array(z.enum(OWNER_MOVES)).describe('Actions that the owner can take now.'),
 }).meta({ id: 'OwnerBusiness', extends: 'Business', description: 'A business as its owner sees it.' });
@@ -181,7 +182,6 @@ export const AdminBusiness = OwnerBusiness.omit({ moves: true })
     status: z
       .enum(STANDINGS)
       .describe('Approval status, or `withdrawn` by the owner, `hidden` by an administrator, or permanently `closed`.'),
-    hiddenAt: z.iso.datetime().nullable().describe('When an administrator hid it.'),
     editedFields: z.array(z.string()).describe('Fields that an administrator changed, which no import changes.'),
     sources: z
       .array(
@@ -193,7 +193,7 @@ export const AdminBusiness = OwnerBusiness.omit({ moves: true })
       )
       .describe('The imports that it came from; empty if a member or administrator created it.'),
     moves: z
-      .array(z.enum(['review', 'approve', 'reject', 'needs-revision']))
+      .array(z.enum(['review', 'approve', 'reject', 'needs-revision', 'edit', ...LISTING_MOVES]))
       .describe('Actions that an administrator can take now.'),
   })
   .meta({ id: 'AdminBusiness', extends: 'Business', description: 'A business as administrators see it.' });

@@ -79,6 +79,8 @@ export const OwnedBusinessCard = BusinessCard.extend({
     .optional()
     .describe('For the owner: new values that await approval, by field.'),
   billing: Billing.optional().describe('For the owner: the Premium subscription.'),
+  hiddenAt: time.nullable().optional().describe('For the owner: when an administrator hid it.'),
+  closedAt: time.nullable().optional().describe('For the owner: when the place closed permanently.'),
   isOverPlan: z.boolean().optional().describe('For the owner: true if the tier hides photos or words.'),
 }).meta({
   id: 'OwnedBusinessCard',

@@ -3,6 +3,7 @@ import { KINDS } from '../../../domain/business/kind-label.js';
 import { MEMBER_SOURCE, STANDINGS, UNCHANGED_DAYS } from '../../../domain/business/standing.js';
 import { ListQuery } from '../shared/list.js';
 import { typed } from '../shared/query-value.js';
+import { typedProse } from '../shared/typed-text.js';
 
 const MAX_SEARCH_LENGTH = 200;
 
@@ -53,3 +54,30 @@ export const ListingQuery = z.object({
 });
 
 export type ListingQuery = z.infer<typeof ListingQuery>;
+
+const reason = typedProse('Reason', 'Please provide a reason.').max(2000, 'A reason must be 2000 characters or less');
+const version = z
+  .int()
+  .optional()
+  .describe('The version that you looked at. A business that changed since then is refused.');
+
+const required = reason.min(1, 'Please provide a reason.').describe('Why. The owner reads it.');
+
+export const ClosingReason = z
+  .strictObject({ reason: required })
+  .meta({ id: 'ClosingReason', description: 'Why an administrator closes a reported place.' });
+
+export type ClosingReason = z.infer<typeof ClosingReason>;
+
+export const ListingReason = z
+  .strictObject({ reason: required, version })
+  .meta({ id: 'ListingReason', description: 'Why an administrator changes a listing.' });
+
+export type ListingReason = z.infer<typeof ListingReason>;
+
+export const ListingDeletion = z
+  .strictObject({ reason: reason.nullable().default(null).describe('Why. The owner reads it.'), version })
+  .default({ reason: null })
+  .meta({ id: 'ListingDeletion', description: 'Deletion of a listing.' });
+
+export type ListingDeletion = z.infer<typeof ListingDeletion>;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DecideInBulk, type BulkDecision } from '../../../application/administration/decide-in-bulk.js';
 import { DecideOnBusiness } from '../../../application/business/decide-on-business.js';
+import { MoveListing, type ListingOrder } from '../../../application/business/move-listing.js';
 import { DecideOnClaim } from '../../../application/claim/decide-on-claim.js';
 import { ClaimedBusinesses } from '../../../application/claim/ports.js';
 import { DecideOnFeedback } from '../../../application/feedback/decide-on-feedback.js';
@@ -20,12 +21,16 @@ import { BulkController } from './bulk.controller.js';
   providers: [
     provideBy(
       DecideInBulk,
-      (transaction, businesses, claims, claimed, feedback, logger) =>
+      (transaction, businesses, listings, claims, claimed, feedback, logger) =>
         new DecideInBulk(
           transaction,
           {
             'business.approve': ofBusiness(businesses, 'approve'),
             'business.reject': ofBusiness(businesses, 'reject'),
+            'business.hide': ofListing(listings, 'hide'),
+            'business.unhide': ofListing(listings, 'unhide'),
+            'business.close': ofListing(listings, 'close'),
+            'business.delete': ofListing(listings, 'delete'),
             'claim.approve': {
               ...ofClaim(claims, 'approve'),
               claims: async (id) => (await claimed.holdOf(id))?.id ?? null,
@@ -40,6 +45,7 @@ import { BulkController } from './bulk.controller.js';
         ),
       Transaction,
       DecideOnBusiness,
+      MoveListing,
       DecideOnClaim,
       ClaimedBusinesses,
       DecideOnFeedback,
@@ -52,6 +58,10 @@ export class BulkModule {}
 const ofBusiness = (decide: DecideOnBusiness, move: 'approve' | 'reject'): BulkDecision => ({
   run: (administrator, id, { reason, version }) =>
     decide.run(administrator, id, { move, version, ...orderOf(move, reason) }),
+});
+
+const ofListing = (listings: MoveListing, move: ListingOrder['move']): BulkDecision => ({
+  run: (administrator, id, words) => listings.run(administrator, id, { move, ...words }),
 });
 
 const ofClaim = (decide: DecideOnClaim, decision: 'approve' | 'reject'): BulkDecision => ({

@@ -1,17 +1,25 @@
-import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { EditListing } from '../../../application/business/edit-listing.js';
 import { ListingReads } from '../../../application/business/listing-ports.js';
+import { MoveListing, type ListingOrder } from '../../../application/business/move-listing.js';
 import { ApprovalReads } from '../../../application/business/ports.js';
 import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
+import { DELETED_DAYS } from '../../../domain/business/standing.js';
 import { AdminBusiness, AdminBusinessChange } from '../../contract/business/business-form.js';
 import { ADMIN_BUSINESS } from '../../contract/business/business-examples.js';
-import { ListingQuery } from '../../contract/business/listing-query.js';
+import { ListingDeletion, ListingQuery, ListingReason } from '../../contract/business/listing-query.js';
 import { BusinessId } from '../../contract/shared/path-id.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 import type { Administrator } from '../server/caller/caller-identity.js';
+
+const MOVED = {
+  answer: AdminBusiness,
+  answerDescription: 'The updated business.',
+  example: ADMIN_BUSINESS,
+} as const;
 
 /** Administrators find and change any listing. */
 @ApiTags('Administration')
@@ -20,6 +28,7 @@ import type { Administrator } from '../server/caller/caller-identity.js';
 export class AdminListingsController {
   constructor(
     private readonly editListing: EditListing,
+    private readonly moveListing: MoveListing,
     private readonly listings: ListingReads,
     private readonly businesses: ApprovalReads,
   ) {}
@@ -54,6 +63,89 @@ export class AdminListingsController {
     @Body({ schema: AdminBusinessChange }) { reason, version, ...change }: AdminBusinessChange,
   ): Promise<JsonText> {
     await this.editListing.run(administrator, id, { change, reason, version });
+    return found('BUSINESS_NOT_FOUND', await this.businesses.one(id));
+  }
+
+  @Post(':id/hide')
+  @Documented({
+    operationId: 'hideBusiness',
+    summary: 'Hide a business',
+    description:
+      'Only the owner and administrators can see it, and the owner cannot relist it. The owner gets the reason by email.',
+    ...MOVED,
+  })
+  hide(
+    @Viewer() administrator: Administrator,
+    @Param('id', { schema: BusinessId }) id: number,
+    @Body({ schema: ListingReason }) words: ListingReason,
+  ): Promise<JsonText> {
+    return this.#move(administrator, id, { move: 'hide', ...words });
+  }
+
+  @Post(':id/unhide')
+  @Documented({
+    operationId: 'unhideBusiness',
+    summary: 'Show a hidden business',
+    description: 'Undoes hiding. The business is listed again if it was before. The owner gets the reason by email.',
+    ...MOVED,
+  })
+  unhide(
+    @Viewer() administrator: Administrator,
+    @Param('id', { schema: BusinessId }) id: number,
+    @Body({ schema: ListingReason }) words: ListingReason,
+  ): Promise<JsonText> {
+    return this.#move(administrator, id, { move: 'unhide', ...words });
+  }
+
+  @Post(':id/close')
+  @Documented({
+    operationId: 'closeBusiness',
+    summary: 'Close a business permanently',
+    description:
+      'Takes the place out of all lists. Its page says that it closed for one year, and then answers 410. The owner cannot relist it and gets the reason by email.',
+    ...MOVED,
+  })
+  close(
+    @Viewer() administrator: Administrator,
+    @Param('id', { schema: BusinessId }) id: number,
+    @Body({ schema: ListingReason }) words: ListingReason,
+  ): Promise<JsonText> {
+    return this.#move(administrator, id, { move: 'close', ...words });
+  }
+
+  @Post(':id/reopen')
+  @Documented({
+    operationId: 'reopenBusiness',
+    summary: 'Reopen a closed business',
+    description: 'Undoes closing. The business is listed again if it was before. The owner gets the reason by email.',
+    ...MOVED,
+  })
+  reopen(
+    @Viewer() administrator: Administrator,
+    @Param('id', { schema: BusinessId }) id: number,
+    @Body({ schema: ListingReason }) words: ListingReason,
+  ): Promise<JsonText> {
+    return this.#move(administrator, id, { move: 'reopen', ...words });
+  }
+
+  @Delete(':id')
+  @Documented({
+    operationId: 'deleteBusiness',
+    summary: 'Delete any business',
+    description: `Removes the business everywhere. The deletion can be undone in the audit log for ${DELETED_DAYS} days. A business with active Premium is refused with 409 \`LISTING_MOVE_REFUSED\`.`,
+    answerDescription: 'The business is deleted.',
+    alsoRefuses: [409],
+  })
+  async delete(
+    @Viewer() administrator: Administrator,
+    @Param('id', { schema: BusinessId }) id: number,
+    @Body({ schema: ListingDeletion }) { reason = null, version }: ListingDeletion,
+  ): Promise<void> {
+    await this.moveListing.run(administrator, id, { move: 'delete', reason, version });
+  }
+
+  async #move(administrator: Administrator, id: number, order: ListingOrder): Promise<JsonText> {
+    await this.moveListing.run(administrator, id, order);
     return found('BUSINESS_NOT_FOUND', await this.businesses.one(id));
   }
 }

@@ -20,6 +20,7 @@ import {
   SimilarBusinesses,
   VerificationReads,
 } from '../../../application/business/ports.js';
+import { MoveListing } from '../../../application/business/move-listing.js';
 import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
 import { SearchBusinesses, CountFacets, MapBusinesses } from '../../../application/business/search-businesses.js';
 import { VerifyBusiness } from '../../../application/business/verify-business.js';
@@ -144,11 +145,18 @@ import { BusinessesController } from './businesses.controller.js';
       ...([Transaction, Businesses, Subscriptions, TakePictures, Gazetteer] as const),
       ...([AuditLog, Outbox, DecisionNotices, Clock] as const),
     ),
+    provideBy(
+      MoveListing,
+      (transaction, businesses, subscriptions, audit, outbox, notices, premium, clock) =>
+        new MoveListing({ transaction, businesses, subscriptions, audit, outbox, notices, premium, clock }),
+      ...([Transaction, Businesses, Subscriptions, AuditLog, Outbox] as const),
+      ...([DecisionNotices, AnnouncePremium, Clock] as const),
+    ),
     provide(VerifyBusiness, Transaction, Businesses, AuditLog, Clock),
     provide(FindSimilar, SimilarBusinesses, Gazetteer),
     provideAs(BadgeReads, PostgresBadgeReads, Database),
     provideBy(BadgeView, ({ site }) => new BadgeView(site.name, DAY), SETTINGS),
   ],
-  exports: [ApprovalReads, Businesses, BusinessReads, DecideOnBusiness, DuplicateReads, FindSimilar],
+  exports: [ApprovalReads, Businesses, BusinessReads, DecideOnBusiness, DuplicateReads, FindSimilar, MoveListing],
 })
 export class BusinessModule {}

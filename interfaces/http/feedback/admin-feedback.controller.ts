@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApprovalReads } from '../../../application/business/ports.js';
+import { CloseReported } from '../../../application/feedback/close-reported.js';
 import { DecideOnFeedback } from '../../../application/feedback/decide-on-feedback.js';
 import { ListRecommended } from '../../../application/feedback/list-recommended.js';
 import { RecordAnswer } from '../../../application/feedback/record-answer.js';
@@ -16,6 +17,7 @@ import {
   FeedbackListing,
   FeedbackStatusForm,
 } from '../../contract/feedback/admin-feedback.js';
+import { ClosingReason } from '../../contract/business/listing-query.js';
 import { AdminBusiness } from '../../contract/business/business-form.js';
 import { ADMIN_FEEDBACK } from '../../contract/feedback/feedback-examples.js';
 import { ListQuery } from '../../contract/shared/list.js';
@@ -39,6 +41,7 @@ const LIST = {
 export class AdminFeedbackController {
   constructor(
     private readonly decideOnFeedback: DecideOnFeedback,
+    private readonly closeReported: CloseReported,
     private readonly listRecommended: ListRecommended,
     private readonly recordAnswer: RecordAnswer,
     private readonly reads: AdminFeedbackReads,
@@ -129,6 +132,24 @@ export class AdminFeedbackController {
     @Body({ schema: FeedbackAnswer }) { isAnswered }: FeedbackAnswer,
   ): Promise<JsonText> {
     await this.recordAnswer.run(administrator, id, isAnswered);
+    return found('FEEDBACK_NOT_FOUND', await this.reads.one(id));
+  }
+
+  @Post(':id/close-business')
+  @Documented({
+    operationId: 'closeReportedBusiness',
+    summary: 'Close a reported business',
+    description:
+      'Marks the business that the feedback is about as permanently closed, and completes the feedback, in one step. If either is refused with 409, nothing changes.',
+    answer: AdminFeedback,
+    answerDescription: 'The updated feedback.',
+  })
+  async closeBusiness(
+    @Viewer() administrator: Administrator,
+    @Param('id', { schema: FeedbackId }) id: number,
+    @Body({ schema: ClosingReason }) { reason }: ClosingReason,
+  ): Promise<JsonText> {
+    await this.closeReported.run(administrator, id, reason);
     return found('FEEDBACK_NOT_FOUND', await this.reads.one(id));
   }
 

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AuditLog } from '../../../application/administration/audit.js';
 import { Businesses } from '../../../application/business/ports.js';
 import { FindSimilar } from '../../../application/business/find-similar.js';
+import { MoveListing } from '../../../application/business/move-listing.js';
+import { CloseReported } from '../../../application/feedback/close-reported.js';
 import { DecideOnFeedback } from '../../../application/feedback/decide-on-feedback.js';
 import { ListRecommended } from '../../../application/feedback/list-recommended.js';
 import { AdminFeedbackReads, FeedbackReads, Feedbacks } from '../../../application/feedback/ports.js';
@@ -38,6 +40,7 @@ const SUPPORT = token<string>('support address');
     provide(SendFeedback, Transaction, Feedbacks, Outbox, SUPPORT),
     provide(RecordAnswer, Transaction, Feedbacks, AuditLog, Clock),
     provide(DecideOnFeedback, Transaction, Feedbacks, AuditLog, Clock),
+    provide(CloseReported, Transaction, Feedbacks, MoveListing, DecideOnFeedback),
     provideBy(
       ListRecommended,
       (transaction, feedbacks, businesses, similar, gazetteer, audit, outbox, clock) =>

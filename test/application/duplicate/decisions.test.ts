@@ -276,12 +276,13 @@ describe('FindDuplicates', () => {
 });
 
 describe('ShowBusiness', () => {
-  const show = (detail: string | null, kept: number | null, viewer: string | null, inFull?: string | null) => {
+  const show = (detail: string | null, kept: number | null, viewer: string | null, inFull?: string | null, isGone = false) => {
     const asked: unknown[] = [];
     const businesses = { detail: async (...what: unknown[]) => (asked.push(what), detail) } as Pick<BusinessReads, 'detail'>;
+    const reads = { ...businesses, isGone: async () => isGone };
     const approvals = { shown: async (...what: unknown[]) => (asked.push(['in full', ...what]), inFull ?? null) };
     const viewers = { member: viewer === null ? null : { userId: viewer }, administrator: inFull === undefined ? null : { name: 'Carol' } };
-    return { asked, shown: new ShowBusiness(businesses, approvals, { keptInstead: async () => kept }).run(viewers, 9) };
+    return { asked, shown: new ShowBusiness(reads, approvals, { keptInstead: async () => kept }).run(viewers, 9) };
   }; // prettier-ignore
 
   it("returns the administrator's view before the public one, or the owner's view of the member's own business", async () => {
@@ -289,6 +290,10 @@ describe('ShowBusiness', () => {
     expect([await inFull.shown, inFull.asked]).toEqual(['in full', [['in full', 9, ADA]]]);
     expect(await show("owner's", null, ADA, null).shown).toBe("owner's");
     await expect(show(null, 3, null, null).shown).rejects.toMatchObject({ name: 'BusinessMerged', keptId: 3 });
+  });
+
+  it('throws BUSINESS_GONE for a place that closed long ago', async () => {
+    await expect(show(null, null, null, undefined, true).shown).rejects.toMatchObject({ code: 'BUSINESS_GONE' });
   });
 
   it('returns the business as its viewer may see it, or throws BusinessMerged with the kept one', async () => {

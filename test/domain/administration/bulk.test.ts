@@ -7,6 +7,10 @@ describe('missingReason', () => {
   it.each<[BulkAction, string | null]>([
     ['business.approve', null],
     ['business.reject', REJECTION],
+    ['business.hide', 'Please provide a reason.'],
+    ['business.unhide', 'Please provide a reason.'],
+    ['business.close', 'Please provide a reason.'],
+    ['business.delete', null],
     ['claim.approve', null],
     ['claim.reject', REJECTION],
     ['feedback.takeUp', null],

@@ -91,6 +91,12 @@ describe("an owner's moves", () => {
     ['rejected', true, ['edit', 'withdraw', 'resubmit']],
     ['needs_revision', false, ['edit', 'relist', 'resubmit']],
   ] as const)("an owner's moves for a business that is %s, active %s, are %j", (approvalStatus, isActive, moves) => {
-    expect(ownerMoves({ approvalStatus, isActive })).toEqual(moves);
+    expect(ownerMoves({ approvalStatus, isActive, hiddenAt: null, closedAt: null })).toEqual(moves);
+  });
+
+  it('an owner cannot relist a listing that an administrator hid or closed', () => {
+    const inactive = { approvalStatus: 'approved', isActive: false, hiddenAt: null, closedAt: null } as const;
+    expect(ownerMoves({ ...inactive, hiddenAt: new Date() })).toEqual(['edit']);
+    expect(ownerMoves({ ...inactive, closedAt: new Date() })).toEqual(['edit']);
   });
 });

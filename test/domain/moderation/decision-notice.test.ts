@@ -28,6 +28,7 @@ describe('the notice of a decision on a listing or claim', () => {
     ['listing_shown', '/my-businesses', 'See your businesses'],
     ['listing_closed', '/my-businesses', 'See your businesses'],
     ['listing_reopened', '/my-businesses', 'See your businesses'],
+    ['listing_restored', '/my-businesses', 'See your businesses'],
     ['listing_deleted', '/my-businesses', 'See your businesses'],
   ] as const)('links to the page for the next step: %s', (kind, path, link) => {
     expect([decisionPath(kind, 42), decisionLink(kind)]).toEqual([path, link]);

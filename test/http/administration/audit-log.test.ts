@@ -90,6 +90,10 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
     payload: { phone: '(512) 555-0109', reason: 'The old number is dead.', version: 1 },
     entry: { action: 'business.edit', target: 'business 9', reason: 'The old number is dead.' },
   },
+  'POST /api/admin/businesses/:id/hide': business(10, 'hide', 'hide', { reason: 'Under investigation.' }),
+  'POST /api/admin/businesses/:id/unhide': business(12, 'unhide', 'unhide', { reason: 'All fine.' }),
+  'POST /api/admin/businesses/:id/close': business(11, 'close', 'close', { reason: 'The sign says so.' }),
+  'POST /api/admin/businesses/:id/reopen': business(13, 'reopen', 'reopen', { reason: 'It opened again.' }),
   'POST /api/admin/business-claims/:id/approve': claim(501, 'approve'),
   'POST /api/admin/appeals/:id/decide': {
     url: '/api/admin/appeals/601/decide',
@@ -169,6 +173,9 @@ let factor: { uri: string; recoveryCodes: string[] };
 /** Calls that take a file. imports.test.ts checks their audit log entries. */
 const OF_FILES = ['POST /api/admin/imports'];
 
+/** Calls with no body, or two entries. taken-down.test.ts checks their audit log entries. */
+const OF_LISTINGS = ['DELETE /api/admin/businesses/:id', 'POST /api/admin/user-feedback/:id/close-business'];
+
 /**
  * Calls that decide nothing, and the bulk call, which runs many decisions through the same use cases (see
  * bulk.test.ts).
@@ -213,6 +220,7 @@ describe('the audit log', () => {
         ...Object.keys(DECISIONS),
         ...ABOUT_ADMINISTRATORS.map(([call]) => call),
         ...OF_FILES,
+        ...OF_LISTINGS,
         ...NO_DECISION,
       ].toSorted(),
     );
@@ -250,6 +258,10 @@ describe('the audit log', () => {
       `insert into outbox (id, kind, service, dedupe_key, status)
        values ($1, 'postcard', true, 'a card', 'queued'), ($2, 'mail', true, 'an email', 'dead')`,
       [CARD, DEAD],
+    );
+    await app.database.pool.query(
+      `update businesses set is_active = false, hidden_at = case id when 12 then now() end,
+         closed_at = case id when 13 then now() end where id in (12, 13)`,
     );
     await plantDuplicates();
     for (const [call, { url, payload, entry, status = 200 }] of Object.entries(DECISIONS)) {

@@ -192,7 +192,7 @@ describe('POST /api/admin/bulk', () => {
 
   const IDS_MESSAGE = 'ids must contain 1 to 200 different IDs.';
   it.each([
-    ['an unknown action', { action: 'business.delete', ids: [1] }, 'This action is not available in bulk.'],
+    ['an unknown action', { action: 'business.edit', ids: [1] }, 'This action is not available in bulk.'],
     ['none', { action: 'business.approve', ids: [] }, IDS_MESSAGE],
     ['the same ID twice', { action: 'business.approve', ids: [1, 1] }, IDS_MESSAGE],
     ['an ID that is not a number', { action: 'business.approve', ids: ['1'] }, IDS_MESSAGE],

@@ -32,7 +32,9 @@ describe('GET /api/businesses/{id} for an administrator', () => {
     }
     const pending = (await get(HIDDEN.pending, administrator)).json<AdminBusiness>();
     expect(pending).toMatchObject({ adminNotes: 'admin-notes-secret', approvalStatus: 'pending' });
-    expect(pending.moves).toEqual(['review', 'approve', 'reject', 'needs-revision']);
+    expect(pending.moves).toEqual([
+      ...['review', 'approve', 'reject', 'needs-revision', 'edit', 'hide', 'close', 'delete'],
+    ]);
   });
 
   it('shows nothing of it to a member, a visitor, or an ended administrator session', async () => {

@@ -261,7 +261,9 @@ describe('PATCH /api/businesses/{id}', () => {
     expect(await seenBy(id, null)).toMatchObject({ name: 'The Quiet Paw', description: 'New words.' });
 
     const waiting = await call('GET', '/api/admin/pending-businesses?limit=100', administrator);
-    expect(waiting.json<AdminBusiness[]>().find((one) => one.id === id)?.moves).toEqual(['approve', 'reject']);
+    expect(waiting.json<AdminBusiness[]>().find((one) => one.id === id)?.moves).toEqual([
+      ...['approve', 'reject', 'edit', 'hide', 'close', 'delete'],
+    ]);
     await decide(id, 'approve');
     const shown = await seenBy(id, null);
     expect(shown).toMatchObject({ name: 'The Loud Paw', zipCode: '78745' });

@@ -38,6 +38,10 @@ export class FakeBusinessReads extends BusinessReads {
     return null;
   }
 
+  override async isGone(): Promise<boolean> {
+    return false;
+  }
+
   override async favorites(): Promise<ListPage> {
     return NOTHING;
   }

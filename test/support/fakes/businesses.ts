@@ -31,7 +31,11 @@ export class FakeBusinesses extends Businesses {
   }
 
   override async find(id: number): Promise<BusinessRecord | null> {
-    return this.memory.changing.listings.find((each) => each.id === id) ?? null;
+    return this.memory.changing.listings.find((each) => each.id === id && each.deletedAt === null) ?? null;
+  }
+
+  override async findDeleted(id: number): Promise<BusinessRecord | null> {
+    return this.memory.changing.listings.find((each) => each.id === id && each.deletedAt !== null) ?? null;
   }
 
   override async save(business: BusinessRecord): Promise<void> {
@@ -61,6 +65,10 @@ const UNDECIDED = {
   verifiedBy: null,
   pendingChanges: null,
   editedFields: [],
+  hiddenAt: null,
+  closedAt: null,
+  deletedAt: null,
+  wasActive: null,
   locationSource: 'address',
   version: 1,
 } as const;

@@ -16,6 +16,7 @@ function anOwnBusiness(differs: Partial<OwnerBusiness> = {}): OwnerBusiness {
     approvalStatus: 'approved',
     rejectionReason: null,
     pendingChanges: null,
+    hiddenAt: null,
     billing: {
       ...{ provider: 'stripe', state: 'none', wishedTier: 'free', paidUntil: null, graceUntil: null, note: null },
     },

@@ -45,6 +45,7 @@ function edit() {
     approvalStatus: 'pending' as const,
     rejectionReason: null,
     pendingChanges: null,
+    hiddenAt: null,
     billing: {
       ...({ provider: 'stripe', state: 'none', wishedTier: 'free' } as const),
       ...{ paidUntil: null, graceUntil: null, note: null },

@@ -10,7 +10,13 @@ import { ViewerProvider } from '../../../web/lib/page/viewer.js';
 import { ADA_ID, asMember } from '../support/viewers.js';
 
 const { billing } = ADMIN_BUSINESS;
-const APPROVAL = { approvalStatus: 'pending', rejectionReason: null, pendingChanges: null, billing } as const;
+const APPROVAL = {
+  approvalStatus: 'pending',
+  rejectionReason: null,
+  pendingChanges: null,
+  hiddenAt: null,
+  billing,
+} as const;
 
 function anOwners(differs: Partial<OwnerBusiness> = {}): OwnerBusiness {
   const own = { ownerId: ADA_ID, isClaimed: false, reviewCount: 0 };

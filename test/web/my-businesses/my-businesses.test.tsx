@@ -88,6 +88,18 @@ describe("A member's businesses", () => {
     ['Needs revision', { approvalStatus: 'needs_revision' }, ['Edit', 'Analytics', 'Plan'], ['Resubmit', 'Withdraw']],
     ['Withdrawn', { approvalStatus: 'approved', isActive: false }, ['Edit', 'Analytics', 'Plan'], ['Relist']],
     [
+      'Hidden by our team',
+      { approvalStatus: 'approved', isActive: false, hiddenAt: '2026-05-01T08:00:00.000Z' },
+      ['Edit', 'Analytics', 'Plan'],
+      [],
+    ],
+    [
+      'Permanently closed',
+      { approvalStatus: 'approved', isActive: false, closedAt: '2026-05-01T08:00:00.000Z' },
+      ['Edit', 'Analytics', 'Plan'],
+      [],
+    ],
+    [
       'Withdrawn',
       { approvalStatus: 'rejected', isActive: false },
       ['Edit', 'Analytics', 'Plan'],

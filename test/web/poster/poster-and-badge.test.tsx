@@ -14,6 +14,7 @@ const owned = (differs: Partial<Owned> = {}): Owned => ({
   approvalStatus: 'approved',
   rejectionReason: null,
   pendingChanges: null,
+  hiddenAt: null,
   billing: {
     ...({ provider: 'stripe', state: 'none', wishedTier: 'free' } as const),
     ...{ paidUntil: null, graceUntil: null, note: null },

@@ -22,8 +22,24 @@ const STATUS_WORDS: Readonly<Record<ApprovalStatus, Omit<ListingStatus, 'label'>
   needs_revision: { tone: 'danger', next: 'Make the requested changes, then resubmit the listing.' },
 };
 
+const TAKEN_DOWN = {
+  hidden: {
+    label: 'Hidden by our team',
+    tone: 'danger',
+    next: 'Only you and our team can see it. The reason is in your notices. If you think this is a mistake, please contact us.',
+  },
+  closed: {
+    label: 'Permanently closed',
+    tone: 'neutral',
+    next: 'It is no longer listed. The reason is in your notices. If the place is open, please contact us.',
+  },
+} as const;
+
 /** Returns the status. A withdrawn business shows as withdrawn, together with its approval status. */
-export function listingStatusOf({ approvalStatus = 'approved', isActive }: OwnedBusinessCard): ListingStatus {
+export function listingStatusOf(business: OwnedBusinessCard): ListingStatus {
+  const { approvalStatus = 'approved', isActive, hiddenAt = null, closedAt = null } = business;
+  if (hiddenAt !== null) return TAKEN_DOWN.hidden;
+  if (closedAt !== null) return TAKEN_DOWN.closed;
   const label = APPROVAL_LABEL[approvalStatus];
   if (isActive) return { label, ...STATUS_WORDS[approvalStatus] };
   const back =

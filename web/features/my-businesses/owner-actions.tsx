@@ -11,8 +11,8 @@ import { useOwnerActions } from './use-owner-actions.js';
 const LOOK = { size: 'sm', variant: 'secondary' } as const;
 
 export function OwnerActions({ business }: { readonly business: OwnedBusinessCard }) {
-  const { id, name, isActive, approvalStatus = 'approved' } = business;
-  const moves = ownerMoves({ approvalStatus, isActive });
+  const { id, name, isActive, approvalStatus = 'approved', hiddenAt = null, closedAt = null } = business;
+  const moves = ownerMoves({ approvalStatus, isActive, hiddenAt, closedAt });
   const { act, pending } = useOwnerActions(id);
   return (
     <div role="group" aria-label={`Actions for ${name}`} className="mt-auto flex flex-wrap gap-3 pt-2">
