@@ -1,7 +1,9 @@
 import { isMiddle } from '../../domain/business/duplicate-score.js';
 import { pinRefusal, placeOnMap } from '../../domain/business/content.js';
+import { boundsAround } from '../../domain/gazetteer/grid.js';
 import { inTown } from '../../domain/gazetteer/pin-town.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
+import { MAX_NEIGHBORHOOD_MILES, nameAfter } from '../../domain/import/place-name.js';
 import { middleOf, middlesOf, type Whereabouts } from '../gazetteer/find-middle.js';
 import type { Gazetteer, PinTowns } from '../gazetteer/ports.js';
 import type { CheckedRow, PlacedRow, ReadRow, ReportLine, RowRules } from './ports.js';
@@ -33,8 +35,10 @@ export async function judgeRows(rows: readonly ReadRow[], input: JudgeInput): Pr
       const { name, externalId } = row.values;
       const checked = input.rules.check(row, input.source);
       const key = typeof checked === 'string' ? null : checked;
-      const judgement = await placedRow(checked, input);
-      judged.push({ ...place, name: textOf(name), externalId: textOf(externalId), key, judgement });
+      const placed = await placedRow(checked, input);
+      const judgement = row.isUnnamed === true ? await namedRow(placed, input.gazetteer) : placed;
+      const given = row.isUnnamed === true && typeof judgement !== 'string' ? judgement.content.name : name;
+      judged.push({ ...place, name: textOf(given), externalId: textOf(externalId), key, judgement });
     }
   }
   return judged;
@@ -56,6 +60,16 @@ async function placedRow(checked: CheckedRow | string, { gazetteer, pinTowns }: 
   const town = pin !== null && (checked.content.city === null || state === null) ? pinTowns.townAt(pin) : null;
   const content = { ...inTown(checked.content, town), ...place };
   return { ...checked, content, isMiddle: point !== null && (await isAnyMiddle(point, checked.content, gazetteer)) };
+}
+
+/** Returns the row named after its surroundings; refused if they are unknown. */
+async function namedRow(row: PlacedRow | string, gazetteer: Gazetteer): Promise<PlacedRow | string> {
+  if (typeof row === 'string') return row;
+  const { name, city, latitude, longitude } = row.content;
+  if (city === null || latitude === null || longitude === null) return 'It has no name, and no town is near.';
+  const pin = { latitude, longitude };
+  const around = await gazetteer.within(boundsAround(pin, MAX_NEIGHBORHOOD_MILES));
+  return { ...row, content: { ...row.content, name: nameAfter(name, pin, city, around) } };
 }
 
 /** Whether the pin is the center of its ZIP code or town. Exports and other lists contain such pins, too. */

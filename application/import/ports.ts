@@ -11,6 +11,8 @@ export interface SourceRow {
   readonly values: Readonly<Record<string, unknown>>;
   /** Whether the source has many editors. Then an invalid field is omitted instead of refusing the row. */
   readonly isLoose?: boolean;
+  /** Whether the source gives no name, so that `name` is its kind, to be completed by its surroundings. */
+  readonly isUnnamed?: boolean;
 }
 
 /** A part of a file that can't be read, and why. */

@@ -1,5 +1,6 @@
 import type { ReadRow } from '../../../application/import/ports.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
+import { nameOfKind } from '../../../domain/import/place-name.js';
 import { placeOfTags, type PlaceValues, type TagTable, type Tags } from '../../../domain/import/place-tags.js';
 import { Box } from './box.js';
 import { NodePlaces } from './node-places.js';
@@ -71,10 +72,11 @@ function middleOf({ nodes, box }: Area, places: NodePlaces): Point | null {
 
 function rowOf(table: TagTable, area: Pick<Area, 'line' | 'externalId' | 'place'>, point: Point | null): ReadRow {
   const { line, externalId, place } = area;
-  if (place['name'] === undefined) return { line, problem: `${externalId} has no name.` };
+  const name = place['name'] ?? nameOfKind(place['kind']);
+  if (name === null) return { line, problem: `${externalId} has no name.` };
   if (point === null) return { line, problem: `${externalId} has no location in the file.` };
-  const values = { ...place, ...point, externalId, source: OPENSTREETMAP, attribution: table.attribution };
-  return { line, values, isLoose: true };
+  const values = { ...place, name, ...point, externalId, source: OPENSTREETMAP, attribution: table.attribution };
+  return { line, values, isLoose: true, isUnnamed: place['name'] === undefined };
 }
 
 async function areasOf(pass: OsmPass, table: TagTable, bounds: OsmBounds, tell: Tell): Promise<Area[]> {

@@ -183,6 +183,19 @@ describe('judging a row of a file', () => {
     expect([city, state, zipCode, locationSource]).toEqual(town);
   });
 
+  it('names a place without a name after its surroundings, and refuses it far from any town', async () => {
+    const finds = { gazetteer: new FakeGazetteer(), pinTowns: new FakePinTowns() };
+    const rows = [PIN, { latitude: 49.3, longitude: -123.1 }].map((pin, index) => {
+      return { line: index, isUnnamed: true, values: { externalId: String(index), name: 'Dog Park', ...pin } };
+    });
+    const [near, far] = await judgeRows(rows, { rules: new FakeRowRules(), ...finds, source: 'mine', first: 1 });
+    expect(near).toMatchObject({
+      name: 'Dog Park near Austin',
+      judgement: { content: { name: 'Dog Park near Austin' } },
+    });
+    expect(far).toMatchObject({ name: 'Dog Park', judgement: 'It has no name, and no town is near.' });
+  });
+
   it('fails the import if the gazetteer is unavailable', async () => {
     await expect(judge({ name: 'Dog Bakery', city: 'Nowhere' })).rejects.toThrow('The gazetteer is away.');
   });

@@ -54,6 +54,17 @@ describe.each(FORMATS)('an OpenStreetMap extract as %s', (ending, content) => {
     ]);
   });
 
+  it('takes a dog park without a name, to be named after its surroundings', async () => {
+    const park = { type: 'node', id: 7, latitude: 30.28, longitude: -97.75, tags: { leisure: 'dog_park' } } as const;
+    const rows = await rowsOf(ending, ending === '.osm.pbf' ? pbfExtract([park]) : xmlExtract([park]));
+    expect(rows).toEqual([
+      expect.objectContaining({
+        isUnnamed: true,
+        values: expect.objectContaining({ name: 'Dog Park', kind: 'dog-park' }),
+      }),
+    ]);
+  });
+
   it("reports an element without a name, which can't be listed", async () => {
     expect((await rowsOf(ending, content))[1]).toMatchObject({ problem: 'node/1003 has no name.' });
   });
