@@ -90,7 +90,8 @@ class ElementReader {
 
   #closed(open: Open): void {
     this.#open = null;
-    const { line, attributes, tags, center } = open;
+    const { line, attributes, center } = open;
+    const tags = isDeleted(attributes) ? {} : open.tags;
     const element = { id: Number(attributes['id']), line, tags: () => tags };
     if (open.name === 'way')
       this.visitor.way?.({ ...element, center, nodes: () => open.nodes, places: () => open.places });
@@ -100,6 +101,11 @@ class ElementReader {
       this.visitor.node?.({ ...element, ...placeOf(attributes), tags: () => (hasTags ? tags : null) });
     }
   }
+}
+
+/** Whether an editor marked the element as deleted. Its node may still be part of a way. */
+function isDeleted({ action, visible }: Readonly<Record<string, string>>): boolean {
+  return action === 'delete' || visible === 'false';
 }
 
 function addPart(open: Open, name: string, attributes: Readonly<Record<string, string>>): void {

@@ -145,3 +145,17 @@ describe('a hostile PBF extract', () => {
     expect(await rowsOf('.osm.pbf', whole.subarray(0, whole.length - 7))).toMatch(/^The file is incomplete/);
   });
 });
+
+describe('an OpenStreetMap file of an editor', () => {
+  it('leaves out elements that are marked as deleted', async () => {
+    const store = (id: number, more: string) =>
+      `<node id="${id}" lat="30.27" lon="-97.74" ${more}><tag k="shop" v="pet"/><tag k="name" v="Store ${id}"/></node>`;
+    const nodes = [
+      store(1, 'action="modify" visible="true"'),
+      store(2, 'action="delete"'),
+      store(3, 'visible="false"'),
+    ];
+    const rows = (await rowsOf('.osm', `<osm version="0.6">${nodes.join('')}</osm>`)) as SourceRow[];
+    expect(rows.map(({ values }) => values['name'])).toEqual(['Store 1']);
+  });
+});
