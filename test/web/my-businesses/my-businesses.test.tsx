@@ -120,7 +120,7 @@ describe("A member's businesses", () => {
     );
     expect(
       within(shown)
-        .getAllByRole('button')
+        .queryAllByRole('button')
         .map((button) => button.textContent),
     ).toEqual(buttons);
     expect(within(shown).getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/my-businesses/1/edit');
