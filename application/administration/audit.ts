@@ -56,7 +56,10 @@ export interface WrittenEntry extends Omit<AuditEntry, 'targetType'> {
 
 /** Reads of the audit log, newest first. */
 export abstract class AuditReads {
+  /** Each entry has `canUndo`. */
   abstract page(filter: AuditFilter, page: PageRequest): Promise<ListPage>;
+  /** Returns one entry; null if there is none. */
+  abstract one(id: number): Promise<WrittenEntry | null>;
   /** Yields all matching entries in batches, so that a log of any length needs little memory. */
   abstract parts(filter: AuditFilter): AsyncIterable<readonly WrittenEntry[]>;
   /** JSON of the contract's `AuditChoices`. */

@@ -1,6 +1,7 @@
 import { requireWithinTier, type BusinessChange, type BusinessContent } from '../../domain/business/content.js';
 import { changedFields, changesAddress, FIELD_LABEL, pendingAfterEdit } from '../../domain/business/edited-fields.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
+import { EDIT_ACTION } from '../../domain/business/undo.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
 import type { Subscriptions } from '../billing/ports.js';
@@ -86,7 +87,7 @@ export class EditListing {
     const kept = ['name', 'editedFields', 'locationSource', 'pendingChanges'] as const;
     const shownOf = (record: BusinessRecord) =>
       Object.fromEntries([...kept, ...fields].map((field) => [field, record[field]]));
-    const entry = { actor: administrator, action: 'business.edit', targetType: 'business', reason } as const;
+    const entry = { actor: administrator, action: EDIT_ACTION, targetType: 'business', reason } as const;
     await audit.write({ ...entry, targetId: String(business.id), before: shownOf(business), after: shownOf(edited) });
     const changed = fields.map((field) => FIELD_LABEL[field]).join(', ');
     await tellOwner(this.ports, edited, {

@@ -1,14 +1,39 @@
 import type { AuditReads, AuditFilter, WrittenEntry } from '../../application/administration/audit.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
+import { CONTENT_FIELDS } from '../../domain/business/edited-fields.js';
+import { canUndo } from '../../domain/business/undo.js';
+import { PostgresNames } from '../postgres/postgres-names.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf, type JsonRow, type Positioned } from '../postgres/list-page.js';
+
+const names = new PostgresNames();
 
 /** Entries of an export read per statement. */
 const PART_SIZE = 1000;
 
-/** SQL of the contract's `AuditRow` from rows `a`. */
+/** The columns of a business's content as JSON fields. */
+const FIELDS = CONTENT_FIELDS.map((field) => `'${field}', b.${names.propertyToColumnName(field)}`).join(', ');
+
+/** SQL of an entry from rows `a`. */
 const JSON_TEXT = `json_build_object('id', a.id, 'at', ${isoTime('a.at')}, 'actor', a.actor, 'action', a.action,
   'targetType', a.target_type, 'targetId', a.target_id, 'before', a.before, 'after', a.after, 'reason', a.reason)::text`;
+
+/** SQL: the fields of the business that an entry is about, for deciding whether the entry can be undone. */
+const CURRENT = `case when a.target_type = 'business' then (
+    select json_build_object(${FIELDS}, 'hiddenAt', ${isoTime('b.hidden_at')}, 'closedAt', ${isoTime('b.closed_at')}, 'deletedAt', ${isoTime('b.deleted_at')})
+    from businesses b where b.id = case when a.target_id ~ '^[1-9][0-9]{0,8}$' then a.target_id::integer end and b.merged_into is null) end as business`;
+
+const ONE: Statement = { name: 'audit-log-one', text: `select ${JSON_TEXT} as json from audit_log a where a.id = $1` };
+
+interface AuditRow extends JsonRow {
+  readonly business: Readonly<Record<string, unknown>> | null;
+}
+
+/** Returns JSON of the contract's `AuditRow`. */
+function auditRow({ json, business }: AuditRow): JsonText {
+  const entry = JSON.parse(json) as WrittenEntry;
+  return JSON.stringify({ ...entry, canUndo: canUndo(entry, business) });
+}
 
 const midnight = (parameter: string) => `(${parameter}::text::date::timestamp at time zone 'UTC')`;
 
@@ -31,7 +56,7 @@ function filtered(filter: AuditFilter) {
   const values = names.map((name) => filter[name] ?? '');
   const list = orderedList({
     name: ['audit-log', ...names].join(' '),
-    columns: `${JSON_TEXT} as json, a.id::text as id`,
+    columns: `${JSON_TEXT} as json, ${CURRENT}, a.id::text as id`,
     where: names.map((name, index) => FILTERS[name](`$${String(index + 1)}`)).join(' and ') || 'true',
     from: 'audit_log a',
     time: 'a.at',
@@ -60,7 +85,12 @@ export class PostgresAuditReads implements AuditReads {
   constructor(private readonly database: Database) {}
 
   page(filter: AuditFilter, page: PageRequest): Promise<ListPage> {
-    return pageOf(this.database, filtered(filter), page);
+    return pageOf<AuditRow>(this.database, filtered(filter), page, auditRow);
+  }
+
+  async one(id: number): Promise<WrittenEntry | null> {
+    const row = await this.database.row<JsonRow>(ONE, [id]);
+    return row === null ? null : (JSON.parse(row.json) as WrittenEntry);
   }
 
   async *parts(filter: AuditFilter): AsyncGenerator<readonly WrittenEntry[]> {

@@ -48,6 +48,13 @@ export interface paths {
          */
         get: operations["listAuditChoices"];
     };
+    "/api/admin/audit-log/{id}/undo": {
+        /**
+         * Undo a change of a listing
+         * @description Undoes an edit, hiding, closing, reopening, or deletion by an administrator. If those fields changed since, or the entry is about something else, the answer is 409 `LISTING_MOVE_REFUSED`. The owner gets the reason by email.
+         */
+        post: operations["undoListingChange"];
+    };
     "/api/admin/bulk": {
         /**
          * Decide on several items
@@ -1970,6 +1977,13 @@ export interface components {
             };
             /** @description Reason that the administrator gave. */
             reason: string | null;
+            /** @description True for a change of a listing that can be undone now. */
+            canUndo: boolean;
+        };
+        /** @description Why an administrator undoes a change of a listing. */
+        AuditUndo: {
+            /** @description Why. The owner reads it. */
+            reason: string;
         };
         /** @description The Premium subscription of a business, for its owner. */
         Billing: {
@@ -4889,6 +4903,46 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoListingChange: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the audit log entry. */
+                id: number;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditUndo"];
+            };
+        };
+        responses: {
+            /** @description The business after the undo. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBusiness"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

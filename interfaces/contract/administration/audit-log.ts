@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ListQuery } from '../shared/list.js';
+import { typedProse } from '../shared/typed-text.js';
 
 const MAX_FILTER_LENGTH = 200;
 
@@ -61,10 +62,22 @@ export const AuditRow = z
     before: fields.describe('The changed fields with their old values.'),
     after: fields.describe('The changed fields with their new values.'),
     reason: z.string().nullable().describe('Reason that the administrator gave.'),
+    canUndo: z.boolean().describe('True for a change of a listing that can be undone now.'),
   })
   .meta({ id: 'AuditRow', description: 'An audit log entry: who did what to which record, and why.' });
 
 export type AuditRow = z.infer<typeof AuditRow>;
+
+export const AuditUndo = z
+  .strictObject({
+    reason: typedProse('Reason', 'Please provide a reason.')
+      .min(1, 'Please provide a reason.')
+      .max(2000, 'A reason must be 2000 characters or less')
+      .describe('Why. The owner reads it.'),
+  })
+  .meta({ id: 'AuditUndo', description: 'Why an administrator undoes a change of a listing.' });
+
+export type AuditUndo = z.infer<typeof AuditUndo>;
 
 export const AuditChoices = z
   .object({
@@ -82,6 +95,7 @@ export const AUDIT_ROW: AuditRow = {
   before: { name: 'The Muddy Paw Café', approvalStatus: 'pending' },
   after: { name: 'The Muddy Paw Café', approvalStatus: 'rejected' },
   reason: 'A duplicate.',
+  canUndo: false,
 };
 
 export const AUDIT_CHOICES: AuditChoices = {

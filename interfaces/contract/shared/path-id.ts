@@ -66,6 +66,13 @@ export const DocumentNumber = numericId(
   'Position of the document in the claim, from 1.',
 );
 
+export const AuditEntryId = numericId(
+  'NOT_FOUND',
+  'Audit log entry not found',
+  'AuditEntryId',
+  'ID of the audit log entry.',
+);
+
 export const ImportId = numericId('NOT_FOUND', 'Import not found', 'ImportId', 'ID of the import.');
 
 export const DuplicateId = numericId(

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditLog } from '../../../application/administration/audit.js';
+import { AuditLog, AuditReads } from '../../../application/administration/audit.js';
 import { AnnouncePremium } from '../../../application/billing/announce-premium.js';
 import { Subscriptions } from '../../../application/billing/ports.js';
 import { BillingProviders } from '../../../application/billing/providers.js';
@@ -23,6 +23,7 @@ import {
 import { MoveListing } from '../../../application/business/move-listing.js';
 import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
 import { SearchBusinesses, CountFacets, MapBusinesses } from '../../../application/business/search-businesses.js';
+import { UndoListingChange } from '../../../application/business/undo-listing-change.js';
 import { VerifyBusiness } from '../../../application/business/verify-business.js';
 import { WithdrawBusiness } from '../../../application/business/withdraw-business.js';
 import { DuplicateReads } from '../../../application/duplicate/ports.js';
@@ -34,6 +35,7 @@ import { Outbox } from '../../../application/shared/outbox.js';
 import { Secrets } from '../../../application/shared/secrets.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
+import { PostgresAuditReads } from '../../../infrastructure/administration/audit-reads.query.js';
 import { PostgresApprovalReads } from '../../../infrastructure/business/approval-reads.query.js';
 import { PostgresBadgeReads } from '../../../infrastructure/business/badge-reads.query.js';
 import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
@@ -152,11 +154,31 @@ import { BusinessesController } from './businesses.controller.js';
       ...([Transaction, Businesses, Subscriptions, AuditLog, Outbox] as const),
       ...([DecisionNotices, AnnouncePremium, Clock] as const),
     ),
+    provideAs(AuditReads, PostgresAuditReads, Database),
+    provideBy(
+      UndoListingChange,
+      (transaction, businesses, entries, pictures, audit, outbox, notices, premium, clock) =>
+        new UndoListingChange({
+          ...{ transaction, businesses, entries, pictures, audit },
+          ...{ outbox, notices, premium, clock },
+        }),
+      ...([Transaction, Businesses, AuditReads, TakePictures, AuditLog, Outbox] as const),
+      ...([DecisionNotices, AnnouncePremium, Clock] as const),
+    ),
     provide(VerifyBusiness, Transaction, Businesses, AuditLog, Clock),
     provide(FindSimilar, SimilarBusinesses, Gazetteer),
     provideAs(BadgeReads, PostgresBadgeReads, Database),
     provideBy(BadgeView, ({ site }) => new BadgeView(site.name, DAY), SETTINGS),
   ],
-  exports: [ApprovalReads, Businesses, BusinessReads, DecideOnBusiness, DuplicateReads, FindSimilar, MoveListing],
+  exports: [
+    ApprovalReads,
+    Businesses,
+    BusinessReads,
+    DecideOnBusiness,
+    DuplicateReads,
+    FindSimilar,
+    MoveListing,
+    UndoListingChange,
+  ],
 })
 export class BusinessModule {}

@@ -174,7 +174,11 @@ let factor: { uri: string; recoveryCodes: string[] };
 const OF_FILES = ['POST /api/admin/imports'];
 
 /** Calls with no body, or two entries. taken-down.test.ts checks their audit log entries. */
-const OF_LISTINGS = ['DELETE /api/admin/businesses/:id', 'POST /api/admin/user-feedback/:id/close-business'];
+const OF_LISTINGS = [
+  'DELETE /api/admin/businesses/:id',
+  'POST /api/admin/audit-log/:id/undo',
+  'POST /api/admin/user-feedback/:id/close-business',
+];
 
 /**
  * Calls that decide nothing, and the bulk call, which runs many decisions through the same use cases (see

@@ -217,3 +217,69 @@ describe('POST /api/admin/bulk for listings', () => {
     expect(await bulk('business.delete', [24, 25, 999_999], null)).toEqual(['done', 'done', 'refused']);
   });
 });
+
+describe('POST /api/admin/audit-log/{id}/undo', () => {
+  const newest = async (id: number) => {
+    const answer = await call('GET', `/api/admin/audit-log?targetType=business&targetId=${id}&limit=1`, administrator);
+    return answer.json<{ id: number; action: string; canUndo: boolean }[]>()[0]!;
+  };
+  const undo = (entry: { id: number }, cookie = administrator) =>
+    call('POST', `/api/admin/audit-log/${entry.id}/undo`, cookie, { reason: 'A mistake.' });
+
+  it.each([
+    [[], 'hide', 'approved'],
+    [['hide'], 'unhide', 'hidden'],
+    [[], 'close', 'approved'],
+    [['close'], 'reopen', 'closed'],
+  ])('undoes after %j: %s', async (before, name, status) => {
+    for (const each of before) await move(14, each);
+    const { hidden_at: hiddenAt, closed_at: closedAt } = (await sql('select * from businesses where id = 14'))[0];
+    await move(14, name);
+    const entry = await newest(14);
+    expect(entry.canUndo).toBe(true);
+    expect((await undo(entry)).json()).toMatchObject({ status, isActive: before.length === 0 });
+    expect((await sql('select hidden_at, closed_at from businesses where id = 14'))[0]).toEqual({
+      ...{ hidden_at: hiddenAt, closed_at: closedAt },
+    });
+    expect(await newest(14)).toMatchObject({ action: 'business.undo', reason: 'A mistake.', canUndo: false });
+    expect((await undo(entry)).json()).toMatchObject({ status: 409, code: 'LISTING_MOVE_REFUSED' });
+    await sql(
+      `update businesses set hidden_at = null, closed_at = null, was_active = null, is_active = true where id = 14`,
+    );
+  });
+
+  it('restores a deleted listing', async () => {
+    await call('DELETE', '/api/admin/businesses/15', administrator);
+    expect((await undo(await newest(15))).json()).toMatchObject({ status: 'approved', isActive: true });
+    expect((await call('GET', '/api/businesses/15')).statusCode).toBe(200);
+    expect(await noticesOf(OLIVE)).toEqual([{ kind: 'listing_restored', note: 'A mistake.' }]);
+  });
+
+  it('restores the old values of an edit, which an import may change again', async () => {
+    await sql(`update businesses set pending_changes = '{"name": "Ours"}', edited_fields = '{website}' where id = 13`);
+    const edit = { name: 'Loud Paw', phone: '(512) 555-0142', petPerks: ['Patio'], reason: 'Their sign.' };
+    const edited = await call('PATCH', '/api/admin/businesses/13', administrator, edit);
+    expect(edited.json()).toMatchObject({ name: 'Loud Paw', pendingChanges: null });
+    const entry = await newest(13);
+    expect(entry.canUndo).toBe(true);
+    expect((await undo(entry)).json()).toMatchObject({
+      ...{ name: 'Patio Place 13', phone: null, petPerks: ['Water bowls'], highlightedPerks: ['Water bowls'] },
+      ...{ editedFields: ['website'], pendingChanges: { name: 'Ours' } },
+    });
+  });
+
+  it('is refused if a field changed since, for other entries, and for members', async () => {
+    const edit = (phone: string) => call('PATCH', '/api/admin/businesses/12', administrator, { phone, reason: 'New.' });
+    await edit('(512) 555-0101');
+    const first = await newest(12);
+    await edit('(512) 555-0102');
+    expect((await undo(first)).json()).toMatchObject({ status: 409, code: 'LISTING_MOVE_REFUSED' });
+    const second = await newest(12);
+    expect((await undo(second, olive)).statusCode).toBe(403);
+    expect((await undo({ id: 999_999 })).statusCode).toBe(404);
+    expect((await undo(second)).statusCode).toBe(200);
+    expect((await undo(await newest(12))).statusCode).toBe(409);
+    // The value is again as the first edit left it.
+    expect((await undo(first)).json()).toMatchObject({ phone: null, editedFields: [] });
+  });
+});
