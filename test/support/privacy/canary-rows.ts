@@ -32,7 +32,7 @@ export const CLAIM = { open: 7301, rejected: 7302 } as const;
  */
 const OF_BUSINESS = [
   ...['name', 'description', 'address', 'phone', 'website', 'email'],
-  ...['pet_perks', 'images', 'image_alts', 'menu_url', 'attribution'],
+  ...['pet_perks', 'images', 'image_alts', 'menu_url', 'attribution', 'kind', 'country', 'opening_hours'],
 ];
 const OF_PREMIUM = [
   ...['arrival_notes', 'highlighted_perks', 'youtube_video_id'],

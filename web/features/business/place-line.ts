@@ -11,6 +11,8 @@ export function placeLine(business: BusinessDetail): string {
   return [town, country === 'US' ? '' : countryName(country)].filter(Boolean).join(', ');
 }
 
+/** Returns the name of a country; its code if it is none of ISO 3166. */
 function countryName(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
