@@ -1,5 +1,6 @@
 import { RETENTION } from '../../domain/account/retention.js';
 import type { Database } from '../postgres/database.js';
+import { purgeListings } from './purge-listings.js';
 
 /** Rows deleted per statement, so that no lock is held for long. */
 const BATCH = 5000;
@@ -29,9 +30,10 @@ const OLD_IMPORT_LINES = {
 
 /**
  * Deletes expired sessions, abandoned sign-ins, emailed links, stored responses, outdated counters, and old reports,
- * including those of imports.
+ * including those of imports. Purges deleted listings.
  */
 export async function pruneExpired(database: Database): Promise<void> {
+  await purgeListings(database);
   // Before the imports themselves, because an import has as many lines as its file has rows.
   while ((await database.rows(OLD_IMPORT_LINES)).length === BATCH);
   for (const [table, end] of EXPIRING) {

@@ -107,6 +107,33 @@ describe('the nightly retention job', () => {
     ]);
   });
 
+  it('purges a listing 30 days after its deletion, with its reviews, merged listings, and files', async () => {
+    const [photo, menu] = ['0198c2f0-1111-7000-8000-000000000001', '0198c2f0-1111-7000-8000-000000000002'];
+    await query(
+      `insert into uploads (id, user_id, kind, content_type, width, height, bytes, free_since)
+       values ($2, $1, 'business_photo', 'image/webp', 8, 8, 8, null), ($3, $1, 'menu', 'application/pdf', null, null, 8, null)`,
+      [ADA, photo, menu],
+    );
+    await query(
+      `update businesses set is_active = false, deleted_at = now() - case id when 3 then interval '31 days' else interval '29 days' end
+       where id in (3, 4)`,
+    );
+    await query(`update businesses set images = array[$1], menu_url = $2 where id = 3`, [
+      ...[`/uploads/${photo}.webp`, `/uploads/${menu}.pdf`],
+    ]);
+    await query('update businesses set is_active = false, merged_into = 3 where id = 5');
+    const dogs = async () => query('select sum(review_count)::integer as n from guide_dogs');
+    const [before] = await dogs();
+    await pruneExpired(app.database);
+    expect(await query('select id from businesses where id in (3, 4, 5, 6) order by 1')).toEqual([
+      { id: 4 },
+      { id: 6 },
+    ]);
+    expect(await query('select sum(review_count)::integer as n from review_totals')).toEqual([{ n: 0 }]);
+    expect((await dogs())[0]?.['n']).toBe(Number(before?.['n']) - 7);
+    expect(await query('select free_since is null as used from uploads')).toEqual([{ used: false }, { used: false }]);
+  });
+
   it('deletes the report of an import 90 days after its end', async () => {
     await query(
       `with i as (
