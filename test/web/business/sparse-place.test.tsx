@@ -36,9 +36,13 @@ function show(differs: Partial<BusinessDetail> = {}): void {
 }
 
 /** Shows only the end of the page, because this browser can't draw the map. */
-function showEnd(nearby?: unknown): readonly string[] {
+function showEnd(nearby?: unknown, differs: Partial<BusinessDetail> = {}): readonly string[] {
   const { client: found, calls } = client(nearby);
-  renderAt('/business/1', <SparsePlaceContent business={aBusinessDetail({ ...IMPORTED, ...ON_MAP })} />, found);
+  renderAt(
+    '/business/1',
+    <SparsePlaceContent business={aBusinessDetail({ ...IMPORTED, ...ON_MAP, ...differs })} />,
+    found,
+  );
   return calls;
 }
 
@@ -86,6 +90,22 @@ describe('the page of a place that says little', () => {
     await screen.findByRole('heading', { name: 'Add the First Photo' });
     expect(screen.getByRole('link', { name: 'Write a Review' })).toHaveAttribute('href', '/business/1#reviews');
     expect(screen.getByRole('link', { name: 'Claim This Listing' })).toBeVisible();
+  });
+
+  it('shows of a closed place that it closed and what is nearby, and nothing to do with it', async () => {
+    show({ closedAt: '2026-02-03T10:00:00.000Z', phone: '(512) 555-0100', description: 'A shop.', isActive: false });
+    expect(screen.getByRole('note')).toHaveTextContent('Permanently closed as of February 2026');
+    for (const name of ['Call', 'Claim This Listing', 'Write a Review']) {
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    }
+    for (const name of ['Save', 'Share', 'Report an Issue', 'It’s Closed']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    expect(screen.queryByRole('heading', { name: /^Reviews/ })).toBeNull();
+    cleanup();
+    showEnd(AROUND, { closedAt: '2026-02-03T10:00:00.000Z' });
+    expect(await screen.findByText('Place 2')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Is This Still Right?' })).toBeNull();
   });
 
   it.each<[string, Partial<BusinessDetail>]>([

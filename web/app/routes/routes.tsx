@@ -13,7 +13,6 @@ import { linkedReviewPages, reviewPages, reviewSummaryOf } from '../../features/
 import { resultPages } from '../../features/search/results/search.queries.js';
 import { alternativesAfter } from '../../features/search/alternatives/search-alternatives.queries.js';
 import { nearbyPlacesQuery } from '../../features/sparse-place/nearby-places.queries.js';
-import { isSparse } from '../../features/sparse-place/sparse.js';
 import { browseSearchOf, withPreferredRadius } from '../../lib/path/browse-search.js';
 import { linkedReviewOf, reviewSearchOf } from '../../features/review/review-path.js';
 import { fullViewOf } from '../../lib/member/full-view.js';
@@ -83,12 +82,13 @@ const firstPages = (home: HomeVariant): RouteObject[] => [
       const result = await load(context, one(businessQuery(id)), ...reviews);
       const { queryKey } = businessQuery(id);
       const found = loaderOf(context).fetched(queryKey) as BusinessDetail | undefined;
-      // Owners and administrators also see businesses that aren't public, whose reviews return 404.
-      const nearby = found !== undefined && isSparse(found) ? nearbyPlacesQuery(found) : null;
+      // Owners and administrators also see businesses that aren't public, and everyone sees closed ones. Their reviews
+      // return 404.
+      const nearby = found === undefined ? null : nearbyPlacesQuery(found);
       // A failure leaves the rest of the page as it is.
       if (nearby !== null) await loaderOf(context).load(one(nearby));
-      const isInFull = found !== undefined && fullViewOf(found) !== null;
-      return leadOn(context, { request, id, queryKey }, isInFull ? data(null) : result);
+      const isHidden = found !== undefined && (found.closedAt !== null || fullViewOf(found) !== null);
+      return leadOn(context, { request, id, queryKey }, isHidden ? data(null) : result);
     },
   ),
 ];

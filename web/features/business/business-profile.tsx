@@ -29,7 +29,7 @@ interface BusinessProfileProps {
   readonly reviews: ReactNode;
   readonly report: ReactNode;
   readonly map?: ReactNode;
-  /** True if other people can't see this page. It then can't be shared, claimed, or reported. */
+  /** True if other people can't see this page, or the place has closed. It then can't be shared, claimed, or reported. */
   readonly isPreview?: boolean | undefined;
 }
 
@@ -55,7 +55,7 @@ export function BusinessProfile({ business, isPreview = false, ...content }: Bus
         onOpenPhoto={openPhoto}
         actions={
           <>
-            <QuickActions business={business} />
+            {business.closedAt === null && <QuickActions business={business} />}
             {content.actions}
             {share}
           </>
@@ -104,18 +104,18 @@ function Parts({ business, isPreview, share, reviews, report, map }: PartsProps)
 }
 
 /**
- * Counts a view and returns a function that counts other interactions. Owners and administrators aren't counted; they
- * also are the only ones who can see businesses that aren't public.
+ * Counts a view and returns a function that counts other interactions. Nothing is counted for a closed place, or for
+ * owners and administrators, who are the only ones who can see businesses that aren't public.
  */
 function useTracking(business: BusinessDetail): (interaction: InteractionType) => void {
-  const { id } = business;
-  const isInFull = fullViewOf(business) !== null;
+  const { id, closedAt } = business;
+  const isCounted = closedAt === null && fullViewOf(business) === null;
   const track = (interaction: InteractionType): void => {
-    if (!isInFull) trackInteraction(id, interaction);
+    if (isCounted) trackInteraction(id, interaction);
   };
   useEffect(() => {
-    if (!isInFull) trackInteraction(id, 'view');
-  }, [id, isInFull]);
+    if (isCounted) trackInteraction(id, 'view');
+  }, [id, isCounted]);
   return track;
 }
 

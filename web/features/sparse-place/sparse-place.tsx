@@ -12,14 +12,19 @@ interface SparsePlaceProps {
   readonly report: (type: ReportType, onClose: () => void) => ReactNode;
 }
 
-/** What a page that says little offers in addition: help to correct and complete it, and places nearby. */
+/**
+ * What the page of a place that has closed or says little offers in addition: help to correct and complete it, and places
+ * nearby.
+ */
 export function SparsePlace({ business, report }: SparsePlaceProps) {
   return (
     <div className="mt-12 flex flex-col gap-12">
-      <div className="grid items-stretch gap-6 sm:grid-cols-2">
-        <StillRight business={business} report={report} />
-        <FirstPhoto business={business} />
-      </div>
+      {business.closedAt === null && (
+        <div className="grid items-stretch gap-6 sm:grid-cols-2">
+          <StillRight business={business} report={report} />
+          <FirstPhoto business={business} />
+        </div>
+      )}
       <NearbyPlaces business={business} />
     </div>
   );

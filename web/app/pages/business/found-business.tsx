@@ -7,7 +7,7 @@ import { SmallMap } from '../../../features/map/small-map.js';
 import { ForgetViews } from '../../../features/recently-viewed/forget-views.js';
 import { RememberView } from '../../../features/recently-viewed/remember-view.js';
 import { Reviews } from '../../../features/review/list/reviews.js';
-import { isSparse } from '../../../features/sparse-place/sparse.js';
+import { offersNearby } from '../../../features/sparse-place/sparse.js';
 import { SparsePlacePart } from './sparse-place-part.js';
 import { SaveButton } from '../../../features/saved-place/save-button.js';
 
@@ -23,23 +23,26 @@ interface FoundBusinessProps {
 
 /** The content of the page of a business. */
 export function FoundBusiness({ business, isPreview = false, banner, reviews }: FoundBusinessProps) {
-  const isShownSparse = !isPreview && isSparse(business);
+  const isClosed = business.closedAt !== null;
+  // Nobody can save, share, claim, review, or report a place that has closed.
+  const isFixed = isPreview || isClosed;
+  const hasNearby = !isPreview && offersNearby(business);
   return (
     <>
-      <BusinessMeta business={business} isPreview={isPreview} />
+      <BusinessMeta business={business} isPreview={isFixed} />
       <ForgetViews />
-      {!isPreview && <RememberView business={business} />}
+      {!isFixed && <RememberView business={business} />}
       {banner}
       <BusinessProfile
         key={business.id}
         business={business}
-        isPreview={isPreview}
-        actions={isPreview ? null : <SaveButton business={business} />}
-        reviews={reviews ?? <Reviews business={business} />}
-        report={isPreview ? null : <ReportIssue business={business} />}
-        map={<SmallMap business={business} startOpen={isShownSparse} />}
+        isPreview={isFixed}
+        actions={isFixed ? null : <SaveButton business={business} />}
+        reviews={reviews ?? (isClosed ? null : <Reviews business={business} />)}
+        report={isFixed ? null : <ReportIssue business={business} />}
+        map={<SmallMap business={business} startOpen={hasNearby && !isClosed} />}
       />
-      {isShownSparse && <SparsePlacePart business={business} />}
+      {hasNearby && <SparsePlacePart business={business} />}
     </>
   );
 }
