@@ -246,11 +246,11 @@ describe('changing the password and confirming a new email address at the same t
       const wanted = `other-${email}`;
       expect((await call(here, 'POST', '/api/user/email', { email: wanted })).ok).toBe(true);
       const token = tokenOf(await newestLink(app, wanted));
-      const answers: number[] = [];
+      const answers: number[] = [0, 0];
       const both = [
         () => post(here, `${app.url}/oidc/account/password`, { current: PASSWORD, password: NEW_PASSWORD }),
         () => call(new Browser(), 'POST', '/api/user/email/confirm', { token }),
-      ].map((each) => async () => void answers.push((await each()).status));
+      ].map((each, index) => async () => void (answers[index] = (await each()).status));
       const held = { hold: 'select from users where email = $1 for update', values: [email] };
       expect(await countDeadlocks(app.database.pool, held, first === 0 ? both : both.toReversed())).toBe(0);
       expect(answers).toEqual(first === 0 ? [200, 400] : [200, 200]);
