@@ -25,6 +25,8 @@ export abstract class Gazetteer {
 export abstract class PinTowns {
   /** Returns the nearest town in the pin's state; null outside the United States. */
   abstract townAt(pin: Point): PinTown | null;
+  /** Returns the ISO 3166-1 code of the country at a pin; UNKNOWN_COUNTRY outside of the packaged outlines. */
+  abstract countryAt(pin: Point): string;
 }
 
 /** Numbers of public businesses per town and state. */

@@ -1,9 +1,12 @@
 import { isMiddle } from '../../domain/business/duplicate-score.js';
 import { pinRefusal, placeOnMap } from '../../domain/business/content.js';
 import { boundsAround } from '../../domain/gazetteer/grid.js';
+import { UNKNOWN_COUNTRY } from '../../domain/gazetteer/country.js';
+import { stateCode } from '../../domain/gazetteer/us-state.js';
 import { inTown } from '../../domain/gazetteer/pin-town.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
 import { MAX_NEIGHBORHOOD_MILES, nameAfter } from '../../domain/import/place-name.js';
+import { inCountry } from '../../domain/import/skip.js';
 import { middleOf, middlesOf, type Whereabouts } from '../gazetteer/find-middle.js';
 import type { Gazetteer, PinTowns } from '../gazetteer/ports.js';
 import type { CheckedRow, PlacedRow, ReadRow, ReportLine, RowRules } from './ports.js';
@@ -12,9 +15,18 @@ import type { CheckedRow, PlacedRow, ReadRow, ReportLine, RowRules } from './por
 export interface JudgedRow extends Pick<ReportLine, 'number' | 'line' | 'name' | 'externalId'> {
   /** Identifies the row in later imports; null if the row is invalid. */
   readonly key: Pick<CheckedRow, 'source' | 'externalId'> | null;
-  /** The listing, or why the row is refused. */
-  readonly judgement: PlacedRow | string;
+  /** The listing, or why the row is left out or refused. */
+  readonly judgement: PlacedRow | SkippedRow | string;
 }
+
+/** A valid row that is left out on purpose. */
+export interface SkippedRow {
+  readonly skipReason: string;
+}
+
+/** Whether the row may become a listing. */
+export const isPlaced = (judgement: JudgedRow['judgement']): judgement is PlacedRow =>
+  typeof judgement !== 'string' && !('skipReason' in judgement);
 
 interface JudgeInput {
   readonly rules: RowRules;
@@ -22,6 +34,8 @@ interface JudgeInput {
   readonly pinTowns: PinTowns;
   /** For rows without a source; null if all rows have one. */
   readonly source: string | null;
+  /** The country whose rows are imported. */
+  readonly country: string;
   readonly first: number;
 }
 
@@ -37,17 +51,23 @@ export async function judgeRows(rows: readonly ReadRow[], input: JudgeInput): Pr
       const key = typeof checked === 'string' ? null : checked;
       const placed = await placedRow(checked, input);
       const judgement = row.isUnnamed === true ? await namedRow(placed, input.gazetteer) : placed;
-      const given = row.isUnnamed === true && typeof judgement !== 'string' ? judgement.content.name : name;
+      const given = row.isUnnamed === true && isPlaced(judgement) ? judgement.content.name : name;
       judged.push({ ...place, name: textOf(given), externalId: textOf(externalId), key, judgement });
     }
   }
   return judged;
 }
 
-type Places = Pick<JudgeInput, 'gazetteer' | 'pinTowns'>;
+type Places = Pick<JudgeInput, 'gazetteer' | 'pinTowns' | 'country'>;
 
-async function placedRow(checked: CheckedRow | string, { gazetteer, pinTowns }: Places): Promise<PlacedRow | string> {
-  if (typeof checked === 'string') return checked;
+async function placedRow(
+  unplaced: CheckedRow | string,
+  { gazetteer, pinTowns, country: wanted }: Places,
+): Promise<JudgedRow['judgement']> {
+  if (typeof unplaced === 'string') return unplaced;
+  const country = countryOf(unplaced, pinTowns, wanted);
+  if (country !== wanted) return { skipReason: inCountry(country) };
+  const checked = { ...unplaced, content: { ...unplaced.content, country } };
   const { latitude, longitude, state, zipCode } = checked.content;
   const pin = latitude === null || longitude === null ? null : { latitude, longitude };
   // Many towns share a name: without a state, only the pin says which one is meant.
@@ -62,9 +82,20 @@ async function placedRow(checked: CheckedRow | string, { gazetteer, pinTowns }: 
   return { ...checked, content, isMiddle: point !== null && (await isAnyMiddle(point, checked.content, gazetteer)) };
 }
 
+/** Returns the country that the row names, else the one of its state or pin, else the import's. */
+function countryOf({ isCountryStated, content }: CheckedRow, pinTowns: PinTowns, wanted: string): string {
+  const { country, state, latitude, longitude } = content;
+  if (isCountryStated) return country;
+  if (state !== null && stateCode(state) !== null) return 'US';
+  if (latitude === null || longitude === null) return wanted;
+  const found = pinTowns.countryAt({ latitude, longitude });
+  // No outline contains it, such as a pin on a pier or in a country that has none.
+  return found === UNKNOWN_COUNTRY && wanted !== 'US' ? wanted : found;
+}
+
 /** Returns the row named after its surroundings; refused if they are unknown. */
-async function namedRow(row: PlacedRow | string, gazetteer: Gazetteer): Promise<PlacedRow | string> {
-  if (typeof row === 'string') return row;
+async function namedRow(row: JudgedRow['judgement'], gazetteer: Gazetteer): Promise<JudgedRow['judgement']> {
+  if (!isPlaced(row)) return row;
   const { name, city, latitude, longitude } = row.content;
   if (city === null || latitude === null || longitude === null) return 'It has no name, and no town is near.';
   const pin = { latitude, longitude };

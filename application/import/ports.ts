@@ -2,6 +2,7 @@ import type { Recognisable } from '../../domain/business/duplicate-score.js';
 import type { ExportFormat, ImportFormat } from '../../domain/import/file-format.js';
 import type { ImportedContent } from '../../domain/import/merge.js';
 import type { ImportCounts, ImportOutcome, ImportState } from '../../domain/import/outcome.js';
+import type { SkipCounts } from '../../domain/import/skip.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
 /** A row that may be a business: its values by field, as in the file. */
@@ -69,6 +70,8 @@ export interface CheckedRow {
   /** Attribution, if the source requires it. */
   readonly attribution: string | null;
   readonly content: ImportedContent;
+  /** Whether the row names its country. Otherwise its pin tells it. */
+  readonly isCountryStated: boolean;
   /** Messages about what the file leaves out. */
   readonly notes: readonly string[];
 }
@@ -93,6 +96,8 @@ export interface ImportRecord {
   readonly fingerprint: string;
   /** For rows without a source; null if all rows have one. */
   readonly source: string | null;
+  /** ISO 3166-1 code of the country whose rows are imported. */
+  readonly country: string;
   readonly isDryRun: boolean;
   readonly state: ImportState;
   /** Number of finished rows. */
@@ -100,12 +105,13 @@ export interface ImportRecord {
   /** Starts since the last progress. */
   readonly attempts: number;
   readonly counts: ImportCounts;
+  readonly skipped: SkipCounts;
   /** Why the file couldn't be read; null if it could. */
   readonly failure: string | null;
   readonly startedBy: string;
 }
 
-export type NewImport = Omit<ImportRecord, 'id' | 'state' | 'position' | 'attempts' | 'counts' | 'failure'>;
+export type NewImport = Omit<ImportRecord, 'id' | 'state' | 'position' | 'attempts' | 'counts' | 'skipped' | 'failure'>;
 
 /** The result for a row. */
 export interface ReportLine {
@@ -118,6 +124,8 @@ export interface ReportLine {
   readonly externalId: string | null;
   readonly businessId: number | null;
   readonly message: string | null;
+  /** Why the row was left out; null unless its outcome is 'skipped'. */
+  readonly skipReason: string | null;
 }
 
 /** An unfinished import, and when it was last active. */

@@ -1,8 +1,9 @@
 import { sumOf } from '../../domain/import/outcome.js';
+import { addSkips } from '../../domain/import/skip.js';
 import type { Gazetteer, PinTowns } from '../gazetteer/ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { EarlierRows } from './compare-rows.js';
-import { judgeRows } from './judge-rows.js';
+import { isPlaced, judgeRows } from './judge-rows.js';
 import type {
   FileProblem,
   ImportedBusinesses,
@@ -105,7 +106,11 @@ export class RunImport {
       const lines = await this.ports.retry(() => this.#batch(record, batch, { share, seen: seenRows, unlisted }));
       if (lines === null) return false;
       const outcomes = lines.map(({ outcome }) => outcome);
-      record = { ...record, position: record.position + lines.length, counts: sumOf(record.counts, outcomes) };
+      const skipped = addSkips(
+        record.skipped,
+        lines.map(({ skipReason }) => skipReason),
+      );
+      record = { ...record, position: record.position + lines.length, counts: sumOf(record.counts, outcomes), skipped };
       tell({ share, record, lines });
       batch = [];
       return true;
@@ -156,6 +161,7 @@ export class RunImport {
       gazetteer,
       pinTowns,
       source: record.source,
+      country: record.country,
       first: record.position + 1,
     });
     const results = await transaction.run(async () => {
@@ -168,7 +174,7 @@ export class RunImport {
     for (const [index, { key, line, judgement }] of judged.entries()) {
       if (key !== null) before.seen.add(key, line);
       const isAdded = results?.[index]?.outcome === 'added';
-      if (isAdded && typeof judgement !== 'string') before.unlisted?.add(judgement, line);
+      if (isAdded && isPlaced(judgement)) before.unlisted?.add(judgement, line);
     }
     return results;
   }

@@ -14,7 +14,7 @@ const NO_SOURCE =
   "The rows of this file name no source. Enter one, or add a 'source' column. Rows are matched by source and externalId.";
 
 /** An uploaded file. */
-export interface SentImport extends Pick<NewImport, 'fileName' | 'source' | 'isDryRun'> {
+export interface SentImport extends Pick<NewImport, 'fileName' | 'source' | 'country' | 'isDryRun'> {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 

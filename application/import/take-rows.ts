@@ -1,7 +1,7 @@
 import { type ImportOutcome, reportText } from '../../domain/import/outcome.js';
 import { mergeImport, type Merge } from '../../domain/import/merge.js';
 import { EarlierRows, listedAlready, recognisableOf, type LikelyMatch } from './compare-rows.js';
-import type { JudgedRow } from './judge-rows.js';
+import { isPlaced, type JudgedRow } from './judge-rows.js';
 import type { CheckedRow, ImportedBusinesses, ImportRecord, KnownBusiness, ReportLine } from './ports.js';
 import { keyOf, SeenRows } from './seen-rows.js';
 
@@ -12,6 +12,7 @@ const MAX_MESSAGE = 2000;
 /** What to do with a row. */
 type Plan =
   | { readonly kind: 'wrong'; readonly why: string }
+  | { readonly kind: 'skipped'; readonly reason: string }
   | { readonly kind: 'duplicate'; readonly double: LikelyMatch }
   | { readonly kind: 'add'; readonly row: CheckedRow }
   | { readonly kind: 'merge'; readonly row: CheckedRow; readonly known: KnownBusiness; readonly merge: Merge };
@@ -49,7 +50,7 @@ async function plansFor(
   businesses: ImportedBusinesses,
   { seen, unlisted }: EarlierFileRows,
 ): Promise<Planned[]> {
-  const checked = rows.flatMap(({ judgement }) => (typeof judgement === 'string' ? [] : [judgement]));
+  const checked = rows.map(({ judgement }) => judgement).filter(isPlaced);
   const existingByKey = new Map((await businesses.known(checked)).map((business) => [keyOf(business), business]));
   const fresh = checked.filter((row) => !existingByKey.has(keyOf(row)));
   const candidates = Map.groupBy(await businesses.candidates(fresh.map(recognisableOf)), ({ row }) => row);
@@ -62,6 +63,7 @@ async function plansFor(
     if (key !== null) here.add(key, line);
     if (typeof row === 'string') return [judged, { kind: 'wrong', why: row }];
     if (before !== undefined) return [judged, { kind: 'wrong', why: `externalId: Same as in line ${before}.` }];
+    if ('skipReason' in row) return [judged, { kind: 'skipped', reason: row.skipReason }];
     const business = existingByKey.get(keyOf(row));
     if (business !== undefined && business.mergedInto !== null) return [judged, mergedAway(business.mergedInto)];
     if (business !== undefined) return [judged, { kind: 'merge', row, known: business, merge: mergeOf(business, row) }];
@@ -98,12 +100,13 @@ function lineOf(
   plan: Plan,
   addedId: number | null,
 ): ReportLine {
-  const notes = typeof judgement === 'string' ? [] : judgement.notes;
+  const notes = isPlaced(judgement) ? judgement.notes : [];
   const { outcome, businessId, message } = resultOf(plan, addedId);
   const words = [message, ...notes].filter((part) => part !== null).join(' ');
   const shortened = (text: string | null, max: number) => (text === null || text === '' ? null : reportText(text, max));
   const place = { number, line, name: shortened(name, MAX_NAME), externalId: shortened(externalId, MAX_NAME) };
-  return { ...place, outcome, businessId, message: shortened(words, MAX_MESSAGE) };
+  const skipReason = plan.kind === 'skipped' ? plan.reason : null;
+  return { ...place, outcome, businessId, message: shortened(words, MAX_MESSAGE), skipReason };
 }
 
 interface Result {
@@ -116,6 +119,8 @@ function resultOf(plan: Plan, addedId: number | null): Result {
   switch (plan.kind) {
     case 'wrong':
       return { outcome: 'wrong', businessId: null, message: plan.why };
+    case 'skipped':
+      return { outcome: 'skipped', businessId: null, message: `${plan.reason}.` };
     case 'duplicate':
       return { outcome: 'duplicate', businessId: plan.double.businessId, message: plan.double.sentence };
     case 'add':

@@ -1,15 +1,17 @@
 import type { LocationSource } from '../business/location-source.js';
 import { EMPTY_CONTENT, type BusinessContent } from '../business/content.js';
 
-/** Content that a file can contain: everything an owner can enter, except uploads, and where the town comes from. */
+/** Content that a file can contain: everything an owner can enter, except uploads, where the town comes from, and the country. */
 export type ImportedContent = Omit<BusinessContent, 'images' | 'imageAlts' | 'menuUrl'> & {
   readonly locationSource: LocationSource;
+  /** ISO 3166-1 code. */
+  readonly country: string;
 };
 
 type Field = keyof ImportedContent;
 
 const { images: _, imageAlts: __, menuUrl: ___, ...OWNERS } = EMPTY_CONTENT;
-const EMPTY = { ...OWNERS, locationSource: 'address' } as const;
+const EMPTY = { ...OWNERS, locationSource: 'address', country: 'US' } as const;
 
 /** The fields of a row, in export order. */
 export const IMPORTED_FIELDS = ['name', 'category', ...Object.keys(EMPTY)] as readonly Field[];
@@ -19,7 +21,7 @@ export const NOTHING_IMPORTED: Omit<ImportedContent, 'name' | 'category'> = EMPT
 
 /** Address fields change together, because a street from one source with a town from another doesn't exist. */
 const ADDRESS: ReadonlySet<Field> = new Set([
-  ...(['address', 'city', 'state', 'zipCode', 'latitude', 'longitude', 'locationSource'] as const),
+  ...(['address', 'city', 'state', 'zipCode', 'latitude', 'longitude', 'locationSource', 'country'] as const),
 ]);
 
 /** So do a category and the kind within it. */

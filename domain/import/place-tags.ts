@@ -68,6 +68,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   city: ['addr:city'],
   state: ['addr:state'],
   zipCode: ['addr:postcode'],
+  country: ['addr:country'],
   phone: ['phone', 'contact:phone', 'contact:mobile'],
   website: ['website', 'contact:website', 'url'],
   email: ['email', 'contact:email'],

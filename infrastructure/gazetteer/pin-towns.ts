@@ -1,10 +1,11 @@
 import { PinTowns } from '../../application/gazetteer/ports.js';
 import { milesBetween, type Point } from '../../domain/gazetteer/distance.js';
+import { UNKNOWN_COUNTRY } from '../../domain/gazetteer/country.js';
 import { boundsAround, cellOf, cellRanges } from '../../domain/gazetteer/grid.js';
 import { COAST_MILES, MAX_TOWN_MILES, type PinTown } from '../../domain/gazetteer/pin-town.js';
 import { stateCode, type StateCode } from '../../domain/gazetteer/us-state.js';
 import { readPostalCodes } from './geonames.js';
-import { isAbroad, readStates, type StateOutline } from './natural-earth.js';
+import { neighborAt, readStates, type StateOutline } from './natural-earth.js';
 
 type PostalCode = ReturnType<typeof readPostalCodes> extends Generator<infer Code> ? Code : never;
 
@@ -21,8 +22,15 @@ export class PackagedPinTowns extends PinTowns {
     const outline = states.find((each) => each.holds(pin));
     if (outline !== undefined) return townOf(this.#nearest(pin, MAX_TOWN_MILES, outline.state), outline.state);
     // Piers and small islands are outside the outlines.
-    const near = isAbroad(pin) ? null : this.#nearest(pin, COAST_MILES, null);
+    const near = neighborAt(pin) !== null ? null : this.#nearest(pin, COAST_MILES, null);
     return near === null ? null : townOf(near, stateCode(near.state));
+  }
+
+  override countryAt(pin: Point): string {
+    if (this.#loaded().some((each) => each.holds(pin))) return 'US';
+    const neighbor = neighborAt(pin);
+    if (neighbor !== null) return neighbor;
+    return this.#nearest(pin, COAST_MILES, null) === null ? UNKNOWN_COUNTRY : 'US';
   }
 
   #loaded(): readonly StateOutline[] {

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { IMPORT_FORMATS, type ImportFormat } from '../../domain/import/file-format.js';
 import { IMPORT_STATES, IMPORT_OUTCOMES, type ImportCounts } from '../../domain/import/outcome.js';
+import type { SkipCounts } from '../../domain/import/skip.js';
 import { added, changed, identity, moment, partOf } from '../postgres/columns.js';
 
 /** A file's import and its progress. */
@@ -15,6 +16,8 @@ export const ImportEntity = defineEntity({
     fingerprint: p.text(),
     /** For rows without a source; null if all rows have one. */
     source: p.text().nullable(),
+    /** ISO 3166-1 code of the country whose rows are imported. */
+    country: p.text().default('US'),
     isDryRun: p.boolean(),
     state: p.enum(IMPORT_STATES).default('waiting'),
     position: p.integer().default(0),
@@ -23,6 +26,8 @@ export const ImportEntity = defineEntity({
     /** Share of the file that was read, in thousandths. */
     progress: p.integer().default(0),
     counts: p.json<ImportCounts>().columnType('jsonb'),
+    /** Numbers of rows left out on purpose, per reason. */
+    skipped: p.json<SkipCounts>().columnType('jsonb').defaultRaw(`'{}'`),
     failure: p.text().nullable(),
     startedBy: p.text(),
     createdAt: added(),

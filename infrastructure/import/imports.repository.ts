@@ -1,10 +1,11 @@
 import type { Imports, ImportRecord, NewImport, ReportLine, UnfinishedImport } from '../../application/import/ports.js';
 import { NO_ROWS, sumOf } from '../../domain/import/outcome.js';
+import { addSkips } from '../../domain/import/skip.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { ImportEntity } from './import.entity.js';
 
-const FIELDS = `id, file_name as "fileName", format, path, fingerprint, source, is_dry_run as "isDryRun", state, position, tries as attempts, counts,
+const FIELDS = `id, file_name as "fileName", format, path, fingerprint, source, country, is_dry_run as "isDryRun", state, position, tries as attempts, counts, skipped,
   failure, started_by as "startedBy"`;
 
 const FIND: Statement = { name: 'import-find', text: `select ${FIELDS} from imports where id = $1` };
@@ -33,7 +34,7 @@ const HOLD = `select true as held from imports
   where id = $1 and position = $2 and state in ('waiting', 'running') for update`;
 
 const ADVANCE = `update imports
-  set state = 'running', position = $2, tries = 0, counts = $3, progress = $4, updated_at = now() where id = $1`;
+  set state = 'running', position = $2, tries = 0, counts = $3, progress = $4, skipped = $5, updated_at = now() where id = $1`;
 
 /** One statement per batch. */
 const ADD_LINES = `insert into import_lines (import_id, number, line, outcome, name, external_id, business_id, message)
@@ -52,7 +53,7 @@ export class PostgresImports implements Imports {
   ) {}
 
   async add(record: NewImport): Promise<number> {
-    return (await this.work.add(ImportEntity, { ...record, counts: NO_ROWS })).id;
+    return (await this.work.add(ImportEntity, { ...record, counts: NO_ROWS, skipped: {} })).id;
   }
 
   async find(id: number): Promise<ImportRecord | null> {
@@ -82,8 +83,15 @@ export class PostgresImports implements Imports {
   async advance(record: ImportRecord, lines: readonly ReportLine[], share: number): Promise<void> {
     const outcomes = lines.map(({ outcome }) => outcome);
     const counts = JSON.stringify(sumOf(record.counts, outcomes));
+    const skips = addSkips(
+      record.skipped,
+      lines.map(({ skipReason }) => skipReason),
+    );
     await this.work.rows(ADD_LINES, [record.id, JSON.stringify(lines)]);
-    await this.work.rows(ADVANCE, [record.id, record.position + lines.length, counts, thousandths(share)]);
+    await this.work.rows(ADVANCE, [
+      ...[record.id, record.position + lines.length, counts, thousandths(share)],
+      JSON.stringify(skips),
+    ]);
   }
 
   async end({ id, position }: Pick<ImportRecord, 'id' | 'position'>, failure: string | null): Promise<boolean> {

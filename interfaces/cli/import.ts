@@ -4,17 +4,19 @@ import { RunImport, type ImportProgress } from '../../application/import/run-imp
 import { StartImport } from '../../application/import/start-import.js';
 import type { ImportRecord, ReportLine } from '../../application/import/ports.js';
 import { importFormatOf, UNKNOWN_FORMAT } from '../../domain/import/file-format.js';
+import { countryCode } from '../../domain/gazetteer/country.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { importSource, SOURCE_MESSAGE } from '../contract/import/import-row.js';
 import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './import-tools.js';
 import { fail } from './own-database.js';
 import { ProgressBars } from './progress-bars.js';
 
-const USAGE = 'Usage: npm run import -- <file> [--dry-run] [--source=<name>]';
+const USAGE = 'Usage: npm run import -- <file> [--dry-run] [--source=<name>] [--country=<code>]';
 
 /**
- * `npm run import -- <file> [--dry-run] [--source=<name>]`: imports the businesses in a file into the configured or
- * embedded database. `--source` applies to rows that name no source. Prints the results on standard output, with 'line
+ * `npm run import -- <file> [--dry-run] [--source=<name>] [--country=<code>]`: imports the businesses in a file into the configured or
+ * embedded database. `--source` applies to rows that name no source,
+ * `--country` (default US) chooses the country whose rows are imported. Prints the results on standard output, with 'line
  * N: why' for each invalid row. Running it again on an unfinished file resumes where it stopped.
  */
 const wanted = readArguments();
@@ -28,9 +30,10 @@ interface Wanted {
   readonly path: string;
   readonly isDryRun: boolean;
   readonly source: string | null;
+  readonly country: string;
 }
 
-async function importFile(tools: ImportTools, { path, isDryRun, source }: Wanted): Promise<void> {
+async function importFile(tools: ImportTools, { path, isDryRun, source, country }: Wanted): Promise<void> {
   const format = importFormatOf(path);
   if (format === null) return fail(UNKNOWN_FORMAT);
   const { transaction, imports, files, audit } = tools;
@@ -40,7 +43,7 @@ async function importFile(tools: ImportTools, { path, isDryRun, source }: Wanted
   const unfinished = isDryRun ? null : await imports.unfinished(fingerprint);
   if (unfinished !== null) process.stderr.write(`Continuing after row ${unfinished.position}.\n`);
   const start = new StartImport(transaction, imports, files, audit, null);
-  const order = { path, fingerprint, fileName: basename(path), format, isDryRun, source };
+  const order = { path, fingerprint, fileName: basename(path), format, isDryRun, source, country };
   const id = unfinished?.id ?? (await start.order(COMMAND_LINE, order).catch(refused));
   if (id === null) return;
   const began = performance.now();
@@ -76,10 +79,11 @@ function sentenceOf({ line, outcome, name, externalId, message }: ReportLine, is
   return `${place}${verb}: ${name ?? ''}${message === null ? '' : `; ${message}`}`;
 }
 
-function summary({ isDryRun, counts }: ImportRecord): string {
+function summary({ isDryRun, counts, skipped }: ImportRecord): string {
   const { added, changed, unchanged, kept, duplicate, wrong } = counts;
+  const reasons = Object.entries(skipped).map(([reason, rows]) => `, ${rows} skipped (${reason})`);
   const kinds = `${added} added, ${changed} changed, ${unchanged} unchanged, ${kept} with manual edits kept`;
-  const rest = `${duplicate} likely duplicates, ${wrong} invalid`;
+  const rest = `${duplicate} likely duplicates, ${wrong} invalid${reasons.join('')}`;
   return `${isDryRun ? 'Dry run, nothing was changed: ' : ''}${kinds}, ${rest}`;
 }
 
@@ -92,11 +96,16 @@ function refused(error: unknown): null {
 
 function readArguments(): Wanted | null {
   try {
-    const options = { 'dry-run': { type: 'boolean', default: false }, source: { type: 'string' } } as const;
+    const options = {
+      'dry-run': { type: 'boolean', default: false },
+      source: { type: 'string' },
+      country: { type: 'string' },
+    } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [name] = positionals;
-    if (name === undefined || positionals.length > 1) return null;
-    return { path: fileNamed(name), isDryRun: values['dry-run'], source: values.source ?? null };
+    const code = countryCode(values.country ?? 'US');
+    if (name === undefined || positionals.length > 1 || code === null) return null;
+    return { path: fileNamed(name), isDryRun: values['dry-run'], source: values.source ?? null, country: code };
   } catch {
     return null;
   }

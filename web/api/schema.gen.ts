@@ -3106,9 +3106,17 @@ export interface components {
                 kept: number;
                 /** @description Rows that were skipped because they look like an existing listing. */
                 duplicate: number;
+                /** @description Rows that were left out on purpose; `skipped` gives the reasons. */
+                skipped: number;
                 /** @description Rows that were skipped because they are invalid. */
                 wrong: number;
             };
+            /** @description Number of rows left out on purpose, per reason, such as `In Canada`. */
+            skipped: {
+                [key: string]: number;
+            };
+            /** @description Country whose rows are imported, as two letters. */
+            country: string;
             /** @description Why the import failed; otherwise null. */
             failure: string | null;
             /** @description Name of the administrator. */
@@ -3141,7 +3149,7 @@ export interface components {
          * @description Result for a row of an import.
          * @enum {string}
          */
-        ImportOutcome: "added" | "changed" | "unchanged" | "kept" | "duplicate" | "wrong";
+        ImportOutcome: "added" | "changed" | "unchanged" | "kept" | "duplicate" | "skipped" | "wrong";
         /** @description An interaction of a visitor with a business. May be sent with `navigator.sendBeacon`, as a Blob of application/json. */
         Interaction: {
             /**
@@ -5785,6 +5793,8 @@ export interface operations {
                 dryRun?: "true" | "false";
                 /** @description Source of the rows, such as `my-list`. Required if a row has no `source` of its own. */
                 source?: string | null;
+                /** @description Country whose rows are imported, as two letters. Rows in other countries are skipped and counted. */
+                country?: string;
             };
             header?: {
                 /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */

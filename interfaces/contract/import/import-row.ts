@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, CATEGORY_LABEL } from '../../../domain/business/category.js';
 import { LOCATION_SOURCES } from '../../../domain/business/location-source.js';
+import { countryCode } from '../../../domain/gazetteer/country.js';
 import { KINDS, kindLabel } from '../../../domain/business/kind-label.js';
 import { BusinessForm } from '../business/business-form.js';
 import { category, optionalText } from '../business/business-fields.js';
@@ -29,6 +30,14 @@ const namedKind = z.preprocess((value) => {
   return KINDS.find((known) => [known, kindLabel(known).toLowerCase()].includes(String(word))) ?? value;
 }, fields.kind);
 
+/** 'US', 'us', or 'USA'. */
+const country = z.preprocess(
+  (value) => (typeof value === 'string' ? (countryCode(value) ?? value) : value),
+  z
+    .string('country must be a country code of two letters')
+    .regex(/^[A-Z]{2}$/, 'country must be a country code of two letters'),
+);
+
 const externalId = typedText('externalId', 'externalId is required')
   .min(1, 'externalId is required')
   .max(200, 'externalId must be 200 characters or less');
@@ -39,6 +48,7 @@ export const ImportRow = z.object({
   category: namedCategory,
   kind: namedKind,
   locationSource: z.enum(LOCATION_SOURCES).optional(),
+  country: country.optional(),
   externalId,
   source: importSource.optional(),
   attribution: optionalText('attribution', 200),

@@ -26,6 +26,13 @@ export const ImportQuery = z.object({
     .nullish()
     .transform((source) => source ?? null)
     .describe('Source of the rows, such as `my-list`. Required if a row has no `source` of its own.'),
+  country: z
+    .string('country must be a country code of two letters.')
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'country must be a country code of two letters.')
+    .default('US')
+    .describe('Country whose rows are imported, as two letters. Rows in other countries are skipped and counted.'),
 });
 
 export type ImportQuery = z.infer<typeof ImportQuery>;
@@ -66,11 +73,16 @@ export const Import = z
         unchanged: count.describe('Listings that equal the row.'),
         kept: count.describe('Listings that differ only in fields that were edited by hand.'),
         duplicate: count.describe('Rows that were skipped because they look like an existing listing.'),
+        skipped: count.describe('Rows that were left out on purpose; `skipped` gives the reasons.'),
         wrong: count.describe('Rows that were skipped because they are invalid.'),
       })
       .describe(
         'Number of rows per result. A dry run looks for duplicates among the first 100,000 new rows of the file and all listings.',
       ),
+    skipped: z
+      .record(z.string(), count)
+      .describe('Number of rows left out on purpose, per reason, such as `In Canada`.'),
+    country: z.string().describe('Country whose rows are imported, as two letters.'),
     failure: z.string().nullable().describe('Why the import failed; otherwise null.'),
     startedBy: z.string().describe('Name of the administrator.'),
     createdAt: time,
@@ -96,7 +108,8 @@ export type ImportLine = z.infer<typeof ImportLine>;
 
 export const IMPORT: Import = {
   ...{ id: 3, fileName: 'austin.osm.pbf', format: 'osm-pbf', isDryRun: true, state: 'done', progress: 1, rows: 412 },
-  counts: { ...NO_ROWS, added: 398, duplicate: 9, wrong: 5 },
+  counts: { ...NO_ROWS, added: 398, duplicate: 7, skipped: 2, wrong: 5 },
+  ...{ skipped: { 'In Canada': 2 }, country: 'US' },
   ...{ failure: null, startedBy: 'Administrator' },
   ...{ createdAt: '2026-05-11T09:30:00.000Z', endedAt: '2026-05-11T09:30:07.000Z' },
 };

@@ -61,13 +61,14 @@ export class AdminImportsController {
   })
   async start(
     @Viewer() administrator: Administrator,
-    @Query({ schema: ImportQuery }) { dryRun, source }: ImportQuery,
+    @Query({ schema: ImportQuery }) { dryRun, source, country }: ImportQuery,
     @Req() request: FastifyRequest,
   ): Promise<JsonText> {
     const id = await this.startImport.run(administrator, {
       ...(await readImportFile(request)),
       isDryRun: dryRun,
       source,
+      country,
     });
     return found('NOT_FOUND', await this.reads.one(id));
   }

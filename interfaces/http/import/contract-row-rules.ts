@@ -31,7 +31,7 @@ export class ContractRowRules extends RowRules {
     const content = tidyImport(said);
     if (typeof content === 'string') return content;
     const notes = [...(isRepairable ? [`Skipped: ${sentenceOf(issues)}`] : []), ...unknownOf(values)];
-    return { source, externalId, attribution, content, notes };
+    return { source, externalId, attribution, content, isCountryStated: said.country !== undefined, notes };
   }
 }
 
@@ -61,7 +61,11 @@ function tidyImport(said: Said): CheckedRow['content'] | string {
     const tidy = tidyContent(content as Parameters<typeof tidyContent>[0]);
     requireFittingKind(tidy);
     requireWithinTier(tidy, 'premium');
-    return importedPart({ ...tidy, locationSource: content.locationSource ?? 'address' });
+    return importedPart({
+      ...tidy,
+      locationSource: content.locationSource ?? 'address',
+      country: content.country ?? 'US',
+    });
   } catch (error) {
     if (error instanceof DomainError) return error.message;
     throw error;

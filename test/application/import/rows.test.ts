@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EarlierRows, listedAlready } from '../../../application/import/compare-rows.js';
-import { judgeRows } from '../../../application/import/judge-rows.js';
+import { isPlaced, judgeRows } from '../../../application/import/judge-rows.js';
 import type { Candidate, PlacedRow, ReadRow } from '../../../application/import/ports.js';
 import { Gazetteer } from '../../../application/gazetteer/ports.js';
 import { NOTHING_IMPORTED } from '../../../domain/import/merge.js';
@@ -17,7 +17,14 @@ function aRow(content: Partial<PlacedRow['content']> = {}): PlacedRow {
     city: 'Austin',
     state: 'TX',
   };
-  const row = { source: 'list', externalId: '1', attribution: null, notes: [], isMiddle: false };
+  const row = {
+    source: 'list',
+    externalId: '1',
+    attribution: null,
+    notes: [],
+    isMiddle: false,
+    isCountryStated: false,
+  };
   return { ...row, content: { ...imported, ...content } };
 }
 
@@ -122,15 +129,16 @@ class TwoAustins extends FakeGazetteer {
 } // prettier-ignore
 
 describe('judging a row of a file', () => {
-  const judge = async (values: object, gazetteer: Gazetteer = new TwoAustins()) => {
+  const judge = async (values: object, gazetteer: Gazetteer = new TwoAustins(), country = 'US') => {
     const [judged] = await judgeRows([{ line: 5, values: { externalId: '9', ...values } }], {
-      ...{ rules: new FakeRowRules(), gazetteer, pinTowns: new FakePinTowns(), source: 'mine', first: 40 },
+      ...{ rules: new FakeRowRules(), gazetteer, pinTowns: new FakePinTowns(), source: 'mine' },
+      ...{ country, first: 40 },
     });
     return judged;
   };
   const placed = async (values: object) => {
     const row = (await judge({ name: 'Dog Bakery', ...values }))?.judgement;
-    if (typeof row !== 'object') return row;
+    if (row === undefined || !isPlaced(row)) return row;
     return [row.content.latitude, row.content.longitude, row.isMiddle];
   };
 
@@ -140,7 +148,7 @@ describe('judging a row of a file', () => {
       { line: 3, values: { externalId: '7' } },
     ] as readonly ReadRow[];
     const finds = { gazetteer: new FakeGazetteer(), pinTowns: new FakePinTowns() };
-    const input = { rules: new FakeRowRules(), ...finds, source: null, first: 11 };
+    const input = { rules: new FakeRowRules(), ...finds, source: null, country: 'US', first: 11 };
     const nothing = { name: null, externalId: null, key: null };
     expect(await judgeRows(rows, input)).toEqual([
       { number: 11, line: 2, ...nothing, judgement: 'No columns.' },
@@ -174,21 +182,42 @@ describe('judging a row of a file', () => {
     ['takes the state of the town near its pin', { ...PIN, city: 'West Lake' }, ['West Lake', 'TX', null, 'address']],
     ['keeps its address', { ...PIN, city: 'Round Rock', state: 'TX' }, ['Round Rock', 'TX', null, 'address']],
     ['keeps another state than that of the town near its pin', { ...PIN, state: 'OK' }, [null, 'OK', null, 'address']],
-    ['stays without a town far from any', { latitude: 49.3, longitude: -123.1 }, [null, null, null, 'address']],
+    ['stays without a town far from any', { latitude: 40, longitude: -90 }, [null, null, null, 'address']],
     ['stays without a town if it has no pin', {}, [null, null, null, 'address']],
   ])('a row %s', async (_, values, town) => {
     const row = (await judge({ name: 'Dog Bakery', ...values }))?.judgement;
-    if (typeof row !== 'object') throw new Error(row);
+    if (row === undefined || !isPlaced(row)) throw new Error('The row is left out.');
     const { city, state, zipCode, locationSource } = row.content;
     expect([city, state, zipCode, locationSource]).toEqual(town);
   });
 
+  const AUSTIN_PIN = { ...PIN, name: 'Dog Bakery' };
+  const VANCOUVER = { latitude: 49.28, longitude: -123.12, name: 'Chien' };
+
+  it.each([
+    ['leaves out a pin in Canada', 'US', VANCOUVER, 'In Canada'],
+    ['leaves out a row that names Mexico, wherever its pin is', 'US', { ...AUSTIN_PIN, country: 'MX' }, 'In Mexico'],
+    ['leaves out a pin in the United States from an import of Canada', 'CA', AUSTIN_PIN, 'In the United States'],
+  ])('%s', async (_, wanted, values, reason) => {
+    expect((await judge(values, undefined, wanted))?.judgement).toEqual({ skipReason: reason });
+  });
+
+  it.each([
+    ['its pin', 'CA', VANCOUVER, 'CA'],
+    ['its pin', 'US', AUSTIN_PIN, 'US'],
+    ['its own word', 'US', { ...VANCOUVER, country: 'US' }, 'US'],
+    ['the import, without a pin', 'CA', { name: 'Chien' }, 'CA'],
+  ])('takes the country of a row from %s', async (_, wanted, values, country) => {
+    expect((await judge(values, undefined, wanted))?.judgement).toMatchObject({ content: { country } });
+  });
+
   it('names a place without a name after its surroundings, and refuses it far from any town', async () => {
     const finds = { gazetteer: new FakeGazetteer(), pinTowns: new FakePinTowns() };
-    const rows = [PIN, { latitude: 49.3, longitude: -123.1 }].map((pin, index) => {
+    const rows = [PIN, { latitude: 40, longitude: -90 }].map((pin, index) => {
       return { line: index, isUnnamed: true, values: { externalId: String(index), name: 'Dog Park', ...pin } };
     });
-    const [near, far] = await judgeRows(rows, { rules: new FakeRowRules(), ...finds, source: 'mine', first: 1 });
+    const input = { rules: new FakeRowRules(), ...finds, source: 'mine', country: 'US', first: 1 };
+    const [near, far] = await judgeRows(rows, input);
     expect(near).toMatchObject({
       name: 'Dog Park near Austin',
       judgement: { content: { name: 'Dog Park near Austin' } },

@@ -19,6 +19,7 @@ import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 
 const ORDERED: ImportRecord = {
   ...{ id: 1, fileName: 'places.csv', format: 'csv', path: '/files/places.csv', fingerprint: 'a', source: 'list' },
+  ...{ country: 'US', skipped: {} },
   ...{
     isDryRun: false,
     state: 'waiting',

@@ -115,7 +115,7 @@ function start(given: Partial<SentImport> = {}, withJobs = true): Promise<number
   return new StartImport(new FakeTransaction(memory), imports, files, new FakeAuditLog(memory), jobs).run(
     { name: 'Grace' },
     {
-      ...{ fileName: 'places.csv', bytes, source: 'list', isDryRun: false },
+      ...{ fileName: 'places.csv', bytes, source: 'list', country: 'US', isDryRun: false },
       ...given,
     },
   );
@@ -126,7 +126,7 @@ describe('starting an import', () => {
     expect(await start()).toBe(1);
     const file = { fileName: 'places.csv', format: 'csv', fingerprint: 'print of /files/1.csv csv' };
     expect(imports.added).toEqual([
-      { ...file, path: '/files/1.csv', source: 'list', isDryRun: false, startedBy: 'Grace' },
+      { ...file, path: '/files/1.csv', source: 'list', country: 'US', isDryRun: false, startedBy: 'Grace' },
     ]);
     expect(memory.state.audit).toEqual([
       {

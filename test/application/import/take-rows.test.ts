@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { EarlierRows } from '../../../application/import/compare-rows.js';
-import type { JudgedRow } from '../../../application/import/judge-rows.js';
+import { isPlaced, type JudgedRow } from '../../../application/import/judge-rows.js';
 import {
   ImportedBusinesses,
   type Candidate,
@@ -57,6 +57,7 @@ const contentOf = (said: object) => ({
 function row(number: number, externalId: string, said: object = {}, notes: string[] = []): JudgedRow {
   const judgement: PlacedRow = {
     ...{ source: 'list', externalId, attribution: null, notes, isMiddle: false },
+    isCountryStated: false,
     content: contentOf({ name: `Place ${externalId} ${'abcdefgh'.repeat(number)}`, ...said }),
   };
   const key = { source: 'list', externalId };
@@ -82,9 +83,10 @@ describe('importing rows', () => {
     const lines = await take(rows);
     expect(lines[0]).toEqual({
       ...{ number: 1, line: 2, name: rows[0]?.name, externalId: 'a', outcome: 'added', businessId: 100, message: null },
+      skipReason: null,
     });
     expect(told(lines)[1]).toEqual(['added', 101, 'Its phone was left out. Its state too.']);
-    const contents = rows.map(({ judgement }) => (typeof judgement === 'string' ? null : judgement.content));
+    const contents = rows.map(({ judgement }) => (isPlaced(judgement) ? judgement.content : null));
     expect(directory.calls).toEqual([
       ['add', ['a', 'b'], 'Grace'],
       ['change'],

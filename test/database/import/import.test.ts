@@ -196,11 +196,31 @@ describe('importing a file', () => {
     expect(await importing.import('.jsonl', line({ ...row, ...pin, state: 'TX' }))).toEqual({ wrong: 1 });
   });
 
+  it('an import skips rows in other countries, counts them per country, and takes them when asked to', async () => {
+    const row = (externalId: string, said: object) =>
+      line({ ...{ externalId, source: 'north', name: `Chien ${externalId}`, category: 'events' }, ...said });
+    const rows = [
+      row('van', { latitude: 49.26, longitude: -123.1 }),
+      row('cal', { latitude: 51.05, longitude: -114.07 }),
+      row('tij', { city: 'Tijuana', country: 'mx' }),
+      row('lon', { latitude: 51.5, longitude: -0.12 }),
+      row('sea', { latitude: 47.61, longitude: -122.33 }),
+    ].join('');
+    const id = await importing.order('.jsonl', rows);
+    const ended = await importing.run(id);
+    expect(ended?.counts).toMatchObject({ added: 1, skipped: 4 });
+    expect(ended?.skipped).toEqual({ 'In Canada': 2, 'In Mexico': 1, 'In another country': 1 });
+    const canada = await importing.run(await importing.order('.jsonl', rows, { country: 'CA' }));
+    expect(canada?.skipped).toEqual({ 'In Mexico': 1, 'In the United States': 1 });
+    expect(await business('Chien van')).toMatchObject({ country: 'CA', city: null, state: null });
+    expect(await business('Chien sea')).toMatchObject({ country: 'US', city: 'Seattle' });
+  });
+
   it('an import uses the first of two rows with the same externalId, however far apart they are', async () => {
     const rows = Array.from({ length: 600 }, (_, n) =>
       line({
         ...{ externalId: `f${n % 599}`, source: 'far', name: `Far ${n}`, category: 'events' },
-        ...{ latitude: 40 + n / 50, longitude: -110 },
+        ...{ latitude: 40, longitude: n / 50 - 120 },
       }),
     ).join('');
     expect(await importing.import('.jsonl', rows, true)).toEqual({ added: 599, wrong: 1 });

@@ -29,7 +29,7 @@ async function received(name: string, count: number): Promise<number> {
   const bytes = (async function* () {
     yield Buffer.from(rows(name, count));
   })();
-  return start.run({ name: 'Ada' }, { fileName: `${name}.jsonl`, bytes, isDryRun: false, source: null });
+  return start.run({ name: 'Ada' }, { fileName: `${name}.jsonl`, bytes, isDryRun: false, source: null, country: 'US' });
 }
 
 /** Runs the job that resumes imports, with the clock three minutes ahead. */
@@ -99,8 +99,14 @@ describe('imports whose process ended', () => {
     const start = new StartImport(transaction, imports, files, audit, null);
     const run = new RunImport({ ...importing.ports, files });
     const killed = async () => {
-      const file = { path, format: 'osm-xml', fileName: 'shops.osm', isDryRun: true, source: null } as const;
-      const id = await start.order({ name: 'Ada' }, { ...file, fingerprint: (await files.fingerprint(file)) ?? '' });
+      const file = { path, format: 'osm-xml', fileName: 'shops.osm', isDryRun: true } as const;
+      const id = await start.order(
+        { name: 'Ada' },
+        {
+          ...{ ...file, source: null, country: 'US' },
+          fingerprint: (await files.fingerprint(file)) ?? '',
+        },
+      );
       const killing = run.run(id, () => {
         throw new Error('killed');
       });
@@ -203,7 +209,7 @@ describe('a received file', () => {
       bytes: (async function* () {
         yield Buffer.from(nameless);
       })(),
-      ...{ fileName: 'nameless.jsonl', isDryRun: false, source: null },
+      ...{ fileName: 'nameless.jsonl', isDryRun: false, source: null, country: 'US' },
     };
     await expect(start.run({ name: 'Ada' }, sent)).rejects.toMatchObject({
       code: 'INVALID_INPUT',

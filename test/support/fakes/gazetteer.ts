@@ -29,6 +29,10 @@ export class FakePinTowns extends PinTowns {
     const isNear = Math.hypot(latitude - AUSTIN.latitude, longitude - AUSTIN.longitude) < 1;
     return isNear ? { city: 'Austin', state: 'TX', zipCode: '78701' } : null;
   }
+
+  override countryAt({ latitude }: Point): string {
+    return latitude > 49 ? 'CA' : 'US';
+  }
 }
 
 /** Counts 28 businesses in Austin. */

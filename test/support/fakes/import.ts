@@ -12,6 +12,7 @@ export class FakeRowRules extends RowRules {
       externalId: String(externalId),
       attribution: null,
       content,
+      isCountryStated: typeof said['country'] === 'string',
       notes: [],
     };
   }

@@ -26,6 +26,7 @@ const PIN_TOWNS = new PackagedPinTowns();
 interface Asked {
   readonly isDryRun?: boolean;
   readonly source?: string | null;
+  readonly country?: string;
 }
 
 /** Runs imports into one database, as the command line does. */
@@ -77,7 +78,7 @@ export class Importing {
   async order(
     ending: string,
     content: string | Uint8Array,
-    { isDryRun = false, source = 'tests' }: Asked = {},
+    { isDryRun = false, source = 'tests', country = 'US' }: Asked = {},
   ): Promise<number> {
     const fileName = `${(this.#files += 1)}${ending}`;
     const path = this.fileWith(fileName, content);
@@ -86,7 +87,7 @@ export class Importing {
     const { transaction, imports, files, audit } = this.ports;
     const start = new StartImport(transaction, imports, files, audit, null);
     const fingerprint = (await files.fingerprint({ path, format })) ?? '';
-    return start.order({ name: 'Ada' }, { path, fileName, format, fingerprint, isDryRun, source });
+    return start.order({ name: 'Ada' }, { path, fileName, format, fingerprint, isDryRun, source, country });
   }
 
   async run(id: number, tell?: (progress: ImportProgress) => void) {

@@ -71,8 +71,8 @@ describe('The import page', () => {
     press('Import');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toEqual([
-      { url: `${LIST}?dryRun=true`, name: 'austin.osm.pbf' },
-      { url: `${LIST}?dryRun=false&source=my-list`, name: 'austin.osm.pbf' },
+      { url: `${LIST}?dryRun=true&country=US`, name: 'austin.osm.pbf' },
+      { url: `${LIST}?dryRun=false&country=US&source=my-list`, name: 'austin.osm.pbf' },
     ]);
   });
 

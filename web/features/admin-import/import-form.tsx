@@ -2,6 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { Download, FlaskConical, Upload } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { importSource } from '../../../interfaces/contract/import/import-row.js';
+import { countryCode } from '../../../interfaces/contract/shared/words.js';
 import { IMPORT_FORMATS, MAX_IMPORT_MB } from '../../../interfaces/contract/import/import.js';
 import { importPath } from './import-path.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
@@ -18,18 +19,26 @@ const HINT = `CSV, JSON Lines (.jsonl), GeoJSON, or an OpenStreetMap extract (.o
 const SOURCE_HINT =
   "Where the rows come from, such as 'my-list'. Required if the file has no 'source' column. Use the same name for newer versions of the file.";
 
+const COUNTRY_HINT = 'A country code of two letters. Rows in other countries are skipped and counted.';
+
+/** What is typed besides the file. */
+const TYPED = { source: '', country: 'US' } as const;
+
+type Typed = Record<keyof typeof TYPED, string>;
+
 /** An error, and the field it belongs to. */
 interface Refusal {
-  readonly field: 'file' | 'source';
+  readonly field: 'file' | keyof Typed;
   readonly message: string;
 }
 
 /** The chosen file and its upload. */
 function useFile() {
   const [file, setFile] = useState<File | null>(null);
-  const [source, setSource] = useState('');
+  const [typed, setTyped] = useState<Typed>(TYPED);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const controls = { file: useRef<HTMLInputElement>(null), source: useRef<HTMLInputElement>(null) };
+  const input = useRef<HTMLInputElement>(null);
+  const controls = { file: input, source: useRef<HTMLInputElement>(null), country: useRef<HTMLInputElement>(null) };
   const [sent, setSent] = useState(0);
   const { mutateAsync, isPending, variables } = useStartImport();
   const navigate = useNavigate();
@@ -42,14 +51,15 @@ function useFile() {
     controls[reason.field].current?.focus();
   };
   const start = (isDryRun: boolean): void => {
-    const problem = errorIn(file, source.trim());
+    const problem = errorIn(file, typed);
     if (file === null || problem !== null) {
       refuse(problem ?? NO_FILE);
       return;
     }
     setRefusal(null);
     setSent(0);
-    whenSettled(mutateAsync({ file, isDryRun, source: source.trim(), onProgress: setSent }), {
+    const country = countryCode(typed.country) ?? TYPED.country;
+    whenSettled(mutateAsync({ file, isDryRun, country, source: typed.source.trim(), onProgress: setSent }), {
       onSuccess: ({ id }) => void navigate(importPath(id)),
       onError: (error) => {
         refuse(refusalOf(error));
@@ -58,18 +68,11 @@ function useFile() {
     });
   };
   const errorAt = (field: Refusal['field']) => (refusal?.field === field ? refusal.message : undefined);
-  return {
-    controls,
-    errorAt,
-    source,
-    setSource,
-    sent,
-    choose,
-    start,
-    isPending,
-    isDryRun: isPending && variables.isDryRun,
-  };
+  const type = (field: keyof Typed, text: string) => setTyped((before) => ({ ...before, [field]: text }));
+  return { controls, errorAt, typed, type, sent, choose, start, isPending, isDryRun: isPending && variables.isDryRun };
 }
+
+type ImportedFile = ReturnType<typeof useFile>;
 
 /** The import form. The file stays chosen between the dry run and the import. */
 export function ImportForm() {
@@ -99,25 +102,39 @@ export function ImportForm() {
             />
           )}
         </Field>
-        <Field label="Source" hint={SOURCE_HINT} error={file.errorAt('source')} className="max-w-prose noscript:hidden">
-          {(control) => (
-            <Input
-              {...control}
-              ref={file.controls.source}
-              value={file.source}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) => file.setSource(target.value)}
-            />
-          )}
-        </Field>
+        <TypedField file={file} name="source" label="Source" hint={SOURCE_HINT} />
+        <TypedField file={file} name="country" label="Country" hint={COUNTRY_HINT} />
         <Buttons file={file} />
       </form>
     </Section>
   );
 }
 
-function Buttons({ file }: { readonly file: ReturnType<typeof useFile> }) {
+interface TypedFieldProps {
+  readonly file: ImportedFile;
+  readonly name: keyof Typed;
+  readonly label: string;
+  readonly hint: string;
+}
+
+function TypedField({ file, name, label, hint }: TypedFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={file.errorAt(name)} className="max-w-prose noscript:hidden">
+      {(control) => (
+        <Input
+          {...control}
+          ref={file.controls[name]}
+          value={file.typed[name]}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => file.type(name, target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Buttons({ file }: { readonly file: ImportedFile }) {
   const { isPending, isDryRun, sent } = file;
   const look = {
     pendingText: `Uploading… ${Math.floor(sent * 100)}%`,
@@ -159,11 +176,12 @@ function Buttons({ file }: { readonly file: ReturnType<typeof useFile> }) {
 
 const NO_FILE: Refusal = { field: 'file', message: 'Please choose a file.' };
 
-function errorIn(file: File | null, source: string): Refusal | null {
+function errorIn(file: File | null, { source, country }: Typed): Refusal | null {
   if (file === null) return NO_FILE;
   if (file.size > MAX_IMPORT_MB * 1024 * 1024)
     return { field: 'file', message: `The file is larger than ${MAX_IMPORT_MB} MB.` };
-  const checked = source === '' ? undefined : importSource.safeParse(source).error?.issues[0];
+  if (countryCode(country) === null) return { field: 'country', message: 'Enter two letters, such as US.' };
+  const checked = source.trim() === '' ? undefined : importSource.safeParse(source).error?.issues[0];
   return checked === undefined ? null : { field: 'source', message: checked.message };
 }
 

@@ -74,12 +74,28 @@ function Progress({ file }: { readonly file: Import }) {
         {stateWords(file)}
         {file.isDryRun && file.state === 'done' && '; nothing was changed'}
       </p>
+      <Skips skipped={file.skipped} />
       {file.failure !== null && (
         <p role="alert" className="text-danger">
           {file.failure}
         </p>
       )}
     </div>
+  );
+}
+
+/** The reasons why rows were left out on purpose, with their numbers. */
+function Skips({ skipped }: Pick<Import, 'skipped'>) {
+  const reasons = Object.entries(skipped).toSorted(([, one], [, other]) => other - one);
+  if (reasons.length === 0) return null;
+  return (
+    <ul aria-label="Skipped rows" className="text-sm">
+      {reasons.map(([reason, rows]) => (
+        <li key={reason}>
+          {reason}: {rows.toLocaleString('en-US')} skipped
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -21,5 +21,6 @@ export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
   unchanged: 'Unchanged',
   kept: 'Kept manual changes',
   duplicate: 'Possible duplicate',
+  skipped: 'Skipped',
   wrong: 'Invalid',
 };

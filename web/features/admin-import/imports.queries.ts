@@ -69,6 +69,8 @@ interface Sent {
   readonly isDryRun: boolean;
   /** The source for rows without one; empty if every row names its own. */
   readonly source: string;
+  /** Code of the country whose rows are imported. */
+  readonly country: string;
   /** Called with the share sent so far, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
@@ -81,10 +83,10 @@ export const wrongSource = (error: Error): string | null =>
 export function useStartImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, isDryRun, source, onProgress }: Sent): Promise<Import> => {
+    mutationFn: ({ file, isDryRun, source, country, onProgress }: Sent): Promise<Import> => {
       const form = new FormData();
       form.set('file', file);
-      const query = new URLSearchParams({ dryRun: String(isDryRun), ...(source !== '' && { source }) });
+      const query = new URLSearchParams({ dryRun: String(isDryRun), country, ...(source !== '' && { source }) });
       return sendForm<Import>(`/api/admin/imports?${query.toString()}`, form, onProgress, UPLOAD_FAILED);
     },
     onSuccess: async (started) => {

@@ -1,4 +1,5 @@
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import { countryName } from '../../../interfaces/contract/shared/words.js';
 import { placeName } from '../../lib/words/town-name.js';
 
 /**
@@ -9,10 +10,4 @@ export function placeLine(business: BusinessDetail): string {
   const { zipCode, locationSource, country } = business;
   const town = [placeName(business), locationSource === 'pin' ? '' : zipCode].filter(Boolean).join(' ');
   return [town, country === 'US' ? '' : countryName(country)].filter(Boolean).join(', ');
-}
-
-/** Returns the name of a country; its code if it is none of ISO 3166. */
-function countryName(code: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
