@@ -99,6 +99,7 @@ export class RunImport {
     let record = started;
     let share = 0;
     let number = 0;
+    let isReadable = false;
     let batch: ReadRow[] = [];
     const seenRows = new SeenRows();
     const unlisted = started.isDryRun ? EarlierRows.ofFile() : null;
@@ -125,11 +126,13 @@ export class RunImport {
       // The rows before the place where the file can't be read are imported all the same.
       if ('fileProblem' in row) return batch.length > 0 && !(await keep()) ? null : { failure: row.fileProblem };
       number += 1;
+      isReadable ||= 'values' in row;
       if (number <= started.position) continue;
       if (batch.push(row) === BATCH && !(await keep())) return null;
     }
     share = 1;
-    return batch.length > 0 && !(await keep()) ? null : { failure: null };
+    if (batch.length > 0 && !(await keep())) return null;
+    return { failure: number === 0 ? NO_PLACES : isReadable ? null : OTHER_FORMAT };
   }
 
   /** Yields the same rows, and records the keys of those that were imported earlier. */
@@ -182,6 +185,11 @@ export class RunImport {
 
 const OTHER_FILE =
   'The file or the tag table has changed since this import started. Rows imported before that remain. Import the file again.';
+
+const NO_PLACES =
+  'The file has no places to import. Of OpenStreetMap, only places for pets or that welcome them count.';
+
+const OTHER_FORMAT = 'No row of the file can be read. Its content is not in the format that its name says.';
 
 const gaveUp = ({ position }: ImportRecord): string =>
   `The import started ${MAX_STARTS} times without getting past row ${position}. See the log for the reason. Rows imported before that remain.`;

@@ -14,19 +14,30 @@ export const EXPORT_FORMATS = ['csv', 'jsonl', 'geojson'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The error for a file name with an unknown extension. */
-export const UNKNOWN_FORMAT = 'The file name must end with .csv, .jsonl, .geojson, .osm.pbf, or .osm.xml.';
+/** Endings of packed files, after the one of the format: 'austin.osm.bz2'. A .pbf file is packed already. */
+export const PACKED = ['.gz', '.bz2'] as const;
 
-/** Returns the format by extension; null if unknown. */
-export function importFormatOf(fileName: string): ImportFormat | null {
+/** The error for a file name with an unknown extension. */
+export const UNKNOWN_FORMAT =
+  'The file name must end with .csv, .jsonl, .geojson, .osm.pbf, .osm.xml, or .osm. Text files may be packed as .gz or .bz2.';
+
+/** Returns the name in lowercase, without the ending of a packed file. */
+function unpackedName(fileName: string): string {
   const name = fileName.toLowerCase();
+  const packed = PACKED.find((end) => name.endsWith(end));
+  return packed === undefined ? name : name.slice(0, -packed.length);
+}
+
+/** Returns the format by extension, packed or not; null if unknown. */
+export function importFormatOf(fileName: string): ImportFormat | null {
+  const name = unpackedName(fileName);
   const formats = Object.entries(IMPORT_FORMATS) as [ImportFormat, readonly string[]][];
   return formats.find(([, ends]) => ends.some((end) => name.endsWith(end)))?.[0] ?? null;
 }
 
-/** Returns the export format by extension; null if unknown or only for imports. */
+/** Returns the export format by extension; null if unknown, packed, or only for imports. */
 export function exportFormatOf(fileName: string): ExportFormat | null {
-  const format = importFormatOf(fileName);
+  const format = unpackedName(fileName) === fileName.toLowerCase() ? importFormatOf(fileName) : null;
   return EXPORT_FORMATS.find((known) => known === format) ?? null;
 }
 

@@ -12,10 +12,10 @@ import { geoJsonRows, jsonLinesRows } from './json/json-rows.js';
 import { pbfPass } from './openstreetmap/osm-pbf.js';
 import { osmRows } from './openstreetmap/osm-rows.js';
 import { xmlPass } from './openstreetmap/osm-xml.js';
+import { unpackedFile } from './unpacked-file.js';
 import { readTagTable } from './openstreetmap/tag-table.js';
 
 const OPENSTREETMAP_PASSES = { 'osm-pbf': pbfPass, 'osm-xml': xmlPass } as const;
-const TEXT_READERS = { csv: csvRows, jsonl: jsonLinesRows, geojson: geoJsonRows } as const;
 
 /** Import files on disk. Uploaded files have their own folder. */
 export class DiskImportFiles implements ImportFiles {
@@ -35,15 +35,17 @@ export class DiskImportFiles implements ImportFiles {
   }
 
   async *#rows({ path, format }: ImportFile, onShare: (share: number) => void): AsyncGenerator<ReadRow> {
-    const { size } = await stat(path).catch(() => {
+    await stat(path).catch(() => {
       throw new ImportFileError('The file cannot be read: it is missing, or this user has no permission.');
     });
     if (isOpenStreetMap(format)) {
       const pass = OPENSTREETMAP_PASSES[format];
       yield* osmRows((visitor) => pass(path, visitor), readTagTable(this.tagTable), onShare);
     } else {
-      const bytes = createReadStream(path) as AsyncIterable<Uint8Array>;
-      yield* TEXT_READERS[format](bytes, (end) => onShare(size === 0 ? 1 : end / size));
+      const bytes = unpackedFile(path, onShare);
+      if (format === 'csv') yield* csvRows(bytes);
+      else if (format === 'jsonl') yield* jsonLinesRows(bytes);
+      else yield* geoJsonRows(bytes, () => readTagTable(this.tagTable));
     }
   }
 

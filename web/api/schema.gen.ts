@@ -253,7 +253,7 @@ export interface paths {
         get: operations["listImports"];
         /**
          * Import businesses from a file
-         * @description Accepts CSV, JSON lines, GeoJSON, or an OpenStreetMap extract (.osm.pbf, .osm.xml) of at most 64 MB. A worker processes the file; `GET /api/admin/imports/{id}` returns the progress. Rows are matched by `source` and `externalId`, and fields that were edited by hand stay as they are.
+         * @description Accepts CSV, JSON lines, GeoJSON, or an OpenStreetMap extract (.osm.pbf, .osm.xml) of at most 64 MB, packed as .gz or .bz2 or not. A worker processes the file; `GET /api/admin/imports/{id}` returns the progress. Rows are matched by `source` and `externalId`, and fields that were edited by hand stay as they are.
          */
         post: operations["startImport"];
     };

@@ -22,14 +22,9 @@ type Cells = readonly string[];
  * Yields the rows of a CSV file (RFC 4180), whose first line names the columns. An unreadable record loses only its
  * first line: the text after an unclosed quote is read as more rows.
  */
-export async function* csvRows(
-  bytes: AsyncIterable<Uint8Array>,
-  tell: (end: number) => void,
-  count = rowCount(),
-): AsyncGenerator<ReadRow> {
+export async function* csvRows(bytes: AsyncIterable<Uint8Array>, count = rowCount()): AsyncGenerator<ReadRow> {
   let columns: Cells | null = null;
-  for await (const { line, cells, problem, end } of records(bytes)) {
-    tell(end);
+  for await (const { line, cells, problem } of records(bytes)) {
     if (columns === null) {
       columns = columnsOf(cells);
       continue;
@@ -76,7 +71,6 @@ interface CsvRecord {
   readonly line: number;
   readonly cells: Cells | null;
   readonly problem: string;
-  readonly end: number;
 }
 
 async function* records(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
@@ -134,7 +128,7 @@ async function lineOf(lines: AsyncGenerator<TextLine>): Promise<TextLine | undef
   return next.done === true ? undefined : next.value;
 }
 
-const failed = ({ number, end }: TextLine, problem: string): CsvRecord => ({ line: number, cells: null, problem, end });
+const failed = ({ number }: TextLine, problem: string): CsvRecord => ({ line: number, cells: null, problem });
 
 /** Returns a complete record. Of an unreadable one, only its first line is lost. */
 function whole(read: readonly TextLine[], rest: TextLine[], record: CsvRecord | null): ReadRecord {
@@ -151,13 +145,12 @@ function hasOddQuotes(text: string): boolean {
 
 function parsed(read: readonly TextLine[], text: string): CsvRecord | null {
   const first = read[0] as TextLine;
-  const end = read.at(-1)?.end ?? 0;
   if (text.trim() === '') return null;
   const plain = text.endsWith('\r') ? text.slice(0, -1) : text;
   try {
-    return { line: first.number, cells: cellsOf(plain), problem: '', end };
+    return { line: first.number, cells: cellsOf(plain), problem: '' };
   } catch {
-    return { ...failed(first, 'The quotes do not match. A quote inside text must be doubled.'), end };
+    return failed(first, 'The quotes do not match. A quote inside text must be doubled.');
   }
 }
 

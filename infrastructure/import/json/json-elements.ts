@@ -10,8 +10,6 @@ export interface JsonElement {
   readonly line: number;
   /** Null if it is too long or isn't an element. */
   readonly text: string | null;
-  /** Bytes of the file read so far. */
-  readonly end: number;
 }
 
 /**
@@ -25,16 +23,10 @@ export async function* jsonElements(
 ): AsyncGenerator<JsonElement> {
   const scanner = new ElementScanner(key, maxLength);
   const pieces = new Utf8Pieces();
-  let end = 0;
-  for await (const chunk of bytes) {
-    end += chunk.length;
-    for (const found of scanner.scan(pieces.text(chunk))) yield { ...found, end };
-  }
+  for await (const chunk of bytes) yield* scanner.scan(pieces.text(chunk));
   const unended = scanner.unended();
-  if (unended !== null) yield { ...unended, end };
+  if (unended !== null) yield unended;
 }
-
-type Found = Omit<JsonElement, 'end'>;
 
 class ElementScanner {
   #depth = 0;
@@ -56,7 +48,7 @@ class ElementScanner {
     private readonly maxLength: number,
   ) {}
 
-  *scan(text: string): Generator<Found> {
+  *scan(text: string): Generator<JsonElement> {
     let from = 0;
     for (let at = 0; at < text.length; at += 1) {
       const sign = text[at] as string;
@@ -90,7 +82,7 @@ class ElementScanner {
   }
 
   /** Returns what is incomplete at the end of the file, or null. */
-  unended(): Found | null {
+  unended(): JsonElement | null {
     if (this.#depth === 0 && !this.#isText) return null;
     const isInElement = this.#isTorn || (this.#inside > 0 && (this.#isText || this.#depth > this.#inside));
     if (isInElement && this.#elementLine > 0) return { kind: 'torn', line: this.#elementLine, text: null };
@@ -107,7 +99,7 @@ class ElementScanner {
     return true;
   }
 
-  #closed(sign: string, text: string, from: number, at: number): Found | null {
+  #closed(sign: string, text: string, from: number, at: number): JsonElement | null {
     if (this.#isAtElement() && sign === ']' && this.#elementSign === '{') {
       this.#isTorn = true;
       return null;
@@ -121,7 +113,7 @@ class ElementScanner {
     return found;
   }
 
-  #ended(rest: string): Found {
+  #ended(rest: string): JsonElement {
     const text = this.#element + rest;
     this.#element = '';
     return { kind: 'element', line: this.#elementLine, text: text.length > this.maxLength ? null : text };

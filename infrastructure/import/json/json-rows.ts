@@ -3,6 +3,9 @@ import { ImportFileError } from '../import-file-error.js';
 import { MAX_ROW_BYTES } from '../../../domain/import/file-format.js';
 import { boundedLines } from '../text/bounded-lines.js';
 import { jsonElements } from './json-elements.js';
+import { placeOfTags, type TagTable } from '../../../domain/import/place-tags.js';
+import { rowOf as rowOfPlace } from '../openstreetmap/osm-rows.js';
+import { pointOf } from './geometry-point.js';
 import { rowCount } from '../row-count.js';
 
 type Fields = Record<string, unknown>;
@@ -11,13 +14,8 @@ type Fields = Record<string, unknown>;
 const MAX_DEPTH = 16;
 
 /** Yields the rows of a file with one JSON object per line. */
-export async function* jsonLinesRows(
-  bytes: AsyncIterable<Uint8Array>,
-  tell: (end: number) => void,
-  count = rowCount(),
-): AsyncGenerator<ReadRow> {
-  for await (const { number: line, text, end } of boundedLines(bytes, MAX_ROW_BYTES)) {
-    tell(end);
+export async function* jsonLinesRows(bytes: AsyncIterable<Uint8Array>, count = rowCount()): AsyncGenerator<ReadRow> {
+  for await (const { number: line, text } of boundedLines(bytes, MAX_ROW_BYTES)) {
     if (text?.trim() === '') continue;
     count();
     if (text === null) yield { line, problem: `The line is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB.` };
@@ -33,22 +31,27 @@ const NOT_WHOLE = {
   cut: 'The file ends here, before its list of features is closed: it is incomplete, or a bracket is missing.',
 } as const;
 
-/** Yields the features of a GeoJSON FeatureCollection (RFC 7946), one at a time. */
+/**
+ * Yields the features of a GeoJSON FeatureCollection (RFC 7946), one at a time. Of features from OpenStreetMap, whose
+ * properties are tags, only the places of the tag table.
+ */
 export async function* geoJsonRows(
   bytes: AsyncIterable<Uint8Array>,
-  tell: (end: number) => void,
+  tagTable: () => TagTable,
   count = rowCount(),
 ): AsyncGenerator<ReadRow> {
   let isCollection = false;
   for await (const element of jsonElements(bytes, 'features', MAX_ROW_BYTES)) {
-    tell(element.end);
     const { kind, line, text } = element;
     if (kind === 'begin') {
       isCollection = true;
       continue;
     }
+    const tagged = kind === 'element' && text !== null ? taggedRow(line, text, tagTable) : undefined;
+    if (tagged === null) continue;
     count();
-    if (kind !== 'element') yield* isCollection ? [{ line, problem: NOT_WHOLE[kind] }] : [];
+    if (tagged !== undefined) yield tagged;
+    else if (kind !== 'element') yield* isCollection ? [{ line, problem: NOT_WHOLE[kind] }] : [];
     else if (text === null) yield { line, problem: `The feature is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB.` };
     else yield rowOf(line, text, valuesOfFeature);
   }
@@ -100,6 +103,28 @@ function depthOf(text: string): number {
 
 const [QUOTE, BACKSLASH, BRACE, END_BRACE, BRACKET, END_BRACKET] = [...'"\\{}[]'].map((sign) => sign.charCodeAt(0));
 
+/**
+ * Returns the row of a feature from OpenStreetMap; null if it is no place of the tag table; undefined if the feature isn't
+ * from OpenStreetMap.
+ */
+function taggedRow(line: number, text: string, tagTable: () => TagTable): ReadRow | null | undefined {
+  if (!ELEMENT_ID.test(text) || depthOf(text) > MAX_DEPTH) return undefined;
+  const feature = parsed(text);
+  if (typeof feature === 'string' || !isObject(feature['properties']) || 'category' in feature['properties'])
+    return undefined;
+  const { properties, geometry } = feature;
+  const externalId = [feature['id'], properties['@id']].find(
+    (id): id is string => typeof id === 'string' && ELEMENT_ID.test(`"${id}"`),
+  );
+  if (externalId === undefined) return undefined;
+  const tags = Object.entries(properties).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const place = placeOfTags(Object.fromEntries(tags), tagTable());
+  return place === null ? null : rowOfPlace(tagTable(), { line, externalId, place }, pointOf(geometry));
+}
+
+/** An ID as Overpass writes it: 'node/1001'. */
+const ELEMENT_ID = /"(node|way|relation)\/\d{1,16}"/;
+
 function valuesOfFeature({ id, properties, geometry, type }: Fields): Fields | string {
   if (type !== 'Feature' || !isObject(properties)) return 'It is not a GeoJSON Feature with properties.';
   const named =
@@ -107,8 +132,6 @@ function valuesOfFeature({ id, properties, geometry, type }: Fields): Fields | s
       ? { externalId: String(id) }
       : {};
   if (geometry === null || geometry === undefined) return { ...named, ...properties };
-  const coordinates = isObject(geometry) && geometry['type'] === 'Point' ? geometry['coordinates'] : null;
-  if (!Array.isArray(coordinates) || coordinates.length < 2) return 'Its geometry must be a Point, or null.';
-  const [longitude, latitude] = coordinates as unknown[];
-  return { ...named, ...properties, latitude, longitude };
+  const point = pointOf(geometry);
+  return point === null ? 'Its geometry has no coordinates.' : { ...named, ...properties, ...point };
 }

@@ -41,25 +41,39 @@ export async function* osmRows(
   await addNodesOfWays(pass, areas, bounds, (share) => tell(0.3 + share * 0.2));
   const places = new NodePlaces(areas.flatMap(({ nodes }) => nodes));
   const found: ReadRow[] = [];
+  let lastId: number | null = null;
   const walk = pass({
     node: (node) => {
       places.set(node.id, node);
       const tags = node.tags();
       const place = tags === null ? null : placeOfTags(tags, table);
+      // A file with the history of an element has its versions in order, and the last one counts.
+      if (node.id === lastId) found.pop();
+      lastId = place === null ? null : node.id;
       if (place === null) return;
       const { line, latitude, longitude } = node;
       bounds.addRow(place);
       found.push(rowOf(table, { line, externalId: `node/${node.id}`, place }, { latitude, longitude }));
     },
   });
-  for await (const share of walk) {
-    tell(0.5 + share * 0.5);
-    bounds.startChunk();
-    for (const row of found.splice(0)) {
+  const counted = function* (rows: readonly ReadRow[]) {
+    for (const row of rows) {
       count();
       yield row;
     }
+  };
+  try {
+    for await (const share of walk) {
+      tell(0.5 + share * 0.5);
+      bounds.startChunk();
+      // The last row waits, because its next version may be in the next chunk.
+      yield* counted(found.splice(0, found.length - (lastId === null ? 0 : 1)));
+    }
+  } catch (error) {
+    yield* counted(found);
+    throw error;
   }
+  yield* counted(found);
   for (const area of areas) {
     count();
     yield rowOf(table, area, area.center ?? middleOf(area, places));
@@ -70,7 +84,12 @@ function middleOf({ nodes, box }: Area, places: NodePlaces): Point | null {
   return Box.around([...box.corners(), ...places.of(nodes)]).middle();
 }
 
-function rowOf(table: TagTable, area: Pick<Area, 'line' | 'externalId' | 'place'>, point: Point | null): ReadRow {
+/** Returns the row of a place; a problem if it has no name or no location. */
+export function rowOf(
+  table: TagTable,
+  area: Pick<Area, 'line' | 'externalId' | 'place'>,
+  point: Point | null,
+): ReadRow {
   const { line, externalId, place } = area;
   const name = place['name'] ?? nameOfKind(place['kind']);
   if (name === null) return { line, problem: `${externalId} has no name.` };
@@ -80,15 +99,18 @@ function rowOf(table: TagTable, area: Pick<Area, 'line' | 'externalId' | 'place'
 }
 
 async function areasOf(pass: OsmPass, table: TagTable, bounds: OsmBounds, tell: Tell): Promise<Area[]> {
-  const areas: Area[] = [];
+  const areas = new Map<string, Area>();
   const add = (area: Area) => {
     bounds.addArea(area);
-    areas.push(area);
+    areas.set(area.externalId, area);
   };
   const areaOf = (kind: string, element: OsmElement & { tags(): Tags; center: Point | null }) => {
+    const externalId = `${kind}/${element.id}`;
     const place = placeOfTags(element.tags(), table);
+    // Of several versions of an element, the last one counts.
+    areas.delete(externalId);
     if (place === null) return null;
-    return { line: element.line, externalId: `${kind}/${element.id}`, place, center: element.center };
+    return { line: element.line, externalId, place, center: element.center };
   };
   const walk = pass({
     way: (way) => {
@@ -107,7 +129,7 @@ async function areasOf(pass: OsmPass, table: TagTable, bounds: OsmBounds, tell: 
     },
   });
   for await (const share of walk) tell(share);
-  return areas;
+  return [...areas.values()];
 }
 
 /** A relation's ways come before it in the file, so another pass finds their nodes. */

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { unpackedFile } from '../unpacked-file.js';
 import { ImportFileError } from '../import-file-error.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
 import type { OsmMember, OsmVisitor } from './osm-elements.js';
@@ -30,16 +29,17 @@ const broken = (why: string): never => {
   throw new ImportFileError(`The file is not a valid OpenStreetMap XML extract: ${why}.`);
 };
 
-/** Reads an XML file, or Overpass output of `out center` or `out geom`, in chunks. */
+/** Reads an XML file, or Overpass output of `out center` or `out geom`, in chunks, unpacked if needed. */
 export async function* xmlPass(path: string, visitor: OsmVisitor): AsyncGenerator<number> {
-  const { size } = await stat(path);
   const reader = new ElementReader(visitor);
   const decoder = new StringDecoder('utf8');
   let read = 0;
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    read += chunk.length;
+  const bytes = unpackedFile(path, (share) => {
+    read = share;
+  });
+  for await (const chunk of bytes) {
     reader.write(decoder.write(chunk));
-    yield read / size;
+    yield read;
   }
   reader.end();
 }

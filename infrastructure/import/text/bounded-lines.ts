@@ -5,8 +5,6 @@ export interface TextLine {
   readonly number: number;
   /** Null if it is too long. */
   readonly text: string | null;
-  /** Bytes of the file up to its end. */
-  readonly end: number;
 }
 
 const NEWLINE = 0x0a;
@@ -19,14 +17,13 @@ const BOM = '\uFEFF';
 export async function* boundedLines(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<TextLine> {
   let parts: Uint8Array[] = [];
   let size = 0;
-  let end = 0;
   let number = 0;
   const line = (): TextLine => {
     const text = size > maxBytes ? null : textOf(parts, number === 0);
     parts = [];
     size = 0;
     number += 1;
-    return { number, text, end };
+    return { number, text };
   };
   for await (const chunk of bytes) {
     let from = 0;
@@ -36,10 +33,8 @@ export async function* boundedLines(bytes: AsyncIterable<Uint8Array>, maxBytes: 
       size += to - from;
       if (size > maxBytes) parts = [];
       else parts.push(chunk.subarray(from, to));
-      end += to - from;
       from = to;
       if (at === -1) continue;
-      end += 1;
       from += 1;
       yield line();
     }

@@ -3,13 +3,14 @@ import {
   EXPORT_FORMATS,
   IMPORT_FORMATS,
   MAX_IMPORT_MB,
+  PACKED,
   type ImportFormat,
 } from '../../../domain/import/file-format.js';
 import { IMPORT_OUTCOMES, IMPORT_STATES, NO_ROWS } from '../../../domain/import/outcome.js';
 import { importSource } from './import-row.js';
 import { ListQuery } from '../shared/list.js';
 
-export { EXPORT_FORMATS, IMPORT_FORMATS, IMPORT_OUTCOMES, MAX_IMPORT_MB };
+export { EXPORT_FORMATS, IMPORT_FORMATS, IMPORT_OUTCOMES, MAX_IMPORT_MB, PACKED };
 export type { ImportOutcome } from '../../../domain/import/outcome.js';
 
 const time = z.iso.datetime();

@@ -180,9 +180,15 @@ describe('running an import', () => {
     expect(told).toMatchObject([{ share: 1, record: { position: 1 }, lines: [{ line: 2, outcome: 'added' }] }]);
   });
 
-  it('stores nothing for an empty file, and no empty batch after a full one', async () => {
-    expect(await run()).toMatchObject({ state: 'done' });
-    expect([withoutTouches(), told]).toEqual([['begin', 'end'], []]);
+  it.each([
+    ['without rows', [], /^The file has no places to import\./],
+    ['in another format than its name says', [{ line: 1, problem: 'It is not valid JSON.' }], /^No row of the file can be read\./],
+  ])('fails for a file %s', async (_, rows, reason) => {
+    files.rowsThere = rows;
+    expect(await run()).toMatchObject({ state: 'failed', failure: expect.stringMatching(reason) });
+  }); // prettier-ignore
+
+  it('stores no empty batch after a full one', async () => {
     imports = new OneImport(ORDERED);
     files.rowsThere = rowsOf(250);
     await run();

@@ -14,6 +14,8 @@ describe('the format of an imported or exported file', () => {
     ['texas.pbf', 'osm-pbf', null],
     ['texas.osm.xml', 'osm-xml', null],
     ['texas.osm', 'osm-xml', null],
+    ['Places.CSV.gz', 'csv', null],
+    ['texas.osm.bz2', 'osm-xml', null],
     ['places.csv.zip', null, null],
     ['csv', null, null],
     ['', null, null],
@@ -22,7 +24,9 @@ describe('the format of an imported or exported file', () => {
   });
 
   it('the format of a file is known only by its extension, as the error explains', () => {
-    expect(UNKNOWN_FORMAT).toBe('The file name must end with .csv, .jsonl, .geojson, .osm.pbf, or .osm.xml.');
+    expect(UNKNOWN_FORMAT).toBe(
+      'The file name must end with .csv, .jsonl, .geojson, .osm.pbf, .osm.xml, or .osm. Text files may be packed as .gz or .bz2.',
+    );
   });
 });
 

@@ -137,15 +137,46 @@ describe('a GeoJSON file', () => {
     ]);
   });
 
-  it('a GeoJSON file loses only the features that are too long, broken, or not a point', async () => {
+  it('a GeoJSON file loses only the features that are too long, broken, or without coordinates', async () => {
     const line = '{"type":"Feature","properties":{},"geometry":{"type":"LineString","coordinates":[]}}';
     const text = `{"features":[${point('x'.repeat(2_000_000))},\n{"type":1},\n${line},\n{"a" 1},\n${point('Last')}]}`;
     expect(await named('.geojson', text)).toEqual([
       { line: 1, problem: 'The feature is longer than 1 MB.' },
       { line: 2, problem: 'It is not a GeoJSON Feature with properties.' },
-      { line: 3, problem: 'Its geometry must be a Point, or null.' },
+      { line: 3, problem: 'Its geometry has no coordinates.' },
       { line: 4, problem: 'It is not valid JSON.' },
       'Last',
+    ]);
+  });
+
+  it('a GeoJSON file gives areas their centroid, and lines the center of the box around them', async () => {
+    const ring = [[-97, 30], [-96, 30], [-96, 31], [-97, 31], [-97, 30]]; // prettier-ignore
+    const small = [[0, 0], [0.1, 0], [0, 0.1], [0, 0]]; // prettier-ignore
+    const features = [
+      { type: 'Polygon', coordinates: [ring] },
+      { type: 'MultiPolygon', coordinates: [[small], [ring]] },
+      { type: 'LineString', coordinates: [ring[0], ring[2]] },
+      { type: 'Polygon', coordinates: [[ring[0], ring[2], ring[0]]] },
+    ].map((geometry, id) => ({ type: 'Feature', id, geometry, properties: { name: 'Area', category: 'events' } }));
+    for (const row of await rowsOf('.geojson', JSON.stringify({ type: 'FeatureCollection', features })))
+      expect(row).toMatchObject({ values: { latitude: 30.5, longitude: -96.5 } });
+    const bent = { ...features[0], geometry: { type: 'Polygon', coordinates: [[...ring, 'x']] } };
+    expect(await rowsOf('.geojson', JSON.stringify({ features: [bent] }))).toEqual([
+      { line: 1, problem: 'Its geometry has no coordinates.' },
+    ]);
+  });
+
+  it('a GeoJSON file from Overpass gives the places of the tag table', async () => {
+    const feature = (id: string, properties: object) =>
+      ({ type: 'Feature', id, geometry: { type: 'Point', coordinates: [-97.7, 30.3] }, properties }); // prettier-ignore
+    const features = [
+      feature('node/1', { amenity: 'veterinary', name: 'Paws Clinic', 'contact:phone': '+1 512 555 0101' }),
+      feature('node/2', { shop: 'bakery', name: 'Plain Bread' }),
+      feature('way/3', { '@id': 'way/3', leisure: 'dog_park', name: 'Round Meadow', area: true }),
+    ];
+    expect(await rowsOf('.geojson', JSON.stringify({ features }))).toMatchObject([
+      { values: { externalId: 'node/1', source: 'openstreetmap', kind: 'veterinarian', phone: '+1 512 555 0101' } },
+      { values: { externalId: 'way/3', kind: 'dog-park', latitude: 30.3, longitude: -97.7 } },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { Download, FlaskConical, Upload } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { importSource } from '../../../interfaces/contract/import/import-row.js';
 import { countryCode } from '../../../interfaces/contract/shared/words.js';
-import { IMPORT_FORMATS, MAX_IMPORT_MB } from '../../../interfaces/contract/import/import.js';
+import { IMPORT_FORMATS, MAX_IMPORT_MB, PACKED } from '../../../interfaces/contract/import/import.js';
 import { importPath } from './import-path.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button, ButtonAnchor } from '../../ui/button.js';
@@ -13,8 +13,8 @@ import { toast } from '../../ui/overlay/toast-store.js';
 import { Section } from '../../ui/page/section.js';
 import { useStartImport, wrongSource } from './imports.queries.js';
 
-const ACCEPTED = Object.values(IMPORT_FORMATS).flat().join(',');
-const HINT = `CSV, JSON Lines (.jsonl), GeoJSON, or an OpenStreetMap extract (.osm.pbf, .osm.xml), up to ${MAX_IMPORT_MB} MB. Import larger files from the command line.`;
+const ACCEPTED = [...Object.values(IMPORT_FORMATS).flat(), ...PACKED].join(',');
+const HINT = `CSV, JSON Lines (.jsonl), GeoJSON, or an OpenStreetMap extract (.osm.pbf, .osm.xml), packed as .gz or .bz2 or not, up to ${MAX_IMPORT_MB} MB. Import larger files from the command line.`;
 
 const SOURCE_HINT =
   "Where the rows come from, such as 'my-list'. Required if the file has no 'source' column. Use the same name for newer versions of the file.";
