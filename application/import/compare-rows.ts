@@ -11,6 +11,8 @@ import type { Candidate, PlacedRow } from './ports.js';
 export interface LikelyMatch {
   /** Null if nobody else can see the business. */
   readonly businessId: number | null;
+  /** The row tells more about the business, which other sources know and this one doesn't. */
+  readonly joins: boolean;
   readonly sentence: string;
 }
 
@@ -25,15 +27,24 @@ export function listedAlready(row: PlacedRow, candidates: readonly Candidate[]):
   const place = recognisableOf(row);
   let [best, bestScore]: [Candidate | null, number] = [null, LIKELY_DUPLICATE_SCORE - 1];
   for (const candidate of candidates) {
-    const { score } = duplicateScore(place, candidate);
+    const { score } = scoreOf(place, candidate);
     if (score > bestScore) [best, bestScore] = [candidate, score];
   }
   if (best === null) return null;
-  const { reasons } = duplicateScore(place, best);
+  const { reasons } = scoreOf(place, best);
   const which = `business ${best.id}${STANDING[best.standing]}`;
-  const sentence = `Looks like '${best.name}' (${which}): ${reasons.slice(0, 3).join(', ')}.`;
+  const { sources, standing } = best;
+  const joins = standing === 'listed' && sources.length > 0 && !sources.includes(row.source);
+  const alike = `'${best.name}' (${which}): ${reasons.slice(0, 3).join(', ')}.`;
+  const sentence = `${joins ? 'Same place as' : 'Looks like'} ${alike}`;
   // Only the owner can see the page of any other business.
-  return { businessId: best.standing === 'listed' ? best.id : null, sentence };
+  return { businessId: standing === 'listed' ? best.id : null, joins, sentence };
+}
+
+/** A source that both have counts, whichever others the candidate has. */
+function scoreOf(place: Recognisable, candidate: Candidate) {
+  const isShared = place.source !== null && candidate.sources.includes(place.source);
+  return duplicateScore(place, isShared ? { ...candidate, source: place.source } : candidate);
 }
 
 const STANDING: Readonly<Record<Candidate['standing'], string>> = {
@@ -126,7 +137,7 @@ export class EarlierRows {
       const { score, reasons } = duplicateScore(place, other);
       if (score < LIKELY_DUPLICATE_SCORE) continue;
       const sentence = `Looks like '${other.name}' in line ${line}: ${reasons.slice(0, 3).join(', ')}.`;
-      return { businessId: null, sentence };
+      return { businessId: null, joins: false, sentence };
     }
     return null;
   }

@@ -167,8 +167,10 @@ export interface KnownBusiness {
   readonly content: ImportedContent;
   /** The business it was merged into; null if it isn't merged. */
   readonly mergedInto: number | null;
-  /** Values of the previous import; null if there was none. */
+  /** Values of the source's previous import; none if the row joins now; null if the business was never imported. */
   readonly imported: Partial<ImportedContent> | null;
+  /** Values of the previous imports of its other sources. */
+  readonly others: readonly Partial<ImportedContent>[];
   readonly pendingChanges: Readonly<Record<string, unknown>> | null;
   /** The fields that an administrator changed. */
   readonly editedFields: readonly string[];
@@ -185,14 +187,23 @@ export interface ImportedRow {
 export interface Candidate extends Recognisable {
   readonly row: number;
   readonly id: number;
+  /** The sources it was imported from; none for a listing created on this site. */
+  readonly sources: readonly string[];
   /** Public; waiting for approval or revision; or withdrawn by its owner. */
   readonly standing: 'listed' | 'waiting' | 'withdrawn';
+}
+
+/** A row that is about a business of other sources. */
+export interface JoiningRow extends Pick<CheckedRow, 'source' | 'externalId'> {
+  readonly businessId: number;
 }
 
 /** Businesses for an import in the running transaction. One statement handles many. */
 export abstract class ImportedBusinesses {
   /** Finds and locks businesses until the transaction ends. */
   abstract known(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly KnownBusiness[]>;
+  /** Locks the businesses that rows of another source are about, and returns them like `known`. */
+  abstract joined(rows: readonly JoiningRow[]): Promise<readonly KnownBusiness[]>;
   /**
    * Returns businesses to compare with the rows: public ones and those that may become public. Excludes rejected and
    * merged ones.

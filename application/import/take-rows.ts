@@ -2,7 +2,15 @@ import { type ImportOutcome, reportText } from '../../domain/import/outcome.js';
 import { mergeImport, type Merge } from '../../domain/import/merge.js';
 import { EarlierRows, listedAlready, recognisableOf, type LikelyMatch } from './compare-rows.js';
 import { isPlaced, type JudgedRow } from './judge-rows.js';
-import type { CheckedRow, ImportedBusinesses, ImportRecord, KnownBusiness, ReportLine } from './ports.js';
+import type {
+  CheckedRow,
+  ImportedBusinesses,
+  ImportRecord,
+  JoiningRow,
+  KnownBusiness,
+  PlacedRow,
+  ReportLine,
+} from './ports.js';
 import { keyOf, SeenRows } from './seen-rows.js';
 
 /** Enough to find the row again. */
@@ -15,7 +23,14 @@ type Plan =
   | { readonly kind: 'skipped'; readonly reason: string }
   | { readonly kind: 'duplicate'; readonly double: LikelyMatch }
   | { readonly kind: 'add'; readonly row: CheckedRow }
-  | { readonly kind: 'merge'; readonly row: CheckedRow; readonly known: KnownBusiness; readonly merge: Merge };
+  | {
+      readonly kind: 'merge';
+      readonly row: CheckedRow;
+      readonly known: KnownBusiness;
+      readonly merge: Merge;
+      /** Why the row joins a business of other sources; null if its source listed it. */
+      readonly joining: string | null;
+    };
 
 type Planned = readonly [judged: JudgedRow, plan: Plan];
 
@@ -55,6 +70,7 @@ async function plansFor(
   const fresh = checked.filter((row) => !existingByKey.has(keyOf(row)));
   const candidates = Map.groupBy(await businesses.candidates(fresh.map(recognisableOf)), ({ row }) => row);
   const listed = new Map(fresh.map((row, index) => [row, listedAlready(row, candidates.get(index) ?? [])]));
+  const joined = await joinedBusinesses(fresh, listed, businesses);
   const here = new SeenRows();
   const earlier = EarlierRows.ofBatch();
   return rows.map((judged): Planned => {
@@ -66,7 +82,13 @@ async function plansFor(
     if ('skipReason' in row) return [judged, { kind: 'skipped', reason: row.skipReason }];
     const business = existingByKey.get(keyOf(row));
     if (business !== undefined && business.mergedInto !== null) return [judged, mergedAway(business.mergedInto)];
-    if (business !== undefined) return [judged, { kind: 'merge', row, known: business, merge: mergeOf(business, row) }];
+    if (business !== undefined)
+      return [judged, { kind: 'merge', row, known: business, merge: mergeOf(business, row), joining: null }];
+    const other = joined.get(keyOf(row));
+    if (other !== undefined) {
+      const joining = listed.get(row)?.sentence ?? '';
+      return [judged, { kind: 'merge', row, known: other, merge: mergeOf(other, row), joining }];
+    }
     const double = listed.get(row) ?? earlier.doubleOf(row) ?? unlisted?.doubleOf(row) ?? null;
     if (double !== null) return [judged, { kind: 'duplicate', double }];
     earlier.add(row, line);
@@ -74,12 +96,33 @@ async function plansFor(
   });
 }
 
-function mergedAway(businessId: number): Plan {
-  return { kind: 'duplicate', double: { businessId, sentence: `Merged into business ${businessId}.` } };
+/** Returns the businesses of other sources that rows join, by row. Of several rows, the first one joins. */
+async function joinedBusinesses(
+  rows: readonly PlacedRow[],
+  listed: ReadonlyMap<PlacedRow, LikelyMatch | null>,
+  businesses: ImportedBusinesses,
+): Promise<ReadonlyMap<string, KnownBusiness>> {
+  const joining = new Map<string, JoiningRow>();
+  for (const row of rows) {
+    const match = listed.get(row) ?? null;
+    if (match?.joins !== true || match.businessId === null) continue;
+    const { source, externalId } = row;
+    const place = `${source}\n${match.businessId}`;
+    if (!joining.has(place)) joining.set(place, { source, externalId, businessId: match.businessId });
+  }
+  const found = await businesses.joined([...joining.values()]);
+  return new Map(found.map((business) => [keyOf(business), business]));
 }
 
-const mergeOf = ({ content, imported, pendingChanges, editedFields }: KnownBusiness, row: CheckedRow): Merge =>
-  mergeImport(content, row.content, imported, pendingChanges, editedFields);
+function mergedAway(businessId: number): Plan {
+  return { kind: 'duplicate', double: { businessId, joins: false, sentence: `Merged into business ${businessId}.` } };
+}
+
+const mergeOf = (known: KnownBusiness, row: CheckedRow): Merge =>
+  mergeImport({
+    ...{ now: known.content, given: row.content, imported: known.imported, others: known.others },
+    ...{ waiting: known.pendingChanges, editedFields: known.editedFields },
+  });
 
 async function saveMerges(planned: readonly Planned[], businesses: ImportedBusinesses): Promise<void> {
   const merges = planned.flatMap(([, plan]) => (plan.kind === 'merge' ? [plan] : []));
@@ -126,14 +169,15 @@ function resultOf(plan: Plan, addedId: number | null): Result {
     case 'add':
       return { outcome: 'added', businessId: addedId, message: null };
     case 'merge':
-      return mergeResult(plan.known.id, plan.merge);
+      return mergeResult(plan.known.id, plan.merge, plan.joining);
   }
 }
 
-function mergeResult(businessId: number, { change, kept }: Merge): Result {
+function mergeResult(businessId: number, { change, kept }: Merge, joining: string | null): Result {
   const changed = Object.keys(change);
-  const outcome = changed.length > 0 ? 'changed' : kept.length > 0 ? 'kept' : 'unchanged';
+  const outcome = joining !== null ? 'joined' : changed.length > 0 ? 'changed' : kept.length > 0 ? 'kept' : 'unchanged';
   const sentences = [
+    ...(joining === null ? [] : [joining]),
     ...(changed.length > 0 ? [`Changed: ${changed.join(', ')}.`] : []),
     ...(kept.length > 0 ? [`Kept manual edits: ${kept.join(', ')}.`] : []),
   ];

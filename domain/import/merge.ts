@@ -24,6 +24,9 @@ const ADDRESS: ReadonlySet<Field> = new Set([
   ...(['address', 'city', 'state', 'zipCode', 'latitude', 'longitude', 'locationSource', 'country'] as const),
 ]);
 
+/** Of these, the part that one source states as a whole, next to the pin of another. */
+const STREET: ReadonlySet<Field> = new Set([...(['address', 'city', 'state', 'zipCode', 'locationSource'] as const)]);
+
 /** So do a category and the kind within it. */
 const KIND: ReadonlySet<Field> = new Set(['category', 'kind']);
 
@@ -36,39 +39,80 @@ export interface Merge {
   readonly remembered: Partial<ImportedContent>;
 }
 
+/** What is known about a listed business when a row of a file is about it. */
+export interface MergeInput {
+  readonly now: ImportedContent;
+  readonly given: ImportedContent;
+  /** What its source said in the last import; nothing if it joins now; null if the listing was never imported. */
+  readonly imported: Partial<ImportedContent> | null;
+  /** What the other sources said in their last imports. */
+  readonly others?: readonly Partial<ImportedContent>[];
+  /** Fields of a change waiting for approval. */
+  readonly waiting?: Readonly<Record<string, unknown>> | null;
+  /** Fields that an administrator changed. */
+  readonly editedFields?: readonly string[];
+}
+
 /**
- * Takes from the file the fields that nobody edited since the last import (`imported`). Edits of owners and
- * administrators stay, and so do fields with a change waiting for approval. Fields in `editedFields`, which an
- * administrator changed, stay even if their value equals the last import's. A listing that was never imported counts as
- * fully edited.
+ * Takes from the file the fields whose value comes from its own source, and those that no source has said. Edits of
+ * owners and administrators stay, and so do fields with a change waiting for approval. Fields in `editedFields` stay even
+ * if their value equals the last import's. A listing that was never imported counts as fully edited.
  */
-export function mergeImport(
-  now: ImportedContent,
-  given: ImportedContent,
-  imported: Partial<ImportedContent> | null,
-  waiting: Readonly<Record<string, unknown>> | null,
-  editedFields: readonly string[] = [],
-): Merge {
-  const isByHand = (field: Field) =>
-    imported === null ||
-    editedFields.includes(field) ||
-    !isEqual(now[field], { ...EMPTY, ...imported }[field]) ||
-    (waiting !== null && field in waiting);
-  const isEditedWith = (group: ReadonlySet<Field>) => [...group].some(isByHand);
-  const byHand = new Set([ADDRESS, KIND].filter(isEditedWith).flatMap((group) => [...group]));
+export function mergeImport(input: MergeInput): Merge {
+  const { now, given, imported } = input;
+  const stay = fieldsThatStay(input);
   // A town taken from the pin says nothing against an edited address.
-  const isTownGiven = given.locationSource === 'address' || !byHand.has('address');
-  const wanted = isTownGiven ? given : { ...given, ...townOf(now) };
+  const isTownGiven = given.locationSource === 'address' || !stay.byHand.has('address');
+  const said = isTownGiven ? given : { ...given, ...townOf(now) };
+  const wanted = withOthers(said, input.others ?? []);
   const differing = IMPORTED_FIELDS.filter((field) => !isEqual(now[field], wanted[field]));
-  const keptFields = differing.filter((field) => byHand.has(field) || isByHand(field));
-  const changedFields = differing.filter((field) => !keptFields.includes(field));
-  const remembered = IMPORTED_FIELDS.map((field) => [field, isByHand(field) ? imported?.[field] : wanted[field]]);
+  const changedFields = differing.filter((field) => !stay.byHand.has(field) && !stay.ofOthers.has(field));
+  const remembered = IMPORTED_FIELDS.map((field) => [
+    field,
+    stay.single.has(field) ? imported?.[field] : wanted[field],
+  ]);
   return {
     change: Object.fromEntries(changedFields.map((field) => [field, wanted[field]])),
-    kept: keptFields,
+    kept: differing.filter((field) => stay.byHand.has(field)),
     remembered: Object.fromEntries(remembered) as Partial<ImportedContent>,
   };
 }
+
+/** Returns the fields that a row leaves as they are: edited, or of another source. */
+function fieldsThatStay({ now, given, imported, others = [], waiting = null, editedFields = [] }: MergeInput) {
+  const isOwn = (field: Field) => isEqual(now[field], { ...EMPTY, ...imported }[field]);
+  const isOfOthers = (field: Field) => !isOwn(field) && others.some((other) => isEqual(now[field], other[field]));
+  const isEdited = (field: Field) =>
+    imported === null ||
+    editedFields.includes(field) ||
+    !(isOwn(field) || isOfOthers(field)) ||
+    (waiting !== null && field in waiting);
+  const single = new Set(IMPORTED_FIELDS.filter(isEdited));
+  const byHand = together(single, [ADDRESS, KIND]);
+  // Without a street, a town from the pin or of another source gives way to a whole address.
+  const isStreetNew = now.address === null && given.address !== null && !byHand.has('address');
+  const ofOthers = together(new Set(IMPORTED_FIELDS.filter(isOfOthers)), [KIND, ...(isStreetNew ? [] : [STREET])]);
+  if (isStreetNew) for (const field of STREET) ofOthers.delete(field);
+  return { single, byHand, ofOthers };
+}
+
+/** Returns the fields, and the whole of each group that has one of them. */
+function together(fields: ReadonlySet<Field>, groups: readonly ReadonlySet<Field>[]): Set<Field> {
+  const touched = groups.filter((group) => [...group].some((field) => fields.has(field)));
+  return new Set([...fields, ...touched.flatMap((group) => [...group])]);
+}
+
+/** Returns the content with what other sources said where it says nothing. */
+function withOthers(given: ImportedContent, others: readonly Partial<ImportedContent>[]): ImportedContent {
+  const missing = IMPORTED_FIELDS.filter((field) => !ADDRESS.has(field) && !KIND.has(field) && isEmpty(given[field]));
+  const found = missing.flatMap((field) => {
+    const other = others.find((each) => !isEmpty(each[field]));
+    return other === undefined ? [] : [[field, other[field]] as const];
+  });
+  return { ...given, ...Object.fromEntries(found) };
+}
+
+const isEmpty = (value: unknown): boolean => isEqual(value, null) || isEqual(value, []);
 
 const townOf = ({ city, state, zipCode, locationSource }: ImportedContent) => ({
   city,

@@ -1,22 +1,23 @@
 import { firstCharacters } from '../shared/characters.js';
 
 /** Results for a row of a file. */
-export const IMPORT_OUTCOMES = ['added', 'changed', 'unchanged', 'kept', 'duplicate', 'skipped', 'wrong'] as const;
+export const IMPORT_OUTCOMES = [
+  'added',
+  'changed',
+  'joined',
+  'unchanged',
+  'kept',
+  'duplicate',
+  'skipped',
+  'wrong',
+] as const;
 
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 /** Number of rows per outcome. */
 export type ImportCounts = Readonly<Record<ImportOutcome, number>>;
 
-export const NO_ROWS: ImportCounts = {
-  added: 0,
-  changed: 0,
-  unchanged: 0,
-  kept: 0,
-  duplicate: 0,
-  skipped: 0,
-  wrong: 0,
-};
+export const NO_ROWS = Object.fromEntries(IMPORT_OUTCOMES.map((outcome) => [outcome, 0])) as ImportCounts;
 
 /** Adds outcomes to the counts. */
 export function sumOf(one: ImportCounts, outcomes: readonly ImportOutcome[]): ImportCounts {

@@ -23,5 +23,5 @@ export const recognisable = (b: string): Readonly<Record<string, string>> => ({
   latitude: `${b}.latitude`,
   longitude: `${b}.longitude`,
   isMiddle: isMiddle(b),
-  source: `(select s.source from business_sources s where s.business_id = ${b}.id)`,
+  source: `(select min(s.source) from business_sources s where s.business_id = ${b}.id)`,
 });

@@ -3,15 +3,16 @@ import type { ImportedContent } from '../../domain/import/merge.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import { moment, partOf } from '../postgres/columns.js';
 
-/** The source of an imported business, its id there, and the values of the last import. */
+/** A source of an imported business, its id there, and the values and credit of the last import. */
 export const BusinessSourceEntity = defineEntity({
   name: 'BusinessSourceRow',
   tableName: 'business_sources',
   properties: {
     businessId: partOf(BusinessEntity).primary().updateRule('no action'),
-    source: p.text(),
+    source: p.text().primary(),
     externalId: p.text(),
     imported: p.json<Partial<ImportedContent>>().columnType('jsonb'),
+    attribution: p.text().nullable(),
     importedAt: moment().defaultRaw('now()'),
   },
   uniques: [{ name: 'business_sources_name', properties: ['source', 'externalId'] }],

@@ -19,7 +19,7 @@ const PAGE = 500;
 
 /**
  * Plan: a walk along the primary key, one statement per page. A listing created on this site is exported under its id.
- * If an earlier export of this directory already uses that id, it gets the prefix 'typed-'.
+ * One of several sources is exported under the first of them. If an earlier export of this directory already uses that id, it gets the prefix 'typed-'.
  */
 const ROWS: Statement = {
   name: 'directory-export',
@@ -27,7 +27,8 @@ const ROWS: Statement = {
         when exists (select from business_sources t where t.source = $2 and t.external_id = b.id::text) then 'typed-' else '' end
         || b.id::text) as "externalId", b.attribution,
       ${CONTENT_JSON} as content
-    from businesses b left join business_sources s on s.business_id = b.id
+    from businesses b
+    left join lateral (select * from business_sources t where t.business_id = b.id order by t.source limit 1) s on true
     where b.is_public and b.id > $1 order by b.id limit ${PAGE}`,
 };
 

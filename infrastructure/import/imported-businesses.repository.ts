@@ -3,6 +3,7 @@ import type {
   Candidate,
   CheckedRow,
   ImportedRow,
+  JoiningRow,
   KnownBusiness,
 } from '../../application/import/ports.js';
 import type { Recognisable } from '../../domain/business/duplicate-score.js';
@@ -16,10 +17,20 @@ import { CONTENT_COLUMNS, CONTENT_JSON } from './content-sql.js';
 /** JSON record definition with the fields of an import. */
 const GIVEN = CONTENT_COLUMNS.map(({ field, type }) => `"${field}" ${type}`).join(', ');
 
+/** The fields of a business `b` found by the key `k`. */
+const KNOWN_FIELDS = `b.id, k.source, k."externalId", ${CONTENT_JSON} as content, k.imported,
+    (select coalesce(json_agg(o.imported), '[]') from business_sources o where o.business_id = b.id and o.source <> k.source) as others,
+    b.pending_changes as "pendingChanges", b.edited_fields as "editedFields", b.merged_into as "mergedInto"`;
+
+const JOINED = `
+  select ${KNOWN_FIELDS}
+  from (select r."businessId" as id, r.source, r."externalId", '{}'::jsonb as imported
+    from jsonb_to_recordset($1) as r ("businessId" integer, source text, "externalId" text)) k
+  join businesses b on b.id = k.id
+  order by b.id for update of b`;
+
 const KNOWN = `
-  select b.id, k.source, k."externalId", ${CONTENT_JSON} as content, k.imported, b.pending_changes as "pendingChanges",
-    b.edited_fields as "editedFields",
-    b.merged_into as "mergedInto"
+  select ${KNOWN_FIELDS}
   from (
     select s.business_id as id, s.source, s.external_id as "externalId", s.imported
       from jsonb_to_recordset($1) as r (source text, "externalId" text)
@@ -63,6 +74,7 @@ const KNOWN_BY = Object.entries(recognisable('b'))
  */
 const CANDIDATES = `
   select r.row, ${KNOWN_BY},
+    array(select s.source from business_sources s where s.business_id = b.id order by s.source) as sources,
     case when b.is_public then 'listed' when b.is_active then 'waiting' else 'withdrawn' end as standing
   from jsonb_to_recordset($1) as r (row integer, name text, phone text, latitude float8, longitude float8, near float8)
   cross join lateral (${probes('b.is_public')}
@@ -84,12 +96,22 @@ const CHANGE = `
 const REMEMBER = `
   with given as (
     select * from jsonb_to_recordset($1) as r ("businessId" integer, source text, "externalId" text, attribution text, content jsonb)),
+  credited as (
+    select g."businessId" as id, string_agg(c.attribution, '; ' order by c.source) as attribution
+    from (select distinct "businessId" from given) g
+    cross join lateral (
+      select n.source, n.attribution from given n where n."businessId" = g."businessId" and n.attribution is not null
+      union
+      select s.source, s.attribution from business_sources s where s.business_id = g."businessId" and s.attribution is not null
+        and not exists (select from given n where n."businessId" = g."businessId" and n.source = s.source)) c
+    group by g."businessId"),
   attributed as (
-    update businesses b set attribution = g.attribution from given g
-    where b.id = g."businessId" and g.attribution is not null and b.attribution is distinct from g.attribution)
-  insert into business_sources (business_id, source, external_id, imported)
-  select "businessId", source, "externalId", content from given
-  on conflict (business_id) do update set imported = excluded.imported, imported_at = now()`;
+    update businesses b set attribution = c.attribution from credited c
+    where b.id = c.id and b.attribution is distinct from c.attribution)
+  insert into business_sources (business_id, source, external_id, imported, attribution)
+  select "businessId", source, "externalId", content, attribution from given
+  on conflict (business_id, source) do update
+    set imported = excluded.imported, attribution = coalesce(excluded.attribution, business_sources.attribution), imported_at = now()`;
 
 export class PostgresImportedBusinesses implements ImportedBusinesses {
   constructor(
@@ -102,6 +124,10 @@ export class PostgresImportedBusinesses implements ImportedBusinesses {
     if (keys.length === 0) return [];
     const wanted = keys.map(({ source, externalId }) => ({ source, externalId }));
     return this.work.rows<KnownBusiness>(KNOWN, [JSON.stringify(wanted), this.ownSource]);
+  }
+
+  async joined(rows: readonly JoiningRow[]): Promise<readonly KnownBusiness[]> {
+    return rows.length === 0 ? [] : this.work.rows<KnownBusiness>(JOINED, [JSON.stringify(rows)]);
   }
 
   async candidates(rows: readonly Recognisable[]): Promise<readonly Candidate[]> {

@@ -80,9 +80,9 @@ function sentenceOf({ line, outcome, name, externalId, message }: ReportLine, is
 }
 
 function summary({ isDryRun, counts, skipped }: ImportRecord): string {
-  const { added, changed, unchanged, kept, duplicate, wrong } = counts;
+  const { added, changed, joined, unchanged, kept, duplicate, wrong } = counts;
   const reasons = Object.entries(skipped).map(([reason, rows]) => `, ${rows} skipped (${reason})`);
-  const kinds = `${added} added, ${changed} changed, ${unchanged} unchanged, ${kept} with manual edits kept`;
+  const kinds = `${added} added, ${changed} changed, ${joined} joined with another source, ${unchanged} unchanged, ${kept} with manual edits kept`;
   const rest = `${duplicate} likely duplicates, ${wrong} invalid${reasons.join('')}`;
   return `${isDryRun ? 'Dry run, nothing was changed: ' : ''}${kinds}, ${rest}`;
 }

@@ -3100,6 +3100,8 @@ export interface components {
                 added: number;
                 /** @description Listings that were updated. */
                 changed: number;
+                /** @description Listings from other sources that were completed. */
+                joined: number;
                 /** @description Listings that equal the row. */
                 unchanged: number;
                 /** @description Listings that differ only in fields that were edited by hand. */
@@ -3149,7 +3151,7 @@ export interface components {
          * @description Result for a row of an import.
          * @enum {string}
          */
-        ImportOutcome: "added" | "changed" | "unchanged" | "kept" | "duplicate" | "skipped" | "wrong";
+        ImportOutcome: "added" | "changed" | "joined" | "unchanged" | "kept" | "duplicate" | "skipped" | "wrong";
         /** @description An interaction of a visitor with a business. May be sent with `navigator.sendBeacon`, as a Blob of application/json. */
         Interaction: {
             /**

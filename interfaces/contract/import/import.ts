@@ -71,6 +71,7 @@ export const Import = z
       .object({
         added: count.describe('New listings.'),
         changed: count.describe('Listings that were updated.'),
+        joined: count.describe('Listings from other sources that were completed.'),
         unchanged: count.describe('Listings that equal the row.'),
         kept: count.describe('Listings that differ only in fields that were edited by hand.'),
         duplicate: count.describe('Rows that were skipped because they look like an existing listing.'),

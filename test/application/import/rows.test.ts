@@ -32,7 +32,7 @@ function aListing(given: Partial<Candidate> = {}): Candidate {
   const { content } = aRow();
   const { name, address, city, state, zipCode, phone, website, latitude, longitude } = content;
   const place = { name, address, city, state, zipCode, phone, website, latitude, longitude, isMiddle: false };
-  return { id: 3, standing: 'listed', source: null, ...place, ...given } as Candidate;
+  return { id: 3, standing: 'listed', source: null, sources: [], ...place, ...given } as Candidate;
 }
 
 describe('listedAlready', () => {
@@ -42,7 +42,7 @@ describe('listedAlready', () => {
     ['withdrawn', null, 'business 3, withdrawn by its owner'],
   ] as const)('names the similar business, with a link only if it is public: %s', (standing, businessId, which) => {
     const sentence = `Looks like 'Dog Bakery' (${which}): Same name, Same ZIP code or town.`;
-    expect(listedAlready(aRow(), [aListing({ standing })])).toEqual({ businessId, sentence });
+    expect(listedAlready(aRow(), [aListing({ standing })])).toEqual({ businessId, joins: false, sentence });
   });
 
   it('picks the similar business with the most in common, the first of equals, with three reasons', () => {
@@ -50,6 +50,7 @@ describe('listedAlready', () => {
     const listings = [aListing({ id: 1 }), aListing({ id: 2, ...more }), aListing({ id: 4, ...more })];
     expect(listedAlready(aRow(more), listings)).toEqual({
       businessId: 2,
+      joins: false,
       sentence: "Looks like 'Dog Bakery' (business 2): Same name, Same phone number, Same website.",
     });
     expect(listedAlready(aRow(), [aListing({ name: 'Quiet Books' })])).toBeNull();
@@ -67,7 +68,7 @@ describe.each([
     expect(earlier.doubleOf(aRow(phone))).toBeNull();
     earlier.add(aRow({ ...phone, name: 'Quiet Books' }), 2);
     earlier.add(aRow(phone), 7);
-    const found = { businessId: null, sentence: "Looks like 'Dog Bakery' in line 7: Same name, Same phone number, Same location." };
+    const found = { businessId: null, joins: false, sentence: "Looks like 'Dog Bakery' in line 7: Same name, Same phone number, Same location." };
     expect(earlier.doubleOf(aRow(phone))).toEqual(found);
     const slip = aRow({ ...PIN, name: 'Dog Bakerys' });
     expect(earlier.doubleOf(slip)?.sentence).toBe("Looks like 'Dog Bakery' in line 7: Names are 77% alike, Same location.");

@@ -113,6 +113,10 @@ class OneFile extends ImportFiles {
 
 /** A directory without any businesses. */
 class NothingListed extends ImportedBusinesses {
+  override async joined() {
+    return [];
+  }
+
   override async known() {
     return [];
   }

@@ -3,6 +3,7 @@ import { EarlierRows } from '../../../application/import/compare-rows.js';
 import { isPlaced, type JudgedRow } from '../../../application/import/judge-rows.js';
 import {
   ImportedBusinesses,
+  type JoiningRow,
   type Candidate,
   type CheckedRow,
   type KnownBusiness,
@@ -17,9 +18,15 @@ class Directory extends ImportedBusinesses {
   readonly calls: unknown[][] = [];
   listed: KnownBusiness[] = [];
   near: Candidate[] = [];
+  other: KnownBusiness[] = [];
 
   override async known() {
     return this.listed;
+  }
+
+  override async joined(rows: readonly JoiningRow[]) {
+    if (rows.length > 0) this.calls.push(['join', ...rows.map(({ businessId }) => businessId)]);
+    return this.other;
   }
 
   override async candidates() {
@@ -68,6 +75,7 @@ const known = (given: Partial<KnownBusiness> = {}): KnownBusiness => ({
   ...{ id: 8, source: 'list', externalId: 'a', content: contentOf({}), mergedInto: null, pendingChanges: null },
   editedFields: [],
   imported: contentOf({}),
+  others: [],
   ...given,
 });
 
@@ -167,7 +175,9 @@ describe('importing rows', () => {
       ['duplicate', null, expect.stringContaining('in line 7')],
     ]);
     directory.listed = [known({ externalId: 'x' })];
-    directory.near = [{ ...contentOf(bakery), row: 1, id: 3, source: null, standing: 'listed', isMiddle: false }];
+    directory.near = [
+      { ...contentOf(bakery), row: 1, id: 3, source: null, sources: [], standing: 'listed', isMiddle: false },
+    ];
     const others = [row(1, 'x', { name: 'Dog Bakery' }), row(2, 'd', { name: 'Quiet Books' }), row(3, 'e', bakery)];
     expect(told(await take(others))).toEqual([
       ['unchanged', 8, null],
@@ -175,4 +185,25 @@ describe('importing rows', () => {
       ['duplicate', 3, expect.stringContaining('business 3')],
     ]);
   });
+
+  it('an import joins the first row about a business of another source, and no second one of its own', async () => {
+    const bakery = { name: 'Dog Bakery', city: 'Austin', state: 'TX', phone: '512 555 0100' };
+    const near = { ...contentOf(bakery), id: 3, source: 'osm', sources: ['osm'], standing: 'listed', isMiddle: false } as const;
+    directory.near = [{ ...near, row: 0 }];
+    directory.other = [known({ id: 3, externalId: 'a', content: contentOf(bakery), imported: {}, others: [contentOf(bakery)] })];
+    const lines = await take([row(1, 'a', { ...bakery, website: 'https://bark.example.com' })]);
+    expect(told(lines)).toEqual([
+      ['joined', 3, "Same place as 'Dog Bakery' (business 3): Same name, Same phone number, Same ZIP code or town. Changed: website."],
+    ]);
+    expect(directory.calls).toContainEqual(['join', 3]);
+    expect(directory.calls).toContainEqual([
+      'remember',
+      [3, expect.objectContaining({ website: 'https://bark.example.com', phone: '512 555 0100' })],
+    ]);
+    directory.other = [];
+    directory.near = [{ ...near, row: 0, sources: ['list', 'osm'] }];
+    expect(told(await take([row(1, 'a', bakery)]))).toMatchObject([['duplicate', 3, expect.stringMatching(/^Looks like/)]]);
+    directory.near = [{ ...near, row: 0, standing: 'withdrawn' }];
+    expect(told(await take([row(1, 'a', bakery)]))).toMatchObject([['duplicate', null, expect.anything()]]);
+  }); // prettier-ignore
 });

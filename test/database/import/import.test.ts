@@ -81,10 +81,10 @@ describe('importing a file', () => {
     expect(await importing.import('.jsonl', line(changed))).toEqual({ kept: 1 });
   });
 
-  it("an import doesn't add a business that looks like an existing one, even from another source", async () => {
+  it('an import joins a business that looks like one from another source', async () => {
     const again = { ...kennel, source: 'others', externalId: 'o1', name: 'The Quiet Kennel' };
-    expect(await importing.import('.jsonl', line(again))).toEqual({ duplicate: 1 });
-    expect((await importing.report())[0]).toMatch(/Looks like 'Quiet Kennel' \(business \d+\)/);
+    expect(await importing.import('.jsonl', line(again))).toEqual({ joined: 1 });
+    expect((await importing.report())[0]).toMatch(/Same place as 'Quiet Kennel' \(business \d+\)/);
   });
 
   it('an import adds similar names in one town as several businesses, unless they share an address', async () => {
@@ -99,7 +99,7 @@ describe('importing a file', () => {
     expect(await importing.import('.jsonl', rows)).toEqual({ added: 10, duplicate: 1 });
     expect((await importing.report())[9]).toMatch(/^10 duplicate Looks like 'Wandering Paw Inn' in line 9: /);
     expect(await importing.import('.jsonl', line({ ...inn, source: 'others', externalId: 'o2' }))).toEqual({
-      duplicate: 1,
+      joined: 1,
     });
   });
 
@@ -194,6 +194,26 @@ describe('importing a file', () => {
     const row = { externalId: 't1', source: 'towns', name: 'Small Town Paws', category: 'events', city: 'Dallas' };
     expect(await importing.import('.jsonl', line({ ...row, ...pin }))).toEqual({ added: 1 });
     expect(await importing.import('.jsonl', line({ ...row, ...pin, state: 'TX' }))).toEqual({ wrong: 1 });
+  });
+
+  it('an import completes a listing of another source, credits both, and changes only its own fields later', async () => {
+    const pin = { latitude: 30.2672, longitude: -97.7431 };
+    const said = { name: 'Twin Paws Inn', category: 'hotels', ...pin };
+    const osm = { ...said, externalId: 'node/1', source: 'twin-osm', attribution: '© OpenStreetMap contributors' };
+    const more = { ...said, externalId: 'gers-1', source: 'twin-overture', attribution: 'Overture Maps Foundation' };
+    const street = { address: '7 Oak Lane', city: 'Austin', state: 'TX', zipCode: '78701', phone: '+1 512 555 0142' };
+    expect(await importing.import('.jsonl', line({ ...osm, petPerks: ['Dogs welcome'] }))).toEqual({ added: 1 });
+    expect(await importing.import('.jsonl', line({ ...more, ...street }))).toEqual({ joined: 1 });
+    expect(await business('Twin Paws Inn')).toMatchObject({
+      ...{ address: '7 Oak Lane', phone: '+1 512 555 0142', pet_perks: ['Dogs welcome'], location_source: 'address' },
+      attribution: '© OpenStreetMap contributors; Overture Maps Foundation',
+    });
+    expect(await importing.import('.jsonl', line({ ...more, ...street }))).toEqual({ unchanged: 1 });
+    const renamed = line({ ...osm, name: 'Twin Paws Hotel', petPerks: ['Dogs welcome'] });
+    expect(await importing.import('.jsonl', renamed)).toEqual({ changed: 1 });
+    expect(await importing.import('.jsonl', line({ ...more, ...street, phone: null }))).toEqual({ changed: 1 });
+    expect(await business('Twin Paws Hotel')).toMatchObject({ address: '7 Oak Lane', phone: null });
+    expect((await importing.exported('jsonl')).match(/Twin Paws Hotel/g)).toHaveLength(1);
   });
 
   it('an import skips rows in other countries, counts them per country, and takes them when asked to', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mergeImport, NOTHING_IMPORTED, type ImportedContent } from '../../../domain/import/merge.js';
+import { mergeImport as merge, NOTHING_IMPORTED, type ImportedContent } from '../../../domain/import/merge.js';
 
 const IMPORTED: ImportedContent = {
   ...NOTHING_IMPORTED,
@@ -17,6 +17,14 @@ const NEWER: ImportedContent = {
   city: 'Dallas',
   petPerks: ['Dog park'],
 };
+
+const mergeImport = (
+  now: ImportedContent,
+  given: ImportedContent,
+  imported: Partial<ImportedContent> | null,
+  waiting: Readonly<Record<string, unknown>> | null,
+  editedFields: readonly string[] = [],
+) => merge({ now, given, imported, waiting, editedFields });
 
 describe('merging imported data into a business', () => {
   it('applies every field that no one changed since the last import', () => {
@@ -88,5 +96,54 @@ describe('merging imported data into a business', () => {
   it('changes nothing in a business that was never imported', () => {
     const { change, kept } = mergeImport(IMPORTED, NEWER, null, null);
     expect([change, kept]).toEqual([{}, ['address', 'city', 'phone', 'petPerks']]);
+  });
+});
+
+describe('merging two sources into one business', () => {
+  const OSM: ImportedContent = {
+    ...{ ...NOTHING_IMPORTED, name: 'Bark Inn', category: 'hotels', kind: 'hotel', petPerks: ['Dogs welcome'] },
+    ...{ city: 'Austin', state: 'TX', zipCode: '78701', locationSource: 'pin', latitude: 30.27, longitude: -97.74 },
+  };
+  const OVERTURE: ImportedContent = {
+    ...{ ...NOTHING_IMPORTED, name: 'The Bark Inn', category: 'hotels', kind: 'hotel', phone: '512 555 0101' },
+    ...{ address: '7 Oak Lane', city: 'Austin', state: 'TX', zipCode: '78702', latitude: 30.2701, longitude: -97.7401 },
+  };
+  const joined = merge({ now: OSM, given: OVERTURE, imported: {}, others: [OSM] });
+  const both = { ...OSM, ...joined.change };
+
+  it('fills what the first source does not say, and takes a street only with its town', () => {
+    expect(joined.change).toEqual({
+      ...{ phone: '512 555 0101', address: '7 Oak Lane', zipCode: '78702', locationSource: 'address' },
+    });
+    expect(joined.kept).toEqual([]);
+  });
+
+  it('a newer import of one source changes only its own fields', () => {
+    const newer = { ...OSM, name: 'Bark Hotel', latitude: 30.28, zipCode: '78705' };
+    expect(merge({ now: both, given: newer, imported: OSM, others: [joined.remembered] })).toMatchObject({
+      ...{ change: { name: 'Bark Hotel', latitude: 30.28 }, kept: [] },
+    });
+    const moved = { ...OVERTURE, name: 'Inn', address: '9 Elm Street', zipCode: '78703', petPerks: ['Pool'] };
+    expect(merge({ now: both, given: moved, imported: joined.remembered, others: [OSM] })).toMatchObject({
+      ...{ change: { address: '9 Elm Street', zipCode: '78703' }, kept: [] },
+    });
+  });
+
+  it('changes nothing if both sources say the same as before', () => {
+    expect(merge({ now: both, given: OSM, imported: OSM, others: [joined.remembered] }).change).toEqual({});
+    expect(merge({ now: both, given: OVERTURE, imported: joined.remembered, others: [OSM] }).change).toEqual({});
+  });
+
+  it('keeps what the other source says when one no longer says anything', () => {
+    const given = { ...OVERTURE, phone: null };
+    const others = [{ ...OSM, phone: '512 555 0101' }];
+    expect(merge({ now: both, given, imported: joined.remembered, others }).change).toEqual({});
+    expect(merge({ now: both, given, imported: joined.remembered, others: [OSM] }).change).toEqual({ phone: null });
+  });
+
+  it('keeps what a person edited, whichever source says what', () => {
+    const now = { ...both, phone: '512 555 0199', address: '8 Oak Lane' };
+    const { change, kept } = merge({ now, given: OVERTURE, imported: joined.remembered, others: [OSM] });
+    expect([change, kept]).toEqual([{}, ['address', 'phone', 'latitude', 'longitude']]);
   });
 });

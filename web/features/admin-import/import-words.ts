@@ -18,6 +18,7 @@ export function stateWords({ state, progress, rows }: Pick<Import, 'state' | 'pr
 export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
   added: 'Added',
   changed: 'Changed',
+  joined: 'Joined with another source',
   unchanged: 'Unchanged',
   kept: 'Kept manual changes',
   duplicate: 'Possible duplicate',

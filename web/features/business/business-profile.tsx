@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { CATEGORY_LABEL, LISTING_TIER, type InteractionType } from '../../../interfaces/contract/shared/words.js';
 import { fullViewOf } from '../../lib/member/full-view.js';
@@ -20,6 +20,7 @@ const Gallery = lazyPart(async () => ({ default: (await import('./photo/gallery.
 /** Links that sources require in their attribution. */
 const LICENSES: readonly (readonly [source: RegExp, url: string])[] = [
   [/openstreetmap/i, 'https://www.openstreetmap.org/copyright'],
+  [/overture/i, 'https://docs.overturemaps.org/attribution/'],
 ];
 
 interface BusinessProfileProps {
@@ -161,21 +162,29 @@ function OwnThisBusiness({ business }: Pick<BusinessProfileProps, 'business'>) {
   );
 }
 
-/** The attribution that licenses of imported data require. */
+/** The attribution that licenses of imported data require, one per source. */
 function Attribution({ business }: Pick<BusinessProfileProps, 'business'>) {
-  const { attribution } = business;
-  if (attribution === null) return null;
-  const license = LICENSES.find(([source]) => source.test(attribution))?.[1];
+  if (business.attribution === null) return null;
+  const credits = business.attribution.split('; ');
   return (
     <p className="text-sm text-muted">
-      Source of this listing:{' '}
-      {license === undefined ? (
-        attribution
-      ) : (
-        <a href={license} target="_blank" rel="noopener noreferrer" className="text-link">
-          {attribution}
-        </a>
-      )}
+      {credits.length === 1 ? 'Source of this listing: ' : 'Sources of this listing: '}
+      {credits.map((credit, index) => (
+        <Fragment key={credit}>
+          {index > 0 && '; '}
+          <Credit credit={credit} />
+        </Fragment>
+      ))}
     </p>
+  );
+}
+
+function Credit({ credit }: { readonly credit: string }) {
+  const license = LICENSES.find(([source]) => source.test(credit))?.[1];
+  if (license === undefined) return credit;
+  return (
+    <a href={license} target="_blank" rel="noopener noreferrer" className="text-link">
+      {credit}
+    </a>
   );
 }
