@@ -67,10 +67,7 @@ export function mergeImport(input: MergeInput): Merge {
   const wanted = withOthers(said, input.others ?? []);
   const differing = IMPORTED_FIELDS.filter((field) => !isEqual(now[field], wanted[field]));
   const changedFields = differing.filter((field) => !stay.byHand.has(field) && !stay.ofOthers.has(field));
-  const remembered = IMPORTED_FIELDS.map((field) => [
-    field,
-    stay.single.has(field) ? imported?.[field] : wanted[field],
-  ]);
+  const remembered = IMPORTED_FIELDS.map((field) => [field, stay.single.has(field) ? imported?.[field] : said[field]]);
   return {
     change: Object.fromEntries(changedFields.map((field) => [field, wanted[field]])),
     kept: differing.filter((field) => stay.byHand.has(field)),
