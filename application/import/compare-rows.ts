@@ -1,6 +1,7 @@
 import { blockingKeys } from '../../domain/business/blocking-keys.js';
 import {
   duplicateScore,
+  isSamePlace,
   LIKELY_DUPLICATE_SCORE,
   phoneDigits,
   type Recognisable,
@@ -34,7 +35,8 @@ export function listedAlready(row: PlacedRow, candidates: readonly Candidate[]):
   const { reasons } = scoreOf(place, best);
   const which = `business ${best.id}${STANDING[best.standing]}`;
   const { sources, standing } = best;
-  const joins = standing === 'listed' && sources.length > 0 && !sources.includes(row.source);
+  const isOtherSource = standing === 'listed' && sources.length > 0 && !sources.includes(row.source);
+  const joins = isOtherSource && isSamePlace(place, best);
   const alike = `'${best.name}' (${which}): ${reasons.slice(0, 3).join(', ')}.`;
   const sentence = `${joins ? 'Same place as' : 'Looks like'} ${alike}`;
   // Only the owner can see the page of any other business.

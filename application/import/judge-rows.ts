@@ -9,7 +9,7 @@ import { MAX_NEIGHBORHOOD_MILES, nameAfter } from '../../domain/import/place-nam
 import { inCountry } from '../../domain/import/skip.js';
 import { middleOf, middlesOf, type Whereabouts } from '../gazetteer/find-middle.js';
 import type { Gazetteer, PinTowns } from '../gazetteer/ports.js';
-import type { CheckedRow, PlacedRow, ReadRow, ReportLine, RowRules } from './ports.js';
+import type { CheckedRow, PlacedRow, ReadRow, ReportLine, RowRules, SourceRow } from './ports.js';
 
 /** A row with its position in the file and the result of its rules. */
 export interface JudgedRow extends Pick<ReportLine, 'number' | 'line' | 'name' | 'externalId'> {
@@ -49,7 +49,7 @@ export async function judgeRows(rows: readonly ReadRow[], input: JudgeInput): Pr
       const { name, externalId } = row.values;
       const checked = input.rules.check(row, input.source);
       const key = typeof checked === 'string' ? null : checked;
-      const placed = await placedRow(checked, input);
+      const placed = await placedRow(row, checked, input);
       const judgement = row.isUnnamed === true ? await namedRow(placed, input.gazetteer) : placed;
       const given = row.isUnnamed === true && isPlaced(judgement) ? judgement.content.name : name;
       judged.push({ ...place, name: textOf(given), externalId: textOf(externalId), key, judgement });
@@ -61,10 +61,12 @@ export async function judgeRows(rows: readonly ReadRow[], input: JudgeInput): Pr
 type Places = Pick<JudgeInput, 'gazetteer' | 'pinTowns' | 'country'>;
 
 async function placedRow(
+  { skipReason = null, completesOnly = false }: SourceRow,
   unplaced: CheckedRow | string,
   { gazetteer, pinTowns, country: wanted }: Places,
 ): Promise<JudgedRow['judgement']> {
   if (typeof unplaced === 'string') return unplaced;
+  if (skipReason !== null) return { skipReason };
   const country = countryOf(unplaced, pinTowns, wanted);
   if (country !== wanted) return { skipReason: inCountry(country) };
   const checked = { ...unplaced, content: { ...unplaced.content, country } };
@@ -79,7 +81,12 @@ async function placedRow(
   const place = { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
   const town = pin !== null && (checked.content.city === null || state === null) ? pinTowns.townAt(pin) : null;
   const content = { ...inTown(checked.content, town), ...place };
-  return { ...checked, content, isMiddle: point !== null && (await isAnyMiddle(point, checked.content, gazetteer)) };
+  return {
+    ...checked,
+    content,
+    completesOnly,
+    isMiddle: point !== null && (await isAnyMiddle(point, checked.content, gazetteer)),
+  };
 }
 
 /** Returns the country that the row names, else the one of its state or pin, else the import's. */

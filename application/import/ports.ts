@@ -14,6 +14,10 @@ export interface SourceRow {
   readonly isLoose?: boolean;
   /** Whether the source gives no name, so that `name` is its kind, to be completed by its surroundings. */
   readonly isUnnamed?: boolean;
+  /** Why the row is left out on purpose; null or missing if it isn't. */
+  readonly skipReason?: string | null;
+  /** Whether the row only completes places from other sources. */
+  readonly completesOnly?: boolean;
 }
 
 /** A part of a file that can't be read, and why. */
@@ -80,6 +84,8 @@ export interface CheckedRow {
 export interface PlacedRow extends CheckedRow {
   /** As in `Recognisable`. */
   readonly isMiddle: boolean;
+  /** Whether the row only completes places from other sources. */
+  readonly completesOnly: boolean;
 }
 
 /** Validates rows with the rules of the listing form. Returns an error as a sentence. */

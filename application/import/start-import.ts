@@ -65,12 +65,12 @@ export class StartImport {
   }
 
   /**
-   * Whether the first row of the file names its source. Rows of OpenStreetMap do, and finding the first one takes a pass
-   * over the whole file. A file that can't be read counts as such, because the report of
+   * Whether the first row of the file names its source. Rows of OpenStreetMap and Parquet files do, and finding
+   * the first one may take a pass over the whole file. A file that can't be read counts as such, because the report of
    * its import says why. Later rows without a source are reported one by one.
    */
   async #namesSource(file: ImportFile): Promise<boolean> {
-    if (file.format === 'osm-pbf' || file.format === 'osm-xml') return true;
+    if (file.format !== 'csv' && file.format !== 'jsonl' && file.format !== 'geojson') return true;
     for await (const row of this.files.rows(file, () => undefined)) {
       if ('values' in row) return typeof row.values['source'] === 'string' && row.values['source'].trim() !== '';
     }

@@ -1,4 +1,5 @@
 import { type ImportOutcome, reportText } from '../../domain/import/outcome.js';
+import { ONLY_COMPLETES } from '../../domain/import/overture-place.js';
 import { mergeImport, type Merge } from '../../domain/import/merge.js';
 import { EarlierRows, listedAlready, recognisableOf, type LikelyMatch } from './compare-rows.js';
 import { isPlaced, type JudgedRow } from './judge-rows.js';
@@ -89,6 +90,7 @@ async function plansFor(
       const joining = listed.get(row)?.sentence ?? '';
       return [judged, { kind: 'merge', row, known: other, merge: mergeOf(other, row), joining }];
     }
+    if (row.completesOnly) return [judged, { kind: 'skipped', reason: ONLY_COMPLETES }];
     const double = listed.get(row) ?? earlier.doubleOf(row) ?? unlisted?.doubleOf(row) ?? null;
     if (double !== null) return [judged, { kind: 'duplicate', double }];
     earlier.add(row, line);

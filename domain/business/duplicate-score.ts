@@ -45,6 +45,9 @@ export const DUPLICATE_POINTS = {
 const NEAR_MILES = 0.5;
 const FAR_MILES = 10;
 
+/** Product decision: maximum miles between the pins of one place in two sources: about two house lots each way. */
+const JOIN_MILES = 0.1;
+
 /** A pin within this many degrees (about 10 yards) of the center of its ZIP code or town counts as that center. */
 export const MIDDLE_DEGREES = 0.0001;
 
@@ -101,6 +104,16 @@ export function duplicateScore(one: Recognisable, other: Recognisable): Duplicat
     score: Math.max(0, Math.min(100, Math.round(sum))),
     reasons: signs.toSorted((a, b) => b.points - a.points).map(({ reason }) => reason),
   };
+}
+
+/**
+ * Whether two likely duplicates are at one place: their pins are at most `JOIN_MILES` apart, or, without two pins, they
+ * have the same phone number or address. Branches of a chain share a name and a website.
+ */
+export function isSamePlace(one: Recognisable, other: Recognisable): boolean {
+  const miles = milesOfSpots(one, other);
+  const isSame = [phoneSign(one, other), addressSign(one, other)].some((sign) => sign !== null && sign.points > 0);
+  return miles === null ? isSame : miles <= (isSame ? NEAR_MILES : JOIN_MILES);
 }
 
 /** Returns the last ten digits of a phone number; null if it has fewer than seven. */

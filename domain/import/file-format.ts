@@ -1,8 +1,9 @@
 /** Import file formats, with their extensions. */
 export const IMPORT_FORMATS = {
   csv: ['.csv'],
-  jsonl: ['.jsonl', '.ndjson'],
+  jsonl: ['.jsonl', '.ndjson', '.geojsonl', '.geojsonseq'],
   geojson: ['.geojson', '.json'],
+  parquet: ['.parquet', '.geoparquet'],
   'osm-pbf': ['.osm.pbf', '.pbf'],
   'osm-xml': ['.osm.xml', '.osm'],
 } as const;
@@ -19,7 +20,7 @@ export const PACKED = ['.gz', '.bz2'] as const;
 
 /** The error for a file name with an unknown extension. */
 export const UNKNOWN_FORMAT =
-  'The file name must end with .csv, .jsonl, .geojson, .osm.pbf, .osm.xml, or .osm. Text files may be packed as .gz or .bz2.';
+  'The file name must end with .csv, .jsonl, .geojson, .parquet, .osm.pbf, .osm.xml, or .osm. Text files may be packed as .gz or .bz2.';
 
 /** Returns the name in lowercase, without the ending of a packed file. */
 function unpackedName(fileName: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MIN_CONFIDENCE } from '../../domain/import/overture-place.js';
 import { stateCode, US_STATES } from '../../domain/gazetteer/us-state.js';
 
 /** Minimum length of APP_SECRET in characters: 32 hexadecimal digits still give 128 bits. */
@@ -59,6 +60,7 @@ export const environmentSchema = z.object({
   DATA_DIR: text.default('./.data'),
   DEMO_DATA: flag.optional(),
   IMPORT_TAGS_FILE: text.optional(),
+  OVERTURE_MIN_CONFIDENCE: z.coerce.number().min(0).max(1).default(MIN_CONFIDENCE),
   ADMIN_PASSWORD: text.min(8, 'must have at least 8 characters').optional(),
   ADMIN_PASSWORD_HASH: text
     .regex(PASSWORD_HASH, 'must be a hash like $argon2id$v=19$m=19456,t=2,p=1$…$… or $scrypt$ln=16,r=8,p=1$…$…')

@@ -7,12 +7,15 @@ import { pipeline } from 'node:stream/promises';
 import type { FileProblem, ImportFile, ImportFiles, ReadRow } from '../../application/import/ports.js';
 import { ImportFileError } from './import-file-error.js';
 import type { ImportFormat } from '../../domain/import/file-format.js';
+import { MIN_CONFIDENCE } from '../../domain/import/overture-place.js';
 import { csvRows } from './csv/csv-rows.js';
 import { geoJsonRows, jsonLinesRows } from './json/json-rows.js';
 import { pbfPass } from './openstreetmap/osm-pbf.js';
 import { osmRows } from './openstreetmap/osm-rows.js';
 import { xmlPass } from './openstreetmap/osm-xml.js';
 import { unpackedFile } from './unpacked-file.js';
+import { overtureReader } from './overture/overture-row.js';
+import { parquetRows } from './overture/parquet-rows.js';
 import { readTagTable } from './openstreetmap/tag-table.js';
 
 const OPENSTREETMAP_PASSES = { 'osm-pbf': pbfPass, 'osm-xml': xmlPass } as const;
@@ -23,6 +26,8 @@ export class DiskImportFiles implements ImportFiles {
     private readonly folder: string,
     /** Path of the OpenStreetMap tag table. */
     private readonly tagTable: string,
+    /** Smallest confidence of places from Overture Maps, from 0 to 1. */
+    private readonly minConfidence = MIN_CONFIDENCE,
   ) {}
 
   async *rows(file: ImportFile, onShare: (share: number) => void): AsyncGenerator<ReadRow | FileProblem> {
@@ -41,11 +46,14 @@ export class DiskImportFiles implements ImportFiles {
     if (isOpenStreetMap(format)) {
       const pass = OPENSTREETMAP_PASSES[format];
       yield* osmRows((visitor) => pass(path, visitor), readTagTable(this.tagTable), onShare);
+    } else if (format === 'parquet') {
+      yield* parquetRows(path, overtureReader(this.minConfidence), onShare);
     } else {
+      const sources = { tagTable: () => readTagTable(this.tagTable), overture: overtureReader(this.minConfidence) };
       const bytes = unpackedFile(path, onShare);
       if (format === 'csv') yield* csvRows(bytes);
-      else if (format === 'jsonl') yield* jsonLinesRows(bytes);
-      else yield* geoJsonRows(bytes, () => readTagTable(this.tagTable));
+      else if (format === 'jsonl') yield* jsonLinesRows(bytes, sources);
+      else yield* geoJsonRows(bytes, sources);
     }
   }
 

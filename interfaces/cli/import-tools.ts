@@ -34,7 +34,7 @@ function toolsOver(database: Database, transaction: UnitOfWork) {
   return {
     transaction,
     imports: new PostgresImports(database, transaction),
-    files: new DiskImportFiles(importsFolder(settings), settings.importTags),
+    files: new DiskImportFiles(importsFolder(settings), settings.importTags, settings.overtureConfidence),
     businesses: new PostgresImportedBusinesses(transaction, ownSource),
     gazetteer: new PostgresGazetteer(database),
     pinTowns: new PackagedPinTowns(),

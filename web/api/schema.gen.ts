@@ -253,7 +253,7 @@ export interface paths {
         get: operations["listImports"];
         /**
          * Import businesses from a file
-         * @description Accepts CSV, JSON lines, GeoJSON, or an OpenStreetMap extract (.osm.pbf, .osm.xml) of at most 64 MB, packed as .gz or .bz2 or not. A worker processes the file; `GET /api/admin/imports/{id}` returns the progress. Rows are matched by `source` and `externalId`, and fields that were edited by hand stay as they are.
+         * @description Accepts CSV, JSON lines, GeoJSON, an OpenStreetMap extract, or Overture Maps places (Parquet) of at most 64 MB. A worker processes the file; `GET /api/admin/imports/{id}` returns the progress. Rows are matched by `source` and `externalId`, and fields that were edited by hand stay as they are.
          */
         post: operations["startImport"];
     };
@@ -3082,7 +3082,7 @@ export interface components {
              * @description Format of the file.
              * @enum {string}
              */
-            format: "csv" | "jsonl" | "geojson" | "osm-pbf" | "osm-xml";
+            format: "csv" | "jsonl" | "geojson" | "parquet" | "osm-pbf" | "osm-xml";
             /** @description True if nothing is changed. */
             isDryRun: boolean;
             /**

@@ -5,6 +5,8 @@ import { boundedLines } from '../text/bounded-lines.js';
 import { jsonElements } from './json-elements.js';
 import { placeOfTags, type TagTable } from '../../../domain/import/place-tags.js';
 import { rowOf as rowOfPlace } from '../openstreetmap/osm-rows.js';
+import type { OvertureReader } from '../overture/overture-row.js';
+import { isOverture } from '../../../domain/import/overture-place.js';
 import { pointOf } from './geometry-point.js';
 import { rowCount } from '../row-count.js';
 
@@ -13,13 +15,20 @@ type Fields = Record<string, unknown>;
 /** Valid rows are not nested deeper than a list in an object. Parsing much deeper ones could exhaust the stack. */
 const MAX_DEPTH = 16;
 
-/** Yields the rows of a file with one JSON object per line. */
-export async function* jsonLinesRows(bytes: AsyncIterable<Uint8Array>, count = rowCount()): AsyncGenerator<ReadRow> {
+/** Yields the rows of a file with one JSON object per line: a row's fields, or a GeoJSON feature. */
+export async function* jsonLinesRows(
+  bytes: AsyncIterable<Uint8Array>,
+  sources: KnownSources,
+  count = rowCount(),
+): AsyncGenerator<ReadRow> {
   for await (const { number: line, text } of boundedLines(bytes, MAX_ROW_BYTES)) {
     if (text?.trim() === '') continue;
+    const known = text === null ? undefined : knownRow(line, text, sources);
+    if (known === null) continue;
     count();
-    if (text === null) yield { line, problem: `The line is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB.` };
-    else yield rowOf(line, text, (object) => object);
+    if (known !== undefined) yield known;
+    else if (text === null) yield { line, problem: `The line is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB.` };
+    else yield rowOf(line, text, (object) => (object['type'] === 'Feature' ? valuesOfFeature(object) : object));
   }
 }
 
@@ -33,11 +42,11 @@ const NOT_WHOLE = {
 
 /**
  * Yields the features of a GeoJSON FeatureCollection (RFC 7946), one at a time. Of features from OpenStreetMap, whose
- * properties are tags, only the places of the tag table.
+ * properties are tags, and from Overture Maps, only places for pets or that may welcome them.
  */
 export async function* geoJsonRows(
   bytes: AsyncIterable<Uint8Array>,
-  tagTable: () => TagTable,
+  sources: KnownSources,
   count = rowCount(),
 ): AsyncGenerator<ReadRow> {
   let isCollection = false;
@@ -47,7 +56,7 @@ export async function* geoJsonRows(
       isCollection = true;
       continue;
     }
-    const tagged = kind === 'element' && text !== null ? taggedRow(line, text, tagTable) : undefined;
+    const tagged = kind === 'element' && text !== null ? knownRow(line, text, sources) : undefined;
     if (tagged === null) continue;
     count();
     if (tagged !== undefined) yield tagged;
@@ -103,24 +112,48 @@ function depthOf(text: string): number {
 
 const [QUOTE, BACKSLASH, BRACE, END_BRACE, BRACKET, END_BRACKET] = [...'"\\{}[]'].map((sign) => sign.charCodeAt(0));
 
+/** How features of other directories are read. */
+export interface KnownSources {
+  /** The tag table of OpenStreetMap, read when the first feature needs it. */
+  readonly tagTable: () => TagTable;
+  readonly overture: OvertureReader;
+}
+
 /**
- * Returns the row of a feature from OpenStreetMap; null if it is no place of the tag table; undefined if the feature isn't
- * from OpenStreetMap.
+ * Returns the row of a feature from OpenStreetMap or Overture Maps; null if it is no place for pets; undefined if the
+ * feature is from neither.
  */
-function taggedRow(line: number, text: string, tagTable: () => TagTable): ReadRow | null | undefined {
-  if (!ELEMENT_ID.test(text) || depthOf(text) > MAX_DEPTH) return undefined;
+function knownRow(line: number, text: string, { tagTable, overture }: KnownSources): ReadRow | null | undefined {
+  const isOfElement = ELEMENT_ID.test(text);
+  if (!(isOfElement || OVERTURE_NAMES.test(text)) || depthOf(text) > MAX_DEPTH) return undefined;
   const feature = parsed(text);
-  if (typeof feature === 'string' || !isObject(feature['properties']) || 'category' in feature['properties'])
-    return undefined;
-  const { properties, geometry } = feature;
-  const externalId = [feature['id'], properties['@id']].find(
-    (id): id is string => typeof id === 'string' && ELEMENT_ID.test(`"${id}"`),
-  );
+  if (typeof feature === 'string') return undefined;
+  const { id, geometry } = feature;
+  const properties = feature['type'] === 'Feature' ? feature['properties'] : feature;
+  if (!isObject(properties)) return undefined;
+  if (isOverture(properties)) return overture(line, { id, ...properties }, geometry);
+  return isOfElement ? taggedRow({ line, id, properties, geometry }, tagTable) : undefined;
+}
+
+interface TaggedFeature {
+  readonly line: number;
+  readonly id: unknown;
+  readonly properties: Fields;
+  readonly geometry: unknown;
+}
+
+function taggedRow({ line, id, properties, geometry }: TaggedFeature, tagTable: () => TagTable) {
+  if ('category' in properties) return undefined;
+  const ids = [id, properties['@id']];
+  const externalId = ids.find((each): each is string => typeof each === 'string' && ELEMENT_ID.test(`"${each}"`));
   if (externalId === undefined) return undefined;
   const tags = Object.entries(properties).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const place = placeOfTags(Object.fromEntries(tags), tagTable());
   return place === null ? null : rowOfPlace(tagTable(), { line, externalId, place }, pointOf(geometry));
 }
+
+/** The names of a place of Overture. Cheaper than parsing each row twice. */
+const OVERTURE_NAMES = /"names"\s*:\s*\{/;
 
 /** An ID as Overpass writes it: 'node/1001'. */
 const ELEMENT_ID = /"(node|way|relation)\/\d{1,16}"/;

@@ -54,7 +54,7 @@ export class AdminImportsController {
   @Documented({
     operationId: 'startImport',
     summary: 'Import businesses from a file',
-    description: `Accepts CSV, JSON lines, GeoJSON, or an OpenStreetMap extract (.osm.pbf, .osm.xml) of at most ${MAX_IMPORT_MB} MB, packed as .gz or .bz2 or not. A worker processes the file; \`GET /api/admin/imports/{id}\` returns the progress. Rows are matched by \`source\` and \`externalId\`, and fields that were edited by hand stay as they are.`,
+    description: `Accepts CSV, JSON lines, GeoJSON, an OpenStreetMap extract, or Overture Maps places (Parquet) of at most ${MAX_IMPORT_MB} MB. A worker processes the file; \`GET /api/admin/imports/{id}\` returns the progress. Rows are matched by \`source\` and \`externalId\`, and fields that were edited by hand stay as they are.`,
     status: 202,
     answer: Import,
     answerDescription: 'The import, waiting for a worker.',

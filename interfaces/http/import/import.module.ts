@@ -43,7 +43,11 @@ import { ContractRowRules } from './contract-row-rules.js';
     provideAs(ImportReads, PostgresImportReads, Database),
     provideAs(RowRules, ContractRowRules),
     provideAs(PinTowns, PackagedPinTowns),
-    provideBy(ImportFiles, (settings) => new DiskImportFiles(importsFolder(settings), settings.importTags), SETTINGS),
+    provideBy(
+      ImportFiles,
+      (settings) => new DiskImportFiles(importsFolder(settings), settings.importTags, settings.overtureConfidence),
+      SETTINGS,
+    ),
     provideBy(
       ImportedBusinesses,
       (work, settings) => new PostgresImportedBusinesses(work, ownSourceOf(settings)),

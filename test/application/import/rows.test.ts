@@ -24,6 +24,7 @@ function aRow(content: Partial<PlacedRow['content']> = {}): PlacedRow {
     notes: [],
     isMiddle: false,
     isCountryStated: false,
+    completesOnly: false,
   };
   return { ...row, content: { ...imported, ...content } };
 }

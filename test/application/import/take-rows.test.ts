@@ -64,7 +64,7 @@ const contentOf = (said: object) => ({
 function row(number: number, externalId: string, said: object = {}, notes: string[] = []): JudgedRow {
   const judgement: PlacedRow = {
     ...{ source: 'list', externalId, attribution: null, notes, isMiddle: false },
-    isCountryStated: false,
+    ...{ isCountryStated: false, completesOnly: false },
     content: contentOf({ name: `Place ${externalId} ${'abcdefgh'.repeat(number)}`, ...said }),
   };
   const key = { source: 'list', externalId };

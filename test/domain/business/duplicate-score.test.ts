@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   LIKELY_DUPLICATE_SCORE,
   duplicateScore,
+  isSamePlace,
   ownHost,
   phoneDigits,
   type Recognisable,
@@ -171,5 +172,23 @@ describe('the facts that identify a business', () => {
     expect(trigramSimilarity('dog house', 'dog house')).toBe(1);
     expect(trigramSimilarity('', '')).toBe(0);
     expect(trigramSimilarity('word', 'two words')).toBeCloseTo(0.363636, 5);
+  });
+});
+
+describe('two likely duplicates from two sources', () => {
+  // A degree of latitude is 69 miles.
+  const north = (miles: number, difference: Partial<Recognisable> = {}) =>
+    changed({ latitude: 44.95 + miles / 69, phone: null, address: null, ...difference });
+
+  it.each([
+    ['with pins 160 yards apart', CAFE, north(0.09), true],
+    ['a quarter of a mile apart, such as branches of a chain', CAFE, north(0.25), false],
+    ['a quarter of a mile apart with the same phone number', CAFE, north(0.25, { phone: CAFE.phone }), true],
+    ['a quarter of a mile apart with the same address', CAFE, north(0.25, { address: CAFE.address }), true],
+    ['a mile apart with the same phone number', CAFE, north(1, { phone: CAFE.phone }), false],
+    ['with one pin in the middle of the town and the same phone number', CAFE, changed(MIDDLE), true],
+    ['without pins and with the same town only', changed({ phone: null, address: null }), BARE, false],
+  ])('are one place or not: %s', (_, one, other, isSame) => {
+    expect([isSamePlace(one, other), isSamePlace(other, one)]).toEqual([isSame, isSame]);
   });
 });

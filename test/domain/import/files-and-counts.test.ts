@@ -10,6 +10,8 @@ describe('the format of an imported or exported file', () => {
     ['places.ndjson', 'jsonl', 'jsonl'],
     ['places.geojson', 'geojson', 'geojson'],
     ['places.json', 'geojson', 'geojson'],
+    ['places.geojsonl', 'jsonl', 'jsonl'],
+    ['places.parquet', 'parquet', null],
     ['texas.osm.pbf', 'osm-pbf', null],
     ['texas.pbf', 'osm-pbf', null],
     ['texas.osm.xml', 'osm-xml', null],
@@ -25,7 +27,7 @@ describe('the format of an imported or exported file', () => {
 
   it('the format of a file is known only by its extension, as the error explains', () => {
     expect(UNKNOWN_FORMAT).toBe(
-      'The file name must end with .csv, .jsonl, .geojson, .osm.pbf, .osm.xml, or .osm. Text files may be packed as .gz or .bz2.',
+      'The file name must end with .csv, .jsonl, .geojson, .parquet, .osm.pbf, .osm.xml, or .osm. Text files may be packed as .gz or .bz2.',
     );
   });
 });

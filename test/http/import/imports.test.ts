@@ -4,6 +4,7 @@ import { RunImport } from '../../../application/import/run-import.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { EXTRACT, pbfExtract } from '../../support/import/extract.js';
+import { uploadImport } from '../../support/import/upload.js';
 
 let app: TestApp;
 let administrator: string;
@@ -16,16 +17,8 @@ afterAll(() => app?.close());
 const IMPORTS = '/api/admin/imports';
 const get = (url: string) => app.fastify.inject({ url, headers: { cookie: administrator } });
 
-async function send(name: string, content: string | Uint8Array, query = '', cookie = administrator) {
-  const form = new FormData();
-  form.set('file', new File([content as BlobPart], name));
-  const request = new Request('http://localhost/', { method: 'POST', body: form });
-  const type = request.headers.get('content-type') ?? '';
-  return app.fastify.inject({
-    ...{ method: 'POST', url: `${IMPORTS}${query}`, headers: { 'content-type': type, cookie } },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-}
+const send = (name: string, content: string | Uint8Array, query = '', cookie = administrator) =>
+  uploadImport(app, cookie, name, content, query);
 
 /** Runs the import as a worker does. */
 const work = (id: number) => app.nest.get(RunImport).run(id);

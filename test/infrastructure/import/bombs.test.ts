@@ -4,6 +4,7 @@ import type { ReadRow } from '../../../application/import/ports.js';
 import { csvRows } from '../../../infrastructure/import/csv/csv-rows.js';
 import { geoJsonRows, jsonLinesRows } from '../../../infrastructure/import/json/json-rows.js';
 import { OsmBounds } from '../../../infrastructure/import/openstreetmap/osm-bounds.js';
+import { overtureReader } from '../../../infrastructure/import/overture/overture-row.js';
 import { osmRows } from '../../../infrastructure/import/openstreetmap/osm-rows.js';
 import { xmlPass } from '../../../infrastructure/import/openstreetmap/osm-xml.js';
 import { rowCount } from '../../../infrastructure/import/row-count.js';
@@ -50,6 +51,8 @@ const nodes = (count: number, tags: readonly number[]) => (group: PbfWriter) =>
 
 const smaller = (why: string) => `${why} Please import a smaller extract.`;
 const noExtract = (why: string) => `The file is not a valid OpenStreetMap PBF extract: ${why}.`;
+
+const SOURCES = { tagTable: () => readTagTable(TAG_TABLE), overture: overtureReader(0.6) };
 
 describe('a small PBF file that would exhaust memory', () => {
   const REFUSED: readonly (readonly [string, () => Buffer, string])[] = [
@@ -127,8 +130,8 @@ describe('a file with too many rows', () => {
   };
   const FILES = [
     ['CSV', () => csvRows(bytesOf('externalId,name,category\n1\n\n2\n3\n4'), rowCount(2))],
-    ['JSON lines', () => jsonLinesRows(bytesOf('{}\n\n{}\n{}\n'), rowCount(2))],
-    ['GeoJSON', () => geoJsonRows(bytesOf('{"features":[{},{},{}]}'), () => readTagTable(TAG_TABLE), rowCount(2))],
+    ['JSON lines', () => jsonLinesRows(bytesOf('{}\n\n{}\n{}\n'), SOURCES, rowCount(2))],
+    ['GeoJSON', () => geoJsonRows(bytesOf('{"features":[{},{},{}]}'), SOURCES, rowCount(2))],
     [
       'OpenStreetMap',
       () => osmRows((visitor) => xmlPass(extract, visitor), readTagTable(TAG_TABLE), untold, rowCount(2)),

@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import { cityPlaces, overturePlaces } from '../../support/import/city.js';
+import { overtureParquet } from '../../support/import/parquet.js';
 import { rowsOf } from '../../support/import/read-file.js';
 
 const LINE = `${JSON.stringify({ externalId: '1', name: 'Dog Bakery', category: 'services' })}\n`;
@@ -49,5 +52,18 @@ describe('a packed file', () => {
 describe('an OpenStreetMap file with several versions of an element', () => {
   it('gives the last version, and nothing for an element that was deleted', async () => {
     expect(names(await rowsOf('.osm', OSM))).toEqual(['New Name', 'New Shop']);
+  });
+});
+
+describe('a Parquet file', () => {
+  it('says so if it is damaged, or not of places of Overture', async () => {
+    const broken = 'The file is not a valid Parquet file, or it is incomplete.';
+    const whole = overtureParquet(overturePlaces(cityPlaces()));
+    expect(await rowsOf('.parquet', 'no Parquet')).toBe(broken);
+    expect(await rowsOf('.parquet', whole.subarray(0, whole.length - 20))).toBe(broken);
+    const other = parquetWriteBuffer({ columnData: [{ name: 'city', data: ['Austin'] }] });
+    expect(await rowsOf('.parquet', Buffer.from(other))).toBe(
+      "The file is not of Overture's places: it has no columns 'names' and 'geometry'.",
+    );
   });
 });

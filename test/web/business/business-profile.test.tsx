@@ -120,4 +120,15 @@ describe('the source of a listing', () => {
     show({});
     expect(screen.queryByText(/Source of this listing/)).toBeNull();
   });
+
+  it('is credited for each of several sources', () => {
+    show({ attribution: '© OpenStreetMap contributors; Overture Maps Foundation (meta); County list' });
+    expect(screen.getByText(/^Sources of this listing:/)).toHaveTextContent(
+      'Sources of this listing: © OpenStreetMap contributors; Overture Maps Foundation (meta); County list',
+    );
+    expect(screen.getByRole('link', { name: 'Overture Maps Foundation (meta)' })).toHaveAttribute(
+      'href',
+      'https://docs.overturemaps.org/attribution/',
+    );
+  });
 });

@@ -14,7 +14,7 @@ import { Section } from '../../ui/page/section.js';
 import { useStartImport, wrongSource } from './imports.queries.js';
 
 const ACCEPTED = [...Object.values(IMPORT_FORMATS).flat(), ...PACKED].join(',');
-const HINT = `CSV, JSON Lines (.jsonl), GeoJSON, or an OpenStreetMap extract (.osm.pbf, .osm.xml), packed as .gz or .bz2 or not, up to ${MAX_IMPORT_MB} MB. Import larger files from the command line.`;
+const HINT = `CSV, JSON Lines, GeoJSON, an OpenStreetMap extract (.osm.pbf, .osm), or Overture Maps places (.parquet), up to ${MAX_IMPORT_MB} MB. Import larger files from the command line.`;
 
 const SOURCE_HINT =
   "Where the rows come from, such as 'my-list'. Required if the file has no 'source' column. Use the same name for newer versions of the file.";
