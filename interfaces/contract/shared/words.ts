@@ -11,7 +11,6 @@ export {
   MEMBER_SOURCE,
   type Standing,
 } from '../../../domain/business/standing.js';
-export { countryCode, countryName } from '../../../domain/gazetteer/country.js';
 export { FIELD_LABEL } from '../../../domain/business/edited-fields.js';
 export { APPROVAL_LABEL, isPublic, ownerMoves, type ApprovalStatus } from '../../../domain/business/approval.js';
 export { BUSINESS_LIMITS } from '../../../domain/business/limits.js';

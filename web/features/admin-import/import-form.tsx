@@ -2,7 +2,6 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { Download, FlaskConical, Upload } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { importSource } from '../../../interfaces/contract/import/import-row.js';
-import { countryCode } from '../../../interfaces/contract/shared/words.js';
 import { IMPORT_FORMATS, MAX_IMPORT_MB, PACKED } from '../../../interfaces/contract/import/import.js';
 import { importPath } from './import-path.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
@@ -58,7 +57,7 @@ function useFile() {
     }
     setRefusal(null);
     setSent(0);
-    const country = countryCode(typed.country) ?? TYPED.country;
+    const country = typed.country.trim().toUpperCase();
     whenSettled(mutateAsync({ file, isDryRun, country, source: typed.source.trim(), onProgress: setSent }), {
       onSuccess: ({ id }) => void navigate(importPath(id)),
       onError: (error) => {
@@ -180,7 +179,7 @@ function errorIn(file: File | null, { source, country }: Typed): Refusal | null 
   if (file === null) return NO_FILE;
   if (file.size > MAX_IMPORT_MB * 1024 * 1024)
     return { field: 'file', message: `The file is larger than ${MAX_IMPORT_MB} MB.` };
-  if (countryCode(country) === null) return { field: 'country', message: 'Enter two letters, such as US.' };
+  if (!/^[a-z]{2}$/i.test(country.trim())) return { field: 'country', message: 'Enter two letters, such as US.' };
   const checked = source.trim() === '' ? undefined : importSource.safeParse(source).error?.issues[0];
   return checked === undefined ? null : { field: 'source', message: checked.message };
 }

@@ -1,5 +1,5 @@
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
-import { countryName } from '../../../interfaces/contract/shared/words.js';
+import { countryName } from '../../../interfaces/contract/shared/country.js';
 import { placeName } from '../../lib/words/town-name.js';
 
 /**
