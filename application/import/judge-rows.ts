@@ -6,6 +6,7 @@ import { stateCode } from '../../domain/gazetteer/us-state.js';
 import { inTown } from '../../domain/gazetteer/pin-town.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
 import { MAX_NEIGHBORHOOD_MILES, nameAfter } from '../../domain/import/place-name.js';
+import { CLOSED_PERMANENTLY } from '../../domain/import/overture-place.js';
 import { inCountry } from '../../domain/import/skip.js';
 import { middleOf, middlesOf, type Whereabouts } from '../gazetteer/find-middle.js';
 import type { Gazetteer, PinTowns } from '../gazetteer/ports.js';
@@ -48,7 +49,8 @@ export async function judgeRows(rows: readonly ReadRow[], input: JudgeInput): Pr
     else {
       const { name, externalId } = row.values;
       const checked = input.rules.check(row, input.source);
-      const key = typeof checked === 'string' ? null : checked;
+      // A closed place is missing from the file.
+      const key = typeof checked === 'string' || row.skipReason === CLOSED_PERMANENTLY ? null : checked;
       const placed = await placedRow(row, checked, input);
       const judgement = row.isUnnamed === true ? await namedRow(placed, input.gazetteer) : placed;
       const given = row.isUnnamed === true && isPlaced(judgement) ? judgement.content.name : name;

@@ -1,5 +1,7 @@
 import type { Recognisable } from '../../domain/business/duplicate-score.js';
 import type { ExportFormat, ImportFormat } from '../../domain/import/file-format.js';
+import type { ListedPlace } from '../../domain/import/missing.js';
+import type { Bounds } from '../../domain/gazetteer/grid.js';
 import type { ImportedContent } from '../../domain/import/merge.js';
 import type { ImportCounts, ImportOutcome, ImportState } from '../../domain/import/outcome.js';
 import type { SkipCounts } from '../../domain/import/skip.js';
@@ -46,6 +48,8 @@ export abstract class ImportFiles {
    * little of the file in memory. `onShare` receives the share that was read, 0 to 1.
    */
   abstract rows(file: ImportFile, onShare: (share: number) => void): AsyncIterable<ReadRow | FileProblem>;
+  /** Returns the area that the file claims to contain; null if it claims none or can't be read. */
+  abstract bounds(file: ImportFile): Promise<Bounds | null>;
   /** Returns a hash of the file and, for OpenStreetMap, of the tag table; null if the file can't be read. */
   abstract fingerprint(file: ImportFile): Promise<string | null>;
   /**
@@ -161,8 +165,15 @@ export abstract class Imports {
   abstract hold(record: ImportRecord): Promise<boolean>;
   /** Stores the results of more rows of a locked import. */
   abstract advance(record: ImportRecord, lines: readonly ReportLine[], share: number): Promise<void>;
-  /** Ends the import in the running transaction. Returns false if another process has continued or ended it. */
-  abstract end(record: Pick<ImportRecord, 'id' | 'position'>, failure: string | null): Promise<boolean>;
+  /**
+   * Ends the import in the running transaction, with lines about listings that the file misses. Returns false if another
+   * process has continued or ended it.
+   */
+  abstract end(
+    record: Pick<ImportRecord, 'id' | 'position'>,
+    failure: string | null,
+    missing: readonly ReportLine[],
+  ): Promise<boolean>;
 }
 
 /** A business that an earlier import added, or a business of this directory with the row's id. */
@@ -199,6 +210,20 @@ export interface Candidate extends Recognisable {
   readonly standing: 'listed' | 'waiting' | 'withdrawn';
 }
 
+/** A public listing of a source. */
+export interface ListedSource extends ListedPlace, Pick<CheckedRow, 'source' | 'externalId'> {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A listing that is shown again. */
+export interface RelistedBusiness {
+  readonly id: number;
+  readonly name: string;
+  readonly source: string;
+  readonly hiddenAt: Date;
+}
+
 /** A row that is about a business of other sources. */
 export interface JoiningRow extends Pick<CheckedRow, 'source' | 'externalId'> {
   readonly businessId: number;
@@ -219,6 +244,14 @@ export abstract class ImportedBusinesses {
   abstract add(rows: readonly CheckedRow[], reviewedBy: string): Promise<readonly number[]>;
   /** Saves the content of listed businesses. */
   abstract change(changes: readonly { readonly id: number; readonly content: ImportedContent }[]): Promise<void>;
+  /** Returns the public listings of the sources in an area. */
+  abstract listedIn(sources: readonly string[], area: Bounds): Promise<readonly ListedSource[]>;
+  /** Counts that an import missed these listings. `remember` starts again from 0. */
+  abstract miss(listed: readonly ListedSource[]): Promise<void>;
+  /** Hides these listings. Returns when; null if there are none. */
+  abstract hide(listed: readonly ListedSource[]): Promise<Date | null>;
+  /** Shows the listings of these rows again that an import hid. Returns them, with the time of hiding. */
+  abstract relist(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly RelistedBusiness[]>;
   /** Stores the file's values for the next import. */
   abstract remember(rows: readonly ImportedRow[]): Promise<void>;
 }

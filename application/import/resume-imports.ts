@@ -42,7 +42,7 @@ export class ResumeImports {
   async #goOnWith(one: UnfinishedImport, now: number): Promise<void> {
     if (this.files.isReceived(one.path)) await this.runImport.run(one.id);
     else if (one.lastActiveAt.getTime() < now - ABANDONED_DAYS * DAY_MS)
-      await this.transaction.run(() => this.imports.end(one, abandoned(one)));
+      await this.transaction.run(() => this.imports.end(one, abandoned(one), []));
   }
 }
 

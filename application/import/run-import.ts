@@ -1,5 +1,6 @@
 import { sumOf } from '../../domain/import/outcome.js';
 import { addSkips } from '../../domain/import/skip.js';
+import type { AuditLog } from '../administration/audit.js';
 import type { Gazetteer, PinTowns } from '../gazetteer/ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { EarlierRows } from './compare-rows.js';
@@ -14,6 +15,7 @@ import type {
   ReportLine,
   RowRules,
 } from './ports.js';
+import { FileArea, missingPlaces } from './missing-places.js';
 import { SeenRows } from './seen-rows.js';
 import { takeRows, type EarlierFileRows } from './take-rows.js';
 
@@ -30,6 +32,9 @@ interface RunPorts {
   readonly gazetteer: Gazetteer;
   readonly pinTowns: PinTowns;
   readonly rules: RowRules;
+  readonly audit: AuditLog;
+  /** Whether listings that two imports missed are hidden. */
+  readonly hidesMissing: boolean;
   /** Yields the rows and calls `beat` regularly until they end, so that other processes see that the import runs. */
   readonly heartbeat: <T>(rows: AsyncIterable<T>, beat: () => Promise<void>) => AsyncIterable<T>;
   /** Runs the work again while the database is unavailable. */
@@ -46,6 +51,7 @@ export interface ImportProgress {
 
 /** The context of a batch. */
 interface BatchContext extends EarlierFileRows {
+  readonly area: FileArea;
   /** 0 to 1. */
   readonly share: number;
 }
@@ -54,6 +60,8 @@ interface BatchContext extends EarlierFileRows {
 interface RunResult {
   /** Why the file was not imported to its end; null if it was. */
   readonly failure: string | null;
+  /** Null if not all rows were read. */
+  readonly read: { readonly seen: SeenRows; readonly area: FileArea } | null;
 }
 
 type OnProgress = (progress: ImportProgress) => void;
@@ -79,7 +87,15 @@ export class RunImport {
       tell(progress);
     });
     if (ended === null) return null;
-    if (!(await transaction.run(() => imports.end(record, ended.failure)))) return null;
+    const claimed = ended.read === null ? null : await files.bounds(record);
+    const isEnded = await transaction.run(async () => {
+      if (ended.read === null) return imports.end(record, ended.failure, []);
+      if (!(await imports.hold(record))) return false;
+      const hides = this.ports.hidesMissing;
+      const missing = await missingPlaces(this.ports, { record, ...ended.read, claimed, hides });
+      return imports.end(record, ended.failure, missing);
+    });
+    if (!isEnded) return null;
     await files.discard(record.path);
     return imports.find(id);
   }
@@ -87,11 +103,11 @@ export class RunImport {
   /** Imports the rows, unless the file is another one than at the start or the import was started too often. */
   async #checkedRows(record: ImportRecord, tell: OnProgress): Promise<RunResult | null> {
     const { imports, transaction, files } = this.ports;
-    if (record.attempts >= MAX_STARTS) return { failure: gaveUp(record) };
+    if (record.attempts >= MAX_STARTS) return { failure: gaveUp(record), read: null };
     await transaction.run(() => imports.begin(record.id));
     const fingerprint = record.position > 0 ? await files.fingerprint(record) : null;
     // A file that can't be read says why when its rows are read.
-    if (fingerprint !== null && fingerprint !== record.fingerprint) return { failure: OTHER_FILE };
+    if (fingerprint !== null && fingerprint !== record.fingerprint) return { failure: OTHER_FILE, read: null };
     return this.#rows(record, tell);
   }
 
@@ -102,9 +118,10 @@ export class RunImport {
     let isReadable = false;
     let batch: ReadRow[] = [];
     const seenRows = new SeenRows();
+    const area = new FileArea();
     const unlisted = started.isDryRun ? EarlierRows.ofFile() : null;
     const keep = async (): Promise<boolean> => {
-      const lines = await this.ports.retry(() => this.#batch(record, batch, { share, seen: seenRows, unlisted }));
+      const lines = await this.ports.retry(() => this.#batch(record, batch, { share, seen: seenRows, unlisted, area }));
       if (lines === null) return false;
       const outcomes = lines.map(({ outcome }) => outcome);
       const skipped = addSkips(
@@ -119,12 +136,13 @@ export class RunImport {
     const read = this.ports.files.rows(started, (part) => {
       share = part;
     });
-    const rows = this.ports.heartbeat(this.#notingSkipped(read, started, seenRows), () =>
+    const rows = this.ports.heartbeat(this.#notingSkipped(read, started, { seen: seenRows, area }), () =>
       this.ports.imports.touch(started.id, share),
     );
     for await (const row of rows) {
       // The rows before the place where the file can't be read are imported all the same.
-      if ('fileProblem' in row) return batch.length > 0 && !(await keep()) ? null : { failure: row.fileProblem };
+      if ('fileProblem' in row)
+        return batch.length > 0 && !(await keep()) ? null : { failure: row.fileProblem, read: null };
       number += 1;
       isReadable ||= 'values' in row;
       if (number <= started.position) continue;
@@ -132,21 +150,25 @@ export class RunImport {
     }
     share = 1;
     if (batch.length > 0 && !(await keep())) return null;
-    return { failure: number === 0 ? NO_PLACES : isReadable ? null : OTHER_FORMAT };
+    const failure = number === 0 ? NO_PLACES : isReadable ? null : OTHER_FORMAT;
+    return { failure, read: failure === null ? { seen: seenRows, area } : null };
   }
 
   /** Yields the same rows, and records the keys of those that were imported earlier. */
   async *#notingSkipped(
     rows: AsyncIterable<ReadRow | FileProblem>,
     started: ImportRecord,
-    seen: SeenRows,
+    { seen, area }: Pick<BatchContext, 'seen' | 'area'>,
   ): AsyncGenerator<ReadRow | FileProblem> {
     let number = 0;
     for await (const row of rows) {
       number += 1;
       if (number <= started.position && 'values' in row) {
         const checked = this.ports.rules.check(row, started.source);
-        if (typeof checked !== 'string') seen.add(checked, row.line);
+        if (typeof checked !== 'string') {
+          seen.add(checked, row.line);
+          area.add(checked.source, checked.content);
+        }
       }
       yield row;
     }
@@ -158,7 +180,7 @@ export class RunImport {
     rows: readonly ReadRow[],
     { share, ...before }: BatchContext,
   ): Promise<readonly ReportLine[] | null> {
-    const { rules, gazetteer, pinTowns, transaction, imports, businesses } = this.ports;
+    const { rules, gazetteer, pinTowns, transaction, imports } = this.ports;
     const judged = await judgeRows(rows, {
       rules,
       gazetteer,
@@ -169,13 +191,14 @@ export class RunImport {
     });
     const results = await transaction.run(async () => {
       if (!(await imports.hold(record))) return null;
-      const lines = await takeRows(judged, record, businesses, before);
+      const lines = await takeRows(judged, record, this.ports, before);
       await imports.advance(record, lines, share);
       return lines;
     });
     // Only after the commit, because the batch may be retried.
     for (const [index, { key, line, judgement }] of judged.entries()) {
       if (key !== null) before.seen.add(key, line);
+      if (isPlaced(judgement)) before.area.add(judgement.source, judgement.content);
       const isAdded = results?.[index]?.outcome === 'added';
       if (isAdded && isPlaced(judgement)) before.unlisted?.add(judgement, line);
     }

@@ -1,6 +1,7 @@
 import { type ImportOutcome, reportText } from '../../domain/import/outcome.js';
 import { ONLY_COMPLETES } from '../../domain/import/overture-place.js';
 import { mergeImport, type Merge } from '../../domain/import/merge.js';
+import type { AuditLog } from '../administration/audit.js';
 import { EarlierRows, listedAlready, recognisableOf, type LikelyMatch } from './compare-rows.js';
 import { isPlaced, type JudgedRow } from './judge-rows.js';
 import type {
@@ -46,19 +47,40 @@ export interface EarlierFileRows {
 export async function takeRows(
   rows: readonly JudgedRow[],
   { isDryRun, startedBy }: Pick<ImportRecord, 'isDryRun' | 'startedBy'>,
-  businesses: ImportedBusinesses,
+  { businesses, audit }: TakePorts,
   before: EarlierFileRows,
 ): Promise<ReportLine[]> {
   const planned = await plansFor(rows, businesses, before);
   const added = planned.flatMap(([, plan]) => (plan.kind === 'add' ? [plan.row] : []));
   const ids = isDryRun ? [] : await businesses.add(added, startedBy);
-  if (!isDryRun) await saveMerges(planned, businesses);
+  if (!isDryRun) {
+    await saveMerges(planned, businesses);
+    await relist(planned, startedBy, { businesses, audit });
+  }
   if (!isDryRun)
     await businesses.remember(
       added.map((row, index) => ({ businessId: ids[index] as number, row, content: row.content })),
     );
   let next = 0;
   return planned.map(([judged, plan]) => lineOf(judged, plan, plan.kind === 'add' ? (ids[next++] ?? null) : null));
+}
+
+interface TakePorts {
+  readonly businesses: ImportedBusinesses;
+  readonly audit: AuditLog;
+}
+
+/** Shows listings again that an earlier import hid because its file missed them. */
+async function relist(planned: readonly Planned[], actor: string, { businesses, audit }: TakePorts): Promise<void> {
+  const keys = planned.flatMap(([, plan]) => (plan.kind === 'merge' ? [plan.row] : []));
+  for (const { id, name, source, hiddenAt } of await businesses.relist(keys)) {
+    await audit.write({
+      ...{ actor, action: 'business.unhide', targetType: 'business', targetId: String(id) },
+      before: { name, isActive: false, hiddenAt },
+      after: { name, isActive: true, hiddenAt: null },
+      reason: `In the files of ${source} again.`,
+    });
+  }
 }
 
 async function plansFor(

@@ -7,6 +7,7 @@ export const IMPORT_OUTCOMES = [
   'joined',
   'unchanged',
   'kept',
+  'missing',
   'duplicate',
   'skipped',
   'wrong',

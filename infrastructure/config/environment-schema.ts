@@ -116,6 +116,7 @@ export const environmentSchema = z.object({
     })
     .default('info'),
   RATE_LIMIT: flag.default(true),
+  IMPORT_HIDE_MISSING: flag.default(true),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -147,6 +147,7 @@ function grouped(env: Environment) {
     dataDir: resolve(env.DATA_DIR),
     database,
     /** Absolute path of the table that maps OpenStreetMap tags to businesses. */
+    hidesMissing: env.IMPORT_HIDE_MISSING,
     overtureConfidence: env.OVERTURE_MIN_CONFIDENCE,
     importTags: resolve(env.IMPORT_TAGS_FILE ?? join(PROJECT_ROOT, 'infrastructure/import/openstreetmap.yaml')),
     demoData: env.DEMO_DATA ?? (database.embedded && !production),

@@ -13,6 +13,10 @@ export const BusinessSourceEntity = defineEntity({
     externalId: p.text(),
     imported: p.json<Partial<ImportedContent>>().columnType('jsonb'),
     attribution: p.text().nullable(),
+    /** Imports in a row that missed it. */
+    missed: p.integer().default(0),
+    /** When an import hid it. */
+    vanishedAt: moment().nullable(),
     importedAt: moment().defaultRaw('now()'),
   },
   uniques: [{ name: 'business_sources_name', properties: ['source', 'externalId'] }],

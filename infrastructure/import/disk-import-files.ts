@@ -5,19 +5,21 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileProblem, ImportFile, ImportFiles, ReadRow } from '../../application/import/ports.js';
+import type { Bounds } from '../../domain/gazetteer/grid.js';
 import { ImportFileError } from './import-file-error.js';
 import type { ImportFormat } from '../../domain/import/file-format.js';
 import { MIN_CONFIDENCE } from '../../domain/import/overture-place.js';
 import { csvRows } from './csv/csv-rows.js';
 import { geoJsonRows, jsonLinesRows } from './json/json-rows.js';
-import { pbfPass } from './openstreetmap/osm-pbf.js';
+import { pbfBounds, pbfPass } from './openstreetmap/osm-pbf.js';
 import { osmRows } from './openstreetmap/osm-rows.js';
-import { xmlPass } from './openstreetmap/osm-xml.js';
+import { xmlBounds, xmlPass } from './openstreetmap/osm-xml.js';
 import { unpackedFile } from './unpacked-file.js';
 import { overtureReader } from './overture/overture-row.js';
 import { parquetRows } from './overture/parquet-rows.js';
 import { readTagTable } from './openstreetmap/tag-table.js';
 
+const OPENSTREETMAP_BOUNDS = { 'osm-pbf': pbfBounds, 'osm-xml': xmlBounds } as const;
 const OPENSTREETMAP_PASSES = { 'osm-pbf': pbfPass, 'osm-xml': xmlPass } as const;
 
 /** Import files on disk. Uploaded files have their own folder. */
@@ -54,6 +56,15 @@ export class DiskImportFiles implements ImportFiles {
       if (format === 'csv') yield* csvRows(bytes);
       else if (format === 'jsonl') yield* jsonLinesRows(bytes, sources);
       else yield* geoJsonRows(bytes, sources);
+    }
+  }
+
+  async bounds({ path, format }: ImportFile): Promise<Bounds | null> {
+    try {
+      return isOpenStreetMap(format) ? await OPENSTREETMAP_BOUNDS[format](path) : null;
+    } catch (error) {
+      if (error instanceof ImportFileError) return null;
+      throw error;
     }
   }
 

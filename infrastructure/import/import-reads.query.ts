@@ -41,7 +41,7 @@ const LINES_OF_OUTCOME: Statement = {
 
 const COUNT_LINES: Statement = {
   name: 'import-lines-count',
-  text: `select case when $2::text is null then position else (counts ->> $2)::integer end as total from imports where id = $1`,
+  text: `select case when $2::text is null then position + coalesce((counts ->> 'missing')::integer, 0) else (counts ->> $2)::integer end as total from imports where id = $1`,
 };
 
 const REPORT: Statement = {

@@ -5,8 +5,11 @@ import type {
   ImportedRow,
   JoiningRow,
   KnownBusiness,
+  ListedSource,
+  RelistedBusiness,
 } from '../../application/import/ports.js';
 import type { Recognisable } from '../../domain/business/duplicate-score.js';
+import type { Bounds } from '../../domain/gazetteer/grid.js';
 import type { ImportedContent } from '../../domain/import/merge.js';
 import { UNLISTED } from '../business/business.entity.js';
 import { recognisable } from '../business/recognisable-sql.js';
@@ -111,7 +114,46 @@ const REMEMBER = `
   insert into business_sources (business_id, source, external_id, imported, attribution)
   select "businessId", source, "externalId", content, attribution from given
   on conflict (business_id, source) do update
-    set imported = excluded.imported, attribution = coalesce(excluded.attribution, business_sources.attribution), imported_at = now()`;
+    set imported = excluded.imported, attribution = coalesce(excluded.attribution, business_sources.attribution), missed = 0, imported_at = now()`;
+
+const LISTED_IN = `
+  select b.id, b.name, s.source, s.external_id as "externalId", s.missed,
+    b.owner_id is not null or b.is_verified or b.edited_fields <> '{}' or s.vanished_at is not null as "isTouched",
+    exists (select from business_sources o where o.business_id = b.id and o.source <> s.source and o.missed = 0) as "isElsewhere"
+  from business_sources s join businesses b on b.id = s.business_id
+  where s.source = any($1) and b.is_public
+    and b.latitude between $2 and $3 and b.longitude between $4 and $5
+  order by b.id`;
+
+const MISS = `
+  update business_sources s set missed = missed + 1
+  from jsonb_to_recordset($1) as r (source text, "externalId" text)
+  where s.source = r.source and s.external_id = r."externalId"`;
+
+/** The time has milliseconds, like those of the audit log. */
+const HIDE = `
+  with hidden as (
+    update businesses b set hidden_at = date_trunc('milliseconds', now()), was_active = b.is_active, is_active = false,
+      updated_at = now(), version = b.version + 1
+    from jsonb_to_recordset($1) as r (id integer) where b.id = r.id returning b.id, b.hidden_at),
+  marked as (
+    update business_sources s set vanished_at = h.hidden_at from hidden h where s.business_id = h.id)
+  select hidden_at as "hiddenAt" from hidden limit 1`;
+
+const RELIST = `
+  with back as (
+    select s.business_id as id, s.source, b.name, b.hidden_at
+    from jsonb_to_recordset($1) as r (source text, "externalId" text)
+    join business_sources s on s.source = r.source and s.external_id = r."externalId"
+    join businesses b on b.id = s.business_id
+    where s.vanished_at is not null and b.hidden_at = s.vanished_at and b.closed_at is null and b.deleted_at is null),
+  shown as (
+    update businesses b set hidden_at = null, is_active = coalesce(b.was_active, true), was_active = null,
+      updated_at = now(), version = b.version + 1
+    from back where b.id = back.id),
+  marked as (
+    update business_sources s set vanished_at = null from back where s.business_id = back.id)
+  select id, name, source, hidden_at as "hiddenAt" from back`;
 
 export class PostgresImportedBusinesses implements ImportedBusinesses {
   constructor(
@@ -157,6 +199,25 @@ export class PostgresImportedBusinesses implements ImportedBusinesses {
       changes.map(({ content }) => content),
       () => this.work.rows(CHANGE, [JSON.stringify(given)]),
     );
+  }
+
+  async listedIn(sources: readonly string[], { south, north, west, east }: Bounds): Promise<readonly ListedSource[]> {
+    return this.work.rows<ListedSource>(LISTED_IN, [sources, south, north, west, east]);
+  }
+
+  async miss(listed: readonly ListedSource[]): Promise<void> {
+    if (listed.length > 0) await this.work.rows(MISS, [JSON.stringify(listed)]);
+  }
+
+  async hide(listed: readonly ListedSource[]): Promise<Date | null> {
+    if (listed.length === 0) return null;
+    return (await this.work.row<{ hiddenAt: Date }>(HIDE, [JSON.stringify(listed)]))?.hiddenAt ?? null;
+  }
+
+  async relist(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly RelistedBusiness[]> {
+    if (keys.length === 0) return [];
+    const wanted = keys.map(({ source, externalId }) => ({ source, externalId }));
+    return this.work.rows<RelistedBusiness>(RELIST, [JSON.stringify(wanted)]);
   }
 
   async remember(rows: readonly ImportedRow[]): Promise<void> {

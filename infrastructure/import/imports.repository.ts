@@ -42,7 +42,7 @@ const ADD_LINES = `insert into import_lines (import_id, number, line, outcome, n
   from jsonb_to_recordset($2) as r (number integer, line integer, outcome text, name text, "externalId" text,
     "businessId" integer, message text)`;
 
-const END = `update imports set state = case when $2::text is null then 'done' else 'failed' end, failure = $2, progress = 1000,
+const END = `update imports set state = case when $2::text is null then 'done' else 'failed' end, failure = $2, progress = 1000, counts = counts || jsonb_build_object('missing', $4::integer),
     updated_at = now(), ended_at = now()
   where id = $1 and position = $3 and state in ('waiting', 'running') returning true as ended`;
 
@@ -94,8 +94,13 @@ export class PostgresImports implements Imports {
     ]);
   }
 
-  async end({ id, position }: Pick<ImportRecord, 'id' | 'position'>, failure: string | null): Promise<boolean> {
-    return (await this.work.row(END, [id, failure, position])) !== null;
+  async end(
+    { id, position }: Pick<ImportRecord, 'id' | 'position'>,
+    failure: string | null,
+    missing: readonly ReportLine[],
+  ): Promise<boolean> {
+    if (missing.length > 0) await this.work.rows(ADD_LINES, [id, JSON.stringify(missing)]);
+    return (await this.work.row(END, [id, failure, position, missing.length])) !== null;
   }
 }
 

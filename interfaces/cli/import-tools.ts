@@ -33,6 +33,7 @@ function toolsOver(database: Database, transaction: UnitOfWork) {
   const ownSource = ownSourceOf(settings);
   return {
     transaction,
+    hidesMissing: settings.hidesMissing,
     imports: new PostgresImports(database, transaction),
     files: new DiskImportFiles(importsFolder(settings), settings.importTags, settings.overtureConfidence),
     businesses: new PostgresImportedBusinesses(transaction, ownSource),

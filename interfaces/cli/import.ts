@@ -71,7 +71,7 @@ async function withBar<T>(work: (tell: (progress: ImportProgress) => void) => Pr
  * null).
  */
 function sentenceOf({ line, outcome, name, externalId, message }: ReportLine, isDryRun: boolean): string | null {
-  const place = `line ${line}: `;
+  const place = outcome === 'missing' ? '' : `line ${line}: `;
   // In an OpenStreetMap extract the line is the number of the element, which doesn't help to find it.
   if (outcome === 'wrong') return `${place}${externalId === null ? '' : `${externalId}: `}${message ?? ''}`;
   if (message === null && !isDryRun) return null;
@@ -80,10 +80,10 @@ function sentenceOf({ line, outcome, name, externalId, message }: ReportLine, is
 }
 
 function summary({ isDryRun, counts, skipped }: ImportRecord): string {
-  const { added, changed, joined, unchanged, kept, duplicate, wrong } = counts;
+  const { added, changed, joined, unchanged, kept, missing, duplicate, wrong } = counts;
   const reasons = Object.entries(skipped).map(([reason, rows]) => `, ${rows} skipped (${reason})`);
   const kinds = `${added} added, ${changed} changed, ${joined} joined with another source, ${unchanged} unchanged, ${kept} with manual edits kept`;
-  const rest = `${duplicate} likely duplicates, ${wrong} invalid${reasons.join('')}`;
+  const rest = `${missing} no longer in the file, ${duplicate} likely duplicates, ${wrong} invalid${reasons.join('')}`;
   return `${isDryRun ? 'Dry run, nothing was changed: ' : ''}${kinds}, ${rest}`;
 }
 

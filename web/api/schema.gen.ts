@@ -3106,6 +3106,8 @@ export interface components {
                 unchanged: number;
                 /** @description Listings that differ only in fields that were edited by hand. */
                 kept: number;
+                /** @description Listings of the same source and area that are no longer in the file. */
+                missing: number;
                 /** @description Rows that were skipped because they look like an existing listing. */
                 duplicate: number;
                 /** @description Rows that were left out on purpose; `skipped` gives the reasons. */
@@ -3135,7 +3137,7 @@ export interface components {
         ImportLine: {
             /** @description Position of the row, from 1. */
             number: number;
-            /** @description Line on which the row starts. In a file without lines, position of the element. */
+            /** @description Line on which the row starts. In a file without lines, position of the element. 0 for a missing listing. */
             line: number;
             outcome: components["schemas"]["ImportOutcome"];
             /** @description Name of the business in the row. */
@@ -3151,7 +3153,7 @@ export interface components {
          * @description Result for a row of an import.
          * @enum {string}
          */
-        ImportOutcome: "added" | "changed" | "joined" | "unchanged" | "kept" | "duplicate" | "skipped" | "wrong";
+        ImportOutcome: "added" | "changed" | "joined" | "unchanged" | "kept" | "missing" | "duplicate" | "skipped" | "wrong";
         /** @description An interaction of a visitor with a business. May be sent with `navigator.sendBeacon`, as a Blob of application/json. */
         Interaction: {
             /**

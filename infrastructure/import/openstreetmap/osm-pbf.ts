@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { PbfReader } from 'pbf';
+import type { Bounds } from '../../../domain/gazetteer/grid.js';
 import { ImportFileError } from '../import-file-error.js';
 import { readBlock } from './osm-pbf-block.js';
 import type { OsmVisitor } from './osm-elements.js';
@@ -46,6 +47,31 @@ export async function* pbfPass(path: string, visitor: OsmVisitor): AsyncGenerato
       }
       yield position / file.size;
     }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Nanodegrees in a degree. */
+const NANO = 1e9;
+
+/** Returns the bounding box in the header of a PBF file; null if it has none. */
+export async function pbfBounds(path: string): Promise<Bounds | null> {
+  const file = await openForParts(path);
+  try {
+    const { type, dataSize, start } = await headerAt(file, 0);
+    if (type !== 'OSMHeader') return null;
+    const bytes = await unpacked(await file.read(start, dataSize));
+    const box: { sides: number[] | null } = { sides: null };
+    readable(() =>
+      new PbfReader(bytes).readFields((tag, into, pbf) => {
+        if (tag === 1)
+          into.sides = pbf.readMessage((side, sides: number[], part) => (sides[side] = part.readSVarint()), []);
+      }, box),
+    );
+    if (box.sides === null) return null;
+    const [, west = 0, east = 0, north = 0, south = 0] = box.sides;
+    return { west: west / NANO, south: south / NANO, east: east / NANO, north: north / NANO };
   } finally {
     await file.close();
   }

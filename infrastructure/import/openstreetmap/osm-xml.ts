@@ -1,6 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { unpackedFile } from '../unpacked-file.js';
+import type { Bounds } from '../../../domain/gazetteer/grid.js';
 import { ImportFileError } from '../import-file-error.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
 import type { OsmMember, OsmVisitor } from './osm-elements.js';
@@ -42,6 +43,24 @@ export async function* xmlPass(path: string, visitor: OsmVisitor): AsyncGenerato
     yield read;
   }
   reader.end();
+}
+
+/** The bounds come before all elements. */
+const MAX_HEAD = 64 * 1024;
+
+/** Returns the bounds at the start of an XML file; null if it has none. */
+export async function xmlBounds(path: string): Promise<Bounds | null> {
+  let head = '';
+  for await (const chunk of unpackedFile(path, () => undefined)) {
+    head += Buffer.from(chunk).toString('latin1');
+    if (head.length > MAX_HEAD || head.includes('<node')) break;
+  }
+  const tag = /<bounds\s[^>]*>/.exec(head)?.[0];
+  const sides = ['minlon', 'minlat', 'maxlon', 'maxlat'].map((name) =>
+    Number(new RegExp(`\\b${name}=["']([-\\d.]+)["']`).exec(tag ?? '')?.[1] ?? NaN),
+  );
+  const [west = 0, south = 0, east = 0, north = 0] = sides;
+  return sides.every((side) => Number.isFinite(side)) ? { west, south, east, north } : null;
 }
 
 class ElementReader {

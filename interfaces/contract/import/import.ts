@@ -74,6 +74,7 @@ export const Import = z
         joined: count.describe('Listings from other sources that were completed.'),
         unchanged: count.describe('Listings that equal the row.'),
         kept: count.describe('Listings that differ only in fields that were edited by hand.'),
+        missing: count.describe('Listings of the same source and area that are no longer in the file.'),
         duplicate: count.describe('Rows that were skipped because they look like an existing listing.'),
         skipped: count.describe('Rows that were left out on purpose; `skipped` gives the reasons.'),
         wrong: count.describe('Rows that were skipped because they are invalid.'),
@@ -97,7 +98,9 @@ export type Import = z.infer<typeof Import>;
 export const ImportLine = z
   .object({
     number: z.int().min(1).describe('Position of the row, from 1.'),
-    line: count.describe('Line on which the row starts. In a file without lines, position of the element.'),
+    line: count.describe(
+      'Line on which the row starts. In a file without lines, position of the element. 0 for a missing listing.',
+    ),
     outcome: z.enum(IMPORT_OUTCOMES),
     name: z.string().nullable().describe('Name of the business in the row.'),
     externalId: z.string().nullable().describe('ID of the row in its source.'),

@@ -64,11 +64,14 @@ import { ContractRowRules } from './contract-row-rules.js';
     provide(ExportDirectory, Transaction, DirectoryExport, AuditLog),
     provideBy(
       RunImport,
-      (transaction, imports, files, businesses, gazetteer, pinTowns, rules) =>
+      (settings, audit, transaction, imports, files, businesses, gazetteer, pinTowns, rules) =>
         new RunImport({
           ...{ transaction, imports, files, businesses, gazetteer, pinTowns, rules },
+          ...{ audit, hidesMissing: settings.hidesMissing },
           ...{ heartbeat, retry: retryWhileUnavailable(setTimeout) },
         }),
+      SETTINGS,
+      AuditLog,
       ...([Transaction, Imports, ImportFiles, ImportedBusinesses, Gazetteer, PinTowns, RowRules] as const),
     ),
     provide(ResumeImports, Transaction, Imports, RunImport, ImportFiles, Clock),

@@ -5,6 +5,7 @@ import {
   Imports,
   type CheckedRow,
   type ImportRecord,
+  type ListedSource,
   type FileProblem,
   type ReadRow,
   type ReportLine,
@@ -14,6 +15,7 @@ import { Unavailable } from '../../../application/shared/unavailable.js';
 import { NO_ROWS } from '../../../domain/import/outcome.js';
 import { retryWhileUnavailable } from '../../../infrastructure/import/running-import.js';
 import { FakeGazetteer, FakePinTowns } from '../../support/fakes/gazetteer.js';
+import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { FakeRowRules } from '../../support/fakes/import.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 
@@ -34,6 +36,7 @@ const ORDERED: ImportRecord = {
 /** A repository with one import that records the calls. */
 class OneImport extends Imports {
   readonly calls: string[] = [];
+  readonly missing: (string | null)[] = [];
   isHeld = true;
   isEnded = true;
 
@@ -73,8 +76,13 @@ class OneImport extends Imports {
     this.calls.push(`advance ${lines.length} to ${share}`);
   }
 
-  override async end(_: Pick<ImportRecord, 'id' | 'position'>, failure: string | null): Promise<boolean> {
+  override async end(
+    _: Pick<ImportRecord, 'id' | 'position'>,
+    failure: string | null,
+    missing: readonly ReportLine[],
+  ): Promise<boolean> {
     this.calls.push(failure ?? 'end');
+    this.missing.push(...missing.map(({ message }) => message));
     if (this.record !== null) this.record = { ...this.record, state: failure === null ? 'done' : 'failed', failure };
     return this.isEnded;
   }
@@ -90,6 +98,10 @@ class OneFile extends ImportFiles {
     yield* this.rowsThere;
     if (this.failure instanceof Error) throw this.failure;
     if (this.failure !== null) yield this.failure;
+  }
+
+  override async bounds() {
+    return null;
   }
 
   override async fingerprint(): Promise<string> {
@@ -111,8 +123,31 @@ class OneFile extends ImportFiles {
   override async discardOthers(): Promise<void> {}
 }
 
-/** A directory without any businesses. */
+const HIDDEN_AT = new Date('2026-05-01T10:00:00Z');
+
+/** A directory without any businesses that rows could be about. */
 class NothingListed extends ImportedBusinesses {
+  listedThere: readonly ListedSource[] = [];
+  readonly missed: string[] = [];
+  readonly hidden: string[] = [];
+
+  override async listedIn() {
+    return this.listedThere;
+  }
+
+  override async miss(listed: readonly ListedSource[]): Promise<void> {
+    this.missed.push(...listed.map(({ externalId }) => externalId));
+  }
+
+  override async hide(listed: readonly ListedSource[]): Promise<Date | null> {
+    this.hidden.push(...listed.map(({ externalId }) => externalId));
+    return listed.length === 0 ? null : HIDDEN_AT;
+  }
+
+  override async relist() {
+    return [];
+  }
+
   override async joined() {
     return [];
   }
@@ -143,9 +178,12 @@ beforeEach(() => {
   [imports, files, told, waits] = [new OneImport(ORDERED), new OneFile(), [], []];
 });
 
-const run = (path?: string, businesses: ImportedBusinesses = new NothingListed()) =>
+const memory = new Memory();
+
+const run = (path?: string, businesses: ImportedBusinesses = new NothingListed(), hidesMissing = true) =>
   new RunImport({
-    ...{ transaction: new FakeTransaction(new Memory()), imports, files, businesses },
+    ...{ transaction: new FakeTransaction(memory), imports, files, businesses },
+    ...{ audit: new FakeAuditLog(memory), hidesMissing },
     ...{ gazetteer: new FakeGazetteer(), pinTowns: new FakePinTowns(), rules: new FakeRowRules() },
     ...{
       async *heartbeat(rows, beat) {
@@ -159,9 +197,11 @@ const run = (path?: string, businesses: ImportedBusinesses = new NothingListed()
 
 const withoutTouches = () => imports.calls.filter((call) => call !== 'touch' && call !== 'stop');
 
-const rowsOf = (count: number): ReadRow[] =>
+const PIN = { latitude: 30.2, longitude: -97.7 };
+
+const rowsOf = (count: number, said: object = {}): ReadRow[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ line: index + 2, values: { name: `Place ${index} ${'x'.repeat(index % 40)}`, externalId: index } },
+    ...{ line: index + 2, values: { name: `Place ${index} ${'x'.repeat(index % 40)}`, externalId: index, ...said } },
   }));
 
 describe('running an import', () => {
@@ -318,5 +358,45 @@ describe('running an import', () => {
     files.failure = new Error('The disk is away.');
     await expect(run()).rejects.toThrow('The disk is away.');
     expect(waits).toHaveLength(18);
+  });
+
+  const listed = (externalId: string, said: Partial<ListedSource> = {}): ListedSource => ({
+    ...{ id: 7, name: 'Old Kennel', source: 'list', externalId, missed: 1, isTouched: false, isElsewhere: false },
+    ...said,
+  });
+
+  it('reports listings that the file misses, hides those that the last one missed, and logs that', async () => {
+    const businesses = new NothingListed();
+    businesses.listedThere = [listed('gone'), listed('0'), listed('1'), listed('new', { missed: 0 })];
+    files.rowsThere = rowsOf(2, PIN);
+    expect(await run(undefined, businesses)).toMatchObject({ state: 'done' });
+    expect(imports.missing).toEqual([
+      'Not in the last 2 files. It is hidden.',
+      'No longer in the file. It stays until the next import without it.',
+    ]);
+    expect([businesses.missed, businesses.hidden]).toEqual([['gone', 'new'], ['gone']]);
+    expect(memory.state.audit).toMatchObject([
+      { actor: 'Grace', action: 'business.hide', targetId: '7', after: { hiddenAt: HIDDEN_AT } },
+    ]);
+  });
+
+  it('a dry run only reports listings that the file misses', async () => {
+    const businesses = new NothingListed();
+    businesses.listedThere = [listed('gone'), listed('0'), listed('1')];
+    imports = new OneImport({ ...ORDERED, isDryRun: true });
+    files.rowsThere = rowsOf(2, PIN);
+    await run(undefined, businesses);
+    expect([imports.missing.length, businesses.missed, businesses.hidden]).toEqual([1, [], []]);
+  });
+
+  it('reports no listing as missing if the file cannot be read to its end, or no row has a location', async () => {
+    const businesses = new NothingListed();
+    businesses.listedThere = [listed('gone')];
+    files.rowsThere = rowsOf(1);
+    await run(undefined, businesses);
+    files.failure = { fileProblem: 'It ends.' };
+    imports = new OneImport(ORDERED);
+    await run(undefined, businesses);
+    expect([imports.missing, businesses.missed]).toEqual([[], []]);
   });
 });

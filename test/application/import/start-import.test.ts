@@ -69,6 +69,10 @@ class Received extends ImportFiles {
     if (this.failure !== null) yield this.failure;
   }
 
+  override async bounds() {
+    return null;
+  }
+
   override async fingerprint(file: Pick<ImportFile, 'path' | 'format'>): Promise<string> {
     return `print of ${file.path} ${file.format}`;
   }

@@ -4,6 +4,7 @@ import { isPlaced, type JudgedRow } from '../../../application/import/judge-rows
 import {
   ImportedBusinesses,
   type JoiningRow,
+  type RelistedBusiness,
   type Candidate,
   type CheckedRow,
   type KnownBusiness,
@@ -11,6 +12,8 @@ import {
 } from '../../../application/import/ports.js';
 import { SeenRows } from '../../../application/import/seen-rows.js';
 import { takeRows } from '../../../application/import/take-rows.js';
+import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { Memory } from '../../support/fakes/memory.js';
 import { NOTHING_IMPORTED } from '../../../domain/import/merge.js';
 
 /** A directory with the given businesses that records the calls. */
@@ -19,6 +22,7 @@ class Directory extends ImportedBusinesses {
   listed: KnownBusiness[] = [];
   near: Candidate[] = [];
   other: KnownBusiness[] = [];
+  back: RelistedBusiness[] = [];
 
   override async known() {
     return this.listed;
@@ -27,6 +31,20 @@ class Directory extends ImportedBusinesses {
   override async joined(rows: readonly JoiningRow[]) {
     if (rows.length > 0) this.calls.push(['join', ...rows.map(({ businessId }) => businessId)]);
     return this.other;
+  }
+
+  override async listedIn() {
+    return [];
+  }
+
+  override async miss(): Promise<void> {}
+
+  override async hide() {
+    return null;
+  }
+
+  override async relist(): Promise<readonly RelistedBusiness[]> {
+    return this.back;
   }
 
   override async candidates() {
@@ -48,6 +66,7 @@ class Directory extends ImportedBusinesses {
 }
 
 let directory: Directory;
+const memory = new Memory();
 let seen: SeenRows;
 
 beforeEach(() => {
@@ -80,7 +99,12 @@ const known = (given: Partial<KnownBusiness> = {}): KnownBusiness => ({
 });
 
 const take = (rows: readonly JudgedRow[], isDryRun = false, unlisted: EarlierRows | null = null) =>
-  takeRows(rows, { isDryRun, startedBy: 'Grace' }, directory, { seen, unlisted });
+  takeRows(
+    rows,
+    { isDryRun, startedBy: 'Grace' },
+    { businesses: directory, audit: new FakeAuditLog(memory) },
+    { seen, unlisted },
+  );
 
 const told = (lines: Awaited<ReturnType<typeof take>>) =>
   lines.map(({ outcome, businessId, message }) => [outcome, businessId, message]);

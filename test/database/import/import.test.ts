@@ -99,7 +99,7 @@ describe('importing a file', () => {
     expect(await importing.import('.jsonl', rows)).toEqual({ added: 10, duplicate: 1 });
     expect((await importing.report())[9]).toMatch(/^10 duplicate Looks like 'Wandering Paw Inn' in line 9: /);
     expect(await importing.import('.jsonl', line({ ...inn, source: 'others', externalId: 'o2' }))).toEqual({
-      joined: 1,
+      duplicate: 1,
     });
   });
 
@@ -197,7 +197,7 @@ describe('importing a file', () => {
   });
 
   it('an import completes a listing of another source, credits both, and changes only its own fields later', async () => {
-    const pin = { latitude: 30.2672, longitude: -97.7431 };
+    const pin = { latitude: 30.251, longitude: -97.752 };
     const said = { name: 'Twin Paws Inn', category: 'hotels', ...pin };
     const osm = { ...said, externalId: 'node/1', source: 'twin-osm', attribution: '© OpenStreetMap contributors' };
     const more = { ...said, externalId: 'gers-1', source: 'twin-overture', attribution: 'Overture Maps Foundation' };
@@ -214,6 +214,36 @@ describe('importing a file', () => {
     expect(await importing.import('.jsonl', line({ ...more, ...street, phone: null }))).toEqual({ changed: 1 });
     expect(await business('Twin Paws Hotel')).toMatchObject({ address: '7 Oak Lane', phone: null });
     expect((await importing.exported('jsonl')).match(/Twin Paws Hotel/g)).toHaveLength(1);
+  });
+
+  it('an import reports places that the file misses, hides them the second time, and shows them again', async () => {
+    const row = (n: number) =>
+      line({
+        ...{ externalId: `${n}`, source: 'gone', name: `Vanish ${'abcdefgh'[n]?.repeat(9)}`, category: 'events' },
+        ...{ latitude: 35 + n / 20, longitude: -106 },
+      });
+    const all = [0, 1, 2, 3, 4].map(row).join('');
+    const fewer = [0, 2, 3, 4].map(row).join('');
+    expect(await importing.import('.jsonl', all)).toEqual({ added: 5 });
+    // The last place is outside of the area of a file without it.
+    expect(await importing.import('.jsonl', [0, 1, 2, 3].map(row).join(''))).toEqual({ unchanged: 4 });
+    expect(await importing.import('.jsonl', fewer)).toEqual({ unchanged: 4, missing: 1 });
+    expect((await importing.report()).at(-1)).toBe(
+      '0 missing No longer in the file. It stays until the next import without it.',
+    );
+    expect(await importing.import('.jsonl', fewer, true)).toEqual({ unchanged: 4, missing: 1 });
+    expect(await business('Vanish bbbbbbbbb')).toMatchObject({ is_public: true });
+    expect(await importing.import('.jsonl', fewer)).toEqual({ unchanged: 4, missing: 1 });
+    expect(await business('Vanish bbbbbbbbb')).toMatchObject({ is_public: false, standing: 'hidden' });
+    expect(await importing.import('.jsonl', all)).toEqual({ unchanged: 5 });
+    expect(await business('Vanish bbbbbbbbb')).toMatchObject({ is_public: true, standing: 'approved' });
+    const { rows: entries } = await importing.database.pool.query(
+      `select actor, action, reason from audit_log where target_type = 'business' order by id`,
+    );
+    expect(entries).toEqual([
+      { actor: 'Ada', action: 'business.hide', reason: 'No longer in the files of gone.' },
+      { actor: 'Ada', action: 'business.unhide', reason: 'In the files of gone again.' },
+    ]);
   });
 
   it('an import skips rows in other countries, counts them per country, and takes them when asked to', async () => {

@@ -49,6 +49,7 @@ export class Importing {
     const transaction = new UnitOfWork(this.orm);
     return {
       transaction,
+      hidesMissing: true,
       imports: new PostgresImports(this.database, transaction),
       files: new DiskImportFiles(join(this.#folder, 'received'), TAG_TABLE),
       businesses: new PostgresImportedBusinesses(transaction, this.ownSource),

@@ -103,7 +103,7 @@ function Lines({ file, outcome, cursor }: FileProps) {
   const list = usePages(linePages(file.id, outcome, cursor));
   const present = IMPORT_OUTCOMES.filter((each) => file.counts[each] > 0 || each === outcome);
   const tabs = [
-    { path: importPath(file.id), label: `All (${file.rows.toLocaleString('en-US')})` },
+    { path: importPath(file.id), label: `All (${(file.rows + file.counts.missing).toLocaleString('en-US')})` },
     ...present.map((each) => {
       return {
         path: importPath(file.id, each),
@@ -142,7 +142,7 @@ function Row({ line, isDryRun }: { readonly line: ImportLine; readonly isDryRun:
   return (
     <div className="flex flex-col gap-0.5 wrap-anywhere">
       <p>
-        <span className="text-muted">Line {line.line}: </span>
+        {outcome !== 'missing' && <span className="text-muted">Line {line.line}: </span>}
         <span className={outcome === 'wrong' ? 'font-semibold text-danger' : 'font-semibold'}>{words}</span>
         {name !== null && <span>, {name}</span>}
         {externalId !== null && <span className="text-sm text-muted"> ({externalId})</span>}

@@ -21,6 +21,7 @@ export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
   joined: 'Joined with another source',
   unchanged: 'Unchanged',
   kept: 'Kept manual changes',
+  missing: 'No longer in the file',
   duplicate: 'Possible duplicate',
   skipped: 'Skipped',
   wrong: 'Invalid',
