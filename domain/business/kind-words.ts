@@ -7,6 +7,8 @@ export interface KindPhrase {
   readonly text: string;
   /** A business of any of them is meant. */
   readonly kinds: readonly Kind[];
+  /** A business with this perk is meant, too. */
+  readonly perk?: SoughtPerk;
 }
 
 /** A search text, divided into phrases that name kinds and the rest. */
@@ -15,13 +17,20 @@ export interface KindReading {
   readonly phrases: readonly KindPhrase[];
 }
 
+/** Perks that people ask for in other words. */
+export type SoughtPerk = 'Outdoor seating';
+
+const PERK_SYNONYMS: Readonly<Record<SoughtPerk, readonly string[]>> = {
+  'Outdoor seating': ['patio', 'terrace', 'outside seating', 'outdoor dining', 'outdoor patio', 'al fresco'],
+};
+
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Quotes and 'or' have their own meaning in searches, so a text with them is read as it is. */
 const OPERATORS = /"|\bor\b/iu;
 
 /**
- * Finds the kinds of business that a search text names by label or synonym, longest phrase first: 'emergency vet' is one
+ * Finds the kinds of business that a search text names by label or synonym, and perks that it names by synonym, longest phrase first: 'emergency vet' is one
  * phrase. Case, accents, and plurals make no difference. A word after a minus names nothing.
  */
 export function readKinds(text: string): KindReading {
@@ -37,7 +46,10 @@ export function readKinds(text: string): KindReading {
     const [first, last] = [words[at]!, words[at + length - 1]!];
     rest += text.slice(end, first.index);
     end = last.index + last[0].length;
-    phrases.push({ text: text.slice(first.index, end), kinds: KINDS_BY_PHRASE.get(phraseOf(keys, at, length)) ?? [] });
+    const phrase = phraseOf(keys, at, length);
+    const perk = PERK_BY_PHRASE.get(phrase);
+    const kinds = KINDS_BY_PHRASE.get(phrase) ?? [];
+    phrases.push({ text: text.slice(first.index, end), kinds, ...(perk !== undefined && { perk }) });
     at += length - 1;
   }
   return { rest: (rest + text.slice(end)).trim(), phrases };
@@ -46,7 +58,8 @@ export function readKinds(text: string): KindReading {
 /** Returns how many words the longest phrase from this word has; 0 if none begins there. */
 function lengthAt(keys: readonly string[], at: number): number {
   for (let length = Math.min(MAX_PHRASE_WORDS, keys.length - at); length > 0; length -= 1) {
-    if (KINDS_BY_PHRASE.has(phraseOf(keys, at, length))) return length;
+    const phrase = phraseOf(keys, at, length);
+    if (KINDS_BY_PHRASE.has(phrase) || PERK_BY_PHRASE.has(phrase)) return length;
   }
   return 0;
 }
@@ -72,12 +85,18 @@ const KINDS_BY_PHRASE: ReadonlyMap<string, readonly Kind[]> = new Map(
   ),
 );
 
+const PERK_BY_PHRASE: ReadonlyMap<string, SoughtPerk> = new Map(
+  (Object.entries(PERK_SYNONYMS) as [SoughtPerk, readonly string[]][]).flatMap(([perk, synonyms]) =>
+    synonyms.map((words): [string, SoughtPerk] => [keysOf(words).join(' '), perk]),
+  ),
+);
+
 const MAX_PHRASE_WORDS = Math.max(...[...KINDS_BY_PHRASE.keys()].map((phrase) => phrase.split(' ').length));
 
 /** The single words of all labels and synonyms, so that typos in them can be corrected. In lower case. */
 export const KIND_WORDS: readonly string[] = [
   ...new Set(
-    KINDS.flatMap((kind) => [kindLabel(kind), ...KIND[kind].synonyms])
+    [...KINDS.flatMap((kind) => [kindLabel(kind), ...KIND[kind].synonyms]), ...Object.values(PERK_SYNONYMS).flat()]
       .flatMap((words) => words.toLowerCase().match(WORD) ?? [])
       .filter((word) => /^[a-z]{3,}$/.test(word)),
   ),

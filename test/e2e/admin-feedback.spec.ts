@@ -59,3 +59,53 @@ test('an administrator lists one recommended business and completes another entr
   await expect(page.getByRole('status').filter({ hasText: `Marked Complete: ${second}.` })).toHaveCount(1);
   await expect(completed.getByLabel('Status')).toHaveCount(0);
 });
+
+test('an administrator takes a closed place off the lists in two clicks, and undoes it', async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  const name = `Fading Heron Kennels ${testInfo.project.name}`;
+  await submitRecommendation(page, name);
+  await page.goto('/admin-login');
+  await untilHydrated(page);
+  await page.getByLabel('Password').fill(adminPassword());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible();
+  const headers = { origin: String(baseURL) };
+  const all: { id: number; recommendedBusinessName: string | null }[] = await (
+    await page.request.get('/api/admin/user-feedback/type/business_recommendation?limit=100')
+  ).json();
+  const recommended = all.find(({ recommendedBusinessName }) => recommendedBusinessName === name);
+  const data = { description: 'Kennels by the river.', force: true };
+  const listing = await page.request.post(`/api/admin/user-feedback/${recommended?.id}/listing`, { data, headers });
+  const { id } = await listing.json();
+  const report = {
+    ...{ feedbackType: 'listing_issue', businessId: id, recommendedBusinessName: name, tags: ['closed_business'] },
+    description: 'The kennels have been empty since spring.',
+  };
+  expect((await page.request.post('/api/user-feedback', { data: report })).status()).toBe(201);
+
+  const isListed = async () => {
+    const found: { id: number }[] = await (
+      await page.request.get(`/api/businesses?query=${encodeURIComponent(name)}`)
+    ).json();
+    return found.some((each) => each.id === id);
+  };
+  await expect.poll(isListed).toBe(true);
+
+  await page.goto('/admin/feedback?tab=issues');
+  await untilHydrated(page);
+  const entry = page.getByRole('article', { name: new RegExp(name) });
+  await entry.getByRole('button', { name: 'Close This Listing' }).click();
+  await entry.getByRole('button', { name: 'Close Permanently' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Listing Closed' })).toHaveCount(1);
+  await expect.poll(isListed).toBe(false);
+
+  await page.goto(`/admin/audit-log?targetType=business&targetId=${id}&action=business.close`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByLabel(/^Reason for undoing/).fill('The kennels only moved their gate.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Change Undone' })).toHaveCount(1);
+  await expect.poll(isListed).toBe(true);
+});

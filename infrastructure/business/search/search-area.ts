@@ -1,7 +1,7 @@
 import type { Area, BusinessFilters } from '../../../application/business/ports.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import type { Traits } from '../../../domain/business/traits.js';
-import { readKinds } from '../../../domain/business/kind-words.js';
+import { readKinds, type SoughtPerk } from '../../../domain/business/kind-words.js';
 import type { Kind } from '../../../domain/business/kind-label.js';
 import { EARTH_RADIUS_MILES, type Point } from '../../../domain/gazetteer/distance.js';
 import { boundsAround, cellRanges, cellsOf, type Bounds } from '../../../domain/gazetteer/grid.js';
@@ -82,9 +82,14 @@ function textValues(text: string | null): SearchValues {
   return {
     text: rest,
     phrases: phrases.map((phrase) => phrase.text),
-    phraseKinds: phrases.map(({ kinds }) => kinds.map((kind) => quoted(kindKey(kind))).join('|')),
+    phraseKinds: phrases.map(({ kinds, perk }) =>
+      [...kinds.map((kind) => quoted(kindKey(kind))), ...(perk === undefined ? [] : [PERK_QUERY[perk]])].join('|'),
+    ),
   };
 }
+
+/** The stems of each perk's words, as the database's English dictionary forms them. */
+const PERK_QUERY: Readonly<Record<SoughtPerk, string>> = { 'Outdoor seating': "('outdoor'&'seat')" };
 
 /** As filter_keys and business_search write a kind in the database. */
 const kindKey = (kind: Kind): string => `k:${kind}`;

@@ -38,7 +38,7 @@ describe('the kinds of business in a search text', () => {
   });
 
   it('finds no kind in a word after a minus', () => {
-    expect(readKinds('patio -bar')).toEqual({ rest: 'patio -bar', phrases: [] });
+    expect(readKinds('porch -bar')).toEqual({ rest: 'porch -bar', phrases: [] });
   });
 
   it('keeps all words of any text, in order', () => {
@@ -57,5 +57,12 @@ describe('the kinds of business in a search text', () => {
   it('lists the words of labels and synonyms once, in lower case', () => {
     expect(KIND_WORDS).toEqual(expect.arrayContaining(['vet', 'veterinarian', 'kennel', 'brewery']));
     expect(new Set(KIND_WORDS).size).toBe(KIND_WORDS.length);
+  });
+
+  it('finds a perk by other words for it', () => {
+    expect(readKinds('sunny Patios')).toEqual({
+      rest: 'sunny',
+      phrases: [{ text: 'Patios', kinds: [], perk: 'Outdoor seating' }],
+    });
   });
 });

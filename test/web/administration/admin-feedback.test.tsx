@@ -359,4 +359,25 @@ describe('Keyboard shortcuts', () => {
     fireEvent.keyDown(within(part).getByLabelText('Action taken'), { key: 'Escape' });
     await waitFor(() => expect(part).toHaveFocus());
   });
+
+  it('takes a place off the lists in two clicks from a report that it has closed', async () => {
+    const report = aFeedback({ feedbackType: 'listing_issue', tags: ['closed_business'], businessId: 42 });
+    const { sent } = show([report], { 'close-business': () => ({ ...report, status: 'completed', moves: [] }) });
+    await press('Close This Listing');
+    await press('Close Permanently');
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['close-business', { reason: 'A visitor reported that this place has closed permanently.' }],
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('article', { name: NAME })).toBeNull());
+  });
+
+  it('offers no closing for other reports, or without a business', async () => {
+    show([aFeedback({ feedbackType: 'listing_issue', tags: ['incorrect_info'], businessId: 42 })]);
+    expect(await offered()).not.toContain('Close This Listing');
+    cleanup();
+    show([aFeedback({ tags: ['closed_business'], businessId: null })]);
+    expect(await offered()).not.toContain('Close This Listing');
+  });
 });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { AUDIT_CHOICES, AUDIT_ROW, type AuditRow } from '../../../interfaces/contract/administration/audit-log.js';
 import { AuditLog } from '../../../web/features/admin-audit-log/audit-log.js';
 import { actionWords } from '../../../web/features/admin-audit-log/audit-words.js';
+import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';
 
 const LIST = '/api/admin/audit-log';
@@ -76,5 +77,49 @@ describe('The audit log', () => {
     ['auditLog.export', 'Audit log: export'],
   ])('formats the action %s as "%s"', (action, words) => {
     expect(actionWords(action)).toBe(words);
+  });
+
+  it('the audit log undoes a change that can be undone, with a reason', async () => {
+    const sent: unknown[] = [];
+    let entries = [{ ...AUDIT_ROW, canUndo: true }];
+    const { client } = apiOf({
+      [LIST]: () => Response.json(entries, { headers: { 'X-Total-Count': '1' } }),
+      [`${LIST}/choices`]: () => AUDIT_CHOICES,
+      [`${LIST}/${AUDIT_ROW.id}/undo`]: async (_url: URL, request: Request) => {
+        sent.push(await request.json());
+        entries = [AUDIT_ROW];
+        return Response.json({});
+      },
+    });
+    renderAt('/admin/audit-log', <AuditLog />, client);
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo This Change' }));
+    expect(await screen.findByText('Please say why you’re undoing this.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText(/^Reason for undoing/), { target: { value: 'The place is open.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo This Change' }));
+    await waitFor(() => expect(sent).toEqual([{ reason: 'The place is open.' }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull());
+  });
+
+  it('the audit log keeps the reason when undoing is refused, and offers no undo for other entries', async () => {
+    const { client } = apiOf({
+      [LIST]: () =>
+        Response.json(
+          [
+            { ...AUDIT_ROW, canUndo: true },
+            { ...AUDIT_ROW, id: 9 },
+          ],
+          { headers: { 'X-Total-Count': '2' } },
+        ),
+      [`${LIST}/choices`]: () => AUDIT_CHOICES,
+      [`${LIST}/${AUDIT_ROW.id}/undo`]: () =>
+        Response.json({ code: 'LISTING_MOVE_REFUSED', message: 'The listing has changed since.' }, { status: 409 }),
+    });
+    renderAt('/admin/audit-log', <AuditLog />, client);
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    fireEvent.change(screen.getByLabelText(/^Reason for undoing/), { target: { value: 'It is open.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo This Change' }));
+    await waitFor(() => expect(useToasts.getState().current?.title).toBe('Failed to undo the change'));
+    expect(screen.getByLabelText(/^Reason for undoing/)).toHaveValue('It is open.');
   });
 });

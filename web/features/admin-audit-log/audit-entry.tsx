@@ -5,6 +5,7 @@ import { momentName } from '../../lib/words/day.js';
 import { auditLogPath } from './audit-log-path.js';
 import { Card } from '../../ui/page/card.js';
 import { FactList } from '../../ui/show/fact-list.js';
+import { Undo } from './undo.js';
 import { actionWords, changesIn, typeWords } from './audit-words.js';
 
 /** An entry of the audit log: the action, administrator, time, target, reason, and changes. */
@@ -25,6 +26,7 @@ export function AuditEntry({ entry }: { readonly entry: AuditRow }) {
         ]}
       />
       <Changes entry={entry} />
+      <Undo entry={entry} />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { AuditChoices, AuditRow } from '../../../interfaces/contract/administration/audit-log.js';
+import { useDecision } from '../../api/admin-queue.js';
 import { callQuery } from '../../api/call-query.js';
 import { listPages } from '../../api/list-page.js';
 import type { AuditFilters } from './audit-log-path.js';
@@ -13,6 +14,22 @@ export const auditPages = (filters: AuditFilters, cursor: string | null) =>
     pageSize: 50,
     isShared: true,
     fetch: (api, page) => api.GET('/api/admin/audit-log', { params: { query: { ...filters, ...page } } }),
+  });
+
+interface SentUndo {
+  /** The id of the entry. */
+  readonly id: number;
+  readonly reason: string;
+}
+
+/** Undoes the change of a listing that an entry records, and refetches the log. */
+export const useUndo = () =>
+  useDecision<SentUndo, unknown>({
+    send: (api, { id, reason }) =>
+      api.POST('/api/admin/audit-log/{id}/undo', { params: { path: { id } }, body: { reason } }),
+    onSuccess: (client) => {
+      void client.invalidateQueries({ queryKey: AUDIT_KEY });
+    },
   });
 
 /** The values that occur in the log, as filter options. */

@@ -1,4 +1,4 @@
-import { CheckCheck, Copy, ListPlus, Reply, RotateCcw, SearchCheck, Undo2, X } from 'lucide-react';
+import { CheckCheck, Copy, DoorClosed, ListPlus, Reply, RotateCcw, SearchCheck, Undo2, X } from 'lucide-react';
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import type { FeedbackStatus } from '../../../interfaces/contract/shared/words.js';
 import type { BulkWork } from '../../ui/queue/bulk-work.js';
@@ -23,7 +23,7 @@ type Action = QueueAction<AdminFeedback>;
 /** The actions on a message. */
 export function feedbackActions(work: Work): readonly Action[] {
   return [
-    ...[status(work), completion(work), listing(work), listingAnyway(work)],
+    ...[status(work), closing(work), completion(work), listing(work), listingAnyway(work)],
     ...[reply(work), noAnswer(work), reopening(work)],
   ];
 }
@@ -36,6 +36,26 @@ const status = ({ decisions, stays }: Work): Action => ({
   ),
   done: 'Status Updated',
   failed: 'Failed to update status',
+});
+
+/** Two clicks take a place that has closed off the lists. */
+const closing = ({ decisions, stays }: Work): Action => ({
+  ...{ name: 'close-business', label: 'Close This Listing', shortcut: 'p', variant: 'danger' },
+  stays: stays('completed'),
+  icon: <DoorClosed aria-hidden="true" />,
+  isOffered: ({ tags, businessId, moves }) =>
+    businessId !== null && moves.includes('complete') && tags.some((tag) => tag === 'closed_business'),
+  form: reasonForm({
+    label: 'Reason',
+    hint: 'The owner of the listing can read it.',
+    submit: 'Close Permanently',
+    variant: 'danger',
+    rule: requiredText('Please say how you know that it has closed.'),
+    suggestion: 'A visitor reported that this place has closed permanently.',
+    run: ({ id }, reason) => decisions.closeBusiness({ id, reason }),
+  }),
+  done: 'Listing Closed',
+  failed: 'Failed to close the listing',
 });
 
 const completion = ({ decisions, stays }: Work): Action => ({

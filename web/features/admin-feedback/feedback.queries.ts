@@ -89,6 +89,11 @@ export interface SentCompletion {
   readonly actionTaken: string;
 }
 
+export interface SentClosing {
+  readonly id: number;
+  readonly reason: string;
+}
+
 export interface SentListing {
   readonly item: AdminFeedback;
   readonly description: string;
@@ -128,6 +133,11 @@ export function useFeedbackDecisions() {
       api.PUT('/api/admin/user-feedback/{id}/complete', { params: { path: { id } }, body }),
     onSuccess: update,
   });
+  const closeBusiness = useDecision<SentClosing, AdminFeedback>({
+    send: (api, { id, ...body }) =>
+      api.POST('/api/admin/user-feedback/{id}/close-business', { params: { path: { id } }, body }),
+    onSuccess: update,
+  });
   const list = useDecision<SentListing, AdminBusiness>({
     send: (api, { item: { id }, ...body }) =>
       api.POST('/api/admin/user-feedback/{id}/listing', { params: { path: { id } }, body }),
@@ -144,7 +154,7 @@ export function useFeedbackDecisions() {
     send: (api, { id, ...body }) => api.PUT('/api/admin/user-feedback/{id}/answer', { params: { path: { id } }, body }),
     onSuccess: update,
   });
-  return { setStatus, complete, list, answer };
+  return { setStatus, complete, closeBusiness, list, answer };
 }
 
 export type FeedbackDecisions = ReturnType<typeof useFeedbackDecisions>;

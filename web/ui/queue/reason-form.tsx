@@ -25,6 +25,8 @@ interface ReasonFormProps<Item> {
   /** True if it may be empty. */
   readonly isOptional?: boolean;
   readonly rule: TextRule;
+  /** The reason to start with; none by default. */
+  readonly suggestion?: string;
   readonly run: (item: Item, reason: string) => Promise<unknown>;
 }
 
@@ -49,11 +51,12 @@ export function useReason<Item>({
   context: { item, draft, send },
   isOptional = false,
   rule,
+  suggestion = '',
   run,
-}: Pick<ReasonFormProps<Item>, 'context' | 'isOptional' | 'rule' | 'run'>) {
+}: Pick<ReasonFormProps<Item>, 'context' | 'isOptional' | 'rule' | 'suggestion' | 'run'>) {
   const { values, errors, change, submit } = useDraftForm({
     draft,
-    start: ({ reason = '' }) => ({ reason }),
+    start: ({ reason = suggestion }) => ({ reason }),
     check: ({ reason }) => {
       const error = isOptional && reason.trim() === '' ? undefined : errorOf(rule, reason);
       return error === undefined ? { sent: reason, errors: {} } : { errors: { reason: error } };
