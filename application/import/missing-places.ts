@@ -61,9 +61,16 @@ export async function missingPlaces(
 ): Promise<ReportLine[]> {
   const bounds = claimed ?? area.bounds;
   if (bounds === null || area.sources.length === 0) return [];
-  const listed = await businesses.listedIn(area.sources, bounds);
-  const missing = listed.filter((place) => seen.lineOf(place) === undefined);
-  const rule = { hides, listed: listed.length, missing: missing.length };
+  const missing: ListedSource[] = [];
+  let listed = 0;
+  for (let after: ListedSource | null = null; ;) {
+    const page = await businesses.listedIn({ sources: area.sources, bounds, after });
+    listed += page.length;
+    for (const place of page) if (seen.lineOf(place) === undefined) missing.push(place);
+    after = page.at(-1) ?? null;
+    if (after === null) break;
+  }
+  const rule = { isDryRun: record.isDryRun, hides, listed, missing: missing.length };
   const fates = missing.map((place) => ({ place, ...fateOfMissing(place, rule) }));
   if (!record.isDryRun) {
     const gone = fates.filter(({ isHidden }) => isHidden).map(({ place }) => place);

@@ -216,6 +216,14 @@ export interface ListedSource extends ListedPlace, Pick<CheckedRow, 'source' | '
   readonly name: string;
 }
 
+/** Asks for the listings of sources in an area. */
+export interface ListedQuery {
+  readonly sources: readonly string[];
+  readonly bounds: Bounds;
+  /** The last one of the page before; null at first. */
+  readonly after: Pick<ListedSource, 'id' | 'source'> | null;
+}
+
 /** A listing that is shown again. */
 export interface RelistedBusiness {
   readonly id: number;
@@ -244,8 +252,8 @@ export abstract class ImportedBusinesses {
   abstract add(rows: readonly CheckedRow[], reviewedBy: string): Promise<readonly number[]>;
   /** Saves the content of listed businesses. */
   abstract change(changes: readonly { readonly id: number; readonly content: ImportedContent }[]): Promise<void>;
-  /** Returns the public listings of the sources in an area. */
-  abstract listedIn(sources: readonly string[], area: Bounds): Promise<readonly ListedSource[]>;
+  /** Returns the next public listings of the sources in an area, ordered by id and source; none after the last. */
+  abstract listedIn(asked: ListedQuery): Promise<readonly ListedSource[]>;
   /** Counts that an import missed these listings. `remember` starts again from 0. */
   abstract miss(listed: readonly ListedSource[]): Promise<void>;
   /** Hides these listings. Returns when; null if there are none. */

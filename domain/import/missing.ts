@@ -16,6 +16,8 @@ export interface ListedPlace {
 
 /** What an import does about the listings that its file misses. */
 export interface MissingRule {
+  /** Whether nothing is changed. */
+  readonly isDryRun: boolean;
   /** Whether the operator lets imports hide listings. */
   readonly hides: boolean;
   /** Listings of the source in the area of the file. */
@@ -27,7 +29,7 @@ export interface MissingRule {
 /** Returns whether a missing listing is hidden, and the sentence for the report. */
 export function fateOfMissing(
   { missed, isTouched, isElsewhere }: ListedPlace,
-  { hides, listed, missing }: MissingRule,
+  { isDryRun, hides, listed, missing }: MissingRule,
 ): { readonly isHidden: boolean; readonly sentence: string } {
   const stays = (why: string) => ({ isHidden: false, sentence: `No longer in the file. It stays${why}.` });
   if (!hides) return stays('');
@@ -36,5 +38,8 @@ export function fateOfMissing(
   if (missing > listed * MAX_MISSING_SHARE)
     return stays(', because the file misses more than half of the listings in its area');
   if (missed + 1 < HIDDEN_AFTER_MISSED) return stays(' until the next import without it');
-  return { isHidden: true, sentence: `Not in the last ${HIDDEN_AFTER_MISSED} files. It is hidden.` };
+  return {
+    isHidden: true,
+    sentence: `Not in the last ${HIDDEN_AFTER_MISSED} files. It ${isDryRun ? 'would be' : 'is'} hidden.`,
+  };
 }

@@ -5,11 +5,11 @@ import type {
   ImportedRow,
   JoiningRow,
   KnownBusiness,
+  ListedQuery,
   ListedSource,
   RelistedBusiness,
 } from '../../application/import/ports.js';
 import type { Recognisable } from '../../domain/business/duplicate-score.js';
-import type { Bounds } from '../../domain/gazetteer/grid.js';
 import type { ImportedContent } from '../../domain/import/merge.js';
 import { UNLISTED } from '../business/business.entity.js';
 import { recognisable } from '../business/recognisable-sql.js';
@@ -122,8 +122,8 @@ const LISTED_IN = `
     exists (select from business_sources o where o.business_id = b.id and o.source <> s.source and o.missed = 0) as "isElsewhere"
   from business_sources s join businesses b on b.id = s.business_id
   where s.source = any($1) and b.is_public
-    and b.latitude between $2 and $3 and b.longitude between $4 and $5
-  order by b.id`;
+    and b.latitude between $2 and $3 and b.longitude between $4 and $5 and (b.id, s.source) > ($6::integer, $7::text)
+  order by b.id, s.source limit 5000`;
 
 const MISS = `
   update business_sources s set missed = missed + 1
@@ -201,8 +201,10 @@ export class PostgresImportedBusinesses implements ImportedBusinesses {
     );
   }
 
-  async listedIn(sources: readonly string[], { south, north, west, east }: Bounds): Promise<readonly ListedSource[]> {
-    return this.work.rows<ListedSource>(LISTED_IN, [sources, south, north, west, east]);
+  async listedIn({ sources, bounds, after }: ListedQuery): Promise<readonly ListedSource[]> {
+    const { south, north, west, east } = bounds;
+    const values = [sources, south, north, west, east, after?.id ?? 0, after?.source ?? ''];
+    return this.work.rows<ListedSource>(LISTED_IN, values);
   }
 
   async miss(listed: readonly ListedSource[]): Promise<void> {

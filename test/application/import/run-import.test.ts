@@ -5,6 +5,7 @@ import {
   Imports,
   type CheckedRow,
   type ImportRecord,
+  type ListedQuery,
   type ListedSource,
   type FileProblem,
   type ReadRow,
@@ -131,8 +132,8 @@ class NothingListed extends ImportedBusinesses {
   readonly missed: string[] = [];
   readonly hidden: string[] = [];
 
-  override async listedIn() {
-    return this.listedThere;
+  override async listedIn({ after }: ListedQuery) {
+    return after === null ? this.listedThere : [];
   }
 
   override async miss(listed: readonly ListedSource[]): Promise<void> {
