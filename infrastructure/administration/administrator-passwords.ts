@@ -1,6 +1,7 @@
 import { createHmac, scrypt, timingSafeEqual } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import type { AdministratorPasswords, WithPassword } from '../../application/administration/ports.js';
+import { ADMIN_PASSWORD_MIN } from '../../domain/account/password.js';
 import { newPasswordProblem } from '../identity/provider/password/new-password.js';
 import { hashPassword, isPassword } from '../identity/provider/password/passwords.js';
 
@@ -38,7 +39,7 @@ export class ConfiguredPasswords implements AdministratorPasswords {
   }
 
   problemOf(password: string, name: string): Promise<string | null> {
-    return newPasswordProblem(password, name, this.siteName);
+    return newPasswordProblem(password, name, this.siteName, ADMIN_PASSWORD_MIN);
   }
 
   async #fitsSettings(typed: string): Promise<boolean> {

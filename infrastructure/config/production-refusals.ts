@@ -10,7 +10,6 @@ const SECRETS = [
   'METRICS_TOKEN',
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
-const MIN_ADMIN_PASSWORD_LENGTH = 12;
 const TLS_MODES = ['require', 'verify-ca', 'verify-full'];
 
 type RawValues = Readonly<Partial<Record<SettingName, string>>>;
@@ -37,9 +36,6 @@ function missing(raw: RawValues): string[] {
 
 function secretRefusals(valid: RawValues): string[] {
   const problems: string[] = [];
-  if (valid.ADMIN_PASSWORD !== undefined && valid.ADMIN_PASSWORD.length < MIN_ADMIN_PASSWORD_LENGTH) {
-    problems.push(`ADMIN_PASSWORD must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`);
-  }
   for (const name of SECRETS) {
     if (PLACEHOLDER.test(valid[name] ?? '')) problems.push(`${name} is an example value; choose your own`);
   }

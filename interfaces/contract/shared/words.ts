@@ -147,6 +147,7 @@ export {
 } from '../../../domain/moderation/decision-notice.js';
 export { NOTICE_LABEL, quoted, whatHappened } from '../../../domain/moderation/notice-words.js';
 export { formatMoment } from '../../../domain/shared/time-in-words.js';
+export { ADMIN_PASSWORD_MIN } from '../../../domain/account/password.js';
 export { countCharacters, firstCharacters } from '../../../domain/shared/characters.js';
 export { MARKETING_FIGURES } from '../../../domain/site/marketing-figures.js';
 export { tidyEntries } from '../../../domain/shared/tidy-entries.js';

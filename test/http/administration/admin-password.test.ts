@@ -80,13 +80,13 @@ describe('npm run admin:password', () => {
   it('prints what is wrong with the input and changes nothing', async () => {
     const before = await entries();
     const attempts = [
-      adminPassword('password1\n'),
+      adminPassword('elevenchars\n'),
       adminPassword(''),
       adminPassword('set-from-the-server-7\n', ['x'.repeat(51)]),
       adminPassword('set-from-the-server-7\n', ['Ada', 'Lovelace']),
     ];
     expect(attempts.map(({ status, stderr }) => [status, stderr.split('\n')[0]])).toEqual([
-      [1, 'This password is common and easy to guess. Choose another one.'],
+      [1, 'Use at least 12 characters'],
       [1, 'Choose a password'],
       [2, 'Name must be 50 characters or less'],
       [2, 'Usage: npm run admin:password [-- name]'],

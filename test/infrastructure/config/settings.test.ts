@@ -145,7 +145,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://db/paws'],
     ['DATABASE_URL', 'postgresql://'.concat('[')],
     ['DEMO_DATA', 'perhaps'],
-    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'elevenchars'],
     ['ADMIN_PASSWORD_HASH', 'plain text'],
     ['APP_SECRET', 'too short'],
     ['SMTP_URL', 'mail.test'],

@@ -1,3 +1,4 @@
+import { ADMIN_PASSWORD_MIN } from '../../../interfaces/contract/shared/words.js';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { AdministratorForm } from '../../../interfaces/contract/administration/administration.js';
@@ -79,7 +80,7 @@ function Fields({ form }: { readonly form: UseFormReturn<AdministratorForm> }) {
         form={form}
         name="password"
         label="Initial password"
-        hint="At least 8 characters. They can change it on this page."
+        hint={`At least ${ADMIN_PASSWORD_MIN} characters. They can change it on this page.`}
         required
         type="password"
         autoComplete="new-password"

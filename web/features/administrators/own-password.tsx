@@ -1,3 +1,4 @@
+import { ADMIN_PASSWORD_MIN } from '../../../interfaces/contract/shared/words.js';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { AdminPasswordForm } from '../../../interfaces/contract/administration/administration.js';
@@ -49,7 +50,7 @@ export function OwnPassword({ name }: { readonly name: string }) {
           form={form}
           name="newPassword"
           label="New password"
-          hint="At least 8 characters."
+          hint={`At least ${ADMIN_PASSWORD_MIN} characters.`}
           required
           type="password"
           autoComplete="new-password"

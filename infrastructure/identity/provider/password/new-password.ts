@@ -19,7 +19,12 @@ export function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** Returns the error message for a new password; null if the password is acceptable. */
-export async function newPasswordProblem(password: string, email: string, siteName: string): Promise<string | null> {
+export async function newPasswordProblem(
+  password: string,
+  email: string,
+  siteName: string,
+  min: number = PASSWORD_LENGTH.min,
+): Promise<string | null> {
   const common = await commonPasswords();
-  return passwordProblem(password, { email, siteName, isCommon: (lowered) => common.has(lowered) });
+  return passwordProblem(password, { email, siteName, min, isCommon: (lowered) => common.has(lowered) });
 }
