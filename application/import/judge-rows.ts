@@ -16,6 +16,8 @@ import type { CheckedRow, PlacedRow, ReadRow, ReportLine, RowRules, SourceRow } 
 export interface JudgedRow extends Pick<ReportLine, 'number' | 'line' | 'name' | 'externalId'> {
   /** Identifies the row in later imports; null if the row is invalid. */
   readonly key: Pick<CheckedRow, 'source' | 'externalId'> | null;
+  /** Identifies the place that the file has, even if the row is refused; null if it is closed or names no id. */
+  readonly present: JudgedRow['key'];
   /** The listing, or why the row is left out or refused. */
   readonly judgement: PlacedRow | SkippedRow | string;
 }
@@ -45,19 +47,36 @@ export async function judgeRows(rows: readonly ReadRow[], input: JudgeInput): Pr
   const judged: JudgedRow[] = [];
   for (const [index, row] of rows.entries()) {
     const place = { number: input.first + index, line: row.line };
-    if ('problem' in row) judged.push({ ...place, name: null, externalId: null, key: null, judgement: row.problem });
+    if ('problem' in row) judged.push({ ...place, name: null, externalId: null, ...NO_KEYS, judgement: row.problem });
     else {
       const { name, externalId } = row.values;
       const checked = input.rules.check(row, input.source);
-      // A closed place is missing from the file.
-      const key = typeof checked === 'string' || row.skipReason === CLOSED_PERMANENTLY ? null : checked;
+      const key = typeof checked === 'string' ? null : checked;
+      const present = presentPlace(row, checked, input.source);
       const placed = await placedRow(row, checked, input);
       const judgement = row.isUnnamed === true ? await namedRow(placed, input.gazetteer) : placed;
       const given = row.isUnnamed === true && isPlaced(judgement) ? judgement.content.name : name;
-      judged.push({ ...place, name: textOf(given), externalId: textOf(externalId), key, judgement });
+      judged.push({ ...place, name: textOf(given), externalId: textOf(externalId), key, present, judgement });
     }
   }
   return judged;
+}
+
+const NO_KEYS = { key: null, present: null };
+
+/** Returns the source and id of the place that a row says exists; null if it is closed or names no id. */
+export function presentPlace(
+  { values, skipReason }: SourceRow,
+  checked: CheckedRow | string,
+  defaultSource: string | null,
+): JudgedRow['key'] {
+  if (skipReason === CLOSED_PERMANENTLY) return null;
+  if (typeof checked !== 'string') return checked;
+  const [source, externalId] = [
+    textOf(values['source'])?.trim() ?? defaultSource,
+    textOf(values['externalId'])?.trim(),
+  ];
+  return source === null || externalId === undefined || externalId === '' ? null : { source, externalId };
 }
 
 type Places = Pick<JudgeInput, 'gazetteer' | 'pinTowns' | 'country'>;
@@ -92,7 +111,7 @@ async function placedRow(
 }
 
 /** Returns the country that the row names, else the one of its state or pin, else the import's. */
-function countryOf({ isCountryStated, content }: CheckedRow, pinTowns: PinTowns, wanted: string): string {
+export function countryOf({ isCountryStated, content }: CheckedRow, pinTowns: PinTowns, wanted: string): string {
   const { country, state, latitude, longitude } = content;
   if (isCountryStated) return country;
   if (state !== null && stateCode(state) !== null) return 'US';

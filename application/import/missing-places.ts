@@ -1,22 +1,30 @@
 import type { Bounds } from '../../domain/gazetteer/grid.js';
 import { fateOfMissing } from '../../domain/import/missing.js';
 import type { AuditLog } from '../administration/audit.js';
-import type { ImportedBusinesses, ImportRecord, ListedSource, ReportLine } from './ports.js';
-import type { SeenRows } from './seen-rows.js';
+import type { ImportedBusinesses, ImportRecord, ListedSource, MovedBusiness, ReportLine } from './ports.js';
+import { SeenRows } from './seen-rows.js';
 
 /** Product decision: sources of one file that are checked. A file with more is a list of lists. */
 const MAX_SOURCES = 20;
 
-/** What the rows of a file said about its area. */
+/** The places that a file has, its sources, and its area. */
 export class FileArea {
+  readonly #present = new SeenRows();
   readonly #sources = new Set<string>();
   #bounds: Bounds | null = null;
 
-  add(
-    source: string,
-    { latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null },
-  ) {
-    if (this.#sources.size <= MAX_SOURCES) this.#sources.add(source);
+  /** Adds a place that the file has, whether or not its row is taken. */
+  addPlace(key: Parameters<SeenRows['add']>[0]): void {
+    this.#present.add(key, 1);
+    if (this.#sources.size <= MAX_SOURCES) this.#sources.add(key.source);
+  }
+
+  has(key: Parameters<SeenRows['add']>[0]): boolean {
+    return this.#present.lineOf(key) !== undefined;
+  }
+
+  /** Extends the area by the pin of a row that is taken. */
+  addPin({ latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null }): void {
     if (latitude === null || longitude === null) return;
     const { south, west, north, east } = this.#bounds ?? { south: 90, west: 180, north: -90, east: -180 };
     this.#bounds = {
@@ -38,7 +46,6 @@ export class FileArea {
 
 interface MissingInput {
   readonly record: ImportRecord;
-  readonly seen: SeenRows;
   readonly area: FileArea;
   /** The area that the file claims; null if it claims none. */
   readonly claimed: Bounds | null;
@@ -57,7 +64,7 @@ interface MissingPorts {
  */
 export async function missingPlaces(
   { businesses, audit }: MissingPorts,
-  { record, seen, area, claimed, hides }: MissingInput,
+  { record, area, claimed, hides }: MissingInput,
 ): Promise<ReportLine[]> {
   const bounds = claimed ?? area.bounds;
   if (bounds === null || area.sources.length === 0) return [];
@@ -66,7 +73,7 @@ export async function missingPlaces(
   for (let after: ListedSource | null = null; ;) {
     const page = await businesses.listedIn({ sources: area.sources, bounds, after });
     listed += page.length;
-    for (const place of page) if (seen.lineOf(place) === undefined) missing.push(place);
+    for (const place of page) if (!area.has(place)) missing.push(place);
     after = page.at(-1) ?? null;
     if (after === null) break;
   }
@@ -75,8 +82,7 @@ export async function missingPlaces(
   if (!record.isDryRun) {
     const gone = fates.filter(({ isHidden }) => isHidden).map(({ place }) => place);
     await businesses.miss(missing);
-    const hiddenAt = await businesses.hide(gone);
-    for (const place of gone) await audit.write(hidden(place, hiddenAt, record));
+    for (const place of await businesses.hide(gone)) await audit.write(hidden(place, record));
   }
   return fates.map(({ place, sentence }, index) => ({
     ...{ number: record.position + index + 1, line: 0, outcome: 'missing', name: place.name },
@@ -85,7 +91,7 @@ export async function missingPlaces(
 }
 
 /** Like the entry of an administrator who hides a listing, so that it can be undone. */
-function hidden({ id, name, source }: ListedSource, hiddenAt: Date | null, { startedBy }: ImportRecord) {
+function hidden({ id, name, source, hiddenAt }: MovedBusiness, { startedBy }: ImportRecord) {
   return {
     ...({ actor: startedBy, action: 'business.hide', targetType: 'business', targetId: String(id) } as const),
     before: { name, isActive: true, hiddenAt: null },

@@ -224,8 +224,8 @@ export interface ListedQuery {
   readonly after: Pick<ListedSource, 'id' | 'source'> | null;
 }
 
-/** A listing that is shown again. */
-export interface RelistedBusiness {
+/** A listing that an import hid, or shows again. */
+export interface MovedBusiness {
   readonly id: number;
   readonly name: string;
   readonly source: string;
@@ -256,10 +256,10 @@ export abstract class ImportedBusinesses {
   abstract listedIn(asked: ListedQuery): Promise<readonly ListedSource[]>;
   /** Counts that an import missed these listings. `remember` starts again from 0. */
   abstract miss(listed: readonly ListedSource[]): Promise<void>;
-  /** Hides these listings. Returns when; null if there are none. */
-  abstract hide(listed: readonly ListedSource[]): Promise<Date | null>;
+  /** Hides those of these listings that are still public and without an owner, and returns them. */
+  abstract hide(listed: readonly ListedSource[]): Promise<readonly MovedBusiness[]>;
   /** Shows the listings of these rows again that an import hid. Returns them, with the time of hiding. */
-  abstract relist(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly RelistedBusiness[]>;
+  abstract relist(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly MovedBusiness[]>;
   /** Stores the file's values for the next import. */
   abstract remember(rows: readonly ImportedRow[]): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { AuditLog } from '../administration/audit.js';
 import type { Gazetteer, PinTowns } from '../gazetteer/ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { EarlierRows } from './compare-rows.js';
-import { isPlaced, judgeRows } from './judge-rows.js';
+import { countryOf, isPlaced, judgeRows, presentPlace } from './judge-rows.js';
 import type {
   FileProblem,
   ImportedBusinesses,
@@ -61,7 +61,7 @@ interface RunResult {
   /** Why the file was not imported to its end; null if it was. */
   readonly failure: string | null;
   /** Null if not all rows were read. */
-  readonly read: { readonly seen: SeenRows; readonly area: FileArea } | null;
+  readonly area: FileArea | null;
 }
 
 type OnProgress = (progress: ImportProgress) => void;
@@ -87,12 +87,12 @@ export class RunImport {
       tell(progress);
     });
     if (ended === null) return null;
-    const claimed = ended.read === null ? null : await files.bounds(record);
+    const claimed = ended.area === null ? null : await files.bounds(record);
     const isEnded = await transaction.run(async () => {
-      if (ended.read === null) return imports.end(record, ended.failure, []);
+      if (ended.area === null) return imports.end(record, ended.failure, []);
       if (!(await imports.hold(record))) return false;
       const hides = this.ports.hidesMissing;
-      const missing = await missingPlaces(this.ports, { record, ...ended.read, claimed, hides });
+      const missing = await missingPlaces(this.ports, { record, area: ended.area, claimed, hides });
       return imports.end(record, ended.failure, missing);
     });
     if (!isEnded) return null;
@@ -103,11 +103,11 @@ export class RunImport {
   /** Imports the rows, unless the file is another one than at the start or the import was started too often. */
   async #checkedRows(record: ImportRecord, tell: OnProgress): Promise<RunResult | null> {
     const { imports, transaction, files } = this.ports;
-    if (record.attempts >= MAX_STARTS) return { failure: gaveUp(record), read: null };
+    if (record.attempts >= MAX_STARTS) return { failure: gaveUp(record), area: null };
     await transaction.run(() => imports.begin(record.id));
     const fingerprint = record.position > 0 ? await files.fingerprint(record) : null;
     // A file that can't be read says why when its rows are read.
-    if (fingerprint !== null && fingerprint !== record.fingerprint) return { failure: OTHER_FILE, read: null };
+    if (fingerprint !== null && fingerprint !== record.fingerprint) return { failure: OTHER_FILE, area: null };
     return this.#rows(record, tell);
   }
 
@@ -142,7 +142,7 @@ export class RunImport {
     for await (const row of rows) {
       // The rows before the place where the file can't be read are imported all the same.
       if ('fileProblem' in row)
-        return batch.length > 0 && !(await keep()) ? null : { failure: row.fileProblem, read: null };
+        return batch.length > 0 && !(await keep()) ? null : { failure: row.fileProblem, area: null };
       number += 1;
       isReadable ||= 'values' in row;
       if (number <= started.position) continue;
@@ -151,7 +151,7 @@ export class RunImport {
     share = 1;
     if (batch.length > 0 && !(await keep())) return null;
     const failure = number === 0 ? NO_PLACES : isReadable ? null : OTHER_FORMAT;
-    return { failure, read: failure === null ? { seen: seenRows, area } : null };
+    return { failure, area: failure === null ? area : null };
   }
 
   /** Yields the same rows, and records the keys of those that were imported earlier. */
@@ -165,9 +165,12 @@ export class RunImport {
       number += 1;
       if (number <= started.position && 'values' in row) {
         const checked = this.ports.rules.check(row, started.source);
+        const present = presentPlace(row, checked, started.source);
+        if (present !== null) area.addPlace(present);
         if (typeof checked !== 'string') {
           seen.add(checked, row.line);
-          area.add(checked.source, checked.content);
+          const isTaken = countryOf(checked, this.ports.pinTowns, started.country) === started.country;
+          if (isTaken) area.addPin(checked.content);
         }
       }
       yield row;
@@ -196,9 +199,10 @@ export class RunImport {
       return lines;
     });
     // Only after the commit, because the batch may be retried.
-    for (const [index, { key, line, judgement }] of judged.entries()) {
+    for (const [index, { key, present, line, judgement }] of judged.entries()) {
       if (key !== null) before.seen.add(key, line);
-      if (isPlaced(judgement)) before.area.add(judgement.source, judgement.content);
+      if (present !== null) before.area.addPlace(present);
+      if (isPlaced(judgement)) before.area.addPin(judgement.content);
       const isAdded = results?.[index]?.outcome === 'added';
       if (isAdded && isPlaced(judgement)) before.unlisted?.add(judgement, line);
     }

@@ -43,9 +43,9 @@ export interface Merge {
 export interface MergeInput {
   readonly now: ImportedContent;
   readonly given: ImportedContent;
-  /** What its source said in the last import; nothing if it joins now; null if the listing was never imported. */
+  /** The values of its source's last import; none if it joins now; null if the listing was never imported. */
   readonly imported: Partial<ImportedContent> | null;
-  /** What the other sources said in their last imports. */
+  /** The values of the other sources' last imports. */
   readonly others?: readonly Partial<ImportedContent>[];
   /** Fields of a change waiting for approval. */
   readonly waiting?: Readonly<Record<string, unknown>> | null;

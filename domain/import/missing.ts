@@ -14,7 +14,7 @@ export interface ListedPlace {
   readonly isElsewhere: boolean;
 }
 
-/** What an import does about the listings that its file misses. */
+/** The facts by which an import treats listings that its file misses. */
 export interface MissingRule {
   /** Whether nothing is changed. */
   readonly isDryRun: boolean;

@@ -7,7 +7,7 @@ import type {
   KnownBusiness,
   ListedQuery,
   ListedSource,
-  RelistedBusiness,
+  MovedBusiness,
 } from '../../application/import/ports.js';
 import type { Recognisable } from '../../domain/business/duplicate-score.js';
 import type { ImportedContent } from '../../domain/import/merge.js';
@@ -135,10 +135,12 @@ const HIDE = `
   with hidden as (
     update businesses b set hidden_at = date_trunc('milliseconds', now()), was_active = b.is_active, is_active = false,
       updated_at = now(), version = b.version + 1
-    from jsonb_to_recordset($1) as r (id integer) where b.id = r.id returning b.id, b.hidden_at),
+    from jsonb_to_recordset($1) as r (id integer, source text)
+    where b.id = r.id and b.is_public and b.owner_id is null and b.edited_fields = '{}'
+    returning b.id, b.name, r.source, b.hidden_at),
   marked as (
     update business_sources s set vanished_at = h.hidden_at from hidden h where s.business_id = h.id)
-  select hidden_at as "hiddenAt" from hidden limit 1`;
+  select id, name, source, hidden_at as "hiddenAt" from hidden`;
 
 const RELIST = `
   with back as (
@@ -211,15 +213,14 @@ export class PostgresImportedBusinesses implements ImportedBusinesses {
     if (listed.length > 0) await this.work.rows(MISS, [JSON.stringify(listed)]);
   }
 
-  async hide(listed: readonly ListedSource[]): Promise<Date | null> {
-    if (listed.length === 0) return null;
-    return (await this.work.row<{ hiddenAt: Date }>(HIDE, [JSON.stringify(listed)]))?.hiddenAt ?? null;
+  async hide(listed: readonly ListedSource[]): Promise<readonly MovedBusiness[]> {
+    return listed.length === 0 ? [] : this.work.rows<MovedBusiness>(HIDE, [JSON.stringify(listed)]);
   }
 
-  async relist(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly RelistedBusiness[]> {
+  async relist(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly MovedBusiness[]> {
     if (keys.length === 0) return [];
     const wanted = keys.map(({ source, externalId }) => ({ source, externalId }));
-    return this.work.rows<RelistedBusiness>(RELIST, [JSON.stringify(wanted)]);
+    return this.work.rows<MovedBusiness>(RELIST, [JSON.stringify(wanted)]);
   }
 
   async remember(rows: readonly ImportedRow[]): Promise<void> {

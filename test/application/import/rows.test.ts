@@ -151,7 +151,7 @@ describe('judging a row of a file', () => {
     ] as readonly ReadRow[];
     const finds = { gazetteer: new FakeGazetteer(), pinTowns: new FakePinTowns() };
     const input = { rules: new FakeRowRules(), ...finds, source: null, country: 'US', first: 11 };
-    const nothing = { name: null, externalId: null, key: null };
+    const nothing = { name: null, externalId: null, key: null, present: null };
     expect(await judgeRows(rows, input)).toEqual([
       { number: 11, line: 2, ...nothing, judgement: 'No columns.' },
       { number: 12, line: 3, ...nothing, externalId: '7', judgement: 'A name is needed.' },

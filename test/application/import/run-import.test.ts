@@ -7,6 +7,7 @@ import {
   type ImportRecord,
   type ListedQuery,
   type ListedSource,
+  type MovedBusiness,
   type FileProblem,
   type ReadRow,
   type ReportLine,
@@ -140,9 +141,9 @@ class NothingListed extends ImportedBusinesses {
     this.missed.push(...listed.map(({ externalId }) => externalId));
   }
 
-  override async hide(listed: readonly ListedSource[]): Promise<Date | null> {
+  override async hide(listed: readonly ListedSource[]): Promise<readonly MovedBusiness[]> {
     this.hidden.push(...listed.map(({ externalId }) => externalId));
-    return listed.length === 0 ? null : HIDDEN_AT;
+    return listed.map(({ id, name, source }) => ({ id, name, source, hiddenAt: HIDDEN_AT }));
   }
 
   override async relist() {
@@ -399,5 +400,21 @@ describe('running an import', () => {
     imports = new OneImport(ORDERED);
     await run(undefined, businesses);
     expect([imports.missing, businesses.missed]).toEqual([[], []]);
+  });
+
+  it('counts a refused row as a place that the file still has, and a closed one as missing', async () => {
+    const businesses = new NothingListed();
+    businesses.listedThere = [listed('refused'), listed('closed'), listed('0'), listed('1')];
+    files.rowsThere = [
+      ...rowsOf(2, PIN),
+      { line: 4, values: { externalId: 'refused' } },
+      { line: 5, values: { externalId: 'closed', name: 'Old Kennel' }, skipReason: 'Permanently closed' },
+    ];
+    await run(undefined, businesses);
+    expect([businesses.missed, businesses.hidden]).toEqual([['closed'], ['closed']]);
+    // The same after the rows were imported and the process ended.
+    imports = new OneImport({ ...ORDERED, position: 4 });
+    await run(undefined, businesses);
+    expect(businesses.missed).toEqual(['closed', 'closed']);
   });
 });

@@ -4,7 +4,7 @@ import { isPlaced, type JudgedRow } from '../../../application/import/judge-rows
 import {
   ImportedBusinesses,
   type JoiningRow,
-  type RelistedBusiness,
+  type MovedBusiness,
   type Candidate,
   type CheckedRow,
   type KnownBusiness,
@@ -22,7 +22,7 @@ class Directory extends ImportedBusinesses {
   listed: KnownBusiness[] = [];
   near: Candidate[] = [];
   other: KnownBusiness[] = [];
-  back: RelistedBusiness[] = [];
+  back: MovedBusiness[] = [];
 
   override async known() {
     return this.listed;
@@ -40,10 +40,10 @@ class Directory extends ImportedBusinesses {
   override async miss(): Promise<void> {}
 
   override async hide() {
-    return null;
+    return [];
   }
 
-  override async relist(): Promise<readonly RelistedBusiness[]> {
+  override async relist(): Promise<readonly MovedBusiness[]> {
     return this.back;
   }
 
@@ -87,7 +87,7 @@ function row(number: number, externalId: string, said: object = {}, notes: strin
     content: contentOf({ name: `Place ${externalId} ${'abcdefgh'.repeat(number)}`, ...said }),
   };
   const key = { source: 'list', externalId };
-  return { number, line: number + 1, name: judgement.content.name, externalId, key, judgement };
+  return { number, line: number + 1, name: judgement.content.name, externalId, key, present: key, judgement };
 }
 
 const known = (given: Partial<KnownBusiness> = {}): KnownBusiness => ({
@@ -145,6 +145,7 @@ describe('importing rows', () => {
       name: '',
       externalId: null,
       key: null,
+      present: null,
       judgement: 'A name is needed.',
     };
     const lines = await take([row(1, 'a'), wrong, row(2, 'a'), row(3, 'z')]);
