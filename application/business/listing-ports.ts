@@ -1,4 +1,4 @@
-import type { Kind } from '../../domain/business/kind-label.js';
+import type { Kind } from '../../domain/business/kind/kind-label.js';
 import type { Standing } from '../../domain/business/standing.js';
 import type { ListPage, PageRequest } from '../shared/page.js';
 

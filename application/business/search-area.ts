@@ -2,7 +2,7 @@ import type { Category } from '../../domain/business/category.js';
 import { DEFAULT_RADIUS, type Point, type Radius } from '../../domain/gazetteer/distance.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
 import { tidyEntries } from '../../domain/shared/tidy-entries.js';
-import { KINDS, type Kind } from '../../domain/business/kind-label.js';
+import { KINDS, type Kind } from '../../domain/business/kind/kind-label.js';
 import { PRICE_RANGES, type PriceRange } from '../../domain/business/price-range.js';
 import type { Traits } from '../../domain/business/traits.js';
 import { firstWords } from '../../domain/business/search-text.js';

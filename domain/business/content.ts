@@ -1,6 +1,6 @@
 import type { Category } from './category.js';
-import { isKindOf } from './kind.js';
-import type { Kind } from './kind-label.js';
+import { isKindOf } from './kind/kind.js';
+import type { Kind } from './kind/kind-label.js';
 import type { LocationSource } from './location-source.js';
 import { milesBetween, type Point } from '../gazetteer/distance.js';
 import { stateCode } from '../gazetteer/us-state.js';

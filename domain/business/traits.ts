@@ -1,6 +1,6 @@
 import { BUSINESS_LIMITS } from './limits.js';
 import { SUGGESTED_PERKS } from './perk.js';
-import type { Kind } from './kind-label.js';
+import type { Kind } from './kind/kind-label.js';
 import type { PriceRange } from './price-range.js';
 import { RATING } from '../review/rating.js';
 

@@ -1,5 +1,5 @@
-import { KIND } from '../business/kind.js';
-import type { Kind } from '../business/kind-label.js';
+import { KIND } from '../business/kind/kind.js';
+import type { Kind } from '../business/kind/kind-label.js';
 
 /** Source name of listings from Overture Maps. */
 export const OVERTURE = 'overture';

@@ -1,4 +1,4 @@
-import { isKind, kindLabel, type Kind } from '../business/kind-label.js';
+import { isKind, kindLabel, type Kind } from '../business/kind/kind-label.js';
 import { milesBetween, type Point } from '../gazetteer/distance.js';
 import type { KnownTown } from '../gazetteer/towns-around.js';
 

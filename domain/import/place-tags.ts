@@ -1,5 +1,5 @@
 import type { Category } from '../business/category.js';
-import type { Kind } from '../business/kind-label.js';
+import type { Kind } from '../business/kind/kind-label.js';
 
 /** The tags of an OpenStreetMap element. */
 export type Tags = Readonly<Record<string, string>>;

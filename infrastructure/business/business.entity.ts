@@ -1,7 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { APPROVAL_STATUSES } from '../../domain/business/approval.js';
 import { CATEGORIES } from '../../domain/business/category.js';
-import type { Kind } from '../../domain/business/kind-label.js';
+import type { Kind } from '../../domain/business/kind/kind-label.js';
 import type { Standing } from '../../domain/business/standing.js';
 import { LOCATION_SOURCES } from '../../domain/business/location-source.js';
 import { LISTING_TIERS } from '../../domain/business/listing-tier.js';

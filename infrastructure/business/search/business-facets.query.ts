@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { BusinessFacets, BusinessFilters } from '../../../application/business/ports.js';
 import type { JsonText } from '../../../application/shared/page.js';
 import { SUGGESTED_PERKS } from '../../../domain/business/perk.js';
-import { KINDS } from '../../../domain/business/kind-label.js';
+import { KINDS } from '../../../domain/business/kind/kind-label.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import type { Traits } from '../../../domain/business/traits.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';

@@ -1,8 +1,8 @@
 import type { Area, BusinessFilters } from '../../../application/business/ports.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import type { Traits } from '../../../domain/business/traits.js';
-import { readKinds, type SoughtPerk } from '../../../domain/business/kind-words.js';
-import type { Kind } from '../../../domain/business/kind-label.js';
+import { readKinds, type SoughtPerk } from '../../../domain/business/kind/kind-words.js';
+import type { Kind } from '../../../domain/business/kind/kind-label.js';
 import { EARTH_RADIUS_MILES, type Point } from '../../../domain/gazetteer/distance.js';
 import { boundsAround, cellRanges, cellsOf, type Bounds } from '../../../domain/gazetteer/grid.js';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { BusinessFilters } from '../../../application/business/ports.js';
 import type { Database, Statement } from '../../postgres/database.js';
-import { KIND_WORDS } from '../../../domain/business/kind-words.js';
+import { KIND_WORDS } from '../../../domain/business/kind/kind-words.js';
 import { MAX_CORRECTION_LENGTH } from './search-cursor.js';
 
 /** A text with more words is searched as typed, because such long texts are rarely full of typos. */

@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { ImportFileError } from '../import-file-error.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
-import { isKindOf } from '../../../domain/business/kind.js';
-import { KINDS } from '../../../domain/business/kind-label.js';
+import { isKindOf } from '../../../domain/business/kind/kind.js';
+import { KINDS } from '../../../domain/business/kind/kind-label.js';
 import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import type { TagPattern, TagTable } from '../../../domain/import/place-tags.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ZIP_CODE } from '../../../domain/account/account.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
-import { KINDS } from '../../../domain/business/kind-label.js';
+import { KINDS } from '../../../domain/business/kind/kind-label.js';
 import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import { isBlank, typedProse, typedText } from '../shared/typed-text.js';
 

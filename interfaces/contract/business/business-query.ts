@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, categoryOfFilter } from '../../../domain/business/category.js';
 import { SORTS } from '../../../domain/business/list-order.js';
-import { isKind, KINDS } from '../../../domain/business/kind-label.js';
+import { isKind, KINDS } from '../../../domain/business/kind/kind-label.js';
 import { PRICE_RANGES, priceRangeOf } from '../../../domain/business/price-range.js';
 import { MAX_SEARCH_WORDS } from '../../../domain/business/search-text.js';
 import { MAX_PERK_LENGTH, MAX_PERKS_ASKED } from '../../../domain/business/traits.js';

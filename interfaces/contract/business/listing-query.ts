@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KINDS } from '../../../domain/business/kind-label.js';
+import { KINDS } from '../../../domain/business/kind/kind-label.js';
 import { MEMBER_SOURCE, STANDINGS, UNCHANGED_DAYS } from '../../../domain/business/standing.js';
 import { ListQuery } from '../shared/list.js';
 import { typed } from '../shared/query-value.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES, CATEGORY_LABEL } from '../../../domain/business/category.js';
 import { LOCATION_SOURCES } from '../../../domain/business/location-source.js';
 import { countryCode } from '../../../domain/gazetteer/country.js';
-import { KINDS, kindLabel } from '../../../domain/business/kind-label.js';
+import { KINDS, kindLabel } from '../../../domain/business/kind/kind-label.js';
 import { BusinessForm } from '../business/business-form.js';
 import { category, optionalText } from '../business/business-fields.js';
 import { typedText } from '../shared/typed-text.js';

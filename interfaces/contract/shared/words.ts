@@ -1,8 +1,8 @@
 /** Terms and small rules that pages show, re-exported from the domain so that each is defined once. */
 export { ZIP_CODE } from '../../../domain/account/account.js';
 export { CATEGORIES, CATEGORY_LABEL, categoryOfFilter, type Category } from '../../../domain/business/category.js';
-export { isKind, kindLabel, type Kind } from '../../../domain/business/kind-label.js';
-export { kindsOf } from '../../../domain/business/kind.js';
+export { isKind, kindLabel, type Kind } from '../../../domain/business/kind/kind-label.js';
+export { kindsOf } from '../../../domain/business/kind/kind.js';
 export type { LocationSource } from '../../../domain/business/location-source.js';
 export {
   STANDING_LABEL,

@@ -1,7 +1,7 @@
 import { TOKEN_SCOPES } from '../../../domain/account/access-token.js';
 import { APPROVAL_STATUSES } from '../../../domain/business/approval.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
-import { KINDS } from '../../../domain/business/kind-label.js';
+import { KINDS } from '../../../domain/business/kind/kind-label.js';
 import { STANDINGS } from '../../../domain/business/standing.js';
 import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';

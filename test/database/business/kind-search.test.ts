@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Area, BusinessFilters } from '../../../application/business/ports.js';
-import type { Kind } from '../../../domain/business/kind-label.js';
+import type { Kind } from '../../../domain/business/kind/kind-label.js';
 import { NO_TRAITS, type Traits } from '../../../domain/business/traits.js';
 import { PostgresBusinessFacets } from '../../../infrastructure/business/search/business-facets.query.js';
 import type { BusinessFacets } from '../../../interfaces/contract/business/business.js';

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../domain/business/kind-label.js';
+import type { Kind } from '../../../domain/business/kind/kind-label.js';
 import type { InventedElement } from './extract.js';
 
 const FIRST = ['Amber', 'Birch', 'Cobalt', 'Dapple', 'Ember', 'Fable', 'Gable', 'Hazel', 'Indigo', 'Juniper', 'Kestrel', 'Lantern', 'Marble', 'Nettle', 'Orchard', 'Pepper', 'Quarry', 'Russet', 'Saffron', 'Timber']; // prettier-ignore

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { CATEGORIES } from '../../../domain/business/category.js';
-import { requireFittingKind, withChange, WRONG_KIND } from '../../../domain/business/content.js';
-import { KIND, isKindOf, kindsOf } from '../../../domain/business/kind.js';
-import { KINDS, isKind, kindLabel } from '../../../domain/business/kind-label.js';
+import { CATEGORIES } from '../../../../domain/business/category.js';
+import { requireFittingKind, withChange, WRONG_KIND } from '../../../../domain/business/content.js';
+import { KIND, isKindOf, kindsOf } from '../../../../domain/business/kind/kind.js';
+import { KINDS, isKind, kindLabel } from '../../../../domain/business/kind/kind-label.js';
 
 describe('the kinds of business', () => {
   it('has facts for each kind, and each kind in exactly one category', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { KIND_WORDS, readKinds } from '../../../domain/business/kind-words.js';
+import { KIND_WORDS, readKinds } from '../../../../domain/business/kind/kind-words.js';
 
 const kindsIn = (text: string) => readKinds(text).phrases.flatMap(({ kinds }) => kinds);
 

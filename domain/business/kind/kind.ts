@@ -1,4 +1,4 @@
-import type { Category } from './category.js';
+import type { Category } from '../category.js';
 import { KINDS, type Kind } from './kind-label.js';
 
 /** What a kind of business means to people, searches, and other sites. */
