@@ -1,6 +1,6 @@
 import type { Kind } from '../../domain/business/kind/kind-label.js';
 import type { Standing } from '../../domain/business/standing.js';
-import type { ListPage, PageRequest } from '../shared/page.js';
+import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
 /** Filters of the list of all listings; null filters nothing. */
 export interface ListingFilter {
@@ -21,4 +21,6 @@ export interface ListingFilter {
 export abstract class ListingReads {
   /** Returns `AdminBusiness` records, newest first. Merged and deleted ones are not included. */
   abstract page(filter: ListingFilter, page: PageRequest): Promise<ListPage>;
+  /** JSON of the contract's `ListingChoices`. */
+  abstract choices(): Promise<JsonText>;
 }

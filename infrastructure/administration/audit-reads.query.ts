@@ -3,6 +3,7 @@ import type { JsonText, ListPage, PageRequest } from '../../application/shared/p
 import { CONTENT_FIELDS } from '../../domain/business/edited-fields.js';
 import { canUndo } from '../../domain/business/undo.js';
 import { PostgresNames } from '../postgres/postgres-names.js';
+import { distinctValues } from '../postgres/distinct-values.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf, type JsonRow, type Positioned } from '../postgres/list-page.js';
 
@@ -65,15 +66,7 @@ function filtered(filter: AuditFilter) {
   return { ...list, name: JSON.stringify([list.name, ...values]), values };
 }
 
-/**
- * Returns SQL for the distinct values of a column that leads an index. It jumps from value to value, so the length of
- * the log does not matter.
- */
-const valuesOf = (column: string) => `(with recursive step as (
-      (select ${column} as value from audit_log order by ${column} limit 1)
-      union all select (select ${column} from audit_log where ${column} > step.value order by ${column} limit 1)
-      from step where step.value is not null)
-    select coalesce(json_agg(value order by value), '[]') from step where value is not null)`;
+const valuesOf = (column: string) => distinctValues('audit_log', column);
 
 const CHOICES: Statement = {
   name: 'audit-log-choices',

@@ -15,18 +15,22 @@ const SOURCES = `(select coalesce(json_agg(json_build_object('source', s.source,
     'importedAt', ${isoTime('s.imported_at')}) order by s.source), '[]')
   from business_sources s where s.business_id = businesses.id)`;
 
+/** SQL: the name of the owner. */
+const OWNER_NAME = `(select nullif(concat_ws(' ', u.first_name, u.last_name), '') from users u where u.id = businesses.owner_id)`;
+
 /** Returns all fields of a business that administrators see, except the allowed actions. */
 export const administratorsFields = (
   provider: BillingProvider,
 ) => `${BUSINESS_FIELDS}, reviewed_by as "reviewedBy", ${isoTime('reviewed_at')} as "reviewedAt",
   admin_notes as "adminNotes", verification_source as "verificationSource",
   verification_notes as "verificationNotes", verified_by as "verifiedBy",
-  claimed_by as "claimedBy", ${isoTime('claimed_at')} as "claimedAt", version, ${billingJson('businesses', provider)} as billing,
+  claimed_by as "claimedBy", ${OWNER_NAME} as "ownerName", ${isoTime('updated_at')} as "updatedAt",
+  ${isoTime('claimed_at')} as "claimedAt", version, ${billingJson('businesses', provider)} as billing,
   standing as status, edited_fields as "editedFields", ${SOURCES} as sources`;
 
 const forAdministrator = (provider: BillingProvider): Statement => ({
   name: 'business-for-administrator',
-  text: `select ${administratorsFields(provider)} from businesses where id = $1 and deleted_at is null`,
+  text: `select ${administratorsFields(provider)} from businesses where id = $1 and ${EXISTS}`,
 });
 
 const shownToAdministrator = (provider: BillingProvider): Statement => ({

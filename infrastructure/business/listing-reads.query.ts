@@ -1,8 +1,9 @@
 import type { ListingFilter, ListingReads } from '../../application/business/listing-ports.js';
-import type { ListPage, PageRequest } from '../../application/shared/page.js';
+import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import type { BillingProvider } from '../../domain/billing/subscription.js';
 import { MEMBER_SOURCE } from '../../domain/business/standing.js';
-import type { Database } from '../postgres/database.js';
+import type { Database, Statement } from '../postgres/database.js';
+import { distinctValues } from '../postgres/distinct-values.js';
 import { orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
 import { administrators, administratorsFields, type AdminRow } from './approval-reads.query.js';
 import { EXISTS } from './business.entity.js';
@@ -66,6 +67,12 @@ function filtered(filter: ListingFilter, provider: BillingProvider): PagedList {
   return { ...list, name: JSON.stringify([list.name, ...values]), values };
 }
 
+/** The sources lead the unique index business_sources_name. */
+const CHOICES: Statement = {
+  name: 'listing-choices',
+  text: `select json_build_object('sources', ${distinctValues('business_sources', 'source')})::text as json`,
+};
+
 export class PostgresListingReads implements ListingReads {
   /** `provider` is the payment provider used for new Premium subscriptions. */
   constructor(
@@ -75,5 +82,9 @@ export class PostgresListingReads implements ListingReads {
 
   page(filter: ListingFilter, page: PageRequest): Promise<ListPage> {
     return pageOf<AdminRow>(this.database, filtered(filter, this.provider), page, administrators);
+  }
+
+  async choices(): Promise<JsonText> {
+    return (await this.database.json(CHOICES)) ?? '{}';
   }
 }

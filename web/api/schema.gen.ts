@@ -115,7 +115,19 @@ export interface paths {
          */
         get: operations["listAllBusinesses"];
     };
+    "/api/admin/businesses/choices": {
+        /**
+         * List listing filter values
+         * @description Returns the sources of all listings. Use them as filters of `GET /api/admin/businesses`.
+         */
+        get: operations["listListingChoices"];
+    };
     "/api/admin/businesses/{id}": {
+        /**
+         * Get any business
+         * @description Returns a business in any status, as administrators see it.
+         */
+        get: operations["getAnyBusiness"];
         /**
          * Delete any business
          * @description Removes the business everywhere. The deletion can be undone in the audit log for 30 days. A business with active Premium is refused with 409 `LISTING_MOVE_REFUSED`.
@@ -1376,6 +1388,13 @@ export interface components {
              * @description When they became its owner.
              */
             claimedAt: string | null;
+            /** @description Name of the owner; null without an owner, or if they gave none. */
+            ownerName: string | null;
+            /**
+             * Format: date-time
+             * @description When the business last changed.
+             */
+            updatedAt: string;
             /** @description Changes with every edit. Send it with a decision to make sure that you decide on what you saw. */
             version: number;
             /** @description Approval status, or `withdrawn` by the owner, `hidden` by an administrator, or permanently `closed`. */
@@ -3189,6 +3208,11 @@ export interface components {
              */
             date: string;
         } & components["schemas"]["InteractionCounts"];
+        /** @description Values that occur in the directory, for filters of all listings. */
+        ListingChoices: {
+            /** @description Names of import sources, in alphabetical order. */
+            sources: string[];
+        };
         /**
          * @description Deletion of a listing.
          * @default {
@@ -5186,6 +5210,51 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listListingChoices: {
+        responses: {
+            /** @description The values, in alphabetical order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingChoices"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAnyBusiness: {
+        parameters: {
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        responses: {
+            /** @description The business. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBusiness"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -82,6 +82,8 @@ export const ADMIN_BUSINESS: AdminBusiness = {
   verifiedBy: null,
   claimedBy: OWNER_BUSINESS.ownerId,
   claimedAt: OWNER_BUSINESS.createdAt,
+  ownerName: 'Casey Rivera',
+  updatedAt: OWNER_BUSINESS.createdAt,
   version: 1,
   status: 'pending',
   editedFields: [],

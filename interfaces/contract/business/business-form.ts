@@ -175,6 +175,8 @@ export const AdminBusiness = OwnerBusiness.omit({ moves: true })
     verifiedBy: z.string().nullable().describe('Name of the administrator who verified the business, or refused to.'),
     claimedBy: z.uuid().nullable().describe('ID of the member who became its owner.'),
     claimedAt: z.iso.datetime().nullable().describe('When they became its owner.'),
+    ownerName: z.string().nullable().describe('Name of the owner; null without an owner, or if they gave none.'),
+    updatedAt: z.iso.datetime().describe('When the business last changed.'),
     version: z
       .number()
       .int()

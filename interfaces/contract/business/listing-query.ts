@@ -81,3 +81,11 @@ export const ListingDeletion = z
   .meta({ id: 'ListingDeletion', description: 'Deletion of a listing.' });
 
 export type ListingDeletion = z.infer<typeof ListingDeletion>;
+
+export const ListingChoices = z
+  .object({ sources: z.array(z.string()).describe('Names of import sources, in alphabetical order.') })
+  .meta({ id: 'ListingChoices', description: 'Values that occur in the directory, for filters of all listings.' });
+
+export type ListingChoices = z.infer<typeof ListingChoices>;
+
+export const LISTING_CHOICES: ListingChoices = { sources: ['openstreetmap', 'overture'] };

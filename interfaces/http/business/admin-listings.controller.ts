@@ -8,7 +8,13 @@ import { pageRequest, type JsonText, type ListPage } from '../../../application/
 import { DELETED_DAYS } from '../../../domain/business/standing.js';
 import { AdminBusiness, AdminBusinessChange } from '../../contract/business/business-form.js';
 import { ADMIN_BUSINESS } from '../../contract/business/business-examples.js';
-import { ListingDeletion, ListingQuery, ListingReason } from '../../contract/business/listing-query.js';
+import {
+  LISTING_CHOICES,
+  ListingChoices,
+  ListingDeletion,
+  ListingQuery,
+  ListingReason,
+} from '../../contract/business/listing-query.js';
 import { BusinessId } from '../../contract/shared/path-id.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
@@ -45,6 +51,32 @@ export class AdminListingsController {
   })
   all(@Query({ schema: ListingQuery }) { limit, cursor, ...filter }: ListingQuery): Promise<ListPage> {
     return this.listings.page(filter, pageRequest({ limit, cursor }));
+  }
+
+  @Get('choices')
+  @Documented({
+    operationId: 'listListingChoices',
+    summary: 'List listing filter values',
+    description: 'Returns the sources of all listings. Use them as filters of `GET /api/admin/businesses`.',
+    answer: ListingChoices,
+    answerDescription: 'The values, in alphabetical order.',
+    example: LISTING_CHOICES,
+  })
+  choices(): Promise<JsonText> {
+    return this.listings.choices();
+  }
+
+  @Get(':id')
+  @Documented({
+    operationId: 'getAnyBusiness',
+    summary: 'Get any business',
+    description: 'Returns a business in any status, as administrators see it.',
+    answer: AdminBusiness,
+    answerDescription: 'The business.',
+    example: ADMIN_BUSINESS,
+  })
+  async one(@Param('id', { schema: BusinessId }) id: number): Promise<JsonText> {
+    return found('BUSINESS_NOT_FOUND', await this.businesses.one(id));
   }
 
   @Patch(':id')
