@@ -27,6 +27,7 @@ function aPending(differs: Partial<AdminBusiness> = {}): AdminBusiness {
     claimedBy: null,
     claimedAt: null,
     version: 3,
+    ...{ ownerName: null, updatedAt: '2025-01-01T00:00:00.000Z' },
     ...{ status: 'pending', hiddenAt: null, editedFields: [], sources: [] },
     moves: ['review', 'approve', 'reject', 'needs-revision'],
     ...differs,

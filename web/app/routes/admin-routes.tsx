@@ -7,6 +7,8 @@ import { CLAIMS, claimPages } from '../../features/admin-claims/admin-claims.que
 import { NOTICES, copyrightPages } from '../../features/admin-copyright/copyright.queries.js';
 import { candidatePages, DUPLICATES, mergePages } from '../../features/admin-duplicates/duplicates.queries.js';
 import { feedbackPagesIn } from '../../features/admin-feedback/feedback.queries.js';
+import { listingChoicesQuery, listingPages } from '../../features/admin-listings/listings.queries.js';
+import { listingFiltersOf } from '../../features/admin-listings/listings-path.js';
 import { importOf, outcomeOf } from '../../features/admin-import/import-path.js';
 import { importPages, importQuery, linePages } from '../../features/admin-import/imports.queries.js';
 import { OUTGOING, outgoingPages } from '../../features/admin-outgoing/outgoing.queries.js';
@@ -17,6 +19,8 @@ import { adminStatsQuery } from '../../features/administration/admin-area.querie
 import { administratorsQuery } from '../../features/administrators/administrators.queries.js';
 import { tabIn } from '../../lib/path/admin-path.js';
 import { cursorOf } from '../../lib/path/list-path.js';
+import { adminBusinessQuery } from '../../api/admin-business.js';
+import { idInPath } from '../../lib/path/id-in-path.js';
 import { adminOnly } from '../loading/admin-loader.js';
 import { PageFailed } from '../loading/page-failed.js';
 import { one, pages, type Wanted } from '../loading/page-loader.js';
@@ -45,6 +49,12 @@ const PAGES: RouteObject[] = [
     'features/admin-approval/business-approval',
     () => import('../../features/admin-approval/business-approval.js'),
     (_params, cursor) => [one(approvalStatsQuery()), pages(pendingPages(cursor))],
+  ),
+  adminPage(
+    'admin/businesses',
+    'features/admin-listings/all-listings',
+    () => import('../../features/admin-listings/all-listings.js'),
+    (params, cursor) => [one(listingChoicesQuery()), pages(listingPages(listingFiltersOf(params), cursor))],
   ),
   adminPage(
     'admin/business-verification',
@@ -127,6 +137,16 @@ const PAGES: RouteObject[] = [
   ),
 ];
 
+/** Pages below another one, with their own heading. */
+const SUBPAGES: RouteObject[] = [
+  page(
+    'admin/businesses/:id/edit',
+    'app/pages/admin/edit-listing-page',
+    () => import('../pages/admin/edit-listing-page.js'),
+    ({ context, request, params }) => adminOnly(context, request, one(adminBusinessQuery(idInPath(params['id'])))),
+  ),
+];
+
 /** The administrator pages inside their shared frame, which stays when a page fails. */
 export const ADMIN_ROUTES: RouteObject = {
   ...pageCode('features/administration/admin-shell', () => import('../../features/administration/admin-shell.js')),
@@ -137,5 +157,6 @@ export const ADMIN_ROUTES: RouteObject = {
       ...pageCode('features/administration/admin-page', () => import('../../features/administration/admin-page.js')),
       children: PAGES,
     },
+    { errorElement: <PageFailed />, children: SUBPAGES },
   ],
 };

@@ -6,6 +6,7 @@ import {
   CopyX,
   Flag,
   LayoutDashboard,
+  ListFilter,
   Mail,
   MailX,
   MessagesSquare,
@@ -51,6 +52,14 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     intro: 'New and changed listings go live when you approve them. We email the owner your decision.',
     icon: ClipboardCheck,
     waiting: ({ pendingApprovals }) => pendingApprovals,
+  },
+  {
+    path: '/admin/businesses',
+    label: 'All Listings',
+    purpose: 'Find, correct, hide, close, or delete any listing.',
+    intro:
+      'Every listing in any status, newest first. Your changes apply at once, and imports never overwrite them. The audit log records each change and can undo it.',
+    icon: ListFilter,
   },
   {
     path: '/admin/business-verification',

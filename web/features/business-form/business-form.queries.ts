@@ -1,10 +1,13 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
+  AdminBusiness,
+  AdminBusinessChange,
   BusinessChange,
   BusinessForm,
   OwnerBusiness,
 } from '../../../interfaces/contract/business/business-form.js';
 import { BUSINESS_LIMITS, ZIP_CODE, type Point } from '../../../interfaces/contract/shared/words.js';
+import { adminBusinessQuery } from '../../api/admin-business.js';
 import { apiOf } from '../../api/client.js';
 import { OWNED_KEY, ownedBusinessesQuery } from '../../api/owned-businesses.js';
 import { ownBusinessQuery } from '../../api/own-business.js';
@@ -37,6 +40,23 @@ export const useBusinessChange = (id: number) =>
       },
     },
   );
+
+/** Saves an administrator's edit of any business. */
+export const useAdminBusinessChange = (id: number) =>
+  useCall<AdminBusiness, AdminBusinessChange>(
+    (api, { reason, ...change }) =>
+      api.PATCH('/api/admin/businesses/{id}', {
+        params: { path: { id } },
+        body: { ...withoutUndefined(change), reason },
+      }),
+    'Failed to save. Please try again.',
+  );
+
+/** Returns a function that reads the business again. */
+export function useCurrentBusiness(id: number): () => Promise<AdminBusiness> {
+  const client = useQueryClient();
+  return () => client.fetchQuery(adminBusinessQuery(id));
+}
 
 export const useSimilarBusinesses = () => useMutation(similarBusinesses());
 

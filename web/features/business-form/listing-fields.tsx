@@ -39,8 +39,14 @@ const PRICE_OPTIONS: readonly Option[] = [
   ...PRICE_RANGES.map((range) => ({ value: range, label: `${range} ${PRICE_RANGE_LABEL[range]}` })),
 ];
 
+interface ListingFieldsProps {
+  readonly pinMap: PinMap;
+  /** False if files can only be reordered and removed. */
+  readonly canAddFiles?: boolean;
+}
+
 /** All fields of a business, for creating and editing. */
-export function ListingFields({ pinMap }: { readonly pinMap: PinMap }) {
+export function ListingFields({ pinMap, canAddFiles = true }: ListingFieldsProps) {
   const tier = useWatch({ control: useListingForm().control, name: 'tier' });
   return (
     <>
@@ -49,7 +55,7 @@ export function ListingFields({ pinMap }: { readonly pinMap: PinMap }) {
       <ContactInformation />
       {tier === 'premium' && <PremiumFeatures />}
       <PerksSection />
-      <PhotosSection />
+      <PhotosSection canAdd={canAddFiles} />
     </>
   );
 }
@@ -106,7 +112,7 @@ function LocationInformation({ pinMap }: { readonly pinMap: PinMap }) {
 function ContactInformation() {
   const form = useListingForm();
   return (
-    <FormSection title="Contact Information" intro="How customers reach your business. This information is public.">
+    <FormSection title="Contact Information" intro="How customers reach the business. This information is public.">
       <div className="grid gap-5 sm:grid-cols-2">
         <FormInput form={form} name="phone" label="Phone number" type="tel" autoComplete="tel" />
         <FormInput form={form} name="email" label="Email" type="email" autoComplete="email" />

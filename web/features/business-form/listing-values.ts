@@ -72,8 +72,11 @@ function isPinField(field: string): boolean {
   return PIN.some((each) => each === field);
 }
 
+/** A stored business, as its owner or an administrator gets it. */
+export type StoredBusiness = Omit<OwnerBusiness, 'moves'>;
+
 /** Returns the form's values for a stored business, including its pending changes. */
-export function valuesOf(business: OwnerBusiness): ListingValues {
+export function valuesOf(business: StoredBusiness): ListingValues {
   const tier = business.billing.wishedTier;
   const values: Partial<Record<string, unknown>> = { ...business, ...business.pendingChanges, tier };
   const known = FIELDS.map((field): [string, unknown] => [field, values[field] ?? NEW_LISTING[field]]);
@@ -104,7 +107,7 @@ export function listingResolverOf(stored: Pick<OwnerBusiness, 'description' | 'i
 export const listingResolver = listingResolverOf(null);
 
 /** Returns the body of a PATCH: the checked values of the fields that differ from the stored ones. */
-export function changeOf(business: OwnerBusiness, values: ListingValues, checked: BusinessForm): BusinessChange {
+export function changeOf(business: StoredBusiness, values: ListingValues, checked: BusinessForm): BusinessChange {
   const stored = valuesOf(business);
   const typed = { ...values, petPerks: withOwnPerk(values.petPerks, values.ownPerk) };
   const changed = SENT_FIELDS.filter((field) => {
@@ -114,4 +117,9 @@ export function changeOf(business: OwnerBusiness, values: ListingValues, checked
   // Latitude and longitude are always sent together.
   const sent = changed.some(isPinField) ? [...changed, ...PIN] : changed;
   return Object.fromEntries(sent.map((field) => [field, checked[field]]));
+}
+
+/** Returns the fields of the form whose values differ. */
+export function differingFields(one: ListingValues, other: ListingValues): readonly (keyof ListingValues)[] {
+  return FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 }

@@ -17,20 +17,29 @@ const SIGN_IN_FIRST = 'Sign in to add files.';
 const PHOTOS_HINT =
   'Choose or drop one or more JPEG, PNG, GIF, or WebP files. We shrink large photos before uploading them.';
 
+interface PhotosSectionProps {
+  /** False for administrators, who can only reorder and remove files. */
+  readonly canAdd: boolean;
+}
+
 /** Photos in order, and an optional menu or brochure. Each file is uploaded as soon as it is chosen. */
-export function PhotosSection() {
+export function PhotosSection({ canAdd }: PhotosSectionProps) {
   return (
     <FormSection
       title="Photos"
-      intro="The first photo appears on your listing’s card. Photos look best at 1200x800 pixels or larger."
+      intro={
+        canAdd
+          ? 'The first photo appears on your listing’s card. Photos look best at 1200x800 pixels or larger.'
+          : 'The first photo appears on the listing’s card. You can reorder and remove photos; only owners can add them.'
+      }
     >
-      <BusinessPhotos />
-      <Menu />
+      <BusinessPhotos canAdd={canAdd} />
+      <Menu canAdd={canAdd} />
     </FormSection>
   );
 }
 
-function BusinessPhotos() {
+function BusinessPhotos({ canAdd }: PhotosSectionProps) {
   const { photos, limit, tier, change, add, errors } = usePhotos();
   const isVisitor = useViewerState() === 'visitor';
   return (
@@ -39,21 +48,23 @@ function BusinessPhotos() {
         {photos.length}/{limit} photos{photos.length > limit && ' Limit exceeded'}
       </p>
       <PhotoList photos={photos} onChange={change} errors={captionErrors(errors.imageAlts)} />
-      <PhotosPicker
-        label="Add photos"
-        hint={isVisitor ? SIGN_IN_FIRST : PHOTOS_HINT}
-        disabled={isVisitor}
-        room={Math.max(0, limit - photos.length)}
-        tooMany={tierRefusal({ words: 0, photos: limit + 1 }, tier)?.message ?? ''}
-        kind="business_photo"
-        compression="business"
-        upload={uploadBusinessPhoto}
-        onUploaded={(file) => {
-          add(file);
-          sayPhotoArrived();
-        }}
-        onFailed={sayPhotoFailed}
-      />
+      {canAdd && (
+        <PhotosPicker
+          label="Add photos"
+          hint={isVisitor ? SIGN_IN_FIRST : PHOTOS_HINT}
+          disabled={isVisitor}
+          room={Math.max(0, limit - photos.length)}
+          tooMany={tierRefusal({ words: 0, photos: limit + 1 }, tier)?.message ?? ''}
+          kind="business_photo"
+          compression="business"
+          upload={uploadBusinessPhoto}
+          onUploaded={(file) => {
+            add(file);
+            sayPhotoArrived();
+          }}
+          onFailed={sayPhotoFailed}
+        />
+      )}
       <ListError message={errors.images?.message} />
     </div>
   );
@@ -88,7 +99,7 @@ function captionErrors(errors: unknown): readonly (string | undefined)[] {
   return Array.isArray(errors) ? errors.map((each: { message?: string } | undefined) => each?.message) : [];
 }
 
-function Menu() {
+function Menu({ canAdd }: PhotosSectionProps) {
   const { control, setValue, formState } = useListingForm();
   const menuUrl = useWatch({ control, name: 'menuUrl' });
   const isVisitor = useViewerState() === 'visitor';
@@ -108,17 +119,21 @@ function Menu() {
   return (
     <div role="group" aria-label="Menu or brochure" className="flex flex-col gap-2 border-t border-line pt-5">
       <p className="font-semibold">Menu or brochure</p>
-      <PhotoPicker
-        label={menuUrl === '' ? 'Add menu or brochure' : 'Replace menu or brochure'}
-        preview={chosen}
-        hint={isVisitor ? SIGN_IN_FIRST : `Optional. A PDF or image, up to ${UPLOAD_KIND.menu.maxKB} KB.`}
-        disabled={isVisitor}
-        kind="menu"
-        compression="business"
-        upload={uploadMenu}
-        onUploaded={({ url }) => change(url)}
-        onFailed={sayPhotoFailed}
-      />
+      {canAdd ? (
+        <PhotoPicker
+          label={menuUrl === '' ? 'Add menu or brochure' : 'Replace menu or brochure'}
+          preview={chosen}
+          hint={isVisitor ? SIGN_IN_FIRST : `Optional. A PDF or image, up to ${UPLOAD_KIND.menu.maxKB} KB.`}
+          disabled={isVisitor}
+          kind="menu"
+          compression="business"
+          upload={uploadMenu}
+          onUploaded={({ url }) => change(url)}
+          onFailed={sayPhotoFailed}
+        />
+      ) : (
+        chosen || <p className="text-muted">None</p>
+      )}
       <ListError message={error} />
     </div>
   );

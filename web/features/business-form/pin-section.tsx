@@ -47,7 +47,7 @@ export function PinSection({ map: Map }: { readonly map: PinMap }) {
       <div>
         <p className="font-semibold">Pin on the map</p>
         <p className="mt-1 text-sm text-muted">
-          Drag the pin, click the map, or use the buttons to show where your business is.
+          Drag the pin, click the map, or use the buttons to show where the business is.
         </p>
       </div>
       <Map pin={pin} onPlace={place} onStep={stepTo} />

@@ -35,8 +35,18 @@ export interface FormAction<Item> extends Action<Item> {
   readonly form: (context: FormContext<Item>) => ReactNode;
 }
 
+/** An action that opens another page of the client. */
+export interface LinkAction<Item> extends Omit<Action<Item>, 'done' | 'failed' | 'href'> {
+  readonly to: (item: Item) => string;
+  /** The state of the new history entry. */
+  readonly state?: unknown;
+}
+
+/** An action that decides something about an item. */
+export type DecisionAction<Item> = DirectAction<Item> | FormAction<Item>;
+
 /** An action on a waiting item. */
-export type QueueAction<Item> = DirectAction<Item> | FormAction<Item>;
+export type QueueAction<Item> = DecisionAction<Item> | LinkAction<Item>;
 
 export interface FormContext<Item> {
   readonly item: Item;

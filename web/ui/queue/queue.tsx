@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Keyboard, ListChecks } from 'lucide-react';
+import { classNames } from '../../lib/page/class-names.js';
 import { Button } from '../button.js';
 import { Spinner } from '../state/spinner.js';
 import { BulkBar } from './bulk-bar.js';
 import { BulkDialog } from './bulk-dialog.js';
 import type { BulkWork } from './bulk-work.js';
 import { QueueEntry, type EntryContent } from './queue-entry.js';
-import { isInline, type FormAction, type QueueAction } from './queue-action.js';
+import { isInline, type DecisionAction, type FormAction, type QueueAction } from './queue-action.js';
 import { ShortcutsDialog, type Shortcut } from './shortcuts-dialog.js';
 import { useShortcutsOn } from './shortcuts-setting.js';
 import { useBulk } from './use-bulk.js';
@@ -24,6 +25,8 @@ export interface QueueProps<Item> extends QueueItems<Item> {
   readonly label: string;
   readonly actions: readonly QueueAction<Item>[];
   readonly contentOf: (item: Item) => EntryContent;
+  /** True for rows instead of cards, for long lists of known records. */
+  readonly isCompact?: boolean | undefined;
   /** The bulk actions; absent if items are decided one at a time. */
   readonly bulk?: BulkWork<Item> | undefined;
   /** How to fetch the next page. */
@@ -69,7 +72,7 @@ export function Queue<Item>(props: QueueProps<Item>) {
       </p>
       <div ref={list}>
         {queue.waiting.length > 0 ? (
-          <ul aria-label={label} className="flex flex-col gap-5">
+          <ul aria-label={label} className={classNames('flex flex-col', props.isCompact ? 'gap-2' : 'gap-5')}>
             {queue.waiting.map((item) => (
               <li key={props.keyOf(item)}>
                 <Entry {...{ props, queue, work, item }} selection={bulkState.selection} />
@@ -99,12 +102,12 @@ function useWork<Item>({ keyOf }: QueueProps<Item>, queue: QueueState<Item>) {
     formOf: (item: Item) => (openForm?.key === keyOf(item) ? openForm.action : undefined),
     isOpen: (item: Item): boolean => open === keyOf(item),
     toggle: (item: Item): void => setOpen(open === keyOf(item) ? null : keyOf(item)),
-    act: (item: Item, action: QueueAction<Item>): void => {
+    act: (item: Item, action: DecisionAction<Item>): void => {
       if ('run' in action) return queue.decide({ item, action, run: () => action.run(item) });
       queue.choose(item);
       setOpenForm({ key: keyOf(item), action });
     },
-    send: (item: Item, action: QueueAction<Item>, run: () => Promise<unknown>): void => {
+    send: (item: Item, action: DecisionAction<Item>, run: () => Promise<unknown>): void => {
       setOpenForm(null);
       queue.decide({ item, action, run });
     },
@@ -180,6 +183,7 @@ function Entry<Item>({ props, queue, work, selection, item }: EntryProps<Item>) 
       {...{ item, actions, isCurrent, openForm }}
       name={nameOf(item)}
       content={contentOf(item)}
+      isCompact={props.isCompact}
       isOpen={work.isOpen(item)}
       isSelected={bulk === undefined ? undefined : selection.has(item)}
       onSelect={() => selection.toggle(item)}
@@ -211,6 +215,7 @@ function keysOf<Item>(
     const act = (): void => {
       if (current === null || !action.isOffered(current)) return;
       if (isInline(action)) firstFieldOf(list.current, action.name)?.focus();
+      else if ('to' in action) linkOf(list.current, action.name)?.click();
       else work.act(current, action);
     };
     return action.shortcut === undefined ? [] : [[action.shortcut, inList(act)] as const];
@@ -221,6 +226,11 @@ function keysOf<Item>(
 /** Returns the first field of an action's form in the current item. */
 function firstFieldOf(list: HTMLElement | null, action: string): HTMLElement | null | undefined {
   return list?.querySelector<HTMLElement>(`[aria-current="true"] [data-action="${action}"] :is(select, textarea)`);
+}
+
+/** Returns the link of an action in the current item. */
+function linkOf(list: HTMLElement | null, action: string): HTMLElement | null | undefined {
+  return list?.querySelector<HTMLElement>(`[aria-current="true"] a[data-action="${action}"]`);
 }
 
 const BULK_SHORTCUTS: readonly Shortcut[] = [

@@ -18,6 +18,8 @@ interface ReasonFormProps<Item> {
   readonly label?: string;
   /** Says who can see the reason. */
   readonly hint: string;
+  /** What happens, above the reason. */
+  readonly effect?: string | undefined;
   readonly submit: string;
   readonly variant: ButtonVariant;
   /** Maximum length in characters. */
@@ -32,10 +34,20 @@ interface ReasonFormProps<Item> {
 
 /** Asks for a reason. The draft is kept until it is sent. */
 export function ReasonForm<Item>(props: ReasonFormProps<Item>) {
-  const { context, label = 'Reason', hint, submit, variant, limit = MAX_ADMIN_TEXT, isOptional = false } = props;
+  const {
+    context,
+    label = 'Reason',
+    hint,
+    effect,
+    submit,
+    variant,
+    limit = MAX_ADMIN_TEXT,
+    isOptional = false,
+  } = props;
   const form = useReason(props);
   return (
     <QueueForm onSubmit={form.submit} onCancel={context.cancel} takesFocus submit={submit} variant={variant}>
+      {effect !== undefined && <p className="max-w-prose font-semibold">{effect}</p>}
       <NoteField {...{ label, limit, ...form.field }} hint={`${hint} ${KEYS_HINT}`} required={!isOptional} />
     </QueueForm>
   );

@@ -4,23 +4,16 @@ import { EmptyIllustration } from '../../illustrations/empty.js';
 import type { PagesQuery } from '../../lib/browser/kept-length.js';
 import { usePages } from '../../lib/browser/use-pages.js';
 import { tabIn, tabPath, type AdminList } from '../../lib/path/admin-path.js';
-import { cursorOf, type ListStart } from '../../lib/path/list-path.js';
+import { cursorOf } from '../../lib/path/list-path.js';
 import { ButtonLink } from '../button.js';
 import { LinkTabs } from '../page/link-tabs.js';
 import { EmptyState } from '../state/empty-state.js';
 import { LoadMore } from '../state/load-more.js';
 import { Loaded } from '../state/loaded.js';
 import { Skeletons } from '../state/skeleton.js';
-import { Queue, type QueueProps } from './queue.js';
+import { PagedQueue, type QueuePage } from './paged-queue.js';
+import type { QueueProps } from './queue.js';
 import { SettledList } from './settled-list.js';
-
-interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly total: number;
-  readonly capped: boolean;
-  readonly next: string | null;
-  readonly start: ListStart | null;
-}
 
 interface TabbedQueueProps<Item, Tab extends string> extends Pick<
   QueueProps<Item>,
@@ -28,7 +21,7 @@ interface TabbedQueueProps<Item, Tab extends string> extends Pick<
 > {
   readonly list: AdminList<Tab>;
   /** Returns the query of the current tab's list from a cursor. */
-  readonly pages: (cursor: string | null) => PagesQuery<Page<Item>>;
+  readonly pages: (cursor: string | null) => PagesQuery<QueuePage<Item>>;
   /** True for decided items, which can only be read. */
   readonly isSettled?: boolean;
   /** True if the list is a single record, to which no tab belongs. */
@@ -66,32 +59,26 @@ export function TabbedQueue<Item extends { readonly id: number | string }, Tab e
 
 interface ItemsProps<Item, Tab extends string> extends TabbedQueueProps<Item, Tab> {
   readonly tab: Tab;
-  readonly query: ReturnType<typeof usePages<Page<Item>>>;
-  readonly data: InfiniteData<Page<Item>>;
+  readonly query: ReturnType<typeof usePages<QueuePage<Item>>>;
+  readonly data: InfiniteData<QueuePage<Item>>;
 }
 
 function Items<Item extends { readonly id: number | string }, Tab extends string>(props: ItemsProps<Item, Tab>) {
   const { list, tab, query, data, isSettled = false, empty, ...queue } = props;
-  const items = data.pages.flatMap((page) => page.items);
-  const keyOf = ({ id }: Item) => String(id);
-  const foot = (
-    <div className="flex flex-col items-center gap-4 empty:hidden">
-      <LoadMore list={query} failure={list.failure} pathOf={(next) => tabPath(list, tab, next)} />
-    </div>
-  );
-  if (isSettled) return <SettledList {...{ ...queue, items, keyOf, foot }} />;
+  const pathOf = (next: string | null) => tabPath(list, tab, next);
+  if (isSettled) {
+    const items = data.pages.flatMap((page) => page.items);
+    const foot = (
+      <div className="flex flex-col items-center gap-4 empty:hidden">
+        <LoadMore list={query} failure={list.failure} pathOf={pathOf} />
+      </div>
+    );
+    return <SettledList {...{ ...queue, items, foot }} keyOf={({ id }) => String(id)} />;
+  }
   return (
-    <Queue
-      {...{ ...queue, items, keyOf, foot }}
-      total={data.pages[0]?.total ?? 0}
-      capped={data.pages[0]?.capped ?? false}
-      onReload={() => query.refetch({ throwOnError: true })}
-      more={{
-        hasNext: query.hasNextPage,
-        isFetching: query.isFetchingNextPage,
-        isFailed: query.isFetchNextPageError,
-        fetch: () => void query.fetchNextPage(),
-      }}
+    <PagedQueue
+      {...{ ...queue, query, data, pathOf }}
+      failure={list.failure}
       empty={
         <EmptyState
           picture={<EmptyIllustration kind="favorites" />}

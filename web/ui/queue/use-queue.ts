@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../lib/form/refusal.js';
 import { toast } from '../overlay/toast-store.js';
 import { countOf, type Noun } from './bulk-work.js';
-import { failureOf, type QueueAction } from './queue-action.js';
+import { failureOf, type DecisionAction } from './queue-action.js';
 import { useDecidedEntries } from './use-decided-entries.js';
 
 export interface QueueItems<Item> {
@@ -23,7 +23,7 @@ export interface QueueItems<Item> {
 /** An item, and the action on it. */
 interface Decision<Item> {
   readonly item: Item;
-  readonly action: QueueAction<Item>;
+  readonly action: DecisionAction<Item>;
   readonly run: () => Promise<unknown>;
 }
 
@@ -101,12 +101,12 @@ function useAnnouncements<Item>(options: QueueItems<Item>, progress: QueueProgre
   });
   return {
     announcement,
-    succeeded: (item: Item, { done }: QueueAction<Item>): void => {
+    succeeded: (item: Item, { done }: DecisionAction<Item>): void => {
       const title = typeof done === 'string' ? done : done(item);
       toast({ tone: 'success', title, description: nameOf(item) });
       setAnnouncement(`${title}: ${nameOf(item)}. ${countText(options, latest.current.left)}.`);
     },
-    failed: (item: Item, action: QueueAction<Item>, sentence: string): void => {
+    failed: (item: Item, action: DecisionAction<Item>, sentence: string): void => {
       const description = action.showsServerMessage === true ? sentence : failureOf(action);
       toast({ tone: 'danger', title: 'Error', description });
       // A list with its own noun contains more than waiting items.

@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import type { AdminBusiness } from '../../../../interfaces/contract/business/business-form.js';
 import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
 import { APPROVAL_LABEL } from '../../../../interfaces/contract/shared/words.js';
 import { fullViewOf, isAdministratorsView, type FullBusiness } from '../../../lib/member/full-view.js';
@@ -15,7 +16,10 @@ interface PreviewBannerProps {
 /** Tells owners and administrators why other people see another page or none. Nothing on a page that everyone sees. */
 export function PreviewBanner({ business, withChanges }: PreviewBannerProps) {
   const full = fullViewOf(business);
-  if (full === null || (!isHiddenBusiness(full) && full.pendingChanges === null)) return null;
+  if (full === null) return null;
+  const isAdministrators = isAdministratorsView(full);
+  // Administrators can edit every listing from its page.
+  if (!isAdministrators && !isHiddenBusiness(full) && full.pendingChanges === null) return null;
   return (
     <section
       aria-label="Visibility of this page"
@@ -25,21 +29,36 @@ export function PreviewBanner({ business, withChanges }: PreviewBannerProps) {
       <div className="flex min-w-0 flex-col gap-1">
         {isHiddenBusiness(full) && <Hidden business={full} />}
         {full.pendingChanges !== null && <Changed business={full} withChanges={withChanges} />}
-        <p>
-          {isAdministratorsView(full) ? (
-            full.moves.length > 0 && (
-              <Link to="/admin/business-approval" className="text-link">
-                Go to business approval
-              </Link>
-            )
-          ) : (
+        {isAdministrators && !isHiddenBusiness(full) && full.pendingChanges === null && (
+          <p className="font-semibold">You’re viewing this page as an administrator</p>
+        )}
+        {isAdministrators ? (
+          <AdministratorsLinks business={full} />
+        ) : (
+          <p>
             <Link to="/my-businesses" className="text-link">
               Manage your listings
             </Link>
-          )}
-        </p>
+          </p>
+        )}
       </div>
     </section>
+  );
+}
+
+function AdministratorsLinks({ business: { id, moves } }: { readonly business: AdminBusiness }) {
+  const { pathname, search } = useLocation();
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <Link to={`/admin/businesses/${id}/edit`} state={{ from: pathname + search }} className="text-link">
+        Edit this listing
+      </Link>
+      {moves.includes('approve') && (
+        <Link to="/admin/business-approval" className="text-link">
+          Go to business approval
+        </Link>
+      )}
+    </p>
   );
 }
 
