@@ -6,6 +6,9 @@ const FIRST_PAGES = ['home-page', 'business/browse-page', 'business/business-pag
 /** Features import domain constants through this file, so importing one would seem to import all. */
 const WORDS = 'interfaces/contract/shared/words.ts';
 
+/** Modules that only administrators' pages and the table of pages import. */
+const ADMINISTRATION = /\/web\/(?:api\/(?:admin-|bulk)|lib\/path\/admin-path)|\/domain\/business\/standing/;
+
 interface ModuleInfo {
   readonly code: string | null;
   readonly importedIds: readonly string[];
@@ -36,6 +39,8 @@ export function firstFiles(root: string) {
         return page === null || isOnlyIn({ page, modules }, id, graph) ? null : `${basename(page, '.tsx')}-shared`;
       },
     },
+    // Small modules that administrators' pages share: the name of each file is part of what every page starts with.
+    { name: 'administration', test: ADMINISTRATION },
   ];
 }
 
