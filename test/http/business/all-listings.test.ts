@@ -111,6 +111,19 @@ describe('GET /api/admin/businesses', () => {
     ]);
   });
 
+  it('tells who owns a listing, and when it last changed', async () => {
+    const [owned] = (await list('?owned=true&limit=1')).json<AdminBusiness[]>();
+    const { rows } = await app.database.pool.query<{ name: string | null }>(
+      `select nullif(concat_ws(' ', first_name, last_name), '') as name from users where id = $1`,
+      [owned?.ownerId],
+    );
+    expect(owned?.ownerName).toBe(rows[0]?.name);
+    expect(owned?.ownerName).toMatch(/\w/);
+    const [vet] = (await list('?source=osm')).json<AdminBusiness[]>();
+    expect(vet?.ownerName).toBeNull();
+    expect(Date.now() - Date.parse(vet?.updatedAt ?? '')).toBeGreaterThan(99 * 86_400_000);
+  });
+
   it.each([
     'status=open',
     'state=Maryland',
@@ -125,5 +138,37 @@ describe('GET /api/admin/businesses', () => {
   it('returns 403 to a member and 401 to a visitor', async () => {
     expect((await list('', await signedInAs(app, ADA))).statusCode).toBe(403);
     expect((await list('', '')).statusCode).toBe(401);
+  });
+});
+
+describe('GET /api/admin/businesses/{id}', () => {
+  it('returns a business in any status', async () => {
+    const answer = await list(`/${CLOSED_VET}`);
+    expect(AdminBusiness.strict().parse(answer.json())).toMatchObject({ id: CLOSED_VET, status: 'closed' });
+  });
+
+  it.each([505, 506, 9999, 'none'])('returns 404 for a merged, deleted, or unknown one: %s', async (id) => {
+    const answer = await list(`/${String(id)}`);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'BUSINESS_NOT_FOUND']);
+  });
+
+  it('returns 403 to a member and 401 to a visitor', async () => {
+    expect((await list(`/${VET}`, await signedInAs(app, ADA))).statusCode).toBe(403);
+    expect((await list(`/${VET}`, '')).statusCode).toBe(401);
+  });
+});
+
+describe('GET /api/admin/businesses/choices', () => {
+  it('returns each source once, in alphabetical order', async () => {
+    await app.database.pool.query(
+      `insert into business_sources (business_id, source, external_id, imported)
+       select id, source, source || id, '{}' from (values (${HIDDEN_VET}, 'city'), (${PARK}, 'osm'), (${PARK}, 'zoo')) v (id, source)`,
+    );
+    expect((await list('/choices')).json()).toEqual({ sources: ['city', 'osm', 'zoo'] });
+  });
+
+  it('returns 403 to a member and 401 to a visitor', async () => {
+    expect((await list('/choices', await signedInAs(app, ADA))).statusCode).toBe(403);
+    expect((await list('/choices', '')).statusCode).toBe(401);
   });
 });

@@ -85,6 +85,8 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'admin/duplicates': ofAdministrators('/admin/duplicates', '/admin/duplicates?status=merged'),
   'admin/appeals': ofAdministrators('/admin/appeals'),
   'admin/copyright': ofAdministrators('/admin/copyright'),
+  'admin/businesses': ofAdministrators('/admin/businesses', '/admin/businesses?status=hidden'),
+  'admin/businesses/:id/edit': ofAdministrators(`/admin/businesses/${premium}/edit`),
   'admin/business-verification': ofAdministrators('/admin/business-verification'),
   'admin/outgoing': ofAdministrators('/admin/outgoing', '/admin/outgoing?status=queued'),
   'admin/audit-log': ofAdministrators('/admin/audit-log', '/admin/audit-log?actor=Ada'),

@@ -39,7 +39,7 @@ const MOVE: Readonly<Record<Move, MoveWords>> = {
     effect: 'It is listed again if it was listed before.',
   },
   close: {
-    ...{ label: 'Close', shortcut: 'c', icon: <DoorClosed aria-hidden="true" /> },
+    ...{ label: 'Mark Closed', shortcut: 'c', icon: <DoorClosed aria-hidden="true" /> },
     ...{ submit: 'Close Permanently', variant: 'danger', done: 'Place Closed' },
     effect:
       'For places that have closed permanently. It leaves all lists, and its page says so for one year. You can reopen it.',

@@ -42,7 +42,7 @@ export function AdminEditBusiness({ business, pinMap, onSaved }: AdminEditBusine
   const { save, isPending, conflict } = useAdminSaving({ edited, setEdited, form, reason, onSaved });
   const submit = (event: SyntheticEvent): void => {
     const isReasonValid = reason.check();
-    void form.handleSubmit((checked) => isReasonValid && save(checked))(event);
+    void form.handleSubmit((checked) => (isReasonValid ? save(checked) : reason.field.current?.focus()))(event);
   };
   return (
     <FormProvider {...form}>
@@ -55,7 +55,7 @@ export function AdminEditBusiness({ business, pinMap, onSaved }: AdminEditBusine
         withoutScript="Saving changes needs JavaScript."
       >
         <ListingFields pinMap={pinMap} canAddFiles={false} />
-        <FormSection title="Reason" intro="Your changes apply at once, and imports keep them.">
+        <FormSection title="About This Change" intro="Your changes apply at once, and imports keep them.">
           {conflict !== null && <Conflict conflict={conflict} business={edited} />}
           <NoteField
             label="Reason for the change"
@@ -64,6 +64,7 @@ export function AdminEditBusiness({ business, pinMap, onSaved }: AdminEditBusine
             limit={MAX_ADMIN_TEXT}
             value={reason.text}
             error={reason.error}
+            ref={reason.field}
             onType={reason.type}
           />
         </FormSection>

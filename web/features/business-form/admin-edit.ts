@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { FIELD_LABEL, type BusinessContent } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/form/draft.js';
@@ -17,10 +17,12 @@ export function useEditReason(id: number) {
     const kept = readDraft(draft);
     return typeof kept === 'string' ? kept : '';
   });
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isChecked, setChecked] = useState(false);
   const error = errorOf(RULE, text);
   return {
     text,
+    field,
     error: isChecked ? error : undefined,
     type: (typed: string): void => {
       setText(typed);

@@ -1,0 +1,26 @@
+import { chromium } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+const base='http://localhost:4761';
+const b=await chromium.launch({executablePath:'/usr/bin/chromium',args:['--no-sandbox']});
+const pw=readFileSync('/tmp/listings-data/data/admin-password','utf8').trim();
+async function ctx(w,dark){const c=await b.newContext({viewport:{width:w,height:w<500?812:900},colorScheme:dark?'dark':'light',...(w<500&&{hasTouch:true,isMobile:true})});const r=await c.request.post(base+'/api/admin/login',{data:{password:pw}});if(!r.ok())throw new Error(await r.text());return c;}
+const c=await ctx(1280,false);
+const list=await (await c.request.get(base+'/api/admin/businesses?limit=100')).json();
+console.log(list.length, list[0]?.id, list[0]?.ownerName, list[0]?.updatedAt);
+const p=await c.newPage();
+p.on('console',m=>{if(m.type()==='error')console.log('console',m.text())});p.on('pageerror',e=>console.log('err',e.message));
+await p.goto(base+'/admin/businesses');await p.waitForTimeout(1500);
+await p.screenshot({path:'/tmp/shots/list-1280.png'});
+await p.goto(base+'/admin/businesses?search=zzzz');await p.waitForTimeout(800);
+await p.screenshot({path:'/tmp/shots/empty-1280.png'});
+await p.goto(base+`/admin/businesses/${list[3].id}/edit`);await p.waitForTimeout(1500);
+await p.screenshot({path:'/tmp/shots/edit-1280.png',fullPage:true});
+await p.goto(base+`/business/${list[3].id}`);await p.waitForTimeout(1500);
+await p.screenshot({path:'/tmp/shots/public-1280.png'});
+const m=await ctx(375,true);const q=await m.newPage();
+await q.goto(base+'/admin/businesses');await q.waitForTimeout(1500);
+await q.screenshot({path:'/tmp/shots/list-375.png'});
+await q.evaluate(()=>window.scrollTo(0,900));await q.waitForTimeout(300);
+await q.screenshot({path:'/tmp/shots/list-375b.png'});
+console.log('overflow', await q.evaluate(()=>document.documentElement.scrollWidth));
+await b.close();
