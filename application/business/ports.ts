@@ -91,7 +91,7 @@ export abstract class ApprovalReads {
   abstract waiting(page: PageRequest): Promise<ListPage>;
   /** Returns the number of businesses per state, as JSON of an `ApprovalStats`. */
   abstract figures(): Promise<JsonText>;
-  /** Returns the business in any state; null if there is none. */
+  /** Returns the business in any state; null if there is none, or if it was merged or deleted. */
   abstract one(id: number): Promise<JsonText | null>;
   /**
    * Like `one` for the page of the business, with `isSaved` if the administrator is signed in as a member too. Null also

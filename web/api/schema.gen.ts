@@ -125,7 +125,7 @@ export interface paths {
     "/api/admin/businesses/{id}": {
         /**
          * Get any business
-         * @description Returns a business in any status, as administrators see it.
+         * @description Returns a business in any status, as administrators see it. For a merged or deleted one, the answer is 404 `BUSINESS_NOT_FOUND`.
          */
         get: operations["getAnyBusiness"];
         /**

@@ -70,7 +70,8 @@ export class AdminListingsController {
   @Documented({
     operationId: 'getAnyBusiness',
     summary: 'Get any business',
-    description: 'Returns a business in any status, as administrators see it.',
+    description:
+      'Returns a business in any status, as administrators see it. For a merged or deleted one, the answer is 404 `BUSINESS_NOT_FOUND`.',
     answer: AdminBusiness,
     answerDescription: 'The business.',
     example: ADMIN_BUSINESS,

@@ -124,7 +124,7 @@ describe('A listing that changed while an administrator edited it', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Its status is now: Hidden.');
   });
 
-  it('says so if the listing was deleted meanwhile, and keeps what was typed', async () => {
+  it('says so if the listing was deleted in the meantime, and keeps what was typed', async () => {
     const gone = () => Response.json({ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' }, { status: 404 });
     show(anAdminBusiness(), gone);
     type(/^Business name/, 'The Wagging Fork');

@@ -169,9 +169,17 @@ describe('the page of a public business with changes that await approval', () =>
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('has no banner without changes', async () => {
-    await show(anAdministrators({ approvalStatus: 'approved', moves: [] }), '?preview=changes');
+  it('has no banner for the owner without changes', async () => {
+    await show(anOwners({ approvalStatus: 'approved' }), '?preview=changes');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Visibility of this page' })).toBeNull();
+  });
+
+  it('offers administrators to edit it without changes', async () => {
+    await show(anAdministrators({ approvalStatus: 'approved', moves: ['edit', 'hide'] }), '?preview=changes');
+    const banner = within(screen.getByRole('region', { name: 'Visibility of this page' }));
+    expect(banner.getByText('You’re viewing this page as an administrator')).toBeVisible();
+    expect(banner.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin/businesses/1/edit']);
     expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
   });
 });

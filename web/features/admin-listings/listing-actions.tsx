@@ -116,7 +116,7 @@ const deletion = (run: Run): Action => ({
   form: (context) =>
     reasonForm<AdminBusiness>({
       ...{ hint: hintFor(context.item), effect: LOST, submit: 'Delete Listing', variant: 'danger' },
-      ...{ isOptional: true, rule: RULE, run },
+      ...{ label: 'Reason (optional)', isOptional: true, rule: RULE, run },
     })(context),
 });
 

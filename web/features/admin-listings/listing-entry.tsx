@@ -120,12 +120,16 @@ function Details({ business }: { readonly business: AdminBusiness }) {
           ['Map pin', pin],
           [
             'Owner',
-            ownerId && <OutsideLink href={`/user-reviews/${ownerId}`}>{ownerName ?? 'Unnamed member'}</OutsideLink>,
+            ownerId === null ? (
+              'No owner'
+            ) : (
+              <OutsideLink href={`/user-reviews/${ownerId}`}>{ownerName ?? 'Unnamed member'}</OutsideLink>
+            ),
           ],
-          ['Imported', imports.join('\n')],
+          ['Imported', imports.length === 0 ? 'Never' : imports.join('\n')],
           ['Added', <Day of={business.createdAt} />],
-          ['Rejection reason', business.rejectionReason],
-          ['Administrator notes', business.adminNotes],
+          business.rejectionReason !== null && ['Rejection reason', business.rejectionReason],
+          business.adminNotes !== null && ['Administrator notes', business.adminNotes],
         ]}
       />
       <p>

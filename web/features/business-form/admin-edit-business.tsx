@@ -31,7 +31,7 @@ interface AdminEditBusinessProps {
 
 /** The owner's form for administrators: with a reason, for any listing, and without approval. */
 export function AdminEditBusiness({ business, pinMap, onSaved }: AdminEditBusinessProps) {
-  // The version that is being edited, even if the query is refetched meanwhile.
+  // The version that is being edited, even if the query is refetched in the meantime.
   const [edited, setEdited] = useState(business);
   const form = useForm<ListingValues, unknown, BusinessForm>({
     resolver: listingResolverOf(edited),

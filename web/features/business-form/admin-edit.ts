@@ -37,7 +37,7 @@ export function useEditReason(id: number) {
   };
 }
 
-/** What changed while a listing was being edited. */
+/** The changes of a listing that happened while it was edited. */
 export interface EditConflict {
   /** The changed fields in words. */
   readonly changed: readonly string[];

@@ -108,7 +108,7 @@ function Head<Item>(props: HeadProps<Item>) {
   );
 }
 
-/** The selection, name, and badges on one line, then the facts. The actions are beside them on wide screens. */
+/** The selection, name, and badges on one line, then the facts. The actions are next to them on wide screens. */
 function CompactHead<Item>(props: HeadProps<Item>) {
   const { name, content, id } = props;
   return (

@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { AdminBusiness } from '../../../../interfaces/contract/business/business-form.js';
 import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
@@ -13,25 +13,28 @@ interface PreviewBannerProps {
   readonly withChanges: boolean;
 }
 
-/** Tells owners and administrators why other people see another page or none. Nothing on a page that everyone sees. */
+/**
+ * Tells owners and administrators why other people see another page or none, and lets administrators edit the listing.
+ * Nothing for an owner on a page that everyone sees.
+ */
 export function PreviewBanner({ business, withChanges }: PreviewBannerProps) {
   const full = fullViewOf(business);
   if (full === null) return null;
   const isAdministrators = isAdministratorsView(full);
+  const isPublicPage = !isHiddenBusiness(full) && full.pendingChanges === null;
   // Administrators can edit every listing from its page.
-  if (!isAdministrators && !isHiddenBusiness(full) && full.pendingChanges === null) return null;
+  if (!isAdministrators && isPublicPage) return null;
+  const Icon = isPublicPage ? Eye : EyeOff;
   return (
     <section
       aria-label="Visibility of this page"
       className="mt-3 mb-4 flex items-start gap-3 rounded-md bg-marigold-soft px-4 py-3 print:hidden"
     >
-      <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="flex min-w-0 flex-col gap-1">
         {isHiddenBusiness(full) && <Hidden business={full} />}
         {full.pendingChanges !== null && <Changed business={full} withChanges={withChanges} />}
-        {isAdministrators && !isHiddenBusiness(full) && full.pendingChanges === null && (
-          <p className="font-semibold">You’re viewing this page as an administrator</p>
-        )}
+        {isPublicPage && <p className="font-semibold">You’re viewing this page as an administrator</p>}
         {isAdministrators ? (
           <AdministratorsLinks business={full} />
         ) : (
