@@ -2,6 +2,7 @@
  * Starts the product: settings, database, tables, demo data, and server. `--dev` serves the pages from their sources.
  */
 import 'reflect-metadata';
+import { join } from 'node:path';
 import { readEnvironment } from '../infrastructure/config/environment.js';
 import { ensureSecrets, forgetNewPassword, type CompleteSettings } from '../infrastructure/config/secrets.js';
 import { warnOfLostMap } from '../infrastructure/config/pmtiles-address.js';
@@ -13,6 +14,7 @@ import { Database } from '../infrastructure/postgres/database.js';
 import { EmbeddedPostgresError } from '../infrastructure/postgres/embedded/embedded-binaries.js';
 import { createOrm } from '../infrastructure/schema/orm.js';
 import { pendingMigrations } from '../infrastructure/schema/migrate.js';
+import { holdBuild } from './cli/command/build-holders.js';
 import { banner } from './cli/banner.js';
 import { createApp } from './http/create-app.js';
 import { StoppedBySignal, ShutdownHandler } from './cli/shutdown.js';
@@ -37,6 +39,8 @@ try {
 
 async function bootstrap(): Promise<void> {
   const dev = process.argv.includes('--dev');
+  // `npm run dev` rebuilds it all the time.
+  if (!dev) holdBuild(join(PROJECT_ROOT, 'dist'));
   const { settings, newAdminPassword } = ensureSecrets(forDevelopment(readSettings(readEnvironment()), dev));
   const logger = createLogger(settings.logLevel);
   const prepared = await prepareDatabase(settings, { say, shutdown: shutdown.ofStart, lost });

@@ -9,14 +9,15 @@ import { readSettings } from '../../infrastructure/config/settings.js';
 import type { Database } from '../../infrastructure/postgres/database.js';
 import type { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
 import { AdministratorForm } from '../contract/administration/administration.js';
+import { usageOf } from './command/verbs.js';
 import { fail } from './own-database.js';
 import { withRepositories } from './repositories.js';
 import { NoPasswordError, typedPassword } from './typed-password.js';
 
-const USAGE = 'Usage: npm run admin:password [-- name]';
+const USAGE = usageOf('admin:password');
 
 /**
- * `npm run admin:password [-- name]`: sets an administrator's password in the configured or embedded database. Creates
+ * `welcome-paws admin:password [name]`: sets an administrator's password in the configured or embedded database. Creates
  * the administrator if needed, removes their second factor, and ends their sessions.
  */
 const name = AdministratorForm.shape.name.safeParse(process.argv[2] ?? FIRST_ADMINISTRATOR);

@@ -3,16 +3,15 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ExportDirectory } from '../../application/import/export-directory.js';
 import { exportFormatOf, type ExportFormat } from '../../domain/import/file-format.js';
+import { usageOf } from './command/verbs.js';
 import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './import-tools.js';
 import { fail } from './own-database.js';
 
-const USAGE = 'Usage: npm run export -- <file ending with .csv, .jsonl or .geojson>';
-
-/** `npm run export -- <file>`: writes the public listings of the configured or embedded database to a file. */
+/** `welcome-paws export <file>`: writes the public listings of the configured or embedded database to a file. */
 const [name, ...more] = process.argv.slice(2);
 const format = exportFormatOf(name ?? '');
 if (name === undefined || more.length > 0 || format === null) {
-  fail(USAGE, 2);
+  fail(`Name one file that ends with .csv, .jsonl, or .geojson.\n${usageOf('export')}`, 2);
 } else {
   await withImportTools((tools) => exportTo(fileNamed(name), format, tools));
 }

@@ -7,21 +7,20 @@ import { importFormatOf, UNKNOWN_FORMAT } from '../../domain/import/file-format.
 import { countryCode } from '../../domain/gazetteer/country.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { importSource, SOURCE_MESSAGE } from '../contract/import/import-row.js';
+import { usageOf } from './command/verbs.js';
 import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './import-tools.js';
 import { fail } from './own-database.js';
 import { ProgressBars } from './progress-bars.js';
 
-const USAGE = 'Usage: npm run import -- <file> [--dry-run] [--source=<name>] [--country=<code>]';
-
 /**
- * `npm run import -- <file> [--dry-run] [--source=<name>] [--country=<code>]`: imports the businesses in a file into the configured or
- * embedded database. `--source` applies to rows that name no source,
+ * `welcome-paws import <file> [--dry-run] [--source=<name>] [--country=<code>]`: imports the businesses in a file into
+ * the configured or embedded database. `--source` applies to rows that name no source,
  * `--country` (default US) chooses the country whose rows are imported. Prints the results on standard output, with 'line
  * N: why' for each invalid row. Running it again on an unfinished file resumes where it stopped.
  */
 const wanted = readArguments();
 if (wanted === null) {
-  fail(USAGE, 2);
+  fail(usageOf('import'), 2);
 } else {
   await withImportTools((tools) => importFile(tools, wanted));
 }

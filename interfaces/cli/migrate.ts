@@ -2,7 +2,7 @@ import { databaseConnection } from '../../infrastructure/config/database-connect
 import { migrate } from '../../infrastructure/schema/migrate.js';
 import { withOwnDatabase } from './own-database.js';
 
-/** `npm run db:migrate`: migrates the configured or embedded database to this version. */
+/** `welcome-paws db:migrate`: migrates the configured or embedded database to this version. */
 await withOwnDatabase(async ({ ownerUrl, appUrl, ca }) => {
   const { migrations, gazetteer } = await migrate({ ownerUrl, appRole: databaseConnection(appUrl).user, ca });
   const ran = migrations.length === 0 ? 'No pending migrations.' : `Ran ${migrations.join(', ')}.`;

@@ -1,3 +1,4 @@
+import { readEnvironment } from '../../infrastructure/config/environment.js';
 import { readSettings, SettingsError } from '../../infrastructure/config/settings.js';
 import { DataDirInUseError } from '../../infrastructure/postgres/embedded/data-dir-lock.js';
 import { EmbeddedPostgresError } from '../../infrastructure/postgres/embedded/embedded-binaries.js';
@@ -16,7 +17,7 @@ interface OwnDatabase {
  */
 export async function withOwnDatabase(work: (database: OwnDatabase) => Promise<void>): Promise<void> {
   try {
-    const { database, dataDir } = readSettings(process.env);
+    const { database, dataDir } = readSettings(readEnvironment());
     if (!database.embedded) {
       await work({ ownerUrl: database.migrationUrl, appUrl: database.url, ca: database.ca });
       return;

@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util';
 import { databaseConnection } from '../../infrastructure/config/database-connection.js';
 import { seedBulk } from '../../infrastructure/demo-data/bulk-seed.js';
 import { migrate } from '../../infrastructure/schema/migrate.js';
+import { usageOf } from './command/verbs.js';
 import { fail, withOwnDatabase } from './own-database.js';
 import { ProgressBars } from './progress-bars.js';
 
-const USAGE = 'Usage: npm run db:seed -- --businesses 10000 --reviews 20000 [--seed 1]';
 /** IDs are PostgreSQL integers; this leaves room for several runs. */
 const MAX_COUNT = 100_000_000;
 
-/** `npm run db:seed`: adds generated businesses and reviews to the configured or embedded database. */
+/** `welcome-paws db:seed`: adds generated businesses and reviews to the configured or embedded database. */
 const wanted = readArguments();
 if (wanted === null) {
-  fail(USAGE, 2);
+  fail(usageOf('db:seed'), 2);
 } else {
   await withOwnDatabase(async ({ ownerUrl, appUrl, ca }) => {
     await migrate({ ownerUrl, appRole: databaseConnection(appUrl).user, ca });

@@ -17,6 +17,8 @@ interface Shutdown {
 const GRACE_MS = 15_000;
 /** SIGHUP: the terminal was closed. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** npm passes on the SIGINT of a terminal, which the process already has. Both are one press of Ctrl+C. */
+const SAME_PRESS_MS = 1_000;
 
 /** A signal arrived before startup was complete. */
 export class StoppedBySignal extends Error {
@@ -28,15 +30,20 @@ export class StoppedBySignal extends Error {
 
 /**
  * Handles signals from the first moment of the process: during startup they abort it, later they shut the server down.
- * A second signal exits at once.
+ * A second signal, a second or more later, exits at once.
  */
 export class ShutdownHandler {
   readonly #start = new AbortController();
   #shutdown: Shutdown | null = null;
-  #isStopping = false;
+  #stoppingSince: number | null = null;
 
   constructor() {
-    for (const signal of SIGNALS) process.on(signal, () => this.#onSignal(signal));
+    for (const signal of SIGNALS) {
+      // The command welcome-paws listened until now.
+      const earlier = process.listeners(signal);
+      process.on(signal, () => this.#onSignal(signal));
+      for (const listener of earlier) process.off(signal, listener);
+    }
   }
 
   /** Aborted with a StoppedBySignal if a signal arrives during startup. */
@@ -64,8 +71,12 @@ export class ShutdownHandler {
   }
 
   #onSignal(signal: string): void {
-    if (this.#isStopping) process.exit(1);
-    this.#isStopping = true;
+    const now = performance.now();
+    if (this.#stoppingSince !== null) {
+      if (now - this.#stoppingSince > SAME_PRESS_MS) process.exit(1);
+      return;
+    }
+    this.#stoppingSince = now;
     // If the terminal is gone, writing to it fails, which must not disturb the shutdown.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     if (this.#shutdown === null) this.#start.abort(new StoppedBySignal(signal));

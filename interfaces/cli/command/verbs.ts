@@ -1,0 +1,92 @@
+/** What `welcome-paws <verb>` can do. The command shows this as help, and finds the built program in it. */
+export interface Verb {
+  readonly name: string;
+  /** One line for the list of verbs. */
+  readonly does: string;
+  /** What follows the verb. Empty if nothing may. */
+  readonly takes: string;
+  /** Each option or argument with its explanation. */
+  readonly options: readonly (readonly [string, string])[];
+  readonly example: string;
+  /** The built program, relative to dist/interfaces. Null: the command does it itself. */
+  readonly program: string | null;
+  /** Limit of the JavaScript heap in MiB, where reading a large file would otherwise fill the memory first. */
+  readonly heapMb?: number;
+}
+
+export const VERBS: readonly Verb[] = [
+  {
+    name: 'start',
+    does: 'Starts the server',
+    takes: '',
+    options: [],
+    example: 'PORT=8080 welcome-paws start',
+    program: 'main.js',
+  },
+  {
+    name: 'import',
+    does: 'Imports businesses from a file',
+    takes: '<file> [--dry-run] [--source=<name>] [--country=<code>]',
+    options: [
+      ['<file>', 'CSV, JSON lines, GeoJSON, OpenStreetMap, or Overture Maps; .gz and .bz2 as well'],
+      ['--dry-run', 'Change nothing, and report what each row would do'],
+      ['--source=<name>', 'The source of rows that name none'],
+      ['--country=<code>', 'Import the rows of this country (default: US)'],
+    ],
+    example: 'welcome-paws import delaware-latest.osm.pbf --dry-run',
+    program: 'cli/import.js',
+    heapMb: 256,
+  },
+  {
+    name: 'export',
+    does: 'Writes the public listings to a file',
+    takes: '<file>',
+    options: [['<file>', 'A new or existing file that ends with .csv, .jsonl, or .geojson']],
+    example: 'welcome-paws export listings.csv',
+    program: 'cli/export.js',
+  },
+  {
+    name: 'admin:password',
+    does: "Sets an administrator's password, or adds an administrator",
+    takes: '[name]',
+    options: [
+      ['[name]', 'The administrator (default: Administrator). The password is typed, or read from standard input'],
+    ],
+    example: 'welcome-paws admin:password "Ada Lovelace"',
+    program: 'cli/admin-password.js',
+  },
+  {
+    name: 'db:migrate',
+    does: 'Migrates the database to this version (every start does so too)',
+    takes: '',
+    options: [],
+    example: 'welcome-paws db:migrate',
+    program: 'cli/migrate.js',
+  },
+  {
+    name: 'db:seed',
+    does: 'Adds generated businesses and reviews, to measure speed',
+    takes: '--businesses <number> [--reviews <number>] [--seed <number>]',
+    options: [
+      ['--businesses <number>', 'How many businesses to add'],
+      ['--reviews <number>', 'How many reviews to add (default: 0)'],
+      ['--seed <number>', 'Another number generates other businesses (default: 1)'],
+    ],
+    example: 'welcome-paws db:seed --businesses 10000 --reviews 20000',
+    program: 'cli/seed.js',
+  },
+  {
+    name: 'build',
+    does: 'Builds the server and the pages from their sources',
+    takes: '',
+    options: [],
+    example: 'welcome-paws build',
+    program: null,
+  },
+];
+
+/** Returns the line that shows how to type a verb. */
+export function usageOf(name: string): string {
+  const takes = VERBS.find((verb) => verb.name === name)?.takes ?? '';
+  return `Usage: welcome-paws ${name}${takes === '' ? '' : ` ${takes}`}`;
+}
