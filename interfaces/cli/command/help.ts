@@ -40,8 +40,10 @@ export function unknownVerb(typed: string): string {
 }
 
 function nearestTo(typed: string): string {
+  // Half of a verb counts as well: migrate is db:migrate.
+  const letters = (name: string) => Math.min(...[name, ...name.split(':')].map((part) => distance(typed, part)));
   const names = VERBS.map(({ name }) => name);
-  return names.toSorted((one, other) => distance(typed, one) - distance(typed, other))[0] ?? '';
+  return names.toSorted((one, other) => letters(one) - letters(other))[0] ?? '';
 }
 
 /** Returns how many letters must be added, removed, or replaced to get from one word to the other. */
