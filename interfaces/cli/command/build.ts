@@ -24,7 +24,7 @@ const SOURCES = [
   'vite.config.ts',
 ];
 /** The packages that build. An installation without them, such as the image, only runs what it has. */
-const TOOLS = ['@nestjs/cli', 'vite'].map((name) => join(ROOT, 'node_modules', name));
+const TOOLS = ['node_modules/@nestjs/cli', 'node_modules/vite'].map((path) => join(ROOT, path));
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
