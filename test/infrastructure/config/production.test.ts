@@ -1,6 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { PRODUCTION, problemsOf, STRIPE } from '../../support/settings.js';
 
 /** Settings that belong together, by prefix. */
@@ -42,26 +40,6 @@ describe('a start in production', () => {
     expect(problemsOf({ ...PRODUCTION, ...group, [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} `)),
     ]);
-  });
-
-  it.each(['app', 'app-1', 'app-2'])('production starts with the settings in docker-compose.yml for %s', (service) => {
-    const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
-      services: Record<string, { environment: Record<string, string> }>;
-    };
-    const environment: Record<string, string> = {
-      ...PRODUCTION,
-      ...GROUPS.S3_,
-      DB_APP_PASSWORD: 'x',
-      DB_OWNER_PASSWORD: 'y',
-    };
-    const filled = Object.entries(compose.services[service]!.environment).map(([name, value]) => [
-      name,
-      value.replaceAll(
-        /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
-        (_all, variable: string, other = '') => environment[variable] ?? other,
-      ),
-    ]);
-    expect(problemsOf({ NODE_ENV: 'production', ...Object.fromEntries(filled) })).toEqual([]);
   });
 
   it.each([
