@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startApp } from './support/running-app.js';
 
@@ -22,6 +24,21 @@ test('a shutdown completes the request in progress', async () => {
     socket.write(body);
     expect(await response).toMatch(/HTTP\/1\.1 200 OK/);
     expect(await exitCode).toBe(0);
+  } finally {
+    await app.stop();
+  }
+});
+
+test('SIGTERM to npm start ends the server and its database', async () => {
+  test.slow();
+  const app = await startApp(['npm', 'start']);
+  try {
+    expect(await app.shutDown()).toBe(0);
+    await expect(fetch(`${app.url}/healthz`)).rejects.toThrow();
+    const left = readdirSync(app.dataDir);
+    expect(left).toContain('postgres');
+    expect(left).not.toContain('process.lock');
+    expect(readdirSync(join(app.dataDir, 'postgres'))).not.toContain('postmaster.pid');
   } finally {
     await app.stop();
   }

@@ -10,6 +10,7 @@ import { freePort } from '../../support/free-port.js';
 const root = resolve(import.meta.dirname, '../../..');
 const READY_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 20_000;
+const BUILT_SERVER: readonly string[] = [process.execPath, join(root, 'dist/interfaces/main.js')];
 
 export interface RunningApp {
   /** Base address, without a trailing slash. */
@@ -24,10 +25,10 @@ export interface RunningApp {
 }
 
 /**
- * Starts the built server on a free port with a new database and demo data, and waits until /readyz responds.
+ * Starts the built server, or the command that starts it, on a free port with a new database and demo data, and waits until /readyz responds.
  * Throws with the end of the log if the server exits or isn't ready in time.
  */
-export async function startApp(): Promise<RunningApp> {
+export async function startApp(command = BUILT_SERVER): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-e2e-'));
   // The embedded database does not run as root, and must reach its folder inside this one.
   chmodSync(dataDir, 0o755);
@@ -37,7 +38,8 @@ export async function startApp(): Promise<RunningApp> {
   const log = openSync(logPath, 'a');
   const mapPath = join(dataDir, 'austin.pmtiles');
   writeFileSync(mapPath, austinMap());
-  const app = spawn(process.execPath, [join(root, 'dist/interfaces/main.js')], {
+  const [program, ...args] = command as [string, ...string[]];
+  const app = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', log, log],
     env: {

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Runs `npm run admin:password` with `input` on standard input. Uses the test database unless `env` says otherwise. */
+/** Runs `welcome-paws admin:password` with `input` on standard input. Uses the test database unless `env` says otherwise. */
 function adminPassword(input: string, args: readonly string[] = [], env: Record<string, string> = onDatabase()) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -47,7 +47,7 @@ const isIn = async (cookie: string) =>
 const entries = async () =>
   (await app.database.pool.query(`select actor, action, after ->> 'name' as name from audit_log order by id`)).rows;
 
-describe('npm run admin:password', () => {
+describe('welcome-paws admin:password', () => {
   it("resets the first administrator's password, ends their sessions, and removes the second factor", async () => {
     const cookie = await signedInAsAdministrator(app);
     const send = (path: string, payload: object) =>
@@ -89,7 +89,7 @@ describe('npm run admin:password', () => {
       [1, 'Use at least 12 characters'],
       [1, 'Choose a password'],
       [2, 'Name must be 50 characters or less'],
-      [2, 'Usage: npm run admin:password [-- name]'],
+      [2, 'Usage: welcome-paws admin:password [name]'],
     ]);
     expect(await entries()).toEqual(before);
   });
