@@ -8,6 +8,7 @@ import type { Point } from '../../domain/gazetteer/distance.js';
 import { MAX_NEIGHBORHOOD_MILES, nameAfter } from '../../domain/import/place-name.js';
 import { CLOSED_PERMANENTLY } from '../../domain/import/overture-place.js';
 import { inCountry } from '../../domain/import/skip.js';
+import type { PlaceKind } from '../../domain/import/missing.js';
 import { middleOf, middlesOf, type Whereabouts } from '../gazetteer/find-middle.js';
 import type { Gazetteer, PinTowns } from '../gazetteer/ports.js';
 import type { CheckedRow, PlacedRow, ReadRow, ReportLine, RowRules, SourceRow } from './ports.js';
@@ -18,6 +19,8 @@ export interface JudgedRow extends Pick<ReportLine, 'number' | 'line' | 'name' |
   readonly key: Pick<CheckedRow, 'source' | 'externalId'> | null;
   /** Identifies the place that the file has, even if the row is refused; null if it is closed or names no id. */
   readonly present: JudgedRow['key'];
+  /** What the row's place is, even if the row is refused or left out; null if unknown or in another country. */
+  readonly kind: PlaceKind | null;
   /** The listing, or why the row is left out or refused. */
   readonly judgement: PlacedRow | SkippedRow | string;
 }
@@ -25,7 +28,12 @@ export interface JudgedRow extends Pick<ReportLine, 'number' | 'line' | 'name' |
 /** A valid row that is left out on purpose. */
 export interface SkippedRow {
   readonly skipReason: string;
+  /** Whether it is in another country than the import's. */
+  readonly isAbroad: boolean;
 }
+
+const isAbroad = (judgement: JudgedRow['judgement']): boolean =>
+  typeof judgement !== 'string' && 'skipReason' in judgement && judgement.isAbroad;
 
 /** Whether the row may become a listing. */
 export const isPlaced = (judgement: JudgedRow['judgement']): judgement is PlacedRow =>
@@ -56,16 +64,17 @@ export async function judgeRows(rows: readonly ReadRow[], input: JudgeInput): Pr
       const placed = await placedRow(row, checked, input);
       const judgement = row.isUnnamed === true ? await namedRow(placed, input.gazetteer) : placed;
       const given = row.isUnnamed === true && isPlaced(judgement) ? judgement.content.name : name;
-      judged.push({ ...place, name: textOf(given), externalId: textOf(externalId), key, present, judgement });
+      const kind = typeof checked === 'string' || isAbroad(judgement) ? null : checked.content;
+      judged.push({ ...place, name: textOf(given), externalId: textOf(externalId), key, present, kind, judgement });
     }
   }
   return judged;
 }
 
-const NO_KEYS = { key: null, present: null };
+const NO_KEYS = { key: null, present: null, kind: null };
 
 /** Returns the source and id of the place that a row says exists; null if it is closed or names no id. */
-export function presentPlace(
+function presentPlace(
   { values, skipReason }: SourceRow,
   checked: CheckedRow | string,
   defaultSource: string | null,
@@ -87,9 +96,9 @@ async function placedRow(
   { gazetteer, pinTowns, country: wanted }: Places,
 ): Promise<JudgedRow['judgement']> {
   if (typeof unplaced === 'string') return unplaced;
-  if (skipReason !== null) return { skipReason };
+  if (skipReason !== null) return { skipReason, isAbroad: false };
   const country = countryOf(unplaced, pinTowns, wanted);
-  if (country !== wanted) return { skipReason: inCountry(country) };
+  if (country !== wanted) return { skipReason: inCountry(country), isAbroad: true };
   const checked = { ...unplaced, content: { ...unplaced.content, country } };
   const { latitude, longitude, state, zipCode } = checked.content;
   const pin = latitude === null || longitude === null ? null : { latitude, longitude };
@@ -111,7 +120,7 @@ async function placedRow(
 }
 
 /** Returns the country that the row names, else the one of its state or pin, else the import's. */
-export function countryOf({ isCountryStated, content }: CheckedRow, pinTowns: PinTowns, wanted: string): string {
+function countryOf({ isCountryStated, content }: CheckedRow, pinTowns: PinTowns, wanted: string): string {
   const { country, state, latitude, longitude } = content;
   if (isCountryStated) return country;
   if (state !== null && stateCode(state) !== null) return 'US';

@@ -50,6 +50,8 @@ export abstract class ImportFiles {
   abstract rows(file: ImportFile, onShare: (share: number) => void): AsyncIterable<ReadRow | FileProblem>;
   /** Returns the area that the file claims to contain; null if it claims none or can't be read. */
   abstract bounds(file: ImportFile): Promise<Bounds | null>;
+  /** Returns when the file says that its data was current; null if it doesn't say or can't be read. */
+  abstract datedAt(file: ImportFile): Promise<Date | null>;
   /** Returns a hash of the file and, for OpenStreetMap, of the tag table; null if the file can't be read. */
   abstract fingerprint(file: ImportFile): Promise<string | null>;
   /**
@@ -155,6 +157,8 @@ export abstract class Imports {
   abstract find(id: number): Promise<ImportRecord | null>;
   /** Returns the unfinished import of the same file, other than dry runs. Needs no transaction. */
   abstract unfinished(fingerprint: string): Promise<ImportRecord | null>;
+  /** Whether the same file with the same source and country was imported before, to its end. Needs no transaction. */
+  abstract wasImported(record: ImportRecord): Promise<boolean>;
   /** Returns all unfinished imports. Needs no transaction. */
   abstract allUnfinished(): Promise<readonly UnfinishedImport[]>;
   /** Counts a start, in the running transaction. */
@@ -220,6 +224,8 @@ export interface ListedSource extends ListedPlace, Pick<CheckedRow, 'source' | '
 export interface ListedQuery {
   readonly sources: readonly string[];
   readonly bounds: Bounds;
+  /** Leaves out listings that a file with newer data was about; none of them if null. */
+  readonly datedAt: Date | null;
   /** The last one of the page before; null at first. */
   readonly after: Pick<ListedSource, 'id' | 'source'> | null;
 }
@@ -254,14 +260,20 @@ export abstract class ImportedBusinesses {
   abstract change(changes: readonly { readonly id: number; readonly content: ImportedContent }[]): Promise<void>;
   /** Returns the next public listings of the sources in an area, ordered by id and source; none after the last. */
   abstract listedIn(asked: ListedQuery): Promise<readonly ListedSource[]>;
-  /** Counts that an import missed these listings. `remember` starts again from 0. */
-  abstract miss(listed: readonly ListedSource[]): Promise<void>;
-  /** Hides those of these listings that are still public and without an owner, and returns them. */
+  /** Counts that an import of data of this time missed these listings. `remember` starts again from 0. */
+  abstract miss(listed: readonly ListedSource[], datedAt: Date | null): Promise<void>;
+  /** Locks these listings, hides those that are still public and that still nobody touched, and returns them. */
   abstract hide(listed: readonly ListedSource[]): Promise<readonly MovedBusiness[]>;
-  /** Shows the listings of these rows again that an import hid. Returns them, with the time of hiding. */
-  abstract relist(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly MovedBusiness[]>;
-  /** Stores the file's values for the next import. */
-  abstract remember(rows: readonly ImportedRow[]): Promise<void>;
+  /**
+   * Shows the listings of these rows again that an import hid, unless its data was newer. Returns them, with the time of
+   * hiding.
+   */
+  abstract relist(
+    keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[],
+    datedAt: Date | null,
+  ): Promise<readonly MovedBusiness[]>;
+  /** Stores the values of a file with data of this time for the next import. */
+  abstract remember(rows: readonly ImportedRow[], datedAt: Date | null): Promise<void>;
 }
 
 /** Reads of imports, as JSON in the shape of the contract. */

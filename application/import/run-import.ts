@@ -4,7 +4,7 @@ import type { AuditLog } from '../administration/audit.js';
 import type { Gazetteer, PinTowns } from '../gazetteer/ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { EarlierRows } from './compare-rows.js';
-import { countryOf, isPlaced, judgeRows, presentPlace } from './judge-rows.js';
+import { isPlaced, judgeRows, type JudgedRow } from './judge-rows.js';
 import type {
   FileProblem,
   ImportedBusinesses,
@@ -49,11 +49,9 @@ export interface ImportProgress {
   readonly lines: readonly ReportLine[];
 }
 
-/** The context of a batch. */
-interface BatchContext extends EarlierFileRows {
+/** What is known about the file and its earlier rows. */
+interface FileContext extends EarlierFileRows {
   readonly area: FileArea;
-  /** 0 to 1. */
-  readonly share: number;
 }
 
 /** How a run ended. */
@@ -82,7 +80,10 @@ export class RunImport {
     const found = await imports.find(id);
     if (found === null || found.state === 'done' || found.state === 'failed') return null;
     let record = { ...found, path: path ?? found.path };
-    const ended = await this.#checkedRows(record, (progress) => {
+    const datedAt = await files.datedAt(record);
+    const unlisted = record.isDryRun ? EarlierRows.ofFile() : null;
+    const context = { seen: new SeenRows(), area: new FileArea(), unlisted, datedAt };
+    const ended = await this.#checkedRows(record, context, (progress) => {
       record = progress.record;
       tell(progress);
     });
@@ -92,7 +93,7 @@ export class RunImport {
       if (ended.area === null) return imports.end(record, ended.failure, []);
       if (!(await imports.hold(record))) return false;
       const hides = this.ports.hidesMissing;
-      const missing = await missingPlaces(this.ports, { record, area: ended.area, claimed, hides });
+      const missing = await missingPlaces(this.ports, { record, area: ended.area, claimed, hides, datedAt });
       return imports.end(record, ended.failure, missing);
     });
     if (!isEnded) return null;
@@ -101,112 +102,106 @@ export class RunImport {
   }
 
   /** Imports the rows, unless the file is another one than at the start or the import was started too often. */
-  async #checkedRows(record: ImportRecord, tell: OnProgress): Promise<RunResult | null> {
+  async #checkedRows(record: ImportRecord, context: FileContext, tell: OnProgress): Promise<RunResult | null> {
     const { imports, transaction, files } = this.ports;
     if (record.attempts >= MAX_STARTS) return { failure: gaveUp(record), area: null };
     await transaction.run(() => imports.begin(record.id));
     const fingerprint = record.position > 0 ? await files.fingerprint(record) : null;
     // A file that can't be read says why when its rows are read.
     if (fingerprint !== null && fingerprint !== record.fingerprint) return { failure: OTHER_FILE, area: null };
-    return this.#rows(record, tell);
+    return this.#rows(record, context, tell);
   }
 
-  async #rows(started: ImportRecord, tell: OnProgress): Promise<RunResult | null> {
+  async #rows(started: ImportRecord, context: FileContext, tell: OnProgress): Promise<RunResult | null> {
     let record = started;
-    let share = 0;
-    let number = 0;
-    let isReadable = false;
+    let [share, number, isReadable] = [0, 0, false];
     let batch: ReadRow[] = [];
-    const seenRows = new SeenRows();
-    const area = new FileArea();
-    const unlisted = started.isDryRun ? EarlierRows.ofFile() : null;
     const keep = async (): Promise<boolean> => {
-      const lines = await this.ports.retry(() => this.#batch(record, batch, { share, seen: seenRows, unlisted, area }));
-      if (lines === null) return false;
-      const outcomes = lines.map(({ outcome }) => outcome);
-      const skipped = addSkips(
-        record.skipped,
-        lines.map(({ skipReason }) => skipReason),
-      );
-      record = { ...record, position: record.position + lines.length, counts: sumOf(record.counts, outcomes), skipped };
-      tell({ share, record, lines });
+      if (batch.length === 0) return true;
+      const rows = batch;
       batch = [];
+      if (number <= started.position) {
+        await this.ports.retry(() => this.#replay(started, rows, number - rows.length, context));
+        return true;
+      }
+      const lines = await this.ports.retry(() => this.#batch(record, rows, share, context));
+      if (lines === null) return false;
+      record = advanced(record, lines);
+      tell({ share, record, lines });
       return true;
     };
     const read = this.ports.files.rows(started, (part) => {
       share = part;
     });
-    const rows = this.ports.heartbeat(this.#notingSkipped(read, started, { seen: seenRows, area }), () =>
-      this.ports.imports.touch(started.id, share),
-    );
-    for await (const row of rows) {
+    for await (const row of this.ports.heartbeat(read, () => this.ports.imports.touch(started.id, share))) {
       // The rows before the place where the file can't be read are imported all the same.
-      if ('fileProblem' in row)
-        return batch.length > 0 && !(await keep()) ? null : { failure: row.fileProblem, area: null };
+      if ('fileProblem' in row) return (await keep()) ? { failure: row.fileProblem, area: null } : null;
       number += 1;
       isReadable ||= 'values' in row;
-      if (number <= started.position) continue;
-      if (batch.push(row) === BATCH && !(await keep())) return null;
+      batch.push(row);
+      if ((batch.length === BATCH || number === started.position) && !(await keep())) return null;
     }
     share = 1;
-    if (batch.length > 0 && !(await keep())) return null;
+    if (!(await keep())) return null;
     const failure = number === 0 ? NO_PLACES : isReadable ? null : OTHER_FORMAT;
-    return { failure, area: failure === null ? area : null };
+    return { failure, area: failure === null ? context.area : null };
   }
 
-  /** Yields the same rows, and records the keys of those that were imported earlier. */
-  async *#notingSkipped(
-    rows: AsyncIterable<ReadRow | FileProblem>,
-    started: ImportRecord,
-    { seen, area }: Pick<BatchContext, 'seen' | 'area'>,
-  ): AsyncGenerator<ReadRow | FileProblem> {
-    let number = 0;
-    for await (const row of rows) {
-      number += 1;
-      if (number <= started.position && 'values' in row) {
-        const checked = this.ports.rules.check(row, started.source);
-        const present = presentPlace(row, checked, started.source);
-        if (present !== null) area.addPlace(present);
-        if (typeof checked !== 'string') {
-          seen.add(checked, row.line);
-          const isTaken = countryOf(checked, this.ports.pinTowns, started.country) === started.country;
-          if (isTaken) area.addPin(checked.content);
-        }
-      }
-      yield row;
-    }
+  /**
+   * Learns from rows that were imported before the process ended what the import knew of them. A dry run takes them
+   * again, because it listed none of them.
+   */
+  async #replay(record: ImportRecord, rows: readonly ReadRow[], done: number, context: FileContext): Promise<void> {
+    const judged = await this.#judged(record, rows, done);
+    const { transaction } = this.ports;
+    const lines = record.isDryRun
+      ? await transaction.run(() => takeRows(judged, record, this.ports, context))
+      : undefined;
+    noteRows(judged, lines, context);
   }
 
   /** Returns null if another process has continued the import. */
   async #batch(
     record: ImportRecord,
     rows: readonly ReadRow[],
-    { share, ...before }: BatchContext,
+    share: number,
+    context: FileContext,
   ): Promise<readonly ReportLine[] | null> {
-    const { rules, gazetteer, pinTowns, transaction, imports } = this.ports;
-    const judged = await judgeRows(rows, {
-      rules,
-      gazetteer,
-      pinTowns,
-      source: record.source,
-      country: record.country,
-      first: record.position + 1,
-    });
-    const results = await transaction.run(async () => {
+    const { transaction, imports } = this.ports;
+    const judged = await this.#judged(record, rows, record.position);
+    const lines = await transaction.run(async () => {
       if (!(await imports.hold(record))) return null;
-      const lines = await takeRows(judged, record, this.ports, before);
-      await imports.advance(record, lines, share);
-      return lines;
+      const taken = await takeRows(judged, record, this.ports, context);
+      await imports.advance(record, taken, share);
+      return taken;
     });
     // Only after the commit, because the batch may be retried.
-    for (const [index, { key, present, line, judgement }] of judged.entries()) {
-      if (key !== null) before.seen.add(key, line);
-      if (present !== null) before.area.addPlace(present);
-      if (isPlaced(judgement)) before.area.addPin(judgement.content);
-      const isAdded = results?.[index]?.outcome === 'added';
-      if (isAdded && isPlaced(judgement)) before.unlisted?.add(judgement, line);
-    }
-    return results;
+    if (lines !== null) noteRows(judged, lines, context);
+    return lines;
+  }
+
+  #judged({ source, country }: ImportRecord, rows: readonly ReadRow[], done: number): Promise<JudgedRow[]> {
+    const { rules, gazetteer, pinTowns } = this.ports;
+    return judgeRows(rows, { rules, gazetteer, pinTowns, source, country, first: done + 1 });
+  }
+}
+
+function advanced(record: ImportRecord, lines: readonly ReportLine[]): ImportRecord {
+  const counts = sumOf(record.counts, lines.map(({ outcome }) => outcome)); // prettier-ignore
+  const skipped = addSkips(record.skipped, lines.map(({ skipReason }) => skipReason)); // prettier-ignore
+  return { ...record, position: record.position + lines.length, counts, skipped };
+}
+
+function noteRows(
+  judged: readonly JudgedRow[],
+  lines: readonly ReportLine[] | undefined,
+  { seen, area, unlisted }: FileContext,
+): void {
+  for (const [index, row] of judged.entries()) {
+    if (row.key !== null) seen.add(row.key, row.line);
+    area.addRow(row);
+    const isAdded = lines?.[index]?.outcome === 'added';
+    if (isAdded && isPlaced(row.judgement)) unlisted?.add(row.judgement, row.line);
   }
 }
 

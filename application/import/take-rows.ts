@@ -41,6 +41,8 @@ export interface EarlierFileRows {
   readonly seen: SeenRows;
   /** Rows that a dry run would have added; null in a real import. */
   readonly unlisted: EarlierRows | null;
+  /** When the file's data was current; null or missing if it doesn't say. */
+  readonly datedAt?: Date | null;
 }
 
 /** Adds new businesses and changes known ones in the running transaction. A dry run only returns the results. */
@@ -51,15 +53,17 @@ export async function takeRows(
   before: EarlierFileRows,
 ): Promise<ReportLine[]> {
   const planned = await plansFor(rows, businesses, before);
+  const { datedAt = null } = before;
   const added = planned.flatMap(([, plan]) => (plan.kind === 'add' ? [plan.row] : []));
   const ids = isDryRun ? [] : await businesses.add(added, startedBy);
   if (!isDryRun) {
-    await saveMerges(planned, businesses);
-    await relist(planned, startedBy, { businesses, audit });
+    await saveMerges(planned, businesses, datedAt);
+    await relist(planned, datedAt, startedBy, { businesses, audit });
   }
   if (!isDryRun)
     await businesses.remember(
       added.map((row, index) => ({ businessId: ids[index] as number, row, content: row.content })),
+      datedAt,
     );
   let next = 0;
   return planned.map(([judged, plan]) => lineOf(judged, plan, plan.kind === 'add' ? (ids[next++] ?? null) : null));
@@ -71,9 +75,14 @@ interface TakePorts {
 }
 
 /** Shows listings again that an earlier import hid because its file missed them. */
-async function relist(planned: readonly Planned[], actor: string, { businesses, audit }: TakePorts): Promise<void> {
+async function relist(
+  planned: readonly Planned[],
+  datedAt: Date | null,
+  actor: string,
+  { businesses, audit }: TakePorts,
+): Promise<void> {
   const keys = planned.flatMap(([, plan]) => (plan.kind === 'merge' ? [plan.row] : []));
-  for (const { id, name, source, hiddenAt } of await businesses.relist(keys)) {
+  for (const { id, name, source, hiddenAt } of await businesses.relist(keys, datedAt)) {
     await audit.write({
       ...{ actor, action: 'business.unhide', targetType: 'business', targetId: String(id) },
       before: { name, isActive: false, hiddenAt },
@@ -148,7 +157,11 @@ const mergeOf = (known: KnownBusiness, row: CheckedRow): Merge =>
     ...{ waiting: known.pendingChanges, editedFields: known.editedFields },
   });
 
-async function saveMerges(planned: readonly Planned[], businesses: ImportedBusinesses): Promise<void> {
+async function saveMerges(
+  planned: readonly Planned[],
+  businesses: ImportedBusinesses,
+  datedAt: Date | null,
+): Promise<void> {
   const merges = planned.flatMap(([, plan]) => (plan.kind === 'merge' ? [plan] : []));
   const changed = merges.filter(({ merge }) => Object.keys(merge.change).length > 0);
   await businesses.change(
@@ -159,6 +172,7 @@ async function saveMerges(planned: readonly Planned[], businesses: ImportedBusin
   const imported = merges.filter(({ known }) => known.imported !== null);
   await businesses.remember(
     imported.map(({ known, row, merge }) => ({ businessId: known.id, row, content: merge.remembered })),
+    datedAt,
   );
 }
 

@@ -15,6 +15,8 @@ export const BusinessSourceEntity = defineEntity({
     attribution: p.text().nullable(),
     /** Imports in a row that missed it. */
     missed: p.integer().default(0),
+    /** Time of the newest data that had it or missed it; null if no file stated one. */
+    datedAt: moment().nullable(),
     /** When an import hid it. */
     vanishedAt: moment().nullable(),
     importedAt: moment().defaultRaw('now()'),

@@ -10,16 +10,21 @@ import { ImportFileError } from './import-file-error.js';
 import type { ImportFormat } from '../../domain/import/file-format.js';
 import { MIN_CONFIDENCE } from '../../domain/import/overture-place.js';
 import { csvRows } from './csv/csv-rows.js';
+import { geoJsonDate } from './json/geojson-date.js';
 import { geoJsonRows, jsonLinesRows } from './json/json-rows.js';
-import { pbfBounds, pbfPass } from './openstreetmap/osm-pbf.js';
+import { pbfBounds, pbfDate, pbfPass } from './openstreetmap/osm-pbf.js';
 import { osmRows } from './openstreetmap/osm-rows.js';
-import { xmlBounds, xmlPass } from './openstreetmap/osm-xml.js';
+import { xmlBounds, xmlDate, xmlPass } from './openstreetmap/osm-xml.js';
 import { unpackedFile } from './unpacked-file.js';
 import { overtureReader } from './overture/overture-row.js';
 import { parquetRows } from './overture/parquet-rows.js';
 import { readTagTable } from './openstreetmap/tag-table.js';
 
 const OPENSTREETMAP_BOUNDS = { 'osm-pbf': pbfBounds, 'osm-xml': xmlBounds } as const;
+/** Formats that may state when their data was current. */
+const DATES: Partial<Record<ImportFormat, (path: string) => Promise<Date | null>>> = {
+  ...{ 'osm-pbf': pbfDate, 'osm-xml': xmlDate, geojson: geoJsonDate },
+};
 const OPENSTREETMAP_PASSES = { 'osm-pbf': pbfPass, 'osm-xml': xmlPass } as const;
 
 /** Import files on disk. Uploaded files have their own folder. */
@@ -60,12 +65,12 @@ export class DiskImportFiles implements ImportFiles {
   }
 
   async bounds({ path, format }: ImportFile): Promise<Bounds | null> {
-    try {
-      return isOpenStreetMap(format) ? await OPENSTREETMAP_BOUNDS[format](path) : null;
-    } catch (error) {
-      if (error instanceof ImportFileError) return null;
-      throw error;
-    }
+    return isOpenStreetMap(format) ? orNull(() => OPENSTREETMAP_BOUNDS[format](path)) : null;
+  }
+
+  async datedAt({ path, format }: ImportFile): Promise<Date | null> {
+    const dateOf = DATES[format];
+    return dateOf === undefined ? null : orNull(() => dateOf(path));
   }
 
   async fingerprint({ path, format }: ImportFile): Promise<string | null> {
@@ -108,6 +113,16 @@ export class DiskImportFiles implements ImportFiles {
       const changed = keptPaths.has(path) ? null : await stat(path).catch(() => null);
       if (changed !== null && changed.mtime < before) await this.discard(path);
     }
+  }
+}
+
+/** Returns null if the file can't be read. The report of its rows says why. */
+async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ImportFileError || (error as { code?: string }).code === 'ENOENT') return null;
+    throw error;
   }
 }
 

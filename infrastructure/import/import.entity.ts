@@ -36,6 +36,7 @@ export const ImportEntity = defineEntity({
   },
   indexes: [
     { name: 'imports_newest', properties: ['createdAt', 'id'] },
+    { name: 'imports_of_file', properties: ['fingerprint'] },
     { name: 'imports_unfinished', properties: ['updatedAt'], where: `state in ('waiting', 'running')` },
   ],
 });

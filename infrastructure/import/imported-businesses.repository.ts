@@ -111,24 +111,38 @@ const REMEMBER = `
   attributed as (
     update businesses b set attribution = c.attribution from credited c
     where b.id = c.id and b.attribution is distinct from c.attribution)
-  insert into business_sources (business_id, source, external_id, imported, attribution)
-  select "businessId", source, "externalId", content, attribution from given
+  insert into business_sources (business_id, source, external_id, imported, attribution, dated_at)
+  select "businessId", source, "externalId", content, attribution, $2::timestamptz from given
   on conflict (business_id, source) do update
-    set imported = excluded.imported, attribution = coalesce(excluded.attribution, business_sources.attribution), missed = 0, imported_at = now()`;
+    set imported = excluded.imported, attribution = coalesce(excluded.attribution, business_sources.attribution),
+      missed = case when business_sources.dated_at > excluded.dated_at then business_sources.missed else 0 end,
+      dated_at = greatest(business_sources.dated_at, excluded.dated_at), imported_at = now()`;
+
+/** SQL: whether a person has to do with a business `b`. A listing with `vanished_at` was shown again by an administrator. */
+const TOUCHED = `(b.owner_id is not null or b.is_verified or b.edited_fields <> '{}'
+    or exists (select from business_sources v where v.business_id = b.id and v.vanished_at is not null)
+    or exists (select from business_claims c where c.business_id = b.id and c.status in ('pending', 'under_review')))`;
+
+/** SQL: whether another source than `source` still has the business `b`. */
+const elsewhere = (source: string) =>
+  `exists (select from business_sources o where o.business_id = b.id and o.source <> ${source} and o.missed = 0)`;
 
 const LISTED_IN = `
-  select b.id, b.name, s.source, s.external_id as "externalId", s.missed,
-    b.owner_id is not null or b.is_verified or b.edited_fields <> '{}' or s.vanished_at is not null as "isTouched",
-    exists (select from business_sources o where o.business_id = b.id and o.source <> s.source and o.missed = 0) as "isElsewhere"
+  select b.id, b.name, b.category, b.kind, s.source, s.external_id as "externalId", s.missed,
+    ${TOUCHED} as "isTouched", ${elsewhere('s.source')} as "isElsewhere"
   from business_sources s join businesses b on b.id = s.business_id
   where s.source = any($1) and b.is_public
     and b.latitude between $2 and $3 and b.longitude between $4 and $5 and (b.id, s.source) > ($6::integer, $7::text)
+    and (s.dated_at is null or $8::timestamptz is null or s.dated_at <= $8)
   order by b.id, s.source limit 5000`;
 
 const MISS = `
-  update business_sources s set missed = missed + 1
+  update business_sources s set missed = missed + 1, dated_at = greatest(dated_at, $2::timestamptz)
   from jsonb_to_recordset($1) as r (source text, "externalId" text)
   where s.source = r.source and s.external_id = r."externalId"`;
+
+/** A claim locks its business, too, so that the next statement sees it. */
+const LOCK = `select from businesses where id = any($1) order by id for update`;
 
 /** The time has milliseconds, like those of the audit log. */
 const HIDE = `
@@ -136,7 +150,7 @@ const HIDE = `
     update businesses b set hidden_at = date_trunc('milliseconds', now()), was_active = b.is_active, is_active = false,
       updated_at = now(), version = b.version + 1
     from jsonb_to_recordset($1) as r (id integer, source text)
-    where b.id = r.id and b.is_public and b.owner_id is null and b.edited_fields = '{}'
+    where b.id = r.id and b.is_public and not ${TOUCHED} and not ${elsewhere('r.source')}
     returning b.id, b.name, r.source, b.hidden_at),
   marked as (
     update business_sources s set vanished_at = h.hidden_at from hidden h where s.business_id = h.id)
@@ -148,7 +162,8 @@ const RELIST = `
     from jsonb_to_recordset($1) as r (source text, "externalId" text)
     join business_sources s on s.source = r.source and s.external_id = r."externalId"
     join businesses b on b.id = s.business_id
-    where s.vanished_at is not null and b.hidden_at = s.vanished_at and b.closed_at is null and b.deleted_at is null),
+    where (s.dated_at is null or $2::timestamptz is null or s.dated_at <= $2)
+      and s.vanished_at is not null and b.hidden_at = s.vanished_at and b.closed_at is null and b.deleted_at is null),
   shown as (
     update businesses b set hidden_at = null, is_active = coalesce(b.was_active, true), was_active = null,
       updated_at = now(), version = b.version + 1
@@ -203,32 +218,37 @@ export class PostgresImportedBusinesses implements ImportedBusinesses {
     );
   }
 
-  async listedIn({ sources, bounds, after }: ListedQuery): Promise<readonly ListedSource[]> {
+  async listedIn({ sources, bounds, datedAt, after }: ListedQuery): Promise<readonly ListedSource[]> {
     const { south, north, west, east } = bounds;
-    const values = [sources, south, north, west, east, after?.id ?? 0, after?.source ?? ''];
+    const values = [sources, south, north, west, east, after?.id ?? 0, after?.source ?? '', datedAt];
     return this.work.rows<ListedSource>(LISTED_IN, values);
   }
 
-  async miss(listed: readonly ListedSource[]): Promise<void> {
-    if (listed.length > 0) await this.work.rows(MISS, [JSON.stringify(listed)]);
+  async miss(listed: readonly ListedSource[], datedAt: Date | null): Promise<void> {
+    if (listed.length > 0) await this.work.rows(MISS, [JSON.stringify(listed), datedAt]);
   }
 
   async hide(listed: readonly ListedSource[]): Promise<readonly MovedBusiness[]> {
-    return listed.length === 0 ? [] : this.work.rows<MovedBusiness>(HIDE, [JSON.stringify(listed)]);
+    if (listed.length === 0) return [];
+    await this.work.rows(LOCK, [listed.map(({ id }) => id)]);
+    return this.work.rows<MovedBusiness>(HIDE, [JSON.stringify(listed)]);
   }
 
-  async relist(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly MovedBusiness[]> {
+  async relist(
+    keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[],
+    datedAt: Date | null,
+  ): Promise<readonly MovedBusiness[]> {
     if (keys.length === 0) return [];
     const wanted = keys.map(({ source, externalId }) => ({ source, externalId }));
-    return this.work.rows<MovedBusiness>(RELIST, [JSON.stringify(wanted)]);
+    return this.work.rows<MovedBusiness>(RELIST, [JSON.stringify(wanted), datedAt]);
   }
 
-  async remember(rows: readonly ImportedRow[]): Promise<void> {
+  async remember(rows: readonly ImportedRow[], datedAt: Date | null): Promise<void> {
     if (rows.length === 0) return;
     const given = rows.map(({ businessId, content, row: { source, externalId, attribution } }) => {
       return { businessId, source, externalId, attribution, content };
     });
-    await this.work.rows(REMEMBER, [JSON.stringify(given)]);
+    await this.work.rows(REMEMBER, [JSON.stringify(given), datedAt]);
   }
 
   /** Collects the search words once for all rows, instead of one trigger per row. */

@@ -17,6 +17,14 @@ const UNFINISHED: Statement = {
     where state in ('waiting', 'running') and fingerprint = $1 and not is_dry_run order by id desc limit 1`,
 };
 
+/** The administrator's wishes for rows without a source, and for the country, are part of what was imported. */
+const WAS_IMPORTED: Statement = {
+  name: 'import-was-imported',
+  text: `select true as found from imports
+    where fingerprint = $1 and state = 'done' and not is_dry_run and id <> $2 and country = $3
+      and source is not distinct from $4 limit 1`,
+};
+
 const ALL_UNFINISHED: Statement = {
   name: 'import-all-unfinished',
   text: `select id, position, path, updated_at as "lastActiveAt" from imports where state in ('waiting', 'running') order by id`,
@@ -62,6 +70,10 @@ export class PostgresImports implements Imports {
 
   async unfinished(fingerprint: string): Promise<ImportRecord | null> {
     return this.database.row<ImportRecord>(UNFINISHED, [fingerprint]);
+  }
+
+  async wasImported({ id, fingerprint, country, source }: ImportRecord): Promise<boolean> {
+    return (await this.database.row(WAS_IMPORTED, [fingerprint, id, country, source])) !== null;
   }
 
   async allUnfinished(): Promise<readonly UnfinishedImport[]> {

@@ -57,21 +57,34 @@ const NANO = 1e9;
 
 /** Returns the bounding box in the header of a PBF file; null if it has none. */
 export async function pbfBounds(path: string): Promise<Bounds | null> {
+  const { sides } = await headerOf(path);
+  if (sides === null) return null;
+  const [, west = 0, east = 0, north = 0, south = 0] = sides;
+  return { west: west / NANO, south: south / NANO, east: east / NANO, north: north / NANO };
+}
+
+/** Returns the time of the data in the header of a PBF file; null if it has none. */
+export async function pbfDate(path: string): Promise<Date | null> {
+  const { seconds } = await headerOf(path);
+  return seconds === null ? null : new Date(seconds * 1000);
+}
+
+/** Reads the box and the time of replication in the header. */
+async function headerOf(path: string) {
+  const header: { sides: number[] | null; seconds: number | null } = { sides: null, seconds: null };
   const file = await openForParts(path);
   try {
     const { type, dataSize, start } = await headerAt(file, 0);
-    if (type !== 'OSMHeader') return null;
+    if (type !== 'OSMHeader') return header;
     const bytes = await unpacked(await file.read(start, dataSize));
-    const box: { sides: number[] | null } = { sides: null };
     readable(() =>
       new PbfReader(bytes).readFields((tag, into, pbf) => {
         if (tag === 1)
           into.sides = pbf.readMessage((side, sides: number[], part) => (sides[side] = part.readSVarint()), []);
-      }, box),
+        else if (tag === 32) into.seconds = pbf.readVarint(true);
+      }, header),
     );
-    if (box.sides === null) return null;
-    const [, west = 0, east = 0, north = 0, south = 0] = box.sides;
-    return { west: west / NANO, south: south / NANO, east: east / NANO, north: north / NANO };
+    return header;
   } finally {
     await file.close();
   }

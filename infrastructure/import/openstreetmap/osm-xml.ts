@@ -1,5 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { headOf, timeOf } from '../text/file-head.js';
 import { unpackedFile } from '../unpacked-file.js';
 import type { Bounds } from '../../../domain/gazetteer/grid.js';
 import { ImportFileError } from '../import-file-error.js';
@@ -45,22 +46,21 @@ export async function* xmlPass(path: string, visitor: OsmVisitor): AsyncGenerato
   reader.end();
 }
 
-/** The bounds come before all elements. */
-const MAX_HEAD = 64 * 1024;
-
 /** Returns the bounds at the start of an XML file; null if it has none. */
 export async function xmlBounds(path: string): Promise<Bounds | null> {
-  let head = '';
-  for await (const chunk of unpackedFile(path, () => undefined)) {
-    head += Buffer.from(chunk).toString('latin1');
-    if (head.length > MAX_HEAD || head.includes('<node')) break;
-  }
+  const head = await headOf(path, '<node');
   const tag = /<bounds\s[^>]*>/.exec(head)?.[0];
   const sides = ['minlon', 'minlat', 'maxlon', 'maxlat'].map((name) =>
     Number(new RegExp(`\\b${name}=["']([-\\d.]+)["']`).exec(tag ?? '')?.[1] ?? NaN),
   );
   const [west = 0, south = 0, east = 0, north = 0] = sides;
   return sides.every((side) => Number.isFinite(side)) ? { west, south, east, north } : null;
+}
+
+/** Returns the time of the data as Overpass, osmium, or Osmosis state it; null if the file states none. */
+export async function xmlDate(path: string): Promise<Date | null> {
+  const stated = /\b(?:osm_base|osmosis_replication_timestamp|timestamp)=["']([^"']{10,40})["']/;
+  return timeOf(stated.exec(await headOf(path, '<node'))?.[1]);
 }
 
 class ElementReader {

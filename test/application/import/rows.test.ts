@@ -151,7 +151,7 @@ describe('judging a row of a file', () => {
     ] as readonly ReadRow[];
     const finds = { gazetteer: new FakeGazetteer(), pinTowns: new FakePinTowns() };
     const input = { rules: new FakeRowRules(), ...finds, source: null, country: 'US', first: 11 };
-    const nothing = { name: null, externalId: null, key: null, present: null };
+    const nothing = { name: null, externalId: null, key: null, present: null, kind: null };
     expect(await judgeRows(rows, input)).toEqual([
       { number: 11, line: 2, ...nothing, judgement: 'No columns.' },
       { number: 12, line: 3, ...nothing, externalId: '7', judgement: 'A name is needed.' },
@@ -201,7 +201,7 @@ describe('judging a row of a file', () => {
     ['leaves out a row that names Mexico, wherever its pin is', 'US', { ...AUSTIN_PIN, country: 'MX' }, 'In Mexico'],
     ['leaves out a pin in the United States from an import of Canada', 'CA', AUSTIN_PIN, 'In the United States'],
   ])('%s', async (_, wanted, values, reason) => {
-    expect((await judge(values, undefined, wanted))?.judgement).toEqual({ skipReason: reason });
+    expect((await judge(values, undefined, wanted))?.judgement).toEqual({ skipReason: reason, isAbroad: true });
   });
 
   it.each([

@@ -39,6 +39,7 @@ const ORDERED: ImportRecord = {
 class OneImport extends Imports {
   readonly calls: string[] = [];
   readonly missing: (string | null)[] = [];
+  isRepeated = false;
   isHeld = true;
   isEnded = true;
 
@@ -56,6 +57,10 @@ class OneImport extends Imports {
 
   override async unfinished(): Promise<null> {
     return null;
+  }
+
+  override async wasImported() {
+    return this.isRepeated;
   }
 
   override async allUnfinished() {
@@ -103,6 +108,10 @@ class OneFile extends ImportFiles {
   }
 
   override async bounds() {
+    return null;
+  }
+
+  override async datedAt() {
     return null;
   }
 
@@ -364,6 +373,7 @@ describe('running an import', () => {
 
   const listed = (externalId: string, said: Partial<ListedSource> = {}): ListedSource => ({
     ...{ id: 7, name: 'Old Kennel', source: 'list', externalId, missed: 1, isTouched: false, isElsewhere: false },
+    ...{ category: 'services', kind: null },
     ...said,
   });
 

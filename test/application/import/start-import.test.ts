@@ -35,6 +35,10 @@ class Ordered extends Imports {
     return null;
   }
 
+  override async wasImported() {
+    return false;
+  }
+
   override async allUnfinished() {
     return this.going;
   }
@@ -70,6 +74,10 @@ class Received extends ImportFiles {
   }
 
   override async bounds() {
+    return null;
+  }
+
+  override async datedAt() {
     return null;
   }
 

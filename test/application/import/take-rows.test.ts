@@ -87,7 +87,8 @@ function row(number: number, externalId: string, said: object = {}, notes: strin
     content: contentOf({ name: `Place ${externalId} ${'abcdefgh'.repeat(number)}`, ...said }),
   };
   const key = { source: 'list', externalId };
-  return { number, line: number + 1, name: judgement.content.name, externalId, key, present: key, judgement };
+  const keys = { key, present: key, kind: judgement.content };
+  return { number, line: number + 1, name: judgement.content.name, externalId, ...keys, judgement };
 }
 
 const known = (given: Partial<KnownBusiness> = {}): KnownBusiness => ({
@@ -146,6 +147,7 @@ describe('importing rows', () => {
       externalId: null,
       key: null,
       present: null,
+      kind: null,
       judgement: 'A name is needed.',
     };
     const lines = await take([row(1, 'a'), wrong, row(2, 'a'), row(3, 'z')]);
