@@ -233,7 +233,7 @@ describe('importing a file', () => {
     );
     expect(await importing.import('.jsonl', fewer, true)).toEqual({ unchanged: 4, missing: 1 });
     expect(await business('Vanish bbbbbbbbb')).toMatchObject({ is_public: true });
-    expect(await importing.import('.jsonl', fewer)).toEqual({ unchanged: 4, missing: 1 });
+    expect(await importing.import('.jsonl', `${fewer}\n`)).toEqual({ unchanged: 4, missing: 1 });
     expect(await business('Vanish bbbbbbbbb')).toMatchObject({ is_public: false, standing: 'hidden' });
     expect(await importing.import('.jsonl', all)).toEqual({ unchanged: 5 });
     expect(await business('Vanish bbbbbbbbb')).toMatchObject({ is_public: true, standing: 'approved' });

@@ -63,9 +63,7 @@ const SECOND = [
   }),
   grid(20),
   place('new', [-97.85, 30.155], { name: 'Brindle Barkery' }),
-  ...Array.from({ length: 60 }, (_, n) =>
-    place(`q${n}`, [-97.6, 30.1 + n / 1000], { name: `Shop ${word(n + 5000)}` }),
-  ),
+  ...Array.from({ length: 60 }, (_, n) => place(`q${n}`, [-97.6, 30.1 + n / 1000], { name: `Shop ${word(n + 5000)}` })),
   place('new twin', [-97.8501, 30.1551], { name: 'Brindle Barkery' }),
 ].join('');
 
