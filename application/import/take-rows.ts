@@ -1,3 +1,4 @@
+import { fieldWords } from '../../domain/import/field-words.js';
 import { type ImportOutcome, reportText } from '../../domain/import/outcome.js';
 import { ONLY_COMPLETES } from '../../domain/import/overture-place.js';
 import { mergeImport, type Merge } from '../../domain/import/merge.js';
@@ -216,8 +217,8 @@ function mergeResult(businessId: number, { change, kept }: Merge, joining: strin
   const outcome = joining !== null ? 'joined' : changed.length > 0 ? 'changed' : kept.length > 0 ? 'kept' : 'unchanged';
   const sentences = [
     ...(joining === null ? [] : [joining]),
-    ...(changed.length > 0 ? [`Changed: ${changed.join(', ')}.`] : []),
-    ...(kept.length > 0 ? [`Kept manual edits: ${kept.join(', ')}.`] : []),
+    ...(changed.length > 0 ? [`Changed: ${changed.map(fieldWords).join(', ')}.`] : []),
+    ...(kept.length > 0 ? [`Kept manual edits: ${kept.map(fieldWords).join(', ')}.`] : []),
   ];
   return { outcome, businessId, message: sentences.length === 0 ? null : sentences.join(' ') };
 }

@@ -1,5 +1,6 @@
 import { KIND } from '../business/kind/kind.js';
 import type { Kind } from '../business/kind/kind-label.js';
+import { phoneForPeople } from './phone.js';
 
 /** Source name of listings from Overture Maps. */
 export const OVERTURE = 'overture';
@@ -147,7 +148,7 @@ function said(properties: Fields): Record<string, string> {
     state: region,
     zipCode: textOf(address['postcode']),
     country: textOf(address['country']),
-    phone: textOf(listOf(properties['phones'])[0]),
+    phone: phoneOf(listOf(properties['phones'])[0]),
     website: textOf(listOf(properties['websites'])[0]),
     email: textOf(listOf(properties['emails'])[0]),
     ...Object.fromEntries(
@@ -157,6 +158,11 @@ function said(properties: Fields): Record<string, string> {
   const known = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return Object.fromEntries(known);
 }
+
+const phoneOf = (value: unknown): string | undefined => {
+  const text = textOf(value);
+  return text === undefined ? undefined : phoneForPeople(text);
+};
 
 /** Returns the English name, else the local one. */
 function nameOf(names: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import type { Category } from '../business/category.js';
 import type { Kind } from '../business/kind/kind-label.js';
+import { phoneForPeople } from './phone.js';
 
 /** The tags of an OpenStreetMap element. */
 export type Tags = Readonly<Record<string, string>>;
@@ -96,6 +97,7 @@ const pageAt =
 
 /** Converts common notations to the directory's format. */
 const MENDED: Readonly<Record<string, Mend>> = {
+  phone: phoneForPeople,
   // 'DE 19901'
   zipCode: (text) => /\b\d{5}(?:-\d{4})?\b/.exec(text)?.[0] ?? text,
   website: withScheme,

@@ -1,5 +1,6 @@
 import { RowRules, type CheckedRow, type SourceRow } from '../../../application/import/ports.js';
 import { requireFittingKind, requireWithinTier, tidyContent } from '../../../domain/business/content.js';
+import { fieldWords } from '../../../domain/import/field-words.js';
 import { importedPart, NOTHING_IMPORTED } from '../../../domain/import/merge.js';
 import { firstCharacters } from '../../../domain/shared/characters.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
@@ -82,7 +83,7 @@ interface Issue {
 }
 
 function sentenceOf(issues: readonly Issue[]): string {
-  const sentences = issues.map(({ path, message }) => `${String(path[0] ?? '')}: ${message}`);
+  const sentences = issues.map(({ path, message }) => `${fieldWords(String(path[0] ?? ''))}: ${message}`);
   return [...new Set(sentences)].slice(0, MAX_NAMED).join('; ');
 }
 

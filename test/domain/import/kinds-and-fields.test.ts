@@ -53,7 +53,7 @@ describe('the tags of an OpenStreetMap element', () => {
     ['any description', { description: 'Schön; ruhig' }, { description: 'Schön; ruhig' }],
     ['town and state', { 'addr:city': 'Austin', 'addr:state': 'TX' }, { city: 'Austin', state: 'TX' }],
     ['the first of several ZIP codes', { 'addr:postcode': '78701;78702' }, { zipCode: '78701' }],
-    ['the first of several phones', { phone: ' 512 555 0100 ; 512 555 0101' }, { phone: '512 555 0100' }],
+    ['the first of several phones', { phone: ' 512 555 0100 ; 512 555 0101' }, { phone: '(512) 555-0100' }],
     ['a phone number of the contact tags', { 'contact:phone': '1', 'contact:mobile': '2' }, { phone: '1' }],
     ['a mobile number as the last choice', { 'contact:mobile': '2' }, { phone: '2' }],
     ['a website with a protocol', { website: 'HTTP://dog.example' }, { website: 'HTTP://dog.example' }],

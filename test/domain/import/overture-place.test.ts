@@ -26,7 +26,7 @@ describe('a place of Overture Maps', () => {
       values: {
         ...{ externalId: '08f2', name: 'Paws Clinic', kind: 'veterinarian', category: 'services', source: 'overture' },
         ...{ address: '7 Oak Lane', city: 'Austin', state: 'TX', zipCode: '78701', country: 'US' },
-        ...{ phone: '+15125550101', website: 'https://paws.example.com', email: 'hello@paws.example.com' },
+        ...{ phone: '(512) 555-0101', website: 'https://paws.example.com', email: 'hello@paws.example.com' },
         ...{ facebookUrl: 'https://www.facebook.com/paws', instagramUrl: 'https://www.instagram.com/paws' },
         attribution: 'Overture Maps Foundation (Foursquare, meta)',
       },

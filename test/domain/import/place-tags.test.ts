@@ -32,7 +32,7 @@ describe('a place in OpenStreetMap', () => {
   it.each([
     ['zipCode', { 'addr:postcode': 'DE 19901-1234;19902' }, '19901-1234'],
     ['zipCode', { 'addr:postcode': 'K1A 0B1' }, 'K1A 0B1'],
-    ['phone', { 'contact:phone': '+1-302-555-0100 ; +1-302-555-0101' }, '+1-302-555-0100'],
+    ['phone', { 'contact:phone': '+1-302-555-0100 ; +1-302-555-0101' }, '(302) 555-0100'],
     ['website', { url: 'www.bark.example;bark.example/menu' }, 'https://www.bark.example'],
     ['website', { website: 'http://bark.example' }, 'http://bark.example'],
     ['facebookUrl', { 'contact:facebook': 'bark.brew' }, 'https://www.facebook.com/bark.brew'],

@@ -21,7 +21,7 @@ describe.each(FORMATS)('an OpenStreetMap extract as %s', (ending, content) => {
       city: 'Austin',
       state: 'TX',
       zipCode: '78701',
-      phone: '+1 512 555 0101',
+      phone: '(512) 555-0101',
       website: 'https://bark.example.com',
       latitude: 30.2672,
       longitude: -97.7431,

@@ -175,7 +175,7 @@ describe('a GeoJSON file', () => {
       feature('way/3', { '@id': 'way/3', leisure: 'dog_park', name: 'Round Meadow', area: true }),
     ];
     expect(await rowsOf('.geojson', JSON.stringify({ features }))).toMatchObject([
-      { values: { externalId: 'node/1', source: 'openstreetmap', kind: 'veterinarian', phone: '+1 512 555 0101' } },
+      { values: { externalId: 'node/1', source: 'openstreetmap', kind: 'veterinarian', phone: '(512) 555-0101' } },
       { values: { externalId: 'way/3', kind: 'dog-park', latitude: 30.3, longitude: -97.7 } },
     ]);
   });
