@@ -9,6 +9,8 @@ const LIMITS = {
   rowsAtOnce: 100_000,
   areas: 250_000,
   ways: 1_000_000,
+  /** Places that are nodes, of a file that isn't sorted. */
+  candidates: 1_000_000,
   /** Nodes of places that are ways or relations, about 700 MB of extract. */
   nodes: 10_000_000,
   /** Characters of all rows, or of all areas. */
@@ -29,6 +31,7 @@ export class OsmBounds {
   #textOfAreas = 0;
   #nodes = 0;
   #ways = 0;
+  #candidates = 0;
   readonly #limits: typeof LIMITS;
 
   constructor(limits: Partial<typeof LIMITS> = {}) {
@@ -42,6 +45,13 @@ export class OsmBounds {
     if (this.#rows > this.#limits.rowsAtOnce)
       refuse(`A block in the file has more than ${formatted(this.#limits.rowsAtOnce)} places.`);
     if (this.#textOfRows > this.#limits.text) refuse('The text of the places in a block of the file is too long.');
+  }
+
+  /** Counts a place of a file that isn't sorted. */
+  addCandidate(): void {
+    this.#candidates += 1;
+    if (this.#candidates > this.#limits.candidates)
+      refuse(`The file is not sorted and has more than ${formatted(this.#limits.candidates)} places.`);
   }
 
   startChunk(): void {

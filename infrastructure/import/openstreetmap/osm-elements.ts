@@ -6,12 +6,14 @@ export interface OsmElement {
   readonly id: number;
   /** Its first line. In a format without lines, its number. */
   readonly line: number;
+  /** Its version, else its time in seconds, else 0. Of several versions, the highest is the newest. */
+  rank(): number;
 }
 
 export interface OsmNode extends OsmElement {
   readonly latitude: number;
   readonly longitude: number;
-  /** Null without tags. */
+  /** Null without tags, or if it was deleted. */
   tags(): Tags | null;
 }
 
@@ -43,6 +45,20 @@ export interface OsmVisitor {
   node?(node: OsmNode): void;
   way?(way: OsmWay): void;
   relation?(relation: OsmRelation): void;
+  /** Called if the ids of a kind don't ascend, so that two versions of an element may be far apart. */
+  unsorted?(): void;
+}
+
+/** Watches the order of ids. Files of OpenStreetMap are sorted by kind, id, and version. */
+export class IdOrder {
+  readonly #last = { node: -Infinity, way: -Infinity, relation: -Infinity };
+
+  constructor(private readonly visitor: OsmVisitor) {}
+
+  add(kind: OsmMember['type'], id: number): void {
+    if (id < this.#last[kind]) this.visitor.unsorted?.();
+    this.#last[kind] = id;
+  }
 }
 
 /**

@@ -1,11 +1,11 @@
 import { PbfReader } from 'pbf';
 import type { Tags } from '../../../domain/import/place-tags.js';
 import { ImportFileError } from '../import-file-error.js';
+import { packed, tooMany } from './osm-pbf-packed.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
-import type { OsmMember, OsmVisitor } from './osm-elements.js';
+import type { IdOrder, OsmMember, OsmNode, OsmVisitor } from './osm-elements.js';
+import { denseInfo, infoOf, NO_INFO, type DenseInfo } from './osm-pbf-info.js';
 
-/** A block has a few thousand elements. A list of millions is an attack on memory. */
-const MAX_ENTRIES = 1_000_000;
 const MAX_STRINGS = 1_000_000;
 const MAX_GROUPS = 100_000;
 /** Per element. */
@@ -24,6 +24,7 @@ interface Block {
 
 interface Count {
   elements: number;
+  readonly order: IdOrder;
 }
 
 /**
@@ -62,10 +63,6 @@ function readStrings(bytes: Uint8Array, into: Uint8Array[]): void {
   }, into);
 }
 
-const tooMany = (): never => {
-  throw new ImportFileError('The file is not a valid OpenStreetMap PBF extract: a block in it has too many entries.');
-};
-
 const DECODER = new TextDecoder();
 
 function textAt({ strings }: Block, index: number): string {
@@ -74,16 +71,6 @@ function textAt({ strings }: Block, index: number): string {
     throw new ImportFileError('The file is not a valid OpenStreetMap PBF extract: a text in it is too long.');
   }
   return DECODER.decode(bytes);
-}
-
-/** Reads the numbers of a packed field. */
-function packed(pbf: PbfReader, isSigned: boolean): number[] {
-  const numbers: number[] = [];
-  const end = pbf.readPackedEnd();
-  while (pbf.pos < end) {
-    if (numbers.push(isSigned ? pbf.readSVarint() : pbf.readVarint()) > MAX_ENTRIES) tooMany();
-  }
-  return numbers;
 }
 
 /** Decodes ids, which are stored as differences. */
@@ -102,37 +89,46 @@ const degrees = (block: Block, offset: number, units: number): number =>
 
 function readNode(bytes: Uint8Array, block: Block, visitor: OsmVisitor, count: Count): void {
   count.elements += 1;
-  if (visitor.node === undefined) return;
-  const node = { id: 0, keys: [] as number[], values: [] as number[], lat: 0, lon: 0 };
+  if (visitor.node === undefined && visitor.unsorted === undefined) return;
+  const node = { id: 0, keys: [] as number[], values: [] as number[], lat: 0, lon: 0, info: NO_INFO };
   new PbfReader(bytes).readFields((tag, into, pbf) => {
     if (tag === 1) into.id = pbf.readSVarint();
     else if (tag === 2) into.keys = packed(pbf, false);
     else if (tag === 3) into.values = packed(pbf, false);
+    else if (tag === 4) into.info = infoOf(pbf.readBytes());
     else if (tag === 8) into.lat = pbf.readSVarint();
     else if (tag === 9) into.lon = pbf.readSVarint();
   }, node);
-  visitor.node({
+  count.order.add('node', node.id);
+  visitor.node?.({
     id: node.id,
     line: count.elements,
     latitude: degrees(block, block.latOffset, node.lat),
     longitude: degrees(block, block.lonOffset, node.lon),
-    tags: () => (node.keys.length === 0 ? null : tagsOf(block, node.keys, node.values)),
+    tags: () => (node.keys.length === 0 || node.info.isDeleted ? null : tagsOf(block, node.keys, node.values)),
+    rank: () => node.info.rank,
   });
 }
 
 /** Reads nodes stored in columns. All tags are in one list of alternating keys and values, with a 0 after each node. */
 function readDense(bytes: Uint8Array, block: Block, visitor: OsmVisitor, count: Count): void {
-  const dense = { ids: [] as number[], lats: [] as number[], lons: [] as number[], tags: [] as number[] };
+  const lists = { ids: [] as number[], lats: [] as number[], lons: [] as number[], tags: [] as number[] };
+  const dense = { ...lists, info: new Uint8Array() as Uint8Array };
   new PbfReader(bytes).readFields((tag, into, pbf) => {
     if (tag === 1) into.ids = packed(pbf, true);
     else if (visitor.node === undefined) return;
+    else if (tag === 5) into.info = pbf.readBytes();
     else if (tag === 8) into.lats = packed(pbf, true);
     else if (tag === 9) into.lons = packed(pbf, true);
     else if (tag === 10) into.tags = packed(pbf, false);
   }, dense);
   const first = count.elements + 1;
   count.elements += dense.ids.length;
-  if (visitor.node === undefined) return;
+  if (visitor.node === undefined) {
+    if (visitor.unsorted !== undefined) for (const id of sums(dense.ids)) count.order.add('node', id);
+    return;
+  }
+  const group = { block, tags: dense.tags, info: denseInfo(dense.info) };
   let [id, lat, lon, at] = [0, 0, 0, 0];
   for (let index = 0; index < dense.ids.length; index += 1) {
     id += dense.ids[index] ?? 0;
@@ -142,40 +138,73 @@ function readDense(bytes: Uint8Array, block: Block, visitor: OsmVisitor, count: 
     while ((dense.tags[at] ?? 0) !== 0) at += 2;
     const end = at;
     at += 1;
-    visitor.node({
-      id,
-      line: first + index,
-      latitude: degrees(block, block.latOffset, lat),
-      longitude: degrees(block, block.lonOffset, lon),
-      tags: () => (begin === end ? null : denseTags(block, dense.tags.slice(begin, end))),
-    });
+    count.order.add('node', id);
+    visitor.node(
+      new DenseNode(
+        id,
+        first + index,
+        degrees(block, block.latOffset, lat),
+        degrees(block, block.lonOffset, lon),
+        group,
+        { index, begin, end },
+      ),
+    );
   }
 }
 
-function denseTags(block: Block, list: readonly number[]): Tags {
-  const keys = list.filter((_, index) => index % 2 === 0);
-  const values = list.filter((_, index) => index % 2 === 1);
-  return tagsOf(block, keys, values);
+/** What dense nodes have in common. */
+interface DenseGroup {
+  readonly block: Block;
+  readonly tags: readonly number[];
+  readonly info: DenseInfo;
+}
+
+/** A node of a group. A class, because closures for each of millions of nodes take longer. */
+class DenseNode implements OsmNode {
+  constructor(
+    readonly id: number,
+    readonly line: number,
+    readonly latitude: number,
+    readonly longitude: number,
+    private readonly group: DenseGroup,
+    private readonly at: { readonly index: number; readonly begin: number; readonly end: number },
+  ) {}
+
+  tags(): Tags | null {
+    const { begin, end, index } = this.at;
+    if (begin === end || this.group.info.isDeleted(index)) return null;
+    const list = this.group.tags.slice(begin, end);
+    const keys = list.filter((_, place) => place % 2 === 0);
+    const values = list.filter((_, place) => place % 2 === 1);
+    return tagsOf(this.group.block, keys, values);
+  }
+
+  rank(): number {
+    return this.group.info.rankOf(this.at.index);
+  }
 }
 
 function readWay(bytes: Uint8Array, block: Block, visitor: OsmVisitor, count: Count): void {
   count.elements += 1;
   if (visitor.way === undefined) return;
   const lists = { nodes: [] as number[], lats: [] as number[], lons: [] as number[] };
-  const way = { id: 0, keys: [] as number[], values: [] as number[], ...lists };
+  const way = { id: 0, keys: [] as number[], values: [] as number[], ...lists, info: NO_INFO };
   new PbfReader(bytes).readFields((tag, into, pbf) => {
     if (tag === 1) into.id = pbf.readVarint(true);
     else if (tag === 2) into.keys = packed(pbf, false);
     else if (tag === 3) into.values = packed(pbf, false);
+    else if (tag === 4) into.info = infoOf(pbf.readBytes());
     else if (tag === 8) into.nodes = packed(pbf, true);
     else if (tag === 9) into.lats = packed(pbf, true);
     else if (tag === 10) into.lons = packed(pbf, true);
   }, way);
+  count.order.add('way', way.id);
   visitor.way({
     id: way.id,
     line: count.elements,
     center: null,
-    tags: () => tagsOf(block, way.keys, way.values),
+    tags: () => (way.info.isDeleted ? {} : tagsOf(block, way.keys, way.values)),
+    rank: () => way.info.rank,
     nodes: () => sums(way.nodes),
     places: () => placesOf(block, sums(way.lats), sums(way.lons)),
   });
@@ -192,19 +221,22 @@ function readRelation(bytes: Uint8Array, block: Block, visitor: OsmVisitor, coun
   count.elements += 1;
   if (visitor.relation === undefined) return;
   const lists = { keys: [] as number[], values: [] as number[], members: [] as number[], types: [] as number[] };
-  const relation = { id: 0, ...lists };
+  const relation = { id: 0, ...lists, info: NO_INFO };
   new PbfReader(bytes).readFields((tag, into, pbf) => {
     if (tag === 1) into.id = pbf.readVarint(true);
     else if (tag === 2) into.keys = packed(pbf, false);
     else if (tag === 3) into.values = packed(pbf, false);
+    else if (tag === 4) into.info = infoOf(pbf.readBytes());
     else if (tag === 9) into.members = packed(pbf, true);
     else if (tag === 10) into.types = packed(pbf, false);
   }, relation);
+  count.order.add('relation', relation.id);
   visitor.relation({
     id: relation.id,
     line: count.elements,
     center: null,
-    tags: () => tagsOf(block, relation.keys, relation.values),
+    tags: () => (relation.info.isDeleted ? {} : tagsOf(block, relation.keys, relation.values)),
+    rank: () => relation.info.rank,
     members: () =>
       sums(relation.members).map((id, index): OsmMember => ({
         id,

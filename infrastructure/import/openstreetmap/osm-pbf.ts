@@ -4,7 +4,7 @@ import { PbfReader } from 'pbf';
 import type { Bounds } from '../../../domain/gazetteer/grid.js';
 import { ImportFileError } from '../import-file-error.js';
 import { readBlock } from './osm-pbf-block.js';
-import type { OsmVisitor } from './osm-elements.js';
+import { IdOrder, type OsmVisitor } from './osm-elements.js';
 import { open } from 'node:fs/promises';
 
 const inflated = promisify(inflate);
@@ -21,7 +21,7 @@ const MAX_UNPACKED_TIMES = 50;
 const MAX_UNPACKED_MORE = 64 * 1024 * 1024;
 
 /** Required features that this reader supports. */
-const FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
+const FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes', 'HistoricalInformation']);
 
 const broken = (why: string): never => {
   throw new ImportFileError(`The file is not a valid OpenStreetMap PBF extract: ${why}.`);
@@ -30,7 +30,7 @@ const broken = (why: string): never => {
 /** Reads a PBF file, one blob at a time. */
 export async function* pbfPass(path: string, visitor: OsmVisitor): AsyncGenerator<number> {
   const file = await openForParts(path);
-  const count = { elements: 0 };
+  const count = { elements: 0, order: new IdOrder(visitor) };
   try {
     let position = 0;
     let bytesLeft = file.size * MAX_UNPACKED_TIMES + MAX_UNPACKED_MORE;

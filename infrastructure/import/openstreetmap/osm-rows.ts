@@ -3,6 +3,7 @@ import type { Point } from '../../../domain/gazetteer/distance.js';
 import { nameOfKind } from '../../../domain/import/place-name.js';
 import { placeOfTags, type PlaceValues, type TagTable, type Tags } from '../../../domain/import/place-tags.js';
 import { Box } from './box.js';
+import { Neighbors, NewestNodes } from './newest-versions.js';
 import { NodePlaces } from './node-places.js';
 import { OsmBounds } from './osm-bounds.js';
 import type { OsmElement, OsmPass } from './osm-elements.js';
@@ -17,6 +18,8 @@ type Tell = (share: number) => void;
 interface Area {
   readonly line: number;
   readonly externalId: string;
+  /** As in `OsmElement`. */
+  readonly rank: number;
   readonly place: PlaceValues;
   readonly center: Point | null;
   readonly nodes: number[];
@@ -28,7 +31,9 @@ interface Area {
 
 /**
  * Yields the places of an extract that are for pets or welcome them: nodes in file order, then ways and relations. The
- * file is read two or three times, so that only the nodes of such places are stored.
+ * file is read two or three times, so that only the nodes of such places are stored, and two times more if it isn't
+ * sorted. Of several versions of an element, the newest one counts, wherever it is; a deleted one is no place. Only the
+ * corners of ways and relations are taken from the last version in an unsorted file.
  */
 export async function* osmRows(
   pass: OsmPass,
@@ -37,20 +42,24 @@ export async function* osmRows(
   count = rowCount(),
   bounds = new OsmBounds(),
 ): AsyncGenerator<ReadRow> {
-  const areas = await areasOf(pass, table, bounds, (share) => tell(share * 0.3));
-  await addNodesOfWays(pass, areas, bounds, (share) => tell(0.3 + share * 0.2));
+  const { areas, isSorted } = await areasOf(pass, table, bounds, (share) => tell(share * 0.3));
+  await addNodesOfWays(pass, areas, bounds, (share) => tell(0.3 + share * 0.1));
+  const newest = isSorted ? null : await NewestNodes.of(pass, table, bounds, (share) => tell(0.4 + share * 0.1));
   const places = new NodePlaces(areas.flatMap(({ nodes }) => nodes));
   const found: ReadRow[] = [];
-  let lastId: number | null = null;
+  const neighbors = new Neighbors();
+  /** Whether the last row is of the last node, so that a newer version may replace it. */
+  let isWaiting = false;
   const walk = pass({
     node: (node) => {
+      const version = neighbors.add(node);
+      if (version === 'older') return;
       places.set(node.id, node);
       const tags = node.tags();
       const place = tags === null ? null : placeOfTags(tags, table);
-      // A file with the history of an element has its versions in order, and the last one counts.
-      if (node.id === lastId) found.pop();
-      lastId = place === null ? null : node.id;
-      if (place === null) return;
+      if (version === 'newer' && isWaiting) found.pop();
+      isWaiting = place !== null && (newest === null || newest.take(node));
+      if (place === null || !isWaiting) return;
       const { line, latitude, longitude } = node;
       bounds.addRow(place);
       found.push(rowOf(table, { line, externalId: `node/${node.id}`, place }, { latitude, longitude }));
@@ -67,7 +76,7 @@ export async function* osmRows(
       tell(0.5 + share * 0.5);
       bounds.startChunk();
       // The last row waits, because its next version may be in the next chunk.
-      yield* counted(found.splice(0, found.length - (lastId === null ? 0 : 1)));
+      yield* counted(found.splice(0, found.length - (isWaiting ? 1 : 0)));
     }
   } catch (error) {
     yield* counted(found);
@@ -98,21 +107,35 @@ export function rowOf(
   return { line, values, isLoose: true, isUnnamed: place['name'] === undefined };
 }
 
-async function areasOf(pass: OsmPass, table: TagTable, bounds: OsmBounds, tell: Tell): Promise<Area[]> {
+interface Areas {
+  readonly areas: readonly Area[];
+  /** Whether versions of an element follow each other. */
+  readonly isSorted: boolean;
+}
+
+type AreaElement = OsmElement & { tags(): Tags; readonly center: Point | null };
+
+async function areasOf(pass: OsmPass, table: TagTable, bounds: OsmBounds, tell: Tell): Promise<Areas> {
   const areas = new Map<string, Area>();
+  let isSorted = true;
+  const neighbors = { way: new Neighbors(), relation: new Neighbors() };
   const add = (area: Area) => {
     bounds.addArea(area);
     areas.set(area.externalId, area);
   };
-  const areaOf = (kind: string, element: OsmElement & { tags(): Tags; center: Point | null }) => {
+  const areaOf = (kind: 'way' | 'relation', element: AreaElement) => {
     const externalId = `${kind}/${element.id}`;
-    const place = placeOfTags(element.tags(), table);
-    // Of several versions of an element, the last one counts.
+    const known = areas.get(externalId);
+    if (neighbors[kind].add(element) === 'older' || (known !== undefined && element.rank() < known.rank)) return null;
     areas.delete(externalId);
+    const place = placeOfTags(element.tags(), table);
     if (place === null) return null;
-    return { line: element.line, externalId, place, center: element.center };
+    return { line: element.line, externalId, place, center: element.center, rank: element.rank() };
   };
   const walk = pass({
+    unsorted: () => {
+      isSorted = false;
+    },
     way: (way) => {
       const area = areaOf('way', way);
       if (area === null) return;
@@ -129,7 +152,19 @@ async function areasOf(pass: OsmPass, table: TagTable, bounds: OsmBounds, tell: 
     },
   });
   for await (const share of walk) tell(share);
-  return [...areas.values()];
+  if (!isSorted) await dropOutdated(pass, areas);
+  return { areas: [...areas.values()], isSorted };
+}
+
+/** Drops areas of which the file has a newer version that is no place, far from them. */
+async function dropOutdated(pass: OsmPass, areas: Map<string, Area>): Promise<void> {
+  const compare = (kind: string) => (element: OsmElement) => {
+    const externalId = `${kind}/${element.id}`;
+    const known = areas.get(externalId);
+    if (known !== undefined && element.rank() > known.rank) areas.delete(externalId);
+  };
+  const walk = pass({ way: compare('way'), relation: compare('relation') });
+  while ((await walk.next()).done !== true);
 }
 
 /** A relation's ways come before it in the file, so another pass finds their nodes. */

@@ -5,7 +5,7 @@ import { unpackedFile } from '../unpacked-file.js';
 import type { Bounds } from '../../../domain/gazetteer/grid.js';
 import { ImportFileError } from '../import-file-error.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
-import type { OsmMember, OsmVisitor } from './osm-elements.js';
+import { IdOrder, type OsmMember, type OsmVisitor } from './osm-elements.js';
 
 /** Characters without a tag. OpenStreetMap values have at most 255. */
 const MAX_QUIET = 256 * 1024;
@@ -15,7 +15,7 @@ const MAX_CHILDREN = 100_000;
 const MAX_DEPTH = 8;
 
 interface Open {
-  readonly name: string;
+  readonly name: OsmMember['type'];
   readonly line: number;
   readonly attributes: Readonly<Record<string, string>>;
   readonly tags: Record<string, string>;
@@ -70,7 +70,10 @@ class ElementReader {
   #depth = 0;
   #isOsm = false;
 
+  readonly #order: IdOrder;
+
   constructor(private readonly visitor: OsmVisitor) {
+    this.#order = new IdOrder(visitor);
     const parser = this.#parser;
     parser.on('error', (error) => broken(`line ${parser.line}: ${wordsOf(error)}`));
     // A document type declares entities. None is needed, and some expand endlessly.
@@ -111,7 +114,8 @@ class ElementReader {
     this.#open = null;
     const { line, attributes, center } = open;
     const tags = isDeleted(attributes) ? {} : open.tags;
-    const element = { id: Number(attributes['id']), line, tags: () => tags };
+    const element = { id: Number(attributes['id']), line, tags: () => tags, rank: () => rankOf(attributes) };
+    this.#order.add(open.name, element.id);
     if (open.name === 'way')
       this.visitor.way?.({ ...element, center, nodes: () => open.nodes, places: () => open.places });
     else if (open.name === 'relation') this.visitor.relation?.({ ...element, center, members: () => open.members });
@@ -120,6 +124,10 @@ class ElementReader {
       this.visitor.node?.({ ...element, ...placeOf(attributes), tags: () => (hasTags ? tags : null) });
     }
   }
+}
+
+function rankOf({ version, timestamp }: Readonly<Record<string, string>>): number {
+  return Number(version) || Date.parse(timestamp ?? '') / 1000 || 0;
 }
 
 /** Whether an editor marked the element as deleted. Its node may still be part of a way. */

@@ -119,7 +119,7 @@ describe('a hostile PBF extract', () => {
   bomb.writeBytesField(3, deflateSync(Buffer.alloc(40 * 1024 * 1024)));
   const whole = pbfExtract(EXTRACT);
   const newer = new PbfWriter();
-  newer.writeStringField(4, 'HistoricalInformation');
+  newer.writeStringField(4, 'Dimensions');
   const REFUSED = [
     [
       'a blob that unpacks to 40 MB',
@@ -128,7 +128,7 @@ describe('a hostile PBF extract', () => {
     ],
     ['another packing', blob('OSMHeader', new Uint8Array(), 'lzma'), 'uses a compression other than zlib'],
     ['an impossible header', Buffer.from('ffffffff', 'hex'), 'impossible length'],
-    ['a feature that is not known', blob('OSMHeader', newer.finish()), 'it requires HistoricalInformation'],
+    ['a feature that is not known', blob('OSMHeader', newer.finish()), 'it requires Dimensions'],
     [
       'damage',
       Buffer.concat([blob('OSMHeader', new Uint8Array()), blob('OSMData', Buffer.alloc(50, 0xff))]),

@@ -5,6 +5,8 @@ import { PbfWriter } from 'pbf';
 export interface InventedElement {
   readonly type: 'node' | 'way' | 'relation';
   readonly id: number;
+  readonly version?: number;
+  readonly isDeleted?: boolean;
   readonly tags?: Readonly<Record<string, string>>;
   readonly latitude?: number;
   readonly longitude?: number;
@@ -73,15 +75,21 @@ const UNKNOWN_PLACE = { latitude: 214.7483647, longitude: 214.7483647 };
 
 /** Returns the elements in OpenStreetMap XML. */
 export function xmlExtract(elements: readonly InventedElement[]): string {
-  const parts = elements.map(({ type, id, tags = {}, latitude, longitude, nodes = [], places = [], members = [] }) => {
-    const place = attributesOf({ latitude, longitude });
-    const inside = [
-      ...nodes.map((ref, at) => `<nd ref="${ref}"${attributesOf(places[at])}/>`),
-      ...members.map((member) => `<member type="${member.type}" ref="${member.id}" role="outer"/>`),
-      ...Object.entries(tags).map(([key, value]) => `<tag k="${key}" v="${value.replaceAll('&', '&amp;')}"/>`),
-    ];
-    return `  <${type} id="${id}"${place}>${inside.join('')}</${type}>`;
-  });
+  const parts = elements.map(
+    ({ type, id, version, isDeleted, tags = {}, latitude, longitude, nodes = [], places = [], members = [] }) => {
+      const place = [
+        version === undefined ? '' : ` version="${version}"`,
+        isDeleted === true ? ' visible="false"' : '',
+        attributesOf({ latitude, longitude }),
+      ].join('');
+      const inside = [
+        ...nodes.map((ref, at) => `<nd ref="${ref}"${attributesOf(places[at])}/>`),
+        ...members.map((member) => `<member type="${member.type}" ref="${member.id}" role="outer"/>`),
+        ...Object.entries(tags).map(([key, value]) => `<tag k="${key}" v="${value.replaceAll('&', '&amp;')}"/>`),
+      ];
+      return `  <${type} id="${id}"${place}>${inside.join('')}</${type}>`;
+    },
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<osm version="0.6" generator="test">\n${parts.join('\n')}\n</osm>\n`;
 }
 
@@ -164,6 +172,11 @@ function writeDense({ nodes, indexOf }: { nodes: readonly InventedElement[]; ind
     0,
   ]);
   pbf.writePackedVarint(10, tags);
+  if (nodes.every(({ version }) => version === undefined)) return;
+  const info = new PbfWriter();
+  info.writePackedVarint(1, nodes.map(({ version = 0 }) => version)); // prettier-ignore
+  info.writePackedVarint(6, nodes.map(({ isDeleted }) => (isDeleted === true ? 0 : 1))); // prettier-ignore
+  pbf.writeBytesField(5, info.finish());
 }
 
 function writeArea({ element, indexOf }: { element: InventedElement; indexOf: IndexOf }, pbf: PbfWriter): void {
@@ -171,6 +184,12 @@ function writeArea({ element, indexOf }: { element: InventedElement; indexOf: In
   pbf.writeVarintField(1, id);
   pbf.writePackedVarint(2, Object.keys(tags).map(indexOf));
   pbf.writePackedVarint(3, Object.values(tags).map(indexOf));
+  if (element.version !== undefined) {
+    const info = new PbfWriter();
+    info.writeVarintField(1, element.version);
+    if (element.isDeleted === true) info.writeBooleanField(6, false);
+    pbf.writeBytesField(4, info.finish());
+  }
   if (element.type === 'way') {
     pbf.writePackedSVarint(8, differences(nodes));
     pbf.writePackedSVarint(9, differences(places.map(({ latitude }) => units(latitude))));
