@@ -21,6 +21,7 @@ export interface AuditEntry {
     | 'member'
     | 'audit_log'
     | 'import'
+    | 'import_mapping'
     | 'directory';
   readonly targetId: string;
   /** The changed fields, before and after. */

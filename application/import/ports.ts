@@ -1,4 +1,5 @@
 import type { Recognisable } from '../../domain/business/duplicate-score.js';
+import type { ColumnMapping } from '../../domain/import/columns/mapping.js';
 import type { ExportFormat, ImportFormat } from '../../domain/import/file-format.js';
 import type { ListedPlace } from '../../domain/import/missing.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
@@ -12,6 +13,8 @@ export interface SourceRow {
   /** Its first line, from 1. In a format without lines, the number of its element. */
   readonly line: number;
   readonly values: Readonly<Record<string, unknown>>;
+  /** What the file calls the columns of its fields, by field; missing if it uses the names of the fields. */
+  readonly columns?: Readonly<Record<string, string>>;
   /** Whether the source has many editors. Then an invalid field is omitted instead of refusing the row. */
   readonly isLoose?: boolean;
   /** Whether the source gives no name, so that `name` is its kind, to be completed by its surroundings. */
@@ -39,6 +42,8 @@ export interface FileProblem {
 export interface ImportFile {
   readonly path: string;
   readonly format: ImportFormat;
+  /** How its columns become fields; null or missing if they are those of the template. */
+  readonly mapping?: ColumnMapping | null;
 }
 
 /** Import files on this machine. */
@@ -111,6 +116,8 @@ export interface ImportRecord {
   /** ISO 3166-1 code of the country whose rows are imported. */
   readonly country: string;
   readonly isDryRun: boolean;
+  /** As in `ImportFile`. */
+  readonly mapping?: ColumnMapping | null;
   readonly state: ImportState;
   /** Number of finished rows. */
   readonly position: number;

@@ -5,6 +5,7 @@ import type { AuditLog } from '../administration/audit.js';
 import type { AdministratorActor } from '../shared/actor.js';
 import type { Jobs } from '../shared/jobs.js';
 import type { Transaction } from '../shared/transaction.js';
+import type { SavedMappings } from './mapping-ports.js';
 import type { ImportFile, ImportFiles, Imports, NewImport } from './ports.js';
 
 const MAX_FILE_NAME = 255;
@@ -13,8 +14,10 @@ const MAX_FILE_NAME = 255;
 const NO_SOURCE =
   "The rows of this file name no source. Enter one, or add a 'source' column. Rows are matched by source and externalId.";
 
+const NO_COLUMNS = 'Only CSV files have columns to match.';
+
 /** An uploaded file. */
-export interface SentImport extends Pick<NewImport, 'fileName' | 'source' | 'country' | 'isDryRun'> {
+export interface SentImport extends Pick<NewImport, 'fileName' | 'source' | 'country' | 'isDryRun' | 'mapping'> {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
@@ -29,6 +32,7 @@ export class StartImport {
     private readonly audit: AuditLog,
     /** Null if the caller runs the import itself. */
     private readonly jobs: Jobs | null,
+    private readonly mappings: SavedMappings,
   ) {}
 
   /** Returns the import's id. Throws FILE_TYPE_REFUSED if the name has no known extension, or FILE_TOO_LARGE. */
@@ -44,10 +48,14 @@ export class StartImport {
     return id ?? refuse('FILE_TOO_LARGE', tooLarge, 'file');
   }
 
-  /** Like `run`, for a file on this machine. Throws INVALID_INPUT if its rows have no source. */
+  /**
+   * Like `run`, for a file on this machine. Throws INVALID_INPUT if its rows have no source, or a file without columns
+   * has a mapping. Saves the mapping for the next file with these columns.
+   */
   async order({ name: administrator }: AdministratorActor, order: ImportOrder): Promise<number> {
-    const { fileName, format, isDryRun } = order;
-    if (order.source === null && !(await this.#namesSource(order))) return refuse('INVALID_INPUT', NO_SOURCE, 'source');
+    const { fileName, format, isDryRun, source, mapping = null } = order;
+    if (mapping !== null && format !== 'csv') refuse('INVALID_INPUT', NO_COLUMNS, 'mapping');
+    if (source === null && !(await this.#namesSource(order))) return refuse('INVALID_INPUT', NO_SOURCE, 'source');
     return this.transaction.run(async () => {
       const id = await this.imports.add({ ...order, startedBy: administrator });
       await this.audit.write({
@@ -59,6 +67,7 @@ export class StartImport {
         after: { fileName, format, fingerprint: order.fingerprint },
         reason: null,
       });
+      if (mapping !== null) await this.mappings.save({ mapping, source, usedBy: administrator });
       await this.jobs?.enqueue('run-import', { id });
       return id;
     });

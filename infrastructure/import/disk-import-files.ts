@@ -15,6 +15,7 @@ import { geoJsonRows, jsonLinesRows } from './json/json-rows.js';
 import { pbfBounds, pbfDate, pbfPass } from './openstreetmap/osm-pbf.js';
 import { osmRows } from './openstreetmap/osm-rows.js';
 import { xmlBounds, xmlDate, xmlPass } from './openstreetmap/osm-xml.js';
+import { rowCount } from './row-count.js';
 import { unpackedFile } from './unpacked-file.js';
 import { overtureReader } from './overture/overture-row.js';
 import { parquetRows } from './overture/parquet-rows.js';
@@ -46,7 +47,7 @@ export class DiskImportFiles implements ImportFiles {
     }
   }
 
-  async *#rows({ path, format }: ImportFile, onShare: (share: number) => void): AsyncGenerator<ReadRow> {
+  async *#rows({ path, format, mapping }: ImportFile, onShare: (share: number) => void): AsyncGenerator<ReadRow> {
     await stat(path).catch(() => {
       throw new ImportFileError('The file cannot be read: it is missing, or this user has no permission.');
     });
@@ -58,7 +59,7 @@ export class DiskImportFiles implements ImportFiles {
     } else {
       const sources = { tagTable: () => readTagTable(this.tagTable), overture: overtureReader(this.minConfidence) };
       const bytes = unpackedFile(path, onShare);
-      if (format === 'csv') yield* csvRows(bytes);
+      if (format === 'csv') yield* csvRows(bytes, rowCount(), mapping);
       else if (format === 'jsonl') yield* jsonLinesRows(bytes, sources);
       else yield* geoJsonRows(bytes, sources);
     }

@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { isoTime, listPage, orderedList, pageOf, type JsonRow } from '../postgres/list-page.js';
 
 const FIELDS = `i.id, i.file_name as "fileName", i.format, i.is_dry_run as "isDryRun", i.state, i.progress / 1000.0 as progress,
-  i.position as rows, i.counts, i.skipped, i.country, i.failure, i.started_by as "startedBy", ${isoTime('i.created_at')} as "createdAt",
+  i.position as rows, i.counts, i.skipped, i.country, i.mapping, i.failure, i.started_by as "startedBy", ${isoTime('i.created_at')} as "createdAt",
   ${isoTime('i.ended_at')} as "endedAt"`;
 
 const json = (fields: string) => `(select row_to_json(shown) from (select ${fields}) shown)::text as json`;

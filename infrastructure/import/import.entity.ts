@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ColumnMapping } from '../../domain/import/columns/mapping.js';
 import { IMPORT_FORMATS, type ImportFormat } from '../../domain/import/file-format.js';
 import { IMPORT_STATES, IMPORT_OUTCOMES, type ImportCounts } from '../../domain/import/outcome.js';
 import type { SkipCounts } from '../../domain/import/skip.js';
@@ -19,6 +20,8 @@ export const ImportEntity = defineEntity({
     /** ISO 3166-1 code of the country whose rows are imported. */
     country: p.text().default('US'),
     isDryRun: p.boolean(),
+    /** How the columns of a CSV file become fields; null if they are those of the template. */
+    mapping: p.json<ColumnMapping>().columnType('jsonb').nullable(),
     state: p.enum(IMPORT_STATES).default('waiting'),
     position: p.integer().default(0),
     /** Starts since the last progress. */

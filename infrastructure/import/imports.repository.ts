@@ -5,7 +5,7 @@ import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { ImportEntity } from './import.entity.js';
 
-const FIELDS = `id, file_name as "fileName", format, path, fingerprint, source, country, is_dry_run as "isDryRun", state, position, tries as attempts, counts, skipped,
+const FIELDS = `id, file_name as "fileName", format, path, fingerprint, source, country, is_dry_run as "isDryRun", mapping, state, position, tries as attempts, counts, skipped,
   failure, started_by as "startedBy"`;
 
 const FIND: Statement = { name: 'import-find', text: `select ${FIELDS} from imports where id = $1` };

@@ -29,6 +29,7 @@ import {
 } from '../identity/provider/provider.entity.js';
 import { SignInEntity } from '../identity/sign-in.entity.js';
 import { BusinessSourceEntity } from '../import/business-source.entity.js';
+import { ImportMappingEntity } from '../import/import-mapping.entity.js';
 import { ImportLineEntity, ImportEntity } from '../import/import.entity.js';
 import { AppealEntity } from '../moderation/appeal.entity.js';
 import { NoticeEntity } from '../moderation/notice.entity.js';
@@ -66,6 +67,7 @@ export const ENTITIES = [
   BusinessSourceEntity,
   ImportEntity,
   ImportLineEntity,
+  ImportMappingEntity,
   SubscriptionEntity,
   SearchWordEntity,
   ClaimEntity,

@@ -9,6 +9,7 @@ import { DiskImportFiles } from '../../infrastructure/import/disk-import-files.j
 import { PostgresDirectoryExport } from '../../infrastructure/import/directory-export.query.js';
 import { PostgresImportedBusinesses } from '../../infrastructure/import/imported-businesses.repository.js';
 import { PostgresImports } from '../../infrastructure/import/imports.repository.js';
+import { PostgresSavedMappings } from '../../infrastructure/import/saved-mappings.repository.js';
 import { heartbeat, retryWhileUnavailable } from '../../infrastructure/import/running-import.js';
 import type { Database } from '../../infrastructure/postgres/database.js';
 import type { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
@@ -35,6 +36,7 @@ function toolsOver(database: Database, transaction: UnitOfWork) {
     transaction,
     hidesMissing: settings.hidesMissing,
     imports: new PostgresImports(database, transaction),
+    mappings: new PostgresSavedMappings(database, transaction),
     files: new DiskImportFiles(importsFolder(settings), settings.importTags, settings.overtureConfidence),
     businesses: new PostgresImportedBusinesses(transaction, ownSource),
     gazetteer: new PostgresGazetteer(database),

@@ -8,14 +8,16 @@ import { countryCode } from '../../domain/gazetteer/country.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { importSource, SOURCE_MESSAGE } from '../contract/import/import-row.js';
 import { usageOf } from './command/verbs.js';
+import { chosenMapping, NO_MAPPING } from './import-mapping.js';
 import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './import-tools.js';
 import { fail } from './own-database.js';
 import { ProgressBars } from './progress-bars.js';
 
 /**
- * `welcome-paws import <file> [--dry-run] [--source=<name>] [--country=<code>]`: imports the businesses in a file into
- * the configured or embedded database. `--source` applies to rows that name no source,
- * `--country` (default US) chooses the country whose rows are imported. Prints the results on standard output, with 'line
+ * `welcome-paws import <file> [--dry-run] [--source=<name>] [--country=<code>] [--mapping=<file.json>]`: imports the
+ * businesses in a file into the configured or embedded database. `--source` applies to rows that name no source,
+ * `--country` (default US) chooses the country whose rows are imported, `--mapping` says how the columns of a CSV file
+ * become fields (default: the saved mapping of the same columns). Prints the results on standard output, with 'line
  * N: why' for each invalid row. Running it again on an unfinished file resumes where it stopped.
  */
 const wanted = readArguments();
@@ -30,19 +32,25 @@ interface Wanted {
   readonly isDryRun: boolean;
   readonly source: string | null;
   readonly country: string;
+  /** Path of a JSON file; null for the saved mapping. */
+  readonly mapping: string | null;
 }
 
-async function importFile(tools: ImportTools, { path, isDryRun, source, country }: Wanted): Promise<void> {
+async function importFile(tools: ImportTools, { path, isDryRun, country, ...given }: Wanted): Promise<void> {
   const format = importFormatOf(path);
   if (format === null) return fail(UNKNOWN_FORMAT);
-  const { transaction, imports, files, audit } = tools;
+  const { transaction, imports, files, audit, mappings } = tools;
   const fingerprint = await files.fingerprint({ path, format });
   if (fingerprint === null) return fail(`The file ${path} cannot be read.`);
-  if (source !== null && !importSource.safeParse(source).success) return fail(SOURCE_MESSAGE);
+  if (given.source !== null && !importSource.safeParse(given.source).success) return fail(SOURCE_MESSAGE);
   const unfinished = isDryRun ? null : await imports.unfinished(fingerprint);
   if (unfinished !== null) process.stderr.write(`Continuing after row ${unfinished.position}.\n`);
-  const start = new StartImport(transaction, imports, files, audit, null);
-  const order = { path, fingerprint, fileName: basename(path), format, isDryRun, source, country };
+  const chosen = unfinished === null ? await chosenMapping({ path, format }, given.mapping, mappings) : NO_MAPPING;
+  if (typeof chosen === 'string') return fail(chosen);
+  if (chosen.note !== null) process.stderr.write(`${chosen.note}\n`);
+  const [mapping, source] = [chosen.mapping, given.source ?? chosen.source];
+  const start = new StartImport(transaction, imports, files, audit, null, mappings);
+  const order = { path, fingerprint, fileName: basename(path), format, isDryRun, source, country, mapping };
   const id = unfinished?.id ?? (await start.order(COMMAND_LINE, order).catch(refused));
   if (id === null) return;
   const began = performance.now();
@@ -99,12 +107,15 @@ function readArguments(): Wanted | null {
       'dry-run': { type: 'boolean', default: false },
       source: { type: 'string' },
       country: { type: 'string' },
+      mapping: { type: 'string' },
     } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [name] = positionals;
     const code = countryCode(values.country ?? 'US');
     if (name === undefined || positionals.length > 1 || code === null) return null;
-    return { path: fileNamed(name), isDryRun: values['dry-run'], source: values.source ?? null, country: code };
+    const mapping = values.mapping === undefined ? null : fileNamed(values.mapping);
+    const { source = null, 'dry-run': isDryRun } = values;
+    return { path: fileNamed(name), isDryRun, source, country: code, mapping };
   } catch {
     return null;
   }

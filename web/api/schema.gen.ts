@@ -257,6 +257,20 @@ export interface paths {
          */
         get: operations["exportDirectory"];
     };
+    "/api/admin/import-mappings": {
+        /**
+         * List saved column mappings
+         * @description Returns the mapping that the last file with each set of columns was imported with, last used first. With `columns`, at most one.
+         */
+        get: operations["listImportMappings"];
+    };
+    "/api/admin/import-mappings/{id}": {
+        /**
+         * Delete a saved column mapping
+         * @description The next file with these columns gets guesses again. Past imports keep their mapping.
+         */
+        delete: operations["forgetImportMapping"];
+    };
     "/api/admin/imports": {
         /**
          * List imports
@@ -3140,6 +3154,8 @@ export interface components {
             };
             /** @description Country whose rows are imported, as two letters. */
             country: string;
+            /** @description How the columns of a CSV file became fields; null for the template. */
+            mapping: components["schemas"]["ImportMapping"] | null;
             /** @description Why the import failed; otherwise null. */
             failure: string | null;
             /** @description Name of the administrator. */
@@ -3167,6 +3183,45 @@ export interface components {
             businessId: number | null;
             /** @description Explanation of the result. */
             message: string | null;
+        };
+        /** @description How the columns of a CSV file become fields. Without a column for `externalId`, the name and address identify each row. */
+        ImportMapping: {
+            /** @description All columns of the file. */
+            columns: {
+                /** @description Name of the column in the first line of the file. */
+                column: string;
+                /**
+                 * @description Field that the column is imported into, or null. A column of a `perk:` says yes or no.
+                 * @enum {string|null}
+                 */
+                field: "name" | "category" | "kind" | "description" | "welcomesPets" | "address" | "city" | "state" | "zipCode" | "country" | "latitude" | "longitude" | "locationSource" | "phone" | "website" | "email" | "facebookUrl" | "instagramUrl" | "tiktokUrl" | "priceRange" | "openingHours" | "arrivalNotes" | "youtubeVideoId" | "petPerks" | "highlightedPerks" | "externalId" | "source" | "attribution" | "perk:Outdoor seating" | "perk:Water bowls" | "perk:Pet treats" | "perk:No pet fees" | "perk:Welcome kit" | "perk:Dog park nearby" | "perk:Pet grooming" | "perk:Pet sitting" | "perk:Special pet menu" | "perk:Pet-friendly rooms" | "perk:Walking areas" | "perk:Waste stations" | null;
+            }[];
+            /**
+             * @description Values for rows that name none.
+             * @default {
+             *       "category": null,
+             *       "kind": null,
+             *       "state": null
+             *     }
+             */
+            constants: {
+                /**
+                 * @description Category of rows that name none.
+                 * @default null
+                 */
+                category: components["schemas"]["Category"] | null;
+                /**
+                 * @description Kind of rows that name none.
+                 * @default null
+                 */
+                kind: components["schemas"]["BusinessKind"] | null;
+                /**
+                 * @description State of rows that name none.
+                 * @default null
+                 * @enum {string|null}
+                 */
+                state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
+            };
         };
         /**
          * @description Result for a row of an import.
@@ -4239,6 +4294,20 @@ export interface components {
             reason: string;
             /** @description The version that you looked at. If the business changed since then, the decision is refused. */
             version?: number;
+        };
+        /** @description The mapping of the last file with the same columns. */
+        SavedImportMapping: {
+            id: number;
+            mapping: components["schemas"]["ImportMapping"];
+            /** @description Source of the last file; null if its rows named theirs. */
+            source: string | null;
+            /** @description Name of the administrator who used it last. */
+            usedBy: string;
+            /**
+             * Format: date-time
+             * @description When it was last used.
+             */
+            usedAt: string;
         };
         /** @description A postcard that was mailed. */
         SentPostcard: {
@@ -5828,6 +5897,62 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listImportMappings: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Returns only the mapping of a file with these columns, as a JSON list, such as `["Business Name","Town"]`. Order, case, and punctuation make no difference. */
+                columns?: string;
+            };
+        };
+        responses: {
+            /** @description One page of saved mappings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedImportMapping"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    forgetImportMapping: {
+        parameters: {
+            path: {
+                /** @description ID of the saved mapping. */
+                id: number;
+            };
+        };
+        responses: {
+            /** @description The mapping is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listImports: {
         parameters: {
             query?: {
@@ -5877,6 +6002,8 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /** @description How the columns of a CSV file become fields: the JSON of an `ImportMapping`, before the file. Without it, the columns must be those of the template. */
+                    mapping?: string;
                     /**
                      * Format: binary
                      * @description The file. The extension of its name determines the format.

@@ -3,14 +3,15 @@ import { unguardedCell } from '../../../application/shared/csv.js';
 import type { ReadRow } from '../../../application/import/ports.js';
 import { ImportFileError } from '../import-file-error.js';
 import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
+import { delimiterOf, type Delimiter } from '../../../domain/import/columns/delimiter.js';
+import { TEMPLATE_NEEDS, type ColumnMapping } from '../../../domain/import/columns/mapping.js';
 import { MAX_ROW_BYTES } from '../../../domain/import/file-format.js';
 import { boundedLines, type TextLine } from '../text/bounded-lines.js';
 import { splitTexts } from './joined-texts.js';
+import { rowMapper } from './mapped-row.js';
 import { rowCount } from '../row-count.js';
 import { BROKEN_BYTES } from '../text/utf8-text.js';
 
-/** Required columns. */
-const NEEDED = ['externalId', 'name', 'category'];
 const LISTS = new Set(['petPerks', 'highlightedPerks']);
 const NUMBERS = new Set(['latitude', 'longitude']);
 /** Maximum line breaks in a record: more than all texts of a listing may contain. */
@@ -18,38 +19,65 @@ const MAX_LINES = 2 * BUSINESS_LIMITS.description;
 
 type Cells = readonly string[];
 
+type RowReader = (line: number, cells: Cells) => ReadRow;
+
 /**
- * Yields the rows of a CSV file (RFC 4180), whose first line names the columns. An unreadable record loses only its
- * first line: the text after an unclosed quote is read as more rows.
+ * Yields the rows of a CSV file (RFC 4180, or with semicolons or tabs), whose first line names the columns: those of the
+ * template, or those of a mapping. An unreadable record loses only its first line: the text after an unclosed quote is
+ * read as more rows.
  */
-export async function* csvRows(bytes: AsyncIterable<Uint8Array>, count = rowCount()): AsyncGenerator<ReadRow> {
-  let columns: Cells | null = null;
+export async function* csvRows(
+  bytes: AsyncIterable<Uint8Array>,
+  count = rowCount(),
+  mapping: ColumnMapping | null = null,
+): AsyncGenerator<ReadRow> {
+  let width = 0;
+  let rowOf: RowReader | null = null;
   for await (const { line, cells, problem } of records(bytes)) {
-    if (columns === null) {
-      columns = columnsOf(cells);
+    if (rowOf === null) {
+      const names = columnsOf(cells);
+      width = names.length;
+      rowOf = mapping === null ? templateReader(names) : mappedReader(mapping, names);
       continue;
     }
     count();
     if (cells === null) yield { line, problem };
-    else if (cells.length > columns.length) yield { line, problem: tooMany(cells.length, columns.length) };
-    else yield { line, values: valuesOf(columns, cells) };
+    else if (cells.length > width) yield { line, problem: tooMany(cells.length, width) };
+    else yield rowOf(line, cells);
   }
-  if (columns === null) throw new ImportFileError('The file is empty. Its first line must name the columns.');
+  if (rowOf === null) throw new ImportFileError(EMPTY);
+}
+
+const EMPTY = 'The file is empty. Its first line must name the columns.';
+
+/** Returns the cells of the first line. Throws ImportFileError if it can't be read. */
+export async function csvHeader(bytes: AsyncIterable<Uint8Array>): Promise<Cells> {
+  for await (const { cells } of records(bytes)) return columnsOf(cells);
+  throw new ImportFileError(EMPTY);
 }
 
 const tooMany = (cells: number, columns: number) =>
-  `There are ${cells} cells for ${columns} columns. Put text with commas or quotes in quotes.`;
+  `There are ${cells} cells for ${columns} columns. Put text with commas, semicolons, tabs, or quotes in quotes.`;
 
 function columnsOf(cells: Cells | null): Cells {
   const names = (cells ?? []).map((cell) => cell.trim());
   if (names.some((name) => name.includes('\0'))) {
     throw new ImportFileError('The first line contains NUL characters. Please save the file as CSV in UTF-8.');
   }
-  const missing = NEEDED.filter((name) => !names.includes(name));
-  if (missing.length === 0) return names;
+  return names;
+}
+
+function templateReader(names: Cells): RowReader {
+  const missing = TEMPLATE_NEEDS.filter((name) => !names.includes(name));
+  if (missing.length === 0) return (line, cells) => ({ line, values: valuesOf(names, cells) });
   throw new ImportFileError(
     `The first line must name the columns, as in the template. Missing: ${missing.join(', ')}.`,
   );
+}
+
+function mappedReader(mapping: ColumnMapping, names: Cells): RowReader {
+  const rowOf = rowMapper(mapping, names);
+  return (line, cells) => rowOf(line, cells.map(unguardedCell));
 }
 
 function valuesOf(columns: Cells, cells: Cells): Record<string, unknown> {
@@ -77,8 +105,15 @@ async function* records(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRec
   const lines = boundedLines(bytes, MAX_ROW_BYTES);
   let waiting: TextLine[] = [];
   let isOpen = true;
+  let delimiter: Delimiter | null = null;
+  // The first record tells the delimiter of all.
+  const parse = (read: readonly TextLine[], text: string): CsvRecord | null => {
+    if (text.trim() === '') return null;
+    delimiter ??= delimiterOf(text);
+    return parsed(read, text, delimiter);
+  };
   while (isOpen || waiting.length > 0) {
-    const read = await recordFrom(waiting, lines);
+    const read = await recordFrom(waiting, lines, parse);
     isOpen &&= !read.isEnd;
     waiting = read.rest;
     if (read.record !== null) yield read.record;
@@ -93,7 +128,11 @@ interface ReadRecord {
 }
 
 /** Returns the next record, and the lines that were read ahead but don't belong to it. */
-async function recordFrom(waiting: TextLine[], lines: AsyncGenerator<TextLine>): Promise<ReadRecord> {
+async function recordFrom(
+  waiting: TextLine[],
+  lines: AsyncGenerator<TextLine>,
+  parse: (read: readonly TextLine[], text: string) => CsvRecord | null,
+): Promise<ReadRecord> {
   const read: TextLine[] = [];
   let text = '';
   let isOpen = false;
@@ -113,7 +152,7 @@ async function recordFrom(waiting: TextLine[], lines: AsyncGenerator<TextLine>):
     if (line.text === null) return whole(read, waiting.slice(next), failed(line, LONG));
     text += read.length === 1 ? line.text : `\n${line.text}`;
     if (hasOddQuotes(line.text)) isOpen = !isOpen;
-    if (!isOpen) return whole(read, waiting.slice(next), parsed(read, text));
+    if (!isOpen) return whole(read, waiting.slice(next), parse(read, text));
   }
   const [first] = read;
   if (first === undefined) return { record: null, rest: [], isEnd };
@@ -143,21 +182,20 @@ function hasOddQuotes(text: string): boolean {
   return isOdd;
 }
 
-function parsed(read: readonly TextLine[], text: string): CsvRecord | null {
+function parsed(read: readonly TextLine[], text: string, delimiter: Delimiter): CsvRecord {
   const first = read[0] as TextLine;
-  if (text.trim() === '') return null;
   const plain = text.endsWith('\r') ? text.slice(0, -1) : text;
   try {
-    return { line: first.number, cells: cellsOf(plain), problem: '' };
+    return { line: first.number, cells: cellsOf(plain, delimiter), problem: '' };
   } catch {
     return failed(first, 'The quotes do not match. A quote inside text must be doubled.');
   }
 }
 
 /** The library reads bytes, which can't contain half a surrogate pair. An unused character replaces it temporarily. */
-function cellsOf(text: string): Cells {
-  const read = (plain: string): Cells =>
-    parse(plain, { record_delimiter: ['\n', '\r\n'], relax_column_count: true, trim: false })[0] ?? [];
+function cellsOf(text: string, delimiter: Delimiter): Cells {
+  const options = { delimiter, record_delimiter: ['\n', '\r\n'], relax_column_count: true, trim: false };
+  const read = (plain: string): Cells => parse(plain, options)[0] ?? [];
   if (text.isWellFormed()) return read(text);
   let code = 0xe000;
   while (text.includes(String.fromCharCode(code))) code += 1;

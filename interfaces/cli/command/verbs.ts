@@ -26,12 +26,13 @@ export const VERBS: readonly Verb[] = [
   {
     name: 'import',
     does: 'Imports businesses from a file',
-    takes: '<file> [--dry-run] [--source=<name>] [--country=<code>]',
+    takes: '<file> [--dry-run] [--source=<name>] [--country=<code>] [--mapping=<file.json>]',
     options: [
       ['<file>', 'CSV, JSON lines, GeoJSON, OpenStreetMap, or Overture Maps; .gz and .bz2 as well'],
       ['--dry-run', 'Change nothing, and report what each row would do'],
       ['--source=<name>', 'The source of rows that name none'],
       ['--country=<code>', 'Import the rows of this country (default: US)'],
+      ['--mapping=<file.json>', 'How the columns of a CSV file become fields (default: as saved for the same columns)'],
     ],
     example: 'welcome-paws import delaware-latest.osm.pbf --dry-run',
     program: 'cli/import.js',

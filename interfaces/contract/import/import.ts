@@ -7,6 +7,7 @@ import {
   type ImportFormat,
 } from '../../../domain/import/file-format.js';
 import { IMPORT_OUTCOMES, IMPORT_STATES, NO_ROWS } from '../../../domain/import/outcome.js';
+import { ImportMapping } from './column-mapping.js';
 import { importSource } from './import-row.js';
 import { ListQuery } from '../shared/list.js';
 
@@ -86,6 +87,7 @@ export const Import = z
       .record(z.string(), count)
       .describe('Number of rows left out on purpose, per reason, such as `In Canada`.'),
     country: z.string().describe('Country whose rows are imported, as two letters.'),
+    mapping: ImportMapping.nullable().describe('How the columns of a CSV file became fields; null for the template.'),
     failure: z.string().nullable().describe('Why the import failed; otherwise null.'),
     startedBy: z.string().describe('Name of the administrator.'),
     createdAt: time,
@@ -115,7 +117,7 @@ export const IMPORT: Import = {
   ...{ id: 3, fileName: 'austin.osm.pbf', format: 'osm-pbf', isDryRun: true, state: 'done', progress: 1, rows: 412 },
   counts: { ...NO_ROWS, added: 398, duplicate: 7, skipped: 2, wrong: 5 },
   ...{ skipped: { 'In Canada': 2 }, country: 'US' },
-  ...{ failure: null, startedBy: 'Administrator' },
+  ...{ mapping: null, failure: null, startedBy: 'Administrator' },
   ...{ createdAt: '2026-05-11T09:30:00.000Z', endedAt: '2026-05-11T09:30:07.000Z' },
 };
 

@@ -75,6 +75,13 @@ export const AuditEntryId = numericId(
 
 export const ImportId = numericId('NOT_FOUND', 'Import not found', 'ImportId', 'ID of the import.');
 
+export const ImportMappingId = numericId(
+  'NOT_FOUND',
+  'Saved mapping not found',
+  'ImportMappingId',
+  'ID of the saved mapping.',
+);
+
 export const DuplicateId = numericId(
   'DUPLICATE_NOT_FOUND',
   'These two are not listed as likely duplicates',

@@ -6,6 +6,7 @@ import { ImportReads } from '../../../application/import/ports.js';
 import { StartImport } from '../../../application/import/start-import.js';
 import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
 import { MAX_IMPORT_MB } from '../../../domain/import/file-format.js';
+import { MAX_MAPPING_LENGTH } from '../../contract/import/column-mapping.js';
 import {
   ExportQuery,
   Import,
@@ -29,6 +30,12 @@ const FORM = {
   type: 'object',
   required: ['file'],
   properties: {
+    mapping: {
+      type: 'string',
+      maxLength: MAX_MAPPING_LENGTH,
+      description:
+        'How the columns of a CSV file become fields: the JSON of an `ImportMapping`, before the file. Without it, the columns must be those of the template.',
+    },
     file: {
       type: 'string',
       format: 'binary',

@@ -18,20 +18,23 @@ const NO_SOURCE = 'source: Neither the row nor the import names a source.';
 
 /** Checks a row of a file by the rules of the listing form. Each message names its field. */
 export class ContractRowRules extends RowRules {
-  override check({ values, isLoose = false }: SourceRow, defaultSource: string | null): CheckedRow | string {
+  override check(
+    { values, columns = {}, isLoose = false }: SourceRow,
+    defaultSource: string | null,
+  ): CheckedRow | string {
     const first = ImportRow.safeParse(values, { error: plainMessage });
     const issues = [...brokenOf(values, isLoose), ...(first.error?.issues ?? [])];
     const wrong = new Set(issues.map(({ path }) => String(path[0] ?? '')));
     const isRepairable =
       isLoose && wrong.size > 0 && !['name', 'category', 'externalId', ''].some((need) => wrong.has(need));
-    if (issues.length > 0 && !isRepairable) return sentenceOf(issues);
+    if (issues.length > 0 && !isRepairable) return sentenceOf(issues, columns);
     const read = isRepairable ? ImportRow.safeParse(without(values, wrong), { error: plainMessage }) : first;
-    if (!read.success) return sentenceOf(read.error.issues);
+    if (!read.success) return sentenceOf(read.error.issues, columns);
     const { externalId, source = defaultSource, attribution = null, ...said } = read.data;
     if (source === null) return NO_SOURCE;
-    const content = tidyImport(said);
+    const content = tidyImport(said, columns);
     if (typeof content === 'string') return content;
-    const notes = [...(isRepairable ? [`Skipped: ${sentenceOf(issues)}`] : []), ...unknownOf(values)];
+    const notes = [...(isRepairable ? [`Skipped: ${sentenceOf(issues, columns)}`] : []), ...unknownOf(values)];
     return { source, externalId, attribution, content, isCountryStated: said.country !== undefined, notes };
   }
 }
@@ -47,17 +50,21 @@ function isBroken(value: unknown, isLoose: boolean): boolean {
   return typeof value === 'string' && (!value.isWellFormed() || (isLoose && value.includes(BROKEN_TEXT)));
 }
 
+type Columns = NonNullable<SourceRow['columns']>;
+
+const HALF_PIN = { path: ['latitude'], message: 'latitude and longitude must be given together.' };
+
 type Said = Omit<ImportRow, 'externalId' | 'source' | 'attribution'>;
 
 /**
  * Tidies a row for storage. Premium's limits apply, because content that a free listing hides is stored, as when
  * Premium ends.
  */
-function tidyImport(said: Said): CheckedRow['content'] | string {
+function tidyImport(said: Said, columns: Columns): CheckedRow['content'] | string {
   const setFields = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   const content = { ...NOTHING_IMPORTED, ...said, ...setFields, images: [], imageAlts: [], menuUrl: null };
   const { latitude, longitude } = content;
-  if ((latitude === null) !== (longitude === null)) return 'latitude: latitude and longitude must be given together.';
+  if ((latitude === null) !== (longitude === null)) return sentenceOf([HALF_PIN], columns);
   try {
     const tidy = tidyContent(content as Parameters<typeof tidyContent>[0]);
     requireFittingKind(tidy);
@@ -68,8 +75,9 @@ function tidyImport(said: Said): CheckedRow['content'] | string {
       country: content.country ?? 'US',
     });
   } catch (error) {
-    if (error instanceof DomainError) return error.message;
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
+    const column = columns[error.errors[0]?.path ?? ''];
+    return column === undefined ? error.message : `${column}: ${error.message}`;
   }
 }
 
@@ -82,8 +90,10 @@ interface Issue {
   readonly message: string;
 }
 
-function sentenceOf(issues: readonly Issue[]): string {
-  const sentences = issues.map(({ path, message }) => `${fieldWords(String(path[0] ?? ''))}: ${message}`);
+/** Names each field as the file calls its column. */
+function sentenceOf(issues: readonly Issue[], columns: Columns): string {
+  const nameOf = (field: string) => columns[field] ?? fieldWords(field);
+  const sentences = issues.map(({ path, message }) => `${nameOf(String(path[0] ?? ''))}: ${message}`);
   return [...new Set(sentences)].slice(0, MAX_NAMED).join('; ');
 }
 

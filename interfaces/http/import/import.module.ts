@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { AuditLog } from '../../../application/administration/audit.js';
 import { Gazetteer, PinTowns } from '../../../application/gazetteer/ports.js';
 import { ExportDirectory } from '../../../application/import/export-directory.js';
+import { ForgetMapping } from '../../../application/import/forget-mapping.js';
+import { SavedMappingReads, SavedMappings } from '../../../application/import/mapping-ports.js';
 import {
   DirectoryExport,
   ImportedBusinesses,
@@ -24,6 +26,8 @@ import { PostgresImportReads } from '../../../infrastructure/import/import-reads
 import { importsFolder, ownSourceOf } from '../../../infrastructure/import/import-settings.js';
 import { PostgresImportedBusinesses } from '../../../infrastructure/import/imported-businesses.repository.js';
 import { PostgresImports } from '../../../infrastructure/import/imports.repository.js';
+import { PostgresSavedMappingReads } from '../../../infrastructure/import/saved-mapping-reads.query.js';
+import { PostgresSavedMappings } from '../../../infrastructure/import/saved-mappings.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AdministrationModule } from '../administration/administration.module.js';
@@ -31,13 +35,14 @@ import { GazetteerModule } from '../gazetteer/gazetteer.module.js';
 import { heartbeat, retryWhileUnavailable } from '../../../infrastructure/import/running-import.js';
 import { SETTINGS } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
+import { AdminImportMappingsController } from './admin-import-mappings.controller.js';
 import { AdminImportsController } from './admin-imports.controller.js';
 import { ContractRowRules } from './contract-row-rules.js';
 
 /** Importing businesses from files, and exporting the directory. */
 @Module({
   imports: [AdministrationModule, GazetteerModule],
-  controllers: [AdminImportsController],
+  controllers: [AdminImportsController, AdminImportMappingsController],
   providers: [
     provideAs(Imports, PostgresImports, Database, UnitOfWork),
     provideAs(ImportReads, PostgresImportReads, Database),
@@ -60,7 +65,10 @@ import { ContractRowRules } from './contract-row-rules.js';
       Database,
       SETTINGS,
     ),
-    provide(StartImport, Transaction, Imports, ImportFiles, AuditLog, Jobs),
+    provideAs(SavedMappings, PostgresSavedMappings, Database, UnitOfWork),
+    provideAs(SavedMappingReads, PostgresSavedMappingReads, Database),
+    provide(StartImport, Transaction, Imports, ImportFiles, AuditLog, Jobs, SavedMappings),
+    provide(ForgetMapping, Transaction, SavedMappings, AuditLog),
     provide(ExportDirectory, Transaction, DirectoryExport, AuditLog),
     provideBy(
       RunImport,

@@ -10,6 +10,8 @@ import {
   type ReadRow,
   type UnfinishedImport,
 } from '../../../application/import/ports.js';
+import { ForgetMapping } from '../../../application/import/forget-mapping.js';
+import { SavedMappings, type UsedMapping } from '../../../application/import/mapping-ports.js';
 import { ResumeImports } from '../../../application/import/resume-imports.js';
 import type { RunImport } from '../../../application/import/run-import.js';
 import { StartImport, type SentImport } from '../../../application/import/start-import.js';
@@ -111,12 +113,30 @@ class Received extends ImportFiles {
   }
 }
 
+/** Saved mappings that are only recorded. */
+class Saved extends SavedMappings {
+  readonly used: UsedMapping[] = [];
+
+  override async save(used: UsedMapping): Promise<void> {
+    this.used.push(used);
+  }
+
+  override async ofColumns(): Promise<null> {
+    return null;
+  }
+
+  override async remove(id: number): Promise<UsedMapping | null> {
+    return this.used[id - 1] ?? null;
+  }
+}
+
 let memory: Memory;
+let mappings: Saved;
 let imports: Ordered;
 let files: Received;
 
 beforeEach(() => {
-  [memory, imports, files] = [new Memory(), new Ordered(), new Received()];
+  [memory, imports, files, mappings] = [new Memory(), new Ordered(), new Received(), new Saved()];
 });
 
 const rowWith = (values: object): ReadRow => ({ line: 2, values: { ...values } });
@@ -124,7 +144,8 @@ const rowWith = (values: object): ReadRow => ({ line: 2, values: { ...values } }
 function start(given: Partial<SentImport> = {}, withJobs = true): Promise<number> {
   const bytes = (async function* () {})();
   const jobs = withJobs ? new FakeJobs(memory) : null;
-  return new StartImport(new FakeTransaction(memory), imports, files, new FakeAuditLog(memory), jobs).run(
+  const audit = new FakeAuditLog(memory);
+  return new StartImport(new FakeTransaction(memory), imports, files, audit, jobs, mappings).run(
     { name: 'Grace' },
     {
       ...{ fileName: 'places.csv', bytes, source: 'list', country: 'US', isDryRun: false },
@@ -192,6 +213,55 @@ describe('starting an import', () => {
     expect(await start({ source: null })).toBe(1);
     files.failure = new Error('The disk is away.');
     await expect(start({ source: null })).rejects.toThrow('The disk is away.');
+  });
+});
+
+const MAPPING = {
+  columns: [
+    { column: 'Place', field: 'name' },
+    { column: 'Town', field: 'city' },
+    { column: 'Fee', field: null },
+  ],
+  constants: { category: 'hotels', kind: null, state: null },
+} as const;
+
+describe('starting an import of a file with its own columns', () => {
+  it('keeps the mapping with the import and saves it with its source, also in a dry run', async () => {
+    await start({ mapping: MAPPING, isDryRun: true });
+    await start({ mapping: MAPPING, source: null });
+    expect(imports.added.map(({ mapping }) => mapping)).toEqual([MAPPING, MAPPING]);
+    const used = { mapping: MAPPING, usedBy: 'Grace' };
+    expect(mappings.used).toEqual([
+      { ...used, source: 'list' },
+      { ...used, source: null },
+    ]);
+    await start();
+    expect(mappings.used).toHaveLength(2);
+  });
+
+  it('rejects a mapping of a file that has no columns', async () => {
+    await expect(start({ mapping: MAPPING, fileName: 'places.geojson' })).rejects.toMatchObject({
+      ...{ code: 'INVALID_INPUT', message: 'Only CSV files have columns to match.', errors: [{ path: 'mapping' }] },
+    });
+    expect([imports.added, mappings.used, files.discarded]).toEqual([[], [], ['/files/1.csv']]);
+  });
+});
+
+describe('ForgetMapping', () => {
+  it('deletes the mapping and logs what it was, and refuses one that is gone', async () => {
+    await start({ mapping: MAPPING });
+    const forget = new ForgetMapping(new FakeTransaction(memory), mappings, new FakeAuditLog(memory));
+    await forget.run({ name: 'Ada' }, 1);
+    expect(memory.state.audit.at(-1)).toEqual({
+      ...{ actor: 'Ada', action: 'import.forgetMapping', targetType: 'import_mapping', targetId: '1', reason: null },
+      before: {
+        columns: 'Place → Name, Town → City; all rows: Hotels & Travel; not imported: Fee',
+        source: 'list',
+      },
+      after: {},
+    });
+    await expect(forget.run({ name: 'Ada' }, 2)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(memory.state.audit.map(({ action }) => action)).toEqual(['import.start', 'import.forgetMapping']);
   });
 });
 

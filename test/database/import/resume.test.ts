@@ -24,8 +24,8 @@ const rows = (name: string, count: number) =>
 
 /** Starts an import of a received file, up to the point where its process ends. */
 async function received(name: string, count: number): Promise<number> {
-  const { transaction, imports, files, audit } = importing.ports;
-  const start = new StartImport(transaction, imports, files, audit, null);
+  const { transaction, imports, files, audit, mappings } = importing.ports;
+  const start = new StartImport(transaction, imports, files, audit, null, mappings);
   const bytes = (async function* () {
     yield Buffer.from(rows(name, count));
   })();
@@ -93,10 +93,10 @@ describe('imports whose process ended', () => {
     });
     const original = readFileSync(TAG_TABLE, 'utf8');
     const table = importing.fileWith('tags.yaml', original);
-    const { transaction, imports, audit } = importing.ports;
+    const { transaction, imports, audit, mappings } = importing.ports;
     const files = new DiskImportFiles(`${table}.received`, table);
     const path = importing.fileWith('shops.osm', xmlExtract(shops));
-    const start = new StartImport(transaction, imports, files, audit, null);
+    const start = new StartImport(transaction, imports, files, audit, null, mappings);
     const run = new RunImport({ ...importing.ports, files });
     const killed = async () => {
       const file = { path, format: 'osm-xml', fileName: 'shops.osm', isDryRun: true } as const;
@@ -202,8 +202,8 @@ describe('a received file', () => {
     expect(importing.receivedFiles()).toEqual([storedPath]);
     expect(left).not.toBeNull();
 
-    const { transaction, audit } = importing.ports;
-    const start = new StartImport(transaction, imports, files, audit, null);
+    const { transaction, audit, mappings } = importing.ports;
+    const start = new StartImport(transaction, imports, files, audit, null, mappings);
     const nameless = JSON.stringify({ externalId: '1', name: 'Nameless', category: 'events' });
     const sent = {
       bytes: (async function* () {

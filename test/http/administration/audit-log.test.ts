@@ -170,8 +170,8 @@ const ABOUT_ADMINISTRATORS: readonly (readonly [call: string, payload: () => obj
 /** The second factor that was started most recently. */
 let factor: { uri: string; recoveryCodes: string[] };
 
-/** Calls that take a file. imports.test.ts checks their audit log entries. */
-const OF_FILES = ['POST /api/admin/imports'];
+/** Calls that take a file or are about one. imports.test.ts and mappings.test.ts check their audit log entries. */
+const OF_FILES = ['POST /api/admin/imports', 'DELETE /api/admin/import-mappings/:id'];
 
 /** Calls with no body, or two entries. taken-down.test.ts checks their audit log entries. */
 const OF_LISTINGS = [

@@ -4,6 +4,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 const MISSING = [
   'AbortController',
   'AbortSignal',
+  'DecompressionStream',
   'fetch',
   'Headers',
   'ReadableStream',
@@ -27,5 +28,22 @@ export default class BrowserEnvironment extends TestEnvironment {
         writable: true,
       });
     }
+    const { FileReader, Blob } = this.global;
+    Object.assign(Blob.prototype, {
+      arrayBuffer(this: Blob): Promise<ArrayBuffer> {
+        const reader = new FileReader();
+        return new Promise((resolve) => {
+          reader.onload = () => resolve(reader.result as ArrayBuffer);
+          reader.readAsArrayBuffer(this);
+        });
+      },
+      stream(this: Blob): ReadableStream<Uint8Array> {
+        const start = async (bytes: ReadableStreamDefaultController<Uint8Array>) => {
+          bytes.enqueue(new Uint8Array(await this.arrayBuffer()));
+          bytes.close();
+        };
+        return new ReadableStream({ start });
+      },
+    });
   }
 }

@@ -13,6 +13,7 @@ import { PostgresDirectoryExport } from '../../../infrastructure/import/director
 import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
 import { PostgresImportedBusinesses } from '../../../infrastructure/import/imported-businesses.repository.js';
 import { PostgresImports } from '../../../infrastructure/import/imports.repository.js';
+import { PostgresSavedMappings } from '../../../infrastructure/import/saved-mappings.repository.js';
 import { retryWhileUnavailable } from '../../../infrastructure/import/running-import.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
@@ -51,6 +52,7 @@ export class Importing {
       transaction,
       hidesMissing: true,
       imports: new PostgresImports(this.database, transaction),
+      mappings: new PostgresSavedMappings(this.database, transaction),
       files: new DiskImportFiles(join(this.#folder, 'received'), TAG_TABLE),
       businesses: new PostgresImportedBusinesses(transaction, this.ownSource),
       gazetteer: new PostgresGazetteer(this.database),
@@ -85,8 +87,8 @@ export class Importing {
     const path = this.fileWith(fileName, content);
     const format = importFormatOf(fileName);
     if (format === null) throw new Error('The test names no known format.');
-    const { transaction, imports, files, audit } = this.ports;
-    const start = new StartImport(transaction, imports, files, audit, null);
+    const { transaction, imports, files, audit, mappings } = this.ports;
+    const start = new StartImport(transaction, imports, files, audit, null, mappings);
     const fingerprint = (await files.fingerprint({ path, format })) ?? '';
     return start.order({ name: 'Ada' }, { path, fileName, format, fingerprint, isDryRun, source, country });
   }

@@ -310,6 +310,7 @@ export const NOTHING_OF_MEMBERS: Readonly<Record<string, string>> = {
   duplicate_candidates: 'which public businesses may be the same, and why',
   gazetteer: 'which towns and ZIP codes were loaded',
   import_lines: 'what became of the rows of files of the operator',
+  import_mappings: 'which columns the files of an operator had',
   imports: 'which files an operator imported',
   limit_counts: 'counters, under hashes',
   mikro_orm_migrations: 'which migrations have run',

@@ -54,8 +54,9 @@ afterEach(() => {
   sent.length = 0;
 });
 
+const TEMPLATE = 'externalId,name,category\n1,Muddy Paw,events';
 const choose = (name: string) =>
-  fireEvent.change(screen.getByLabelText(/^File( \*)?$/), { target: { files: [new File(['x'], name)] } });
+  fireEvent.change(screen.getByLabelText(/^File( \*)?$/), { target: { files: [new File([TEMPLATE], name)] } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('The import page', () => {
@@ -92,6 +93,8 @@ describe('The import page', () => {
     answer = { status: 400, body: { message: 'Name their source.', code: 'INVALID_INPUT', errors } };
     show('/admin/import');
     choose('places.csv');
+    // Its columns are read first.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Dry Run' })).toBeEnabled());
     press('Dry Run');
     const source = screen.getByLabelText('Source');
     await waitFor(() => expect(source).toHaveAccessibleDescription(/Name their source\.$/));

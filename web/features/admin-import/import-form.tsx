@@ -3,6 +3,9 @@ import { Download, FlaskConical, Upload } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { importSource } from '../../../interfaces/contract/import/import-row.js';
 import { IMPORT_FORMATS, MAX_IMPORT_MB, PACKED } from '../../../interfaces/contract/import/import.js';
+import { MatchColumns } from './columns/match-columns.js';
+import { mappingOf, problemIn, useColumnMatch, type ColumnMatch } from './columns/use-column-match.js';
+import { columnOf } from '../../../interfaces/contract/import/columns.js';
 import { importPath } from './import-path.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button, ButtonAnchor } from '../../ui/button.js';
@@ -13,7 +16,7 @@ import { Section } from '../../ui/page/section.js';
 import { useStartImport, wrongSource } from './imports.queries.js';
 
 const ACCEPTED = [...Object.values(IMPORT_FORMATS).flat(), ...PACKED].join(',');
-const HINT = `CSV, JSON Lines, GeoJSON, an OpenStreetMap extract (.osm.pbf, .osm), or Overture Maps places (.parquet), up to ${MAX_IMPORT_MB} MB. Import larger files from the command line.`;
+const HINT = `CSV, JSON Lines, GeoJSON, an OpenStreetMap extract (.osm.pbf, .osm), or Overture Maps places (.parquet), up to ${MAX_IMPORT_MB} MB. A CSV file can have its own columns. Import larger files from the command line.`;
 
 const SOURCE_HINT =
   "Where the rows come from, such as 'my-list'. Required if the file has no 'source' column. Use the same name for newer versions of the file.";
@@ -27,7 +30,7 @@ type Typed = Record<keyof typeof TYPED, string>;
 
 /** An error, and the field it belongs to. */
 interface Refusal {
-  readonly field: 'file' | keyof Typed;
+  readonly field: 'file' | 'columns' | keyof Typed;
   readonly message: string;
 }
 
@@ -37,28 +40,33 @@ function useFile() {
   const [typed, setTyped] = useState<Typed>(TYPED);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const controls = { file: input, source: useRef<HTMLInputElement>(null), country: useRef<HTMLInputElement>(null) };
+  const step = useRef<HTMLDivElement>(null);
+  const [source, country] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const controls = { file: input, columns: step, source, country };
+  const type = (field: keyof Typed, text: string) => setTyped((before) => ({ ...before, [field]: text }));
+  const match = useColumnMatch((text) => type('source', text));
   const [sent, setSent] = useState(0);
   const { mutateAsync, isPending, variables } = useStartImport();
   const navigate = useNavigate();
   const choose = (chosen: File | null): void => {
     setFile(chosen);
     setRefusal(null);
+    match.read(chosen);
   };
   const refuse = (reason: Refusal): void => {
     setRefusal(reason);
     controls[reason.field].current?.focus();
   };
   const start = (isDryRun: boolean): void => {
-    const problem = errorIn(file, typed);
+    const problem = errorIn(file, typed, match);
     if (file === null || problem !== null) {
       refuse(problem ?? NO_FILE);
       return;
     }
     setRefusal(null);
     setSent(0);
-    const country = typed.country.trim().toUpperCase();
-    whenSettled(mutateAsync({ file, isDryRun, country, source: typed.source.trim(), onProgress: setSent }), {
+    const said = { country: typed.country.trim().toUpperCase(), source: typed.source.trim() };
+    whenSettled(mutateAsync({ file, isDryRun, ...said, mapping: mappingOf(match.progress), onProgress: setSent }), {
       onSuccess: ({ id }) => void navigate(importPath(id)),
       onError: (error) => {
         refuse(refusalOf(error));
@@ -67,8 +75,10 @@ function useFile() {
     });
   };
   const errorAt = (field: Refusal['field']) => (refusal?.field === field ? refusal.message : undefined);
-  const type = (field: keyof Typed, text: string) => setTyped((before) => ({ ...before, [field]: text }));
-  return { controls, errorAt, typed, type, sent, choose, start, isPending, isDryRun: isPending && variables.isDryRun };
+  return {
+    ...{ controls, errorAt, typed, type, match, sent, choose, start, isPending },
+    isDryRun: isPending && variables.isDryRun,
+  };
 }
 
 type ImportedFile = ReturnType<typeof useFile>;
@@ -87,7 +97,13 @@ export function ImportForm() {
       intro="A dry run shows what would happen to each row without changing anything."
     >
       <form aria-labelledby="import" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="File" hint={HINT} error={file.errorAt('file')} required className="max-w-prose noscript:hidden">
+        <Field
+          label="File"
+          hint={HINT}
+          error={file.errorAt('file') ?? unreadable(file.match)}
+          required
+          className="max-w-prose noscript:hidden"
+        >
           {(control) => (
             <Input
               {...control}
@@ -101,6 +117,7 @@ export function ImportForm() {
             />
           )}
         </Field>
+        <MatchColumns match={file.match} error={stillMissing(file)} ref={file.controls.columns} />
         <TypedField file={file} name="source" label="Source" hint={SOURCE_HINT} />
         <TypedField file={file} name="country" label="Country" hint={COUNTRY_HINT} />
         <Buttons file={file} />
@@ -134,10 +151,10 @@ function TypedField({ file, name, label, hint }: TypedFieldProps) {
 }
 
 function Buttons({ file }: { readonly file: ImportedFile }) {
-  const { isPending, isDryRun, sent } = file;
+  const { isPending, isDryRun, sent, match } = file;
   const look = {
     pendingText: `Uploading… ${Math.floor(sent * 100)}%`,
-    disabled: isPending,
+    disabled: isPending || match.progress.state === 'reading',
     className: 'noscript:hidden',
   };
   return (
@@ -173,13 +190,31 @@ function Buttons({ file }: { readonly file: ImportedFile }) {
   );
 }
 
+const NO_SOURCE: Refusal = { field: 'source', message: 'Enter a source, because no column is matched to it.' };
+
 const NO_FILE: Refusal = { field: 'file', message: 'Please choose a file.' };
 
-function errorIn(file: File | null, { source, country }: Typed): Refusal | null {
+/** Returns what a refused start still has to match. */
+function stillMissing({ errorAt, match }: ImportedFile): string | undefined {
+  return errorAt('columns') === undefined ? undefined : (problemIn(match.progress) ?? undefined);
+}
+
+/** Returns why the columns of the chosen file can't be read. */
+function unreadable({ progress }: ColumnMatch): string | undefined {
+  return progress.state === 'unreadable' ? progress.problem : undefined;
+}
+
+function errorIn(file: File | null, { source, country }: Typed, match: ColumnMatch): Refusal | null {
   if (file === null) return NO_FILE;
+  const message = unreadable(match);
+  if (message !== undefined) return { field: 'file', message };
   if (file.size > MAX_IMPORT_MB * 1024 * 1024)
     return { field: 'file', message: `The file is larger than ${MAX_IMPORT_MB} MB.` };
+  const unmatched = problemIn(match.progress);
+  if (unmatched !== null) return { field: 'columns', message: unmatched };
   if (!/^[a-z]{2}$/i.test(country.trim())) return { field: 'country', message: 'Enter two letters, such as US.' };
+  const mapping = mappingOf(match.progress);
+  if (source.trim() === '' && mapping !== null && columnOf(mapping, 'source') === null) return NO_SOURCE;
   const checked = source.trim() === '' ? undefined : importSource.safeParse(source).error?.issues[0];
   return checked === undefined ? null : { field: 'source', message: checked.message };
 }

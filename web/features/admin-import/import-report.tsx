@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/state/loaded.js';
 import { PagedList } from '../../ui/state/paged-list.js';
 import { Section } from '../../ui/page/section.js';
 import { Skeletons } from '../../ui/state/skeleton.js';
+import { ImportedColumns } from './columns/imported-columns.js';
 import { importPath } from './import-path.js';
 import { OUTCOME_WORDS, stateWords } from './import-words.js';
 import { linePages, FAILED, isRunning, useRefetchOnStateChange, useImport } from './imports.queries.js';
@@ -75,6 +76,7 @@ function Progress({ file }: { readonly file: Import }) {
         {file.isDryRun && file.state === 'done' && '; nothing was changed'}
       </p>
       <Skips skipped={file.skipped} />
+      <ImportedColumns mapping={file.mapping} />
       {file.failure !== null && (
         <p role="alert" className="text-danger">
           {file.failure}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ImportMapping } from '../../../interfaces/contract/import/column-mapping.js';
 import type { Import, ImportLine, ImportOutcome } from '../../../interfaces/contract/import/import.js';
 import { callQuery } from '../../api/call-query.js';
 import { listPages } from '../../api/list-page.js';
@@ -71,6 +72,8 @@ interface Sent {
   readonly source: string;
   /** Code of the country whose rows are imported. */
   readonly country: string;
+  /** How the columns of a CSV file become fields; null if they are those of the template. */
+  readonly mapping: ImportMapping | null;
   /** Called with the share sent so far, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
@@ -83,8 +86,10 @@ export const wrongSource = (error: Error): string | null =>
 export function useStartImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, isDryRun, source, country, onProgress }: Sent): Promise<Import> => {
+    mutationFn: ({ file, isDryRun, source, country, mapping, onProgress }: Sent): Promise<Import> => {
       const form = new FormData();
+      // Before the file, because the server reads the file as it arrives.
+      if (mapping !== null) form.set('mapping', JSON.stringify(mapping));
       form.set('file', file);
       const query = new URLSearchParams({ dryRun: String(isDryRun), country, ...(source !== '' && { source }) });
       return sendForm<Import>(`/api/admin/imports?${query.toString()}`, form, onProgress, UPLOAD_FAILED);

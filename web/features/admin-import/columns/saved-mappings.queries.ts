@@ -1,0 +1,20 @@
+import type { SavedImportMapping } from '../../../../interfaces/contract/import/column-mapping.js';
+import { callQuery } from '../../../api/call-query.js';
+import { useCall } from '../../../api/use-call.js';
+
+const FORGET_FAILED = 'We couldn’t forget this mapping. Please try again.';
+
+/** The saved mapping of a file with these columns: a list of one or none. Always asked again. */
+export const savedMappingQuery = (names: readonly string[]) => ({
+  ...callQuery<readonly SavedImportMapping[]>(['admin', 'import-mappings', names], (api) =>
+    api.GET('/api/admin/import-mappings', { params: { query: { columns: JSON.stringify(names) } } }),
+  ),
+  staleTime: 0,
+});
+
+/** Deletes a saved mapping. */
+export const useForgetMapping = () =>
+  useCall<unknown, number>(
+    (api, id) => api.DELETE('/api/admin/import-mappings/{id}', { params: { path: { id } } }),
+    FORGET_FAILED,
+  );
