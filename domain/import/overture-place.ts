@@ -117,6 +117,9 @@ export function placeOfOverture(properties: Fields, minConfidence = MIN_CONFIDEN
   };
 }
 
+/** Whether the categories of a place are of interest, whatever its other properties are. */
+export const isOfInterest = (categories: Fields): boolean => kindOf(categories) !== null;
+
 /** Returns the kind by the newer taxonomy, else the older categories. */
 function kindOf({ taxonomy, categories, basic_category: basic }: Fields) {
   const named = [fieldsOf(taxonomy)['primary'], fieldsOf(categories)['primary'], basic].filter(

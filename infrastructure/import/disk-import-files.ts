@@ -57,7 +57,10 @@ export class DiskImportFiles implements ImportFiles {
     } else if (format === 'parquet') {
       yield* parquetRows(path, overtureReader(this.minConfidence), onShare);
     } else {
-      const sources = { tagTable: () => readTagTable(this.tagTable), overture: overtureReader(this.minConfidence) };
+      const sources = {
+        tagTable: once(() => readTagTable(this.tagTable)),
+        overture: overtureReader(this.minConfidence),
+      };
       const bytes = unpackedFile(path, onShare);
       if (format === 'csv') yield* csvRows(bytes, rowCount(), mapping);
       else if (format === 'jsonl') yield* jsonLinesRows(bytes, sources);
@@ -125,6 +128,12 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
     if (error instanceof ImportFileError || (error as { code?: string }).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** Reads at the first call. */
+function once<T>(read: () => T): () => T {
+  let value: { readonly read: T } | null = null;
+  return () => (value ??= { read: read() }).read;
 }
 
 const isOpenStreetMap = (format: ImportFormat): format is keyof typeof OPENSTREETMAP_PASSES =>

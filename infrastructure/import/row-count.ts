@@ -1,7 +1,7 @@
 import { ImportFileError } from './import-file-error.js';
 
 /** Product decision: maximum rows of a file, far more than a continent has places. */
-const MAX_ROWS = 5_000_000;
+export const MAX_ROWS = 5_000_000;
 
 /** Returns a function to call for each row. It throws ImportFileError above the maximum. */
 export function rowCount(most = MAX_ROWS): () => void {

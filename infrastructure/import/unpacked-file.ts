@@ -7,7 +7,7 @@ import unbzip2 from 'unbzip2-stream';
 import { ImportFileError } from './import-file-error.js';
 
 /** Product decision: text packs to about a twentieth of its size. A file that unpacks to much more is an attack. */
-const MAX_UNPACKED_TIMES = 200;
+const MAX_UNPACKED_TIMES = 40;
 const MAX_UNPACKED_MORE = 64 * 1024 * 1024;
 
 type Unpacker = Duplex | NodeJS.ReadWriteStream;
@@ -20,7 +20,7 @@ const UNPACKERS: readonly { readonly begins: readonly number[]; readonly unpacke
 
 /**
  * Yields the bytes of a file, unpacked if it is a gzip or bzip2 file. `tell` receives the share of the file that was
- * read. Throws ImportFileError if it can't be unpacked, or unpacks to more than 200 times its size.
+ * read. Throws ImportFileError if it can't be unpacked, or unpacks to more than 40 times its size.
  */
 export async function* unpackedFile(path: string, tell: (share: number) => void): AsyncGenerator<Uint8Array> {
   const { size, unpacker } = await contentOf(path);

@@ -68,9 +68,14 @@ export async function* geoJsonRows(
     throw new ImportFileError('The file is not a GeoJSON FeatureCollection: it has no list of features.');
 }
 
+/** Product decision: fields of a row, far more than any directory has. */
+const MAX_FIELDS = 1000;
+const TOO_MANY = `It has more than ${MAX_FIELDS} fields.`;
+
 function rowOf(line: number, text: string, valuesOf: (object: Fields) => Fields | string): ReadRow {
   const object = depthOf(text) > MAX_DEPTH ? 'It is nested too deeply.' : parsed(text);
   const values = typeof object === 'string' ? object : valuesOf(object);
+  if (typeof values === 'object' && Object.keys(values).length > MAX_FIELDS) return { line, problem: TOO_MANY };
   return typeof values === 'string' ? { line, problem: values } : { line, values };
 }
 

@@ -11,6 +11,8 @@ import { IdOrder, type OsmMember, type OsmVisitor } from './osm-elements.js';
 const MAX_QUIET = 256 * 1024;
 /** Per element. The format allows 2,000 nodes per way, and some tags. Relations may have more. */
 const MAX_CHILDREN = 100_000;
+/** Characters of an element's tags. */
+const MAX_TAGS_LENGTH = 1024 * 1024;
 /** The format needs three levels: <osm>, an element, its parts. */
 const MAX_DEPTH = 8;
 
@@ -25,6 +27,8 @@ interface Open {
   center: Point | null;
   /** Number of parts read so far. */
   parts: number;
+  /** Characters of the tags read so far. */
+  length: number;
 }
 
 const broken = (why: string): never => {
@@ -106,7 +110,18 @@ class ElementReader {
     else if (!this.#isOsm) broken('its root element is not <osm>');
     else if (name === 'node' || name === 'way' || name === 'relation') {
       const { line } = this.#parser;
-      this.#open = { name, line, attributes, tags: {}, nodes: [], places: [], members: [], center: null, parts: 0 };
+      this.#open = {
+        name,
+        line,
+        attributes,
+        tags: {},
+        nodes: [],
+        places: [],
+        members: [],
+        center: null,
+        parts: 0,
+        length: 0,
+      };
     } else if (this.#open !== null) addPart(this.#open, name, attributes);
   }
 
@@ -137,7 +152,7 @@ function isDeleted({ action, visible }: Readonly<Record<string, string>>): boole
 
 function addPart(open: Open, name: string, attributes: Readonly<Record<string, string>>): void {
   if ((open.parts += 1) > MAX_CHILDREN) broken(`line ${open.line}: an element has too many parts`);
-  if (name === 'tag') open.tags[attributes['k'] ?? ''] = attributes['v'] ?? '';
+  if (name === 'tag') addTag(open, attributes['k'] ?? '', attributes['v'] ?? '');
   else if (name === 'nd') {
     open.nodes.push(Number(attributes['ref']));
     if (attributes['lat'] !== undefined) open.places.push(placeOf(attributes));
@@ -146,6 +161,12 @@ function addPart(open: Open, name: string, attributes: Readonly<Record<string, s
     const type = (['node', 'way', 'relation'] as const).find((known) => known === attributes['type']);
     if (type !== undefined) open.members.push({ type, id: Number(attributes['ref']) });
   }
+}
+
+function addTag(open: Open, key: string, value: string): void {
+  open.length += key.length + value.length;
+  if (open.length > MAX_TAGS_LENGTH) broken(`line ${open.line}: the tags of an element are too long`);
+  open.tags[key] = value;
 }
 
 const placeOf = (attributes: Readonly<Record<string, string>>): Point => {

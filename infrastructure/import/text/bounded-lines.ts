@@ -1,3 +1,4 @@
+import { ImportFileError } from '../import-file-error.js';
 import { utf8Text } from './utf8-text.js';
 
 /** A line of a text file, without its line ending. */
@@ -6,6 +7,9 @@ export interface TextLine {
   /** Null if it is too long. */
   readonly text: string | null;
 }
+
+/** Product decision: maximum lines of a file, of which few can be empty. Empty ones pack to almost nothing. */
+const MAX_LINES = 20_000_000;
 
 const NEWLINE = 0x0a;
 const BOM = '\uFEFF';
@@ -23,6 +27,7 @@ export async function* boundedLines(bytes: AsyncIterable<Uint8Array>, maxBytes: 
     parts = [];
     size = 0;
     number += 1;
+    if (number > MAX_LINES) throw new ImportFileError('The file has more than 20 million lines.');
     return { number, text };
   };
   for await (const chunk of bytes) {

@@ -43,9 +43,9 @@ describe('a packed file', () => {
     expect(await rowsOf(ending, content)).toBe('The file cannot be unpacked: it is damaged or incomplete.');
   });
 
-  it('refuses a file that unpacks to more than 200 times its size', async () => {
+  it('refuses a file that unpacks to more than 40 times its size', async () => {
     const bomb = gzipSync(Buffer.alloc(120 * 1024 * 1024, ' '));
-    expect(await rowsOf('.jsonl.gz', bomb)).toBe('The file unpacks to more than 200 times its size.');
+    expect(await rowsOf('.jsonl.gz', bomb)).toBe('The file unpacks to more than 40 times its size.');
   });
 });
 
