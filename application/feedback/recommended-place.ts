@@ -1,4 +1,6 @@
 import type { Category } from '../../domain/business/category.js';
+import { requireFittingKind } from '../../domain/business/content.js';
+import type { Kind } from '../../domain/business/kind/kind-label.js';
 import { recommendationTitle, tidyRecommended } from '../../domain/feedback/business-recommendation.js';
 import { reachableBy, type ContactPreference } from '../../domain/feedback/feedback.js';
 import type { NewFeedback } from './ports.js';
@@ -10,6 +12,7 @@ export interface RecommendationInput {
   readonly description: string;
   readonly recommendedBusinessName: string;
   readonly recommendedBusinessCategory: Category;
+  readonly recommendedBusinessKind?: Kind | null | undefined;
   readonly recommendedBusinessAddress: string;
   readonly recommendedBusinessCity: string;
   readonly recommendedBusinessState: string;
@@ -24,9 +27,14 @@ export interface RecommendationInput {
   readonly allowPublicDisplay: boolean;
 }
 
-/** Returns a recommendation as stored, without its sender. It has no listing yet. */
+/**
+ * Returns a recommendation as stored, without its sender. It has no listing yet. Throws INVALID_INPUT for a kind of
+ * another category.
+ */
 export function recommendedPlace(input: RecommendationInput): Omit<NewFeedback, 'userId'> {
   const { feedbackType, description, recommendedBusinessName: name, contactEmail = null, contactPhone = null } = input;
+  const { recommendedBusinessCategory: category, recommendedBusinessKind: kind = null } = input;
+  requireFittingKind({ kind, category }, 'recommendedBusinessKind');
   return {
     feedbackType,
     businessId: null,
@@ -40,7 +48,8 @@ export function recommendedPlace(input: RecommendationInput): Omit<NewFeedback, 
       zip: input.recommendedBusinessZip ?? null,
       phone: input.recommendedBusinessPhone ?? null,
       website: input.recommendedBusinessWebsite ?? null,
-      category: input.recommendedBusinessCategory,
+      category,
+      kind,
       description: input.recommendedBusinessDescription,
       petPerks: input.recommendedPetPerks,
     }),

@@ -147,9 +147,12 @@ export function tierRefusal(
   return { field: hasTooManyWords ? 'description' : 'images', message };
 }
 
-/** Throws INVALID_INPUT at the kind if it belongs to another category. */
-export function requireFittingKind({ kind, category }: Pick<BusinessContent, 'kind' | 'category'>): void {
-  if (!isKindOf(kind, category)) refuse('INVALID_INPUT', WRONG_KIND, 'kind');
+/** Throws INVALID_INPUT at the kind, or the field named for it, if it belongs to another category. */
+export function requireFittingKind(
+  { kind, category }: Pick<BusinessContent, 'kind' | 'category'>,
+  field: 'kind' | 'recommendedBusinessKind' = 'kind',
+): void {
+  if (!isKindOf(kind, category)) refuse('INVALID_INPUT', WRONG_KIND, field);
 }
 
 /** Throws INVALID_INPUT at the field if the content exceeds the chosen tier. */

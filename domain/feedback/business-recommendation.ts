@@ -1,4 +1,5 @@
 import type { Category } from '../business/category.js';
+import type { Kind } from '../business/kind/kind-label.js';
 import { tidyEntries } from '../shared/tidy-entries.js';
 import { stateCode } from '../gazetteer/us-state.js';
 
@@ -26,6 +27,7 @@ export interface RecommendedBusiness {
   readonly phone: string | null;
   readonly website: string | null;
   readonly category: Category;
+  readonly kind: Kind | null;
   readonly description: string;
   readonly petPerks: readonly string[];
 }

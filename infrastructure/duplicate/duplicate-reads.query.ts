@@ -7,7 +7,7 @@ import type { Database, Statement } from '../postgres/database.js';
 import { countOf, isoTime, orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
 
 const business = (b: string) => `json_build_object('id', ${b}.id, 'name', ${b}.name, 'category', ${b}.category,
-  'description', ${b}.description, 'address', ${b}.address, 'city', ${b}.city, 'state', ${b}.state, 'zipCode', ${b}.zip_code,
+  'kind', ${b}.kind, 'description', ${b}.description, 'address', ${b}.address, 'city', ${b}.city, 'state', ${b}.state, 'zipCode', ${b}.zip_code,
   'phone', ${b}.phone, 'website', ${b}.website, 'email', ${b}.email, 'latitude', ${b}.latitude, 'longitude', ${b}.longitude,
   'priceRange', ${b}.price_range, 'petPerks', ${b}.pet_perks, 'images', ${b}.images, 'tier', ${b}.tier,
   'ownerId', ${b}.owner_id, 'isVerified', ${b}.is_verified, 'avgRating', to_char(${b}.avg_rating, 'FM0.00'),

@@ -35,6 +35,7 @@ export const FeedbackEntity = defineEntity({
     recommendedBusinessPhone: p.text().nullable(),
     recommendedBusinessWebsite: p.text().nullable(),
     recommendedBusinessCategory: p.text().nullable(),
+    recommendedBusinessKind: p.text().nullable(),
     recommendedBusinessDescription: p.text().nullable(),
     recommendedPetPerks: texts(),
     priority: p.enum(FEEDBACK_PRIORITIES).default('medium'),

@@ -26,6 +26,7 @@ const RECOMMENDED = {
   phone: 'recommendedBusinessPhone',
   website: 'recommendedBusinessWebsite',
   category: 'recommendedBusinessCategory',
+  kind: 'recommendedBusinessKind',
   description: 'recommendedBusinessDescription',
   petPerks: 'recommendedPetPerks',
 } as const satisfies Record<keyof RecommendedBusiness, keyof Row>;

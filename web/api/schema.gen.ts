@@ -2341,6 +2341,8 @@ export interface components {
             /** @description Name of the place. */
             recommendedBusinessName: string;
             recommendedBusinessCategory: components["schemas"]["Category"];
+            /** @description Kind of place within the category. */
+            recommendedBusinessKind?: components["schemas"]["BusinessKind"] | null;
             /** @description Street address of the place. */
             recommendedBusinessAddress: string;
             /** @description City of the place. */
@@ -2551,6 +2553,8 @@ export interface components {
             /** @description Name of the business. */
             name: string;
             category: components["schemas"]["Category"];
+            /** @description Kind of place within the category; null if unknown. */
+            kind: components["schemas"]["BusinessKind"] | null;
             /** @description Description by the owner. */
             description: string | null;
             /** @description Street address. */
@@ -2949,6 +2953,8 @@ export interface components {
             /** @description Address of the recommended place’s website. */
             recommendedBusinessWebsite: string | null;
             recommendedBusinessCategory: components["schemas"]["Category"] | null;
+            /** @description Kind of place within the category; null if unknown. */
+            recommendedBusinessKind: components["schemas"]["BusinessKind"] | null;
             /** @description What makes the recommended place pet-friendly. */
             recommendedBusinessDescription: string | null;
             /** @description Perks of the recommended place. */
@@ -3322,6 +3328,8 @@ export interface components {
             /** @description Name of the business. */
             name: string;
             category: components["schemas"]["Category"];
+            /** @description Kind of place within the category; null if unknown. */
+            kind: components["schemas"]["BusinessKind"] | null;
             tier: components["schemas"]["ListingTier"];
             /** @description Latitude in degrees. */
             latitude: number;
@@ -7393,6 +7401,7 @@ export interface operations {
                      *         "id": 42,
                      *         "name": "The Muddy Paw Café",
                      *         "category": "restaurants",
+                     *         "kind": "cafe",
                      *         "tier": "premium",
                      *         "latitude": 30.2711,
                      *         "longitude": -97.7437,

@@ -8,6 +8,8 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { createQueryClient } from '../api/client.js';
+import { BusinessFacts } from '../features/business/facts/business-facts.js';
+import { setBusinessFacts } from '../features/business/facts/served-facts.js';
 import { setScenes } from '../illustrations/drawing.js';
 import { SCENES } from '../illustrations/scenes.js';
 import { PageContextProvider, type PageContext } from '../lib/page/page-context.js';
@@ -26,6 +28,7 @@ import { setSparsePlace } from './pages/business/sparse-place-part.js';
 import { viewerQuery } from './loading/viewer.queries.js';
 
 setScenes(SCENES);
+setBusinessFacts(BusinessFacts);
 setFullBusiness(FullBusinessContent);
 setSparsePlace(SparsePlaceContent);
 

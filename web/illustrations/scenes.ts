@@ -1,3 +1,4 @@
+import { KIND_SCENES } from './kind-scenes.js';
 import type { Scenes } from './scene-name.js';
 import events from './scenes/events.svg';
 import footerHills from './scenes/footer-hills.svg';
@@ -25,6 +26,7 @@ import silver from './scenes/tier-silver.svg';
 
 export const SCENES: Scenes = {
   ...{ restaurants, hotels, events, services, homes },
+  ...KIND_SCENES,
   ...{ dog, cat, bird, rabbit, fish, reptile, other },
   ...{ bronze, silver, gold, platinum },
   'no results': noResults,

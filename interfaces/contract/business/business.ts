@@ -112,6 +112,7 @@ export const MapPoint = z
     id,
     name: z.string().describe('Name of the business.'),
     category: z.enum(CATEGORIES),
+    kind: kind.nullable().describe('Kind of place within the category; null if unknown.'),
     tier: z.enum(LISTING_TIERS),
     latitude: z.number().describe('Latitude in degrees.'),
     longitude: z.number().describe('Longitude in degrees.'),

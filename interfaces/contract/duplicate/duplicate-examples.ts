@@ -2,7 +2,8 @@ import type { ComparedBusiness, DuplicateCandidate, Merge } from './duplicate.js
 import { BUSINESS } from '../business/business-examples.js';
 
 const FIRST: ComparedBusiness = {
-  ...{ id: BUSINESS.id, name: BUSINESS.name, category: BUSINESS.category, description: BUSINESS.description },
+  ...{ id: BUSINESS.id, name: BUSINESS.name, category: BUSINESS.category, kind: BUSINESS.kind },
+  description: BUSINESS.description,
   ...{ address: BUSINESS.address, city: BUSINESS.city, state: BUSINESS.state, zipCode: BUSINESS.zipCode },
   ...{ phone: BUSINESS.phone, website: BUSINESS.website, email: BUSINESS.email, latitude: BUSINESS.latitude },
   ...{ longitude: BUSINESS.longitude, priceRange: BUSINESS.priceRange, petPerks: BUSINESS.petPerks },

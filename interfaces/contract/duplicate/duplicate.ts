@@ -11,8 +11,17 @@ const count = z.int().min(0);
 const time = z.iso.datetime();
 
 export const ComparedBusiness = BusinessCard.pick({
-  ...{ id: true, name: true, category: true, description: true, address: true, city: true, state: true },
-  ...{ zipCode: true, phone: true, website: true, email: true, latitude: true, longitude: true, priceRange: true },
+  ...{ id: true, name: true, category: true, kind: true, description: true, address: true, city: true },
+  ...{
+    state: true,
+    zipCode: true,
+    phone: true,
+    website: true,
+    email: true,
+    latitude: true,
+    longitude: true,
+    priceRange: true,
+  },
   ...{ petPerks: true, images: true, tier: true, ownerId: true, isVerified: true, avgRating: true, reviewCount: true },
 })
   .extend({ savedCount: count.describe('Number of members who saved it.'), createdAt: time })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import { RECOMMENDATION_LIMITS } from '../../../domain/feedback/business-recommendation.js';
 import { CONTACT_PREFERENCES, FEEDBACK_LIMITS, FEEDBACK_PRIORITIES } from '../../../domain/feedback/feedback.js';
-import { category, email, petPerks, phone, webAddress, zipCode } from '../business/business-fields.js';
+import { category, email, kind, optional, petPerks, phone, webAddress, zipCode } from '../business/business-fields.js';
 import { typedProse, typedText } from '../shared/typed-text.js';
 
 const MIN = RECOMMENDATION_LIMITS;
@@ -25,6 +25,7 @@ const place = {
     BUSINESS_LIMITS.name,
   ).describe('Name of the place.'),
   recommendedBusinessCategory: category,
+  recommendedBusinessKind: optional(kind).describe('Kind of place within the category.'),
   recommendedBusinessAddress: text(
     'Street address',
     'Address is required',

@@ -16,6 +16,7 @@ export const FEEDBACK: Feedback = {
   recommendedBusinessPhone: null,
   recommendedBusinessWebsite: null,
   recommendedBusinessCategory: 'restaurants',
+  recommendedBusinessKind: 'cafe',
   recommendedBusinessDescription: 'Dogs lie under every table.',
   recommendedPetPerks: ['Outdoor seating', 'Water bowls'],
   businessId: null,

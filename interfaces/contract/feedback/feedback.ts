@@ -10,6 +10,7 @@ import {
   FEEDBACK_TYPES,
 } from '../../../domain/feedback/feedback.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
+import { kind } from '../business/business-fields.js';
 import { BusinessRecommendation } from './business-recommendation.js';
 import { ContactInquiry, withFeedbackType } from './contact.js';
 import { SiteFeedback } from './site-feedback.js';
@@ -106,6 +107,7 @@ export const Feedback = z
     recommendedBusinessPhone: z.string().nullable().describe('Phone number of the recommended place.'),
     recommendedBusinessWebsite: z.string().nullable().describe('Address of the recommended place’s website.'),
     recommendedBusinessCategory: z.enum(CATEGORIES).nullable(),
+    recommendedBusinessKind: kind.nullable().describe('Kind of place within the category; null if unknown.'),
     recommendedBusinessDescription: z.string().nullable().describe('What makes the recommended place pet-friendly.'),
     recommendedPetPerks: z.array(z.string()).describe('Perks of the recommended place.'),
     businessId: businessId.nullable().describe('ID of the listing that the feedback is about, if known.'),

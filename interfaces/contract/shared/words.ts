@@ -3,6 +3,7 @@ export { ZIP_CODE } from '../../../domain/account/account.js';
 export { CATEGORIES, CATEGORY_LABEL, categoryOfFilter, type Category } from '../../../domain/business/category.js';
 export { isKind, kindLabel, type Kind } from '../../../domain/business/kind/kind-label.js';
 export { kindsOf } from '../../../domain/business/kind/kind.js';
+export { schemaTypeOf } from '../../../domain/business/kind/schema-type.js';
 export type { LocationSource } from '../../../domain/business/location-source.js';
 export {
   STANDING_LABEL,

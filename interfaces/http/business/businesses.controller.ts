@@ -77,6 +77,7 @@ export class BusinessesController {
         id: 42,
         name: 'The Muddy Paw Café',
         category: 'restaurants',
+        kind: 'cafe',
         tier: 'premium',
         latitude: 30.2711,
         longitude: -97.7437,

@@ -15,6 +15,7 @@ function aPoint(differs: Partial<MapPoint> = {}): MapPoint {
     id: 1,
     name: 'Old Barn',
     category: 'hotels',
+    kind: null,
     tier: 'free',
     avgRating: '4.50',
     reviewCount: 12,

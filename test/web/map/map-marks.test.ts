@@ -6,7 +6,7 @@ import { boundsOf, isWithin, marksOf, overlap, ROOM_PX, worldPixel } from '../..
 function aPoint(differs: Partial<MapPoint> = {}): MapPoint {
   const rated = { avgRating: '4.50', reviewCount: 12 };
   const at = { latitude: 30.27, longitude: -97.74 };
-  return { id: 1, name: 'Place', category: 'hotels', tier: 'free', ...at, ...rated, ...differs };
+  return { id: 1, name: 'Place', category: 'hotels', kind: null, tier: 'free', ...at, ...rated, ...differs };
 }
 
 const somewhere = fc.record({

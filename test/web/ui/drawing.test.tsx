@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { CategoryIllustration } from '../../../web/illustrations/category.js';
+import type { Category } from '../../../interfaces/contract/shared/words.js';
+import { PlaceIllustration } from '../../../web/illustrations/place.js';
 
-const drawingOf = (category: string) => <CategoryIllustration category={category} title="The place" />;
+const drawingOf = (category: Category) => <PlaceIllustration category={category} title="The place" />;
 const SERVED =
   '<svg viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" role="img" aria-label="The place"><path d="M0 0h9"/></svg>';
 

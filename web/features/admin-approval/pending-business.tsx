@@ -2,10 +2,11 @@ import type { AdminBusiness } from '../../../interfaces/contract/business/busine
 import {
   APPROVAL_LABEL,
   CATEGORY_LABEL,
+  kindLabel,
   LISTING_TIER,
   PRICE_RANGE_LABEL,
 } from '../../../interfaces/contract/shared/words.js';
-import { CategoryIllustration } from '../../illustrations/category.js';
+import { PlaceIllustration } from '../../illustrations/place.js';
 import { businessPath, changesPath } from '../../lib/path/browse-search.js';
 import { dayName } from '../../lib/words/day.js';
 import { Badge, PremiumBadge } from '../../ui/show/badge.js';
@@ -50,11 +51,12 @@ function PagePreview({ business: { id, pendingChanges } }: { readonly business: 
 }
 
 function Facts({ business }: { readonly business: AdminBusiness }) {
-  const { category, tier, priceRange, phone, email, website, createdAt } = business;
+  const { category, kind, tier, priceRange, phone, email, website, createdAt } = business;
   return (
     <FactList
       facts={[
         ['Category', CATEGORY_LABEL[category]],
+        ['Kind of place', kind && kindLabel(kind)],
         ['Tier', LISTING_TIER[tier].label],
         ['Price range', priceRange && `${priceRange} ${PRICE_RANGE_LABEL[priceRange]}`],
         ['Phone', phone],
@@ -95,7 +97,7 @@ function Words({ business: { description, petPerks } }: { readonly business: Adm
   );
 }
 
-function Images({ business: { name, category, images, imageAlts } }: { readonly business: AdminBusiness }) {
+function Images({ business: { name, category, kind, images, imageAlts } }: { readonly business: AdminBusiness }) {
   return (
     <div>
       <h3 className="mb-1 text-sm font-semibold text-muted">Images</h3>
@@ -112,7 +114,7 @@ function Images({ business: { name, category, images, imageAlts } }: { readonly 
                   width={800}
                   height={600}
                   sizes="8rem"
-                  fallback={<CategoryIllustration category={category} />}
+                  fallback={<PlaceIllustration kind={kind} category={category} />}
                   className="aspect-4/3 w-28 rounded-md sm:w-32"
                 />
               </a>

@@ -1,6 +1,6 @@
 import { Equal, EqualNot } from 'lucide-react';
 import type { ComparedBusiness, DuplicateCandidate } from '../../../interfaces/contract/duplicate/duplicate.js';
-import { CATEGORY_LABEL, LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
+import { CATEGORY_LABEL, kindLabel, LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { classNames } from '../../lib/page/class-names.js';
 import { dayName } from '../../lib/words/day.js';
 import { Badge } from '../../ui/show/badge.js';
@@ -50,6 +50,7 @@ export function candidateEntry(candidate: DuplicateCandidate): EntryContent {
 const FACTS: readonly (readonly [string, (business: ComparedBusiness) => string | null])[] = [
   ['Name', ({ name }) => name],
   ['Category', ({ category }) => CATEGORY_LABEL[category]],
+  ['Kind of place', ({ kind }) => kind && kindLabel(kind)],
   ['Address', ({ address }) => address],
   ['City', ({ city, state, zipCode }) => [city, state, zipCode].filter(Boolean).join(', ')],
   ['Phone', ({ phone }) => phone],

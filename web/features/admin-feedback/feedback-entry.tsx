@@ -7,6 +7,7 @@ import {
   CONTACT_CATEGORY_LABEL,
   FEEDBACK_STATUS_LABEL,
   FEEDBACK_TYPE_LABEL,
+  kindLabel,
 } from '../../../interfaces/contract/shared/words.js';
 import { ageWords, hoursSince } from '../../lib/words/age.js';
 import { mailLink } from '../../lib/path/mail-link.js';
@@ -67,13 +68,14 @@ function Place({ item }: { readonly item: AdminFeedback }) {
   if (item.feedbackType !== 'business_recommendation') {
     return <FactList facts={[['Business', page || name]]} />;
   }
-  const category = item.recommendedBusinessCategory;
+  const { recommendedBusinessCategory: category, recommendedBusinessKind: kind } = item;
   const description = item.recommendedBusinessDescription;
   return (
     <FactList
       facts={[
         ['Business', page || name],
         ['Category', category && CATEGORY_LABEL[category]],
+        ['Kind of place', kind && kindLabel(kind)],
         ['Street address', item.recommendedBusinessAddress],
         ['City', item.recommendedBusinessCity],
         ['State', item.recommendedBusinessState],

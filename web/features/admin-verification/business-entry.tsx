@@ -1,5 +1,5 @@
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
-import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
+import { CATEGORY_LABEL, kindLabel } from '../../../interfaces/contract/shared/words.js';
 import { dayName } from '../../lib/words/day.js';
 import { Badge, VerifiedBadge } from '../../ui/show/badge.js';
 import { Day, FactList, OutsideLink, WebsiteLink } from '../../ui/show/fact-list.js';
@@ -25,11 +25,12 @@ export function businessEntry(business: AdminBusiness): EntryContent {
 }
 
 function Facts({ business }: { readonly business: AdminBusiness }) {
-  const { id, category, phone, email, website, createdAt, isClaimed, claimedAt } = business;
+  const { id, category, kind, phone, email, website, createdAt, isClaimed, claimedAt } = business;
   return (
     <FactList
       facts={[
         ['Category', CATEGORY_LABEL[category]],
+        ['Kind of place', kind && kindLabel(kind)],
         ['Phone', phone],
         ['Email', email],
         ['Website', website && <WebsiteLink address={website} />],

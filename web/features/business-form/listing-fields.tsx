@@ -1,4 +1,3 @@
-import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   BUSINESS_LIMITS,
@@ -8,13 +7,11 @@ import {
   PRICE_RANGE_LABEL,
   PRICE_RANGES,
   countWords,
-  kindLabel,
-  kindsOf,
-  type Category,
 } from '../../../interfaces/contract/shared/words.js';
 import { STATE_OPTIONS } from '../../ui/form/address-options.js';
 import { FormInput, FormSelect, FormTextarea } from '../../ui/form/form-field.js';
 import { FormSection } from '../../ui/form/form-section.js';
+import { KindSelect } from '../../ui/form/kind-select.js';
 import type { Option } from '../../ui/form/select.js';
 import { PerksSection } from './perks-section.js';
 import { PhotosSection } from './photos-section.js';
@@ -25,14 +22,6 @@ const CATEGORY_OPTIONS: readonly Option[] = [
   { value: '', label: 'Select a category' },
   ...CATEGORIES.map((category) => ({ value: category, label: CATEGORY_LABEL[category] })),
 ];
-
-function kindOptions(category: Category | ''): readonly Option[] {
-  const kinds = category === '' ? [] : kindsOf(category);
-  return [
-    { value: '', label: category === '' ? 'Select a category first' : 'Not specified' },
-    ...kinds.map((kind) => ({ value: kind, label: kindLabel(kind) })),
-  ];
-}
 
 const PRICE_OPTIONS: readonly Option[] = [
   { value: '', label: 'Not specified' },
@@ -63,19 +52,13 @@ export function ListingFields({ pinMap, canAddFiles = true }: ListingFieldsProps
 function BasicInformation() {
   const form = useListingForm();
   const [description, tier, category] = useWatch({ control: form.control, name: ['description', 'tier', 'category'] });
-  const options = useMemo(() => kindOptions(category), [category]);
-  useEffect(() => {
-    const kind = form.getValues('kind');
-    if (!options.some(({ value }) => value === kind)) form.setValue('kind', '');
-  }, [form, options]);
   const counter = { value: countWords(description), limit: LISTING_TIER[tier].descriptionWords, unit: 'words' };
   return (
     <FormSection title="Basic Information">
       <FormInput form={form} name="name" label="Business name" required autoComplete="organization" />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormSelect form={form} name="category" label="Category" required options={CATEGORY_OPTIONS} />
-        {/* A new control shows the stored kind, whose option did not exist before. */}
-        <FormSelect key={category} form={form} name="kind" label="Kind of place" options={options} />
+        <KindSelect form={form} name="kind" category={category} />
         <FormSelect form={form} name="priceRange" label="Price range" options={PRICE_OPTIONS} />
       </div>
       <FormTextarea

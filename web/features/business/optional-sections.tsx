@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Play } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
-import { CategoryIllustration } from '../../illustrations/category.js';
+import { PlaceIllustration } from '../../illustrations/place.js';
 import { webLink } from '../../lib/words/web-link.js';
 import { Card } from '../../ui/page/card.js';
 import { Picture } from '../../ui/show/picture.js';
@@ -78,7 +78,7 @@ function Video({ id, business }: Props & { readonly id: string }) {
         width={800}
         height={450}
         sizes="(min-width: 64rem) 20rem, 92vw"
-        fallback={<CategoryIllustration category={business.category} />}
+        fallback={<PlaceIllustration kind={business.kind} category={business.category} />}
         className="size-full"
       />
       <span className="absolute inset-0 grid place-items-center bg-scrim">

@@ -3,16 +3,11 @@ import { LockKeyhole } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
-import {
-  ALREADY_CLAIMED,
-  CATEGORY_LABEL,
-  CLAIM_METHOD,
-  isCanceled,
-  isOpenClaim,
-} from '../../../interfaces/contract/shared/words.js';
+import { ALREADY_CLAIMED, CLAIM_METHOD, isCanceled, isOpenClaim } from '../../../interfaces/contract/shared/words.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { useViewer, type Viewer } from '../../lib/page/viewer.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
+import { kindName } from '../../lib/words/kind-name.js';
 import { townName } from '../../lib/words/town-name.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
@@ -101,7 +96,7 @@ function NextStep({ business, viewer, claims }: NextStepProps) {
     <>
       <Title name={business.name} view={view} isNew={isNew} />
       <p className="mt-2 mb-6 text-muted">
-        {[CATEGORY_LABEL[business.category], business.address, townName(business)].filter(Boolean).join(' · ')}
+        {[kindName(business), business.address, townName(business)].filter(Boolean).join(' · ')}
       </p>
       {open === undefined || isReplacing ? (
         <>

@@ -11,6 +11,7 @@ import { STATE_OPTIONS } from '../../ui/form/address-options.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { FormInput, FormSelect, FormTextarea } from '../../ui/form/form-field.js';
 import { FormSection, ListError, messageIn } from '../../ui/form/form-section.js';
+import { KindSelect } from '../../ui/form/kind-select.js';
 import { PerkPicker } from '../../ui/form/perk-picker.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
 import { useRecommendationForm } from './recommendation-values.js';
@@ -20,10 +21,20 @@ const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label:
 /** Fields that identify the business. */
 export function PlaceFields() {
   const form = useRecommendationForm();
+  const category = useWatch({ control: form.control, name: 'recommendedBusinessCategory' });
   return (
     <FormSection title="The business" intro="We need the fields marked with a star to find the right place.">
       <FormInput form={form} name="recommendedBusinessName" label="Business Name" required autoComplete="off" />
-      <FormSelect form={form} name="recommendedBusinessCategory" label="Category" required options={CATEGORY_OPTIONS} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormSelect
+          form={form}
+          name="recommendedBusinessCategory"
+          label="Category"
+          required
+          options={CATEGORY_OPTIONS}
+        />
+        <KindSelect form={form} name="recommendedBusinessKind" category={category} />
+      </div>
       <FormInput form={form} name="recommendedBusinessAddress" label="Street Address" required autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-3">
         <FormInput form={form} name="recommendedBusinessCity" label="City" required autoComplete="off" />

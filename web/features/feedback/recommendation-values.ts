@@ -8,6 +8,7 @@ import { perkRefusal, withOwnPerk, withOwnPerkError } from '../../ui/form/own-pe
 export const NEW_RECOMMENDATION = {
   recommendedBusinessName: '',
   recommendedBusinessCategory: DEFAULT_RECOMMENDED_CATEGORY,
+  recommendedBusinessKind: '',
   recommendedBusinessAddress: '',
   recommendedBusinessCity: '',
   recommendedBusinessState: '',

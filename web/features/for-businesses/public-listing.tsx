@@ -1,6 +1,6 @@
 import { BadgeCheck, MessagesSquare, PawPrint, Pencil, type LucideIcon } from 'lucide-react';
 import { LISTING_TIER, MARKETING_FIGURES } from '../../../interfaces/contract/shared/words.js';
-import { CategoryIllustration } from '../../illustrations/category.js';
+import { PlaceIllustration } from '../../illustrations/place.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { useViewer } from '../../lib/page/viewer.js';
@@ -53,7 +53,7 @@ export function PublicListing() {
             </div>
           </div>
           <div className="h-52 overflow-hidden rounded-lg sm:h-72 [&>svg]:size-full">
-            <CategoryIllustration category="hotels" />
+            <PlaceIllustration category="hotels" />
           </div>
         </div>
       </section>

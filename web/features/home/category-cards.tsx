@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { CATEGORIES, CATEGORY_LABEL, type Category } from '../../../interfaces/contract/shared/words.js';
-import { CategoryIllustration } from '../../illustrations/category.js';
+import { PlaceIllustration } from '../../illustrations/place.js';
 import { browsePath } from '../../lib/path/browse-search.js';
 import { Card } from '../../ui/page/card.js';
 import { Section } from '../../ui/page/section.js';
@@ -25,7 +25,7 @@ export function CategoryCards() {
           >
             <Card padded={false} interactive className="h-full overflow-hidden">
               <div className="aspect-4/3 overflow-hidden max-sm:group-last/category:aspect-21/9 sm:max-lg:group-nth-[n+4]/category:aspect-video [&>svg]:size-full">
-                <CategoryIllustration category={category} />
+                <PlaceIllustration category={category} />
               </div>
               <div className="p-4">
                 <h3 className="text-base">

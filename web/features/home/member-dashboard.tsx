@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Plus, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
-import { APPROVAL_LABEL, CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
+import { APPROVAL_LABEL } from '../../../interfaces/contract/shared/words.js';
+import { kindName } from '../../lib/words/kind-name.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { BusinessCard } from '../../ui/business/business-card.js';
@@ -128,7 +129,7 @@ function HiddenBusiness({ business }: { readonly business: OwnedBusinessCard }) 
           {business.name}
         </Link>
       </h3>
-      <p className="text-sm text-muted">{CATEGORY_LABEL[business.category]}</p>
+      <p className="text-sm text-muted">{kindName(business)}</p>
       {rejectionReason && <p className="text-sm">{rejectionReason}</p>}
     </Card>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
-import { CategoryIllustration } from '../../illustrations/category.js';
+import { PlaceIllustration } from '../../illustrations/place.js';
 import { useViewer, type Viewer } from '../../lib/page/viewer.js';
 import { cursorOf, listPath } from '../../lib/path/list-path.js';
 import { ButtonLink } from '../../ui/button.js';
@@ -95,7 +95,7 @@ function Placeholder() {
 function NothingListed() {
   return (
     <EmptyState
-      picture={<CategoryIllustration category="restaurants" />}
+      picture={<PlaceIllustration category="restaurants" />}
       title="You haven’t listed a business yet"
       actions={<ButtonLink to="/create-business">List Your Business</ButtonLink>}
     >

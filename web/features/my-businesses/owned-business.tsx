@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
-import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
-import { CategoryIllustration } from '../../illustrations/category.js';
+import { PlaceIllustration } from '../../illustrations/place.js';
+import { kindName } from '../../lib/words/kind-name.js';
 import { townName } from '../../lib/words/town-name.js';
 import { Badge, PremiumBadge } from '../../ui/show/badge.js';
 import { Card } from '../../ui/page/card.js';
@@ -16,9 +16,9 @@ import { listingStatusOf } from './listing-status.js';
 
 export function OwnedBusiness({ business }: { readonly business: OwnedBusinessCard }) {
   const heading = useId();
-  const { name, category, images, imageAlts, tier, billing } = business;
+  const { name, category, kind, images, imageAlts, tier, billing } = business;
   const { label, tone, next } = listingStatusOf(business);
-  const where = [CATEGORY_LABEL[category], townName(business)].filter((part) => part !== '').join(' · ');
+  const where = [kindName(business), townName(business)].filter((part) => part !== '').join(' · ');
   return (
     <Card as="article" aria-labelledby={heading} padded={false} className="flex flex-col overflow-hidden sm:flex-row">
       <Picture
@@ -27,7 +27,7 @@ export function OwnedBusiness({ business }: { readonly business: OwnedBusinessCa
         width={800}
         height={600}
         sizes="(min-width: 40rem) 14rem, 92vw"
-        fallback={<CategoryIllustration category={category} />}
+        fallback={<PlaceIllustration kind={kind} category={category} />}
         className="aspect-2/1 sm:aspect-auto sm:w-48 sm:shrink-0 lg:w-56"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-3 p-5 sm:p-6">

@@ -1,7 +1,7 @@
 import { MessagesSquare, Pencil, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
-import { CategoryIllustration } from '../../illustrations/category.js';
+import { PlaceIllustration } from '../../illustrations/place.js';
 import { SignInPanel, type Benefit } from './sign-in-panel.js';
 
 const BENEFITS: readonly Benefit[] = [
@@ -30,7 +30,7 @@ export function BusinessSignIn() {
       intro="Bring pet owners to your door. Sign in and create your listing in a few minutes."
       benefits={BENEFITS}
       returnTo="/create-business"
-      picture={<CategoryIllustration category="restaurants" preserveAspectRatio="xMaxYMid slice" />}
+      picture={<PlaceIllustration category="restaurants" preserveAspectRatio="xMaxYMid slice" />}
     >
       <p className="text-muted">
         Want to know more first? Compare{' '}

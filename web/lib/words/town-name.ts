@@ -10,7 +10,7 @@ export function townName({ city, state }: Somewhere): string {
   return [city, state].filter(Boolean).join(', ');
 }
 
-interface Place extends Somewhere {
+export interface Place extends Somewhere {
   readonly locationSource?: LocationSource | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { SimilarBusiness } from '../../../interfaces/contract/business/business.js';
-import { CATEGORY_LABEL } from '../../../interfaces/contract/shared/words.js';
+import { kindName } from '../../lib/words/kind-name.js';
 import { Button } from '../button.js';
 import { Dialog } from '../overlay/dialog.js';
 
@@ -30,13 +30,13 @@ export function SimilarDialog({ similar, description, goOnLabel, onClose, onGoOn
       }
     >
       <ul className="flex flex-col gap-4">
-        {similar.map(({ id, name, category, address, city, state, ...found }) => (
+        {similar.map(({ id, name, category, kind, address, city, state, ...found }) => (
           <li key={id}>
             <a href={`/business/${id}`} target="_blank" rel="noopener" className="text-link font-semibold">
               {name} (opens in a new tab)
             </a>
             <p className="text-sm text-muted">
-              {[CATEGORY_LABEL[category], address, city, state].filter(Boolean).join(', ')}
+              {[kindName({ kind, category }), address, city, state].filter(Boolean).join(', ')}
             </p>
             <p className="text-sm">{likenessOf(found)}</p>
           </li>

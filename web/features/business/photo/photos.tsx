@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
-import { CategoryIllustration } from '../../../illustrations/category.js';
+import { PlaceIllustration } from '../../../illustrations/place.js';
 import { classNames } from '../../../lib/page/class-names.js';
 import { PhotoButton } from './photo-button.js';
 
@@ -28,14 +28,14 @@ const BESIDE: Readonly<Record<number, readonly string[]>> = {
  * to it.
  */
 export function Photos({ business, onOpenPhoto }: PhotosProps) {
-  const { images, category } = business;
+  const { images, category, kind } = business;
   const shape = `aspect-4/3 rounded-lg md:aspect-auto ${HEIGHT}`;
   if (images.length > 1) return <Several business={business} onOpenPhoto={onOpenPhoto} />;
   if (images.length === 0) {
     return (
       // Not cropped on wide screens, because the animals are at the bottom of the drawing.
       <div className={`${shape} overflow-hidden bg-leaf-soft`}>
-        <CategoryIllustration category={category} className="mx-auto size-full md:aspect-4/3 md:w-auto" />
+        <PlaceIllustration kind={kind} category={category} className="mx-auto size-full md:aspect-4/3 md:w-auto" />
       </div>
     );
   }

@@ -2,10 +2,10 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { MapPoint } from '../../../../interfaces/contract/business/business.js';
-import { CATEGORY_LABEL } from '../../../../interfaces/contract/shared/words.js';
-import { CategoryIllustration } from '../../../illustrations/category.js';
+import { PlaceIllustration } from '../../../illustrations/place.js';
 import { businessPath } from '../../../lib/path/browse-search.js';
-import { townName } from '../../../lib/words/town-name.js';
+import { kindName } from '../../../lib/words/kind-name.js';
+import { placeName, type Place } from '../../../lib/words/town-name.js';
 import { PremiumBadge } from '../../../ui/show/badge.js';
 import { IconButton } from '../../../ui/button.js';
 import { Picture } from '../../../ui/show/picture.js';
@@ -49,7 +49,7 @@ export function ChosenBusinesses({ points, from, onClose }: ChosenBusinessesProp
               <Link to={businessPath(point.id, from)} className="flex min-h-11 flex-wrap items-center gap-x-3 py-2">
                 <span className="font-semibold hover:underline">{point.name}</span>
                 <span className="text-sm text-muted">
-                  {CATEGORY_LABEL[point.category]}
+                  {kindName(point)}
                   {point.reviewCount > 0 && ` · ${Number(point.avgRating).toFixed(1)} stars`}
                 </span>
               </Link>
@@ -74,11 +74,11 @@ function OneBusiness({ point, from }: { readonly point: MapPoint; readonly from:
         width={400}
         height={300}
         sizes="6rem"
-        fallback={<CategoryIllustration category={point.category} />}
+        fallback={<PlaceIllustration kind={point.kind} category={point.category} />}
         className="size-24 shrink-0 rounded-sm"
       />
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="text-sm text-muted">{CATEGORY_LABEL[point.category]}</p>
+        <p className="text-sm text-muted">{kindName(point)}</p>
         <p className="line-clamp-2 font-bold">
           <Link to={businessPath(point.id, from)} className="stretched-link">
             {point.name}
@@ -97,10 +97,7 @@ function OneBusiness({ point, from }: { readonly point: MapPoint; readonly from:
 }
 
 /** Returns text such as 'Austin, TX · 0.4 miles away'. */
-export function whereText(
-  place: { readonly city: string | null; readonly state: string | null } | undefined,
-  distance: number | undefined,
-): string {
+export function whereText(place: Place | undefined, distance: number | undefined): string {
   const away = distance === undefined ? '' : `${distance.toFixed(1)} miles away`;
-  return [place === undefined ? '' : townName(place), away].filter(Boolean).join(' · ');
+  return [place === undefined ? '' : placeName(place), away].filter(Boolean).join(' · ');
 }

@@ -3,8 +3,9 @@ import { BedDouble, CalendarDays, House, PawPrint, UtensilsCrossed, type LucideI
 import { Marker, type MapLibreMap } from 'maplibre-gl';
 import { createPortal } from 'react-dom';
 import type { MapPoint } from '../../../../interfaces/contract/business/business.js';
-import { CATEGORY_LABEL, type Category, type Point } from '../../../../interfaces/contract/shared/words.js';
+import type { Category, Point } from '../../../../interfaces/contract/shared/words.js';
 import { classNames } from '../../../lib/page/class-names.js';
+import { kindName } from '../../../lib/words/kind-name.js';
 import { highlightHandlers, useHighlightedId } from '../../../lib/page/highlighted-business.store.js';
 import type { Mark } from './marks.js';
 
@@ -69,9 +70,10 @@ export function MapMark({ map, mark, chosen, onChoose }: MapMarkProps) {
   );
 }
 
-function nameOf({ name, category, tier, avgRating, reviewCount }: MapPoint): string {
+function nameOf(point: MapPoint): string {
+  const { name, tier, avgRating, reviewCount } = point;
   const rated = reviewCount === 0 ? 'no reviews yet' : `rated ${Number(avgRating).toFixed(1)} out of 5`;
-  return [name, CATEGORY_LABEL[category], rated, ...(tier === 'premium' ? ['Premium'] : [])].join(', ');
+  return [name, kindName(point), rated, ...(tier === 'premium' ? ['Premium'] : [])].join(', ');
 }
 
 function PointFace({ point: { category, avgRating, reviewCount } }: { readonly point: MapPoint }) {

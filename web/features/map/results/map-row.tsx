@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { BusinessCard, MapPoint } from '../../../../interfaces/contract/business/business.js';
-import { CATEGORY_LABEL } from '../../../../interfaces/contract/shared/words.js';
-import { CategoryIllustration } from '../../../illustrations/category.js';
+import { PlaceIllustration } from '../../../illustrations/place.js';
 import { classNames } from '../../../lib/page/class-names.js';
 import { highlightBusiness, useHighlightedId } from '../../../lib/page/highlighted-business.store.js';
 import { businessPath } from '../../../lib/path/browse-search.js';
+import { kindName } from '../../../lib/words/kind-name.js';
 import { Picture } from '../../../ui/show/picture.js';
 import { Rating } from '../../../ui/show/stars.js';
 import { whereText } from './chosen-businesses.js';
@@ -97,7 +97,7 @@ function RowCard({ point, card, from }: RowCardProps) {
         width={400}
         height={300}
         sizes="5rem"
-        fallback={<CategoryIllustration category={point.category} />}
+        fallback={<PlaceIllustration kind={point.kind} category={point.category} />}
         className="size-18 shrink-0 rounded-sm max-[25rem]:size-15"
       />
       <div className="flex min-w-0 flex-col gap-0.5">
@@ -114,7 +114,7 @@ function RowCard({ point, card, from }: RowCardProps) {
           className="h-5 overflow-hidden"
         />
         <p className="truncate text-sm text-muted">
-          {CATEGORY_LABEL[point.category]}
+          {kindName(point)}
           {point.tier === 'premium' && ' · Premium'}
         </p>
         <p className="truncate text-sm text-muted">{whereText(card, point.distance)}</p>

@@ -1,0 +1,34 @@
+import type { Category } from '../category.js';
+import { KIND } from './kind.js';
+import type { Kind } from './kind-label.js';
+
+/** How schema.org classifies a place. */
+export interface SchemaType {
+  /** Several if the closest type says what the place does, but not that it is a place. */
+  readonly types: readonly string[];
+  /** Whether it is a LocalBusiness, which may have an email address and a price range. A park, for example, isn't one. */
+  readonly isBusiness: boolean;
+}
+
+/** Types of schema.org that are places, but no businesses. */
+const NO_BUSINESS: ReadonlySet<string> = new Set([
+  ...['Place', 'Park', 'Beach', 'TouristAttraction', 'Museum', 'ApartmentComplex'],
+]);
+
+/** Types that are organizations only, without coordinates and prices. */
+const NO_PLACE: ReadonlySet<string> = new Set(['VeterinaryCare']);
+
+/** Types of places whose kind is unknown. */
+const CATEGORY_TYPE: Readonly<Record<Category, string>> = {
+  restaurants: 'FoodEstablishment',
+  hotels: 'LodgingBusiness',
+  events: 'Place',
+  services: 'LocalBusiness',
+  homes: 'Place',
+};
+
+/** Returns the schema.org type of a place of this kind and category. */
+export function schemaTypeOf(kind: Kind | null, category: Category): SchemaType {
+  const type = kind === null ? CATEGORY_TYPE[category] : KIND[kind].schemaType;
+  return { types: NO_PLACE.has(type) ? [type, 'LocalBusiness'] : [type], isBusiness: !NO_BUSINESS.has(type) };
+}

@@ -1,0 +1,54 @@
+import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
+import { schemaTypeOf } from '../../../../interfaces/contract/shared/words.js';
+import { usePage } from '../../../lib/page/page-context.js';
+import { businessPath } from '../../../lib/path/browse-search.js';
+import { StructuredData, type StructuredFacts } from '../../../lib/page/structured-data.js';
+import type { ServedFactsProps } from './served-facts.js';
+
+/** Structured data of a business. */
+export function BusinessFacts({ business, description }: ServedFactsProps) {
+  const { publicUrl } = usePage();
+  return <StructuredData data={businessFacts(business, description, publicUrl)} />;
+}
+
+/** Returns the structured data of a business: only what its schema.org type may have, and only what is known. */
+export function businessFacts(business: BusinessDetail, description: string, publicUrl: string): StructuredFacts {
+  const { types, isBusiness } = schemaTypeOf(business.kind, business.category);
+  const { images } = business;
+  const page = `${publicUrl}${businessPath(business.id)}`;
+  return {
+    '@type': types.length === 1 ? types[0] : types,
+    '@id': page,
+    url: page,
+    name: business.name,
+    description,
+    image: images.length === 0 ? undefined : images.map((image) => new URL(image, publicUrl).href),
+    telephone: business.phone ?? undefined,
+    sameAs: business.website ?? undefined,
+    ...(isBusiness && { email: business.email ?? undefined, priceRange: business.priceRange ?? undefined }),
+    address: addressOf(business),
+    geo: pointOf(business),
+    aggregateRating: ratingOf(business),
+  };
+}
+
+/** The town nearest to a pin is no postal address: it has neither street nor ZIP code. */
+function addressOf({ address, zipCode, city, state, country, locationSource }: BusinessDetail): StructuredFacts {
+  return {
+    '@type': 'PostalAddress',
+    ...(locationSource === 'address' && { streetAddress: address ?? undefined, postalCode: zipCode ?? undefined }),
+    addressLocality: city ?? undefined,
+    addressRegion: state ?? undefined,
+    addressCountry: country,
+  };
+}
+
+function pointOf({ latitude, longitude }: BusinessDetail): StructuredFacts | undefined {
+  return latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude };
+}
+
+/** Search engines reject a rating without reviews. */
+function ratingOf({ reviewCount, avgRating }: BusinessDetail): StructuredFacts | undefined {
+  if (reviewCount === 0) return undefined;
+  return { '@type': 'AggregateRating', ratingValue: avgRating, reviewCount, bestRating: 5, worstRating: 1 };
+}
