@@ -50,6 +50,6 @@ export function isKind(text: string): text is Kind {
 
 /** Returns a kind's name for people: 'Pet Store' for 'pet-store'. By a rule, so that browsers load no table. */
 export function kindLabel(kind: Kind): string {
-  const words = kind.split('-').map((word) => (word === 'and' ? word : word.charAt(0).toUpperCase() + word.slice(1)));
-  return words.join(' ').replace('Off Leash', 'Off-Leash');
+  const words = kind.replaceAll('-', ' ').replaceAll(/\b(?!and\b)\w/g, (letter) => letter.toUpperCase());
+  return words.replace('Off Leash', 'Off-Leash');
 }

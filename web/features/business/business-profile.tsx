@@ -29,6 +29,8 @@ interface BusinessProfileProps {
   readonly actions?: ReactNode;
   readonly reviews: ReactNode;
   readonly report: ReactNode;
+  /** Invites visitors to name missing contact data. */
+  readonly missing?: ReactNode;
   readonly map?: ReactNode;
   /** True if other people can't see this page, or the place has closed. It then can't be shared, claimed, or reported. */
   readonly isPreview?: boolean | undefined;
@@ -72,13 +74,13 @@ export function BusinessProfile({ business, isPreview = false, ...content }: Bus
   );
 }
 
-interface PartsProps extends Pick<BusinessProfileProps, 'business' | 'reviews' | 'report' | 'map'> {
+interface PartsProps extends Pick<BusinessProfileProps, 'business' | 'reviews' | 'report' | 'missing' | 'map'> {
   readonly isPreview: boolean;
   readonly share: ReactNode;
 }
 
 /** Description, contact information, and reviews, in this order on phones. */
-function Parts({ business, isPreview, share, reviews, report, map }: PartsProps) {
+function Parts({ business, isPreview, share, reviews, report, missing, map }: PartsProps) {
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col gap-10">
@@ -87,7 +89,7 @@ function Parts({ business, isPreview, share, reviews, report, map }: PartsProps)
       </div>
       {/* Next to all of the text, and sticky while it scrolls. */}
       <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-3 lg:row-start-1">
-        <ContactInformation business={business} share={share} />
+        <ContactInformation business={business} share={share} missing={missing} />
         {map}
       </div>
       <div className="grid gap-6 empty:hidden sm:grid-cols-2">

@@ -11,10 +11,12 @@ interface ContactInformationProps {
   readonly business: BusinessDetail;
   /** The button that shares the business. */
   readonly share?: ReactNode;
+  /** Invites visitors to name missing contact data. */
+  readonly missing?: ReactNode;
 }
 
-export function ContactInformation({ business, share }: ContactInformationProps) {
-  const { phone, email, priceRange } = business;
+export function ContactInformation({ business, share, missing }: ContactInformationProps) {
+  const { phone, email, priceRange, isClaimed } = business;
   const call = callLink(phone);
   const website = webLink(business.website);
   return (
@@ -22,7 +24,7 @@ export function ContactInformation({ business, share }: ContactInformationProps)
       <h2 id="contact" className="mb-4 text-xl">
         Contact Information
       </h2>
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-4 empty:hidden">
         <AddressLine business={business} />
         {call !== null && (
           <Line icon={<Phone aria-hidden="true" />}>
@@ -58,6 +60,9 @@ export function ContactInformation({ business, share }: ContactInformationProps)
           </Line>
         )}
       </ul>
+      {call === null && website === null && !email && (
+        <p className="mt-4 text-sm text-muted">No phone number or website yet. {!isClaimed && missing}</p>
+      )}
       <div className="mt-5 empty:hidden noscript:hidden">{share}</div>
     </Card>
   );

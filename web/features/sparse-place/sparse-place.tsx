@@ -2,7 +2,7 @@ import { Camera, CircleHelp } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import type { ReportType } from '../../../interfaces/contract/shared/words.js';
-import { Button, ButtonLink } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
 import { NearbyPlaces } from './nearby-places.js';
 
@@ -10,19 +10,21 @@ interface SparsePlaceProps {
   readonly business: BusinessDetail;
   /** Renders the dialog that reports this kind of problem. */
   readonly report: (type: ReportType, onClose: () => void) => ReactNode;
+  /** The button for a review. */
+  readonly write: ReactNode;
 }
 
 /**
  * What the page of a place that has closed or says little offers in addition: help to correct and complete it, and places
  * nearby.
  */
-export function SparsePlace({ business, report }: SparsePlaceProps) {
+export function SparsePlace({ business, report, write }: SparsePlaceProps) {
   return (
     <div className="mt-12 flex flex-col gap-12">
       {business.closedAt === null && (
         <div className="grid items-stretch gap-6 sm:grid-cols-2">
           <StillRight business={business} report={report} />
-          <FirstPhoto business={business} />
+          <FirstPhoto business={business} write={write} />
         </div>
       )}
       <NearbyPlaces business={business} />
@@ -30,7 +32,7 @@ export function SparsePlace({ business, report }: SparsePlaceProps) {
   );
 }
 
-function StillRight({ business, report }: SparsePlaceProps) {
+function StillRight({ business, report }: Pick<SparsePlaceProps, 'business' | 'report'>) {
   const [reported, setReported] = useState<ReportType | null>(null);
   return (
     <Card as="section" aria-labelledby="still-right" className="flex flex-col">
@@ -58,7 +60,7 @@ function originOf({ isVerified, attribution }: BusinessDetail): string {
   return 'This listing comes from a public map, and nobody has checked it yet.';
 }
 
-function FirstPhoto({ business }: Pick<SparsePlaceProps, 'business'>) {
+function FirstPhoto({ business, write }: Pick<SparsePlaceProps, 'business' | 'write'>) {
   return (
     <Card as="section" aria-labelledby="first-photo" className="flex flex-col">
       <h2 id="first-photo" className="flex items-center gap-2.5 text-xl">
@@ -68,11 +70,7 @@ function FirstPhoto({ business }: Pick<SparsePlaceProps, 'business'>) {
       <p className="mt-2 mb-4">
         Been to {business.name} with your pet? Add a photo to your review, and others will know what to expect.
       </p>
-      <div className="mt-auto">
-        <ButtonLink to={{ hash: 'reviews' }} variant="secondary" size="sm">
-          Write a Review
-        </ButtonLink>
-      </div>
+      <div className="mt-auto">{write}</div>
     </Card>
   );
 }

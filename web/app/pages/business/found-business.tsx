@@ -40,6 +40,7 @@ export function FoundBusiness({ business, isPreview = false, banner, reviews }: 
         actions={isFixed ? null : <SaveButton business={business} />}
         reviews={reviews ?? (isClosed ? null : <Reviews business={business} />)}
         report={isFixed ? null : <ReportIssue business={business} />}
+        missing={isFixed ? null : <ReportIssue business={business} link="Tell us what’s missing" />}
         map={<SmallMap business={business} startOpen={hasNearby && !isClosed} />}
       />
       {hasNearby && <SparsePlacePart business={business} />}

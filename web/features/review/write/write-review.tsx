@@ -21,12 +21,14 @@ interface WriteReviewProps {
   readonly business: BusinessDetail;
   /** True if there are no reviews yet. */
   readonly first?: boolean | undefined;
+  /** A button among others, in place of the main one. */
+  readonly look?: 'secondary' | undefined;
   /** True if the list contains this member's review, which can be edited there. Null while loading. */
   readonly hasReviewed: boolean | null;
 }
 
 /** The button for a review. Visitors are sent to sign in; owners can't review their own business. */
-export function WriteReview({ business, first = false, hasReviewed }: WriteReviewProps) {
+export function WriteReview({ business, first = false, look, hasReviewed }: WriteReviewProps) {
   const viewer = useViewer();
   const state = useViewerState();
   const [open, setOpen] = useState(false);
@@ -44,7 +46,7 @@ export function WriteReview({ business, first = false, hasReviewed }: WriteRevie
     const link = { to, rel: 'nofollow', onClick: () => keepActionAfterSignIn(action) };
     if (!first) return <SignInToReview {...link} />;
     return (
-      <ButtonLink {...link} icon={<PenLine aria-hidden="true" />} data-interaction="review_click">
+      <ButtonLink {...link} variant={look} icon={<PenLine aria-hidden="true" />} data-interaction="review_click">
         Write the First Review
       </ButtonLink>
     );
@@ -61,7 +63,7 @@ export function WriteReview({ business, first = false, hasReviewed }: WriteRevie
   return (
     <div>
       <p className="hidden text-muted noscript:block">Writing a review needs JavaScript.</p>
-      <Button icon={<PenLine aria-hidden="true" />} onClick={write} className="noscript:hidden">
+      <Button variant={look} icon={<PenLine aria-hidden="true" />} onClick={write} className="noscript:hidden">
         {first ? 'Write the First Review' : 'Write a Review'}
       </Button>
       <Suspense fallback={null}>
