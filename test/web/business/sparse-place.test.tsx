@@ -3,8 +3,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { FoundBusiness } from '../../../web/app/pages/business/found-business.js';
 import { SparsePlaceContent } from '../../../web/app/pages/business/sparse-place.js';
+import { takeActionAfterSignIn } from '../../../web/lib/member/action-after-sign-in.js';
 import { aBusiness, aBusinessDetail } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
+import { asMember } from '../support/viewers.js';
 
 /** What an import from a map knows about a place. */
 const IMPORTED = {
@@ -85,11 +87,48 @@ describe('the page of a place that says little', () => {
     expect(within(dialog).getByRole('combobox')).toHaveTextContent('Business is closed');
   });
 
-  it('invites visitors to add the first photo and owners to claim it', async () => {
+  it('invites visitors to sign in for the first photo, and owners to claim it', async () => {
     show();
-    await screen.findByRole('heading', { name: 'Add the First Photo' });
-    expect(screen.getByRole('link', { name: 'Write a Review' })).toHaveAttribute('href', '/business/1#reviews');
+    const card = await screen.findByRole('region', { name: 'Add the First Photo' });
+    const link = within(card).getByRole('link', { name: 'Write the First Review' });
+    const back = '/business/1#intent-review-1';
+    expect(link).toHaveAttribute('href', `/sign-in?returnTo=${encodeURIComponent(back)}`);
+    fireEvent.click(link);
+    expect(takeActionAfterSignIn('#intent-review-1')).toEqual({ kind: 'review', id: 1 });
     expect(screen.getByRole('link', { name: 'Claim This Listing' })).toBeVisible();
+  });
+
+  it('opens the dialog for a review with the first photo for a member', async () => {
+    renderAt('/business/1', asMember(<SparsePlaceContent business={aBusinessDetail(IMPORTED)} />), client().client);
+    fireEvent.click(await screen.findByRole('button', { name: 'Write the First Review' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('says which contact data is missing, and asks visitors for it', async () => {
+    show();
+    const card = within(screen.getByRole('region', { name: 'Contact Information' }));
+    expect(card.getByText(/^No phone number or website yet/)).toBeVisible();
+    fireEvent.click(card.getByRole('button', { name: 'Tell us what’s missing' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Report an Issue' });
+    expect(within(dialog).getByRole('combobox')).toHaveTextContent('Incorrect information');
+  });
+
+  it.each<[string, Partial<BusinessDetail>]>([
+    ['a phone number', { phone: '(410) 555-0100' }],
+    ['a website', { website: 'https://example.com' }],
+    ['an email address', { email: 'hello@example.com' }],
+  ])('asks for no contact data if it has %s', (_, differs) => {
+    show(differs);
+    expect(screen.queryByRole('button', { name: 'Tell us what’s missing' })).toBeNull();
+    expect(screen.queryByText(/^No phone number/)).toBeNull();
+  });
+
+  it('says near which town it is, and leads to its pin', () => {
+    show({ city: 'Baltimore', state: 'MD', locationSource: 'pin' });
+    const card = within(screen.getByRole('region', { name: 'Contact Information' }));
+    expect(card.getByText('Near Baltimore, MD')).toBeVisible();
+    expect(card.queryByRole('link', { name: 'Directions' })).toBeNull();
+    expect(document.title).toBe('The Wagging Spoon - Pet-Friendly Restaurants near Baltimore, MD');
   });
 
   it('shows of a closed place that it closed and what is nearby, and nothing to do with it', async () => {

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
 import { persistStore } from '../../lib/browser/persist-store.js';
 
-type Kept = 'id' | 'name' | 'category' | 'kind' | 'city' | 'state' | 'images' | 'avgRating' | 'reviewCount' | 'tier';
+type Kept = 'id' | 'name' | 'category' | 'city' | 'state' | 'images' | 'avgRating' | 'reviewCount' | 'tier';
 
 /** A viewed business as it was then. Never leaves the browser. */
 export type ViewedRecord = Pick<BusinessCard, Kept> & {
@@ -47,6 +47,6 @@ export function readRecentlyViewed(): void {
 }
 
 function recordOf(business: Pick<BusinessCard, Kept>, viewedAt: number): ViewedRecord {
-  const { id, name, category, kind, city, state, images, avgRating, reviewCount, tier } = business;
-  return { id, name, category, kind, city, state, images: images.slice(0, 1), avgRating, reviewCount, tier, viewedAt };
+  const { id, name, category, city, state, images, avgRating, reviewCount, tier } = business;
+  return { id, name, category, city, state, images: images.slice(0, 1), avgRating, reviewCount, tier, viewedAt };
 }
