@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { schemaTypeOf } from '../../interfaces/contract/shared/words.js';
 import { expect, expectAccessible, open, test } from './support/strict-test.js';
 import { reviewedBusiness, businessWithContacts } from './support/businesses.js';
 
@@ -91,10 +92,12 @@ test(
   'a business page has structured data and social media tags',
   { tag: '@any-screen' },
   async ({ page, request, baseURL }) => {
-    const { id, name } = await reviewedBusiness(request);
+    const { id, name, kind, category } = await reviewedBusiness(request);
     await open(page, `/business/${id}?from=%2Fbrowse`);
     const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
-    expect(facts).toMatchObject({ '@type': 'LocalBusiness', name, address: { addressCountry: 'US' } });
+    const { types } = schemaTypeOf(kind, category);
+    expect([facts['@type']].flat()).toEqual(types);
+    expect(facts).toMatchObject({ name, address: { addressCountry: 'US' } });
     expect(facts.aggregateRating.reviewCount).toBeGreaterThan(0);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL!}/business/${id}`);
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/);

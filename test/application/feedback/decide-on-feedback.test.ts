@@ -15,7 +15,7 @@ const PLACE: NewFeedback = {
   ...{ contactPreference: 'email', allowPublicDisplay: true },
   recommended: {
     ...{ name: 'The Muddy Paw', address: '12 River Street', city: 'Austin', state: 'TX', zip: '78701' },
-    ...{ category: 'restaurants', description: 'Dogs lie under every table.', petPerks: ['Water bowls'] },
+    ...{ category: 'restaurants', kind: 'cafe', description: 'Dogs lie under every table.', petPerks: ['Water bowls'] },
   },
 };
 const DOUBLE = { id: 26, name: 'The Muddy Paw', address: null, city: 'Austin', state: 'TX' };
@@ -86,7 +86,7 @@ describe('listing a recommended business', () => {
     expect(memory.runs).toEqual(['work', 'preparation', 'work']);
     const reviewed = { reviewedBy: 'Grace', reviewedAt: clock.now() };
     expect(memory.state.listings.find((each) => each.id === id)).toMatchObject({
-      ...{ name: 'The Muddy Paw', zipCode: '78701', petPerks: ['Water bowls'], ...AUSTIN },
+      ...{ name: 'The Muddy Paw', kind: 'cafe', zipCode: '78701', petPerks: ['Water bowls'], ...AUSTIN },
       ...{ ownerId: null, tier: 'free', approvalStatus: 'approved', isActive: true, ...reviewed },
     });
     const actionTaken = 'The Muddy Paw is now listed.';

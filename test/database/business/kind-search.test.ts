@@ -56,6 +56,14 @@ async function namesOf(filters: BusinessFilters): Promise<string[]> {
 }
 
 describe('searching by kind of place', () => {
+  it('returns the kind of each place on the map, null if it is unknown', async () => {
+    const map = await open.search.map(asked(null, BALTIMORE));
+    const points = JSON.parse(map.json) as readonly { readonly id: number; readonly kind: Kind | null }[];
+    expect(points.map(({ id, kind }) => [id, kind])).toEqual(
+      PLACES.map(([kind], index): [number, Kind | null] => [index + 1, kind]).slice(0, 7),
+    );
+  });
+
   it('finds places by the synonyms of their kind, those with the word in their name first', async () => {
     const names = await namesOf(asked('vet', BALTIMORE));
     expect(names[0]).toBe('The Good Vet');

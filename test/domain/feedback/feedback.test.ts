@@ -78,7 +78,7 @@ describe('a recommendation of a business', () => {
     expect(recommendationTitle('The Muddy Paw')).toBe('Recommendation: The Muddy Paw');
     const place = {
       ...{ name: 'The Muddy Paw', address: '12 River Street', city: 'Austin', zip: null, phone: null, website: null },
-      ...{ category: 'restaurants' as const, description: 'Dogs, yes!', petPerks: ['Treats', 'TREATS'] },
+      ...{ category: 'restaurants' as const, kind: null, description: 'Dogs, yes!', petPerks: ['Treats', 'TREATS'] },
     };
     expect(tidyRecommended({ ...place, state: 'texas' })).toMatchObject({ state: 'TX', petPerks: ['Treats'] });
     expect(tidyRecommended({ ...place, state: 'Ontario' })).toMatchObject({ state: 'Ontario' });

@@ -1,8 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { Category, Kind } from '../../../interfaces/contract/shared/words.js';
 
 interface Business {
   id: number;
   name: string;
+  category: Category;
+  kind: Kind | null;
   images: string[];
   reviewCount: number;
   isClaimed: boolean;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import { WRONG_KIND } from '../../../domain/business/content.js';
 import { Feedback } from '../../../interfaces/contract/feedback/feedback.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
@@ -22,6 +23,7 @@ const PLACE = {
   description: '<b>Dogs</b> lie under every table.',
   recommendedBusinessName: 'The Muddy Paw',
   recommendedBusinessCategory: 'restaurants',
+  recommendedBusinessKind: 'cafe',
   recommendedBusinessAddress: '12 River Street',
   recommendedBusinessCity: 'Austin',
   recommendedBusinessState: 'Texas',
@@ -85,7 +87,7 @@ describe('recommending a business', () => {
       201,
       {
         ...{ title: PLACE.title, contactPreference: 'email', allowPublicDisplay: false, recommendedPetPerks: [] },
-        ...{ recommendedBusinessZip: null, recommendedBusinessWebsite: null },
+        ...{ recommendedBusinessZip: null, recommendedBusinessWebsite: null, recommendedBusinessKind: null },
       },
     ]);
     for (const field of Object.keys(needed)) {
@@ -107,6 +109,8 @@ describe('recommending a business', () => {
       ['description', 'too short', 'Please provide a detailed description'],
       ['recommendedBusinessName', 'A', 'Business name is required'],
       ['recommendedBusinessCategory', 'zoos', 'Please select a category'],
+      ['recommendedBusinessKind', 'zoo', 'Please select a kind of place'],
+      ['recommendedBusinessKind', 'hotel', WRONG_KIND],
       ['recommendedBusinessAddress', '1 St', 'Address is required'],
       ['recommendedBusinessCity', 'A', 'City is required'],
       ['recommendedBusinessState', 'T', 'State is required'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { CATEGORIES, kindsOf, type Category, type Kind } from '../../../interfaces/contract/shared/words.js';
 import { businessFacts } from '../../../web/features/business/facts/business-facts.js';
 import { aBusinessDetail } from '../support/records.js';
@@ -53,12 +54,12 @@ function withAbove(type: string): readonly string[] {
   return [type, ...above.flatMap(withAbove)];
 }
 
-const FILLED = {
+const FILLED: Partial<BusinessDetail> = {
   ...{ images: ['/pictures/one.webp'], email: 'hello@example.com', priceRange: '$$', reviewCount: 3 },
   ...{ latitude: 39.28, longitude: -76.58, phone: '(512) 555-0100', website: 'https://example.com' },
-} as const;
+};
 
-function factsOf(differs: Parameters<typeof aBusinessDetail>[0]): Readonly<Record<string, unknown>> {
+function factsOf(differs: Partial<BusinessDetail>): Readonly<Record<string, unknown>> {
   const facts = businessFacts(aBusinessDetail(differs), 'A place for pets.', 'https://paws.example');
   return JSON.parse(JSON.stringify(facts)) as Record<string, unknown>;
 }

@@ -134,6 +134,8 @@ describe('the page of a place that says little', () => {
   it('shows of a closed place that it closed and what is nearby, and nothing to do with it', async () => {
     show({ closedAt: '2026-02-03T10:00:00.000Z', phone: '(512) 555-0100', description: 'A shop.', isActive: false });
     expect(screen.getByRole('note')).toHaveTextContent('Permanently closed as of February 2026');
+    expect(document.title).toBe('The Wagging Spoon - Permanently Closed');
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     for (const name of ['Call', 'Claim This Listing', 'Write a Review']) {
       expect(screen.queryByRole('link', { name })).toBeNull();
     }

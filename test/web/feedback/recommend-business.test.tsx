@@ -73,6 +73,7 @@ describe('Recommending a business', () => {
     expect(field(/^Category/)).toHaveValue('restaurants');
     expect(screen.getByRole('radio', { name: 'By email' })).toBeChecked();
     fillIn();
+    type(/^Kind of place/, 'cafe');
     type(/^ZIP Code/, '78701');
     press('Water bowls');
     type(/^Your Email/, 'friend@example.com');
@@ -90,6 +91,7 @@ describe('Recommending a business', () => {
         recommendedBusinessDescription: TEXT,
         recommendedBusinessName: 'The Muddy Paw',
         recommendedBusinessCategory: 'restaurants',
+        recommendedBusinessKind: 'cafe',
         recommendedBusinessAddress: '12 River Street',
         recommendedBusinessCity: 'Austin',
         recommendedBusinessState: 'TX',
@@ -259,6 +261,17 @@ describe('A recommendation after a search without results', () => {
     show({ state: searched('query=patio&location=Austin,+TX') });
     expect(field(/^Business Name/)).toHaveValue('The Muddy Paw');
     expect(field(/^City/)).toHaveValue('Austin');
+  });
+
+  it('offers the kinds of the category, and removes one of another category', () => {
+    show();
+    type(/^Kind of place/, 'cafe');
+    type(/^Category/, 'hotels');
+    expect(field(/^Kind of place/)).toHaveValue('');
+    const kinds = within(field(/^Kind of place/)).getAllByRole('option');
+    expect(kinds.map(({ textContent }) => textContent)).toEqual([
+      ...['Not specified', 'Hotel', 'Bed and Breakfast', 'Hostel', 'Vacation Rental', 'Campground'],
+    ]);
   });
 
   it('ignores other values in the history state', () => {

@@ -12,11 +12,16 @@ interface BusinessMetaProps {
   readonly isPreview: boolean;
 }
 
-/** The title '{name} - Pet-Friendly {category} in {city}, {state}', social tags, and structured data of a business. */
+/**
+ * The title '{name} - Pet-Friendly {category} in {city}, {state}', social tags, and structured data of a business. A
+ * closed place isn't indexed and has no structured data, because schema.org can't say that a place has closed.
+ */
 export function BusinessMeta({ business, isPreview }: BusinessMetaProps) {
   const town = townName(business);
   const where = town === '' ? '' : ` ${business.locationSource === 'pin' ? 'near' : 'in'} ${town}`;
-  const title = `${business.name} - Pet-Friendly ${CATEGORY_LABEL[business.category]}${where}`;
+  const facts =
+    business.closedAt === null ? `Pet-Friendly ${CATEGORY_LABEL[business.category]}${where}` : 'Permanently Closed';
+  const title = `${business.name} - ${facts}`;
   const description = metaDescription(business.description) ?? `${title}.`;
   return (
     <>

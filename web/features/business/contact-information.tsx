@@ -33,19 +33,7 @@ export function ContactInformation({ business, share, missing }: ContactInformat
             </a>
           </Line>
         )}
-        {website !== null && (
-          <Line icon={<Globe aria-hidden="true" />}>
-            <a
-              href={website}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="text-link wrap-anywhere"
-              data-interaction="website_click"
-            >
-              {readableLink(website)}
-            </a>
-          </Line>
-        )}
+        {website !== null && <WebsiteLine website={website} />}
         {email && (
           <Line icon={<Mail aria-hidden="true" />}>
             <a href={`mailto:${email}`} className="text-link wrap-anywhere">
@@ -90,6 +78,22 @@ function AddressLine({ business }: { readonly business: BusinessDetail }) {
           Directions
         </a>
       )}
+    </Line>
+  );
+}
+
+function WebsiteLine({ website }: { readonly website: string }) {
+  return (
+    <Line icon={<Globe aria-hidden="true" />}>
+      <a
+        href={website}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-link wrap-anywhere"
+        data-interaction="website_click"
+      >
+        {readableLink(website)}
+      </a>
     </Line>
   );
 }
