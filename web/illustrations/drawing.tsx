@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useHydrated } from '../lib/browser/use-hydrated.js';
 import type { SceneName, Scenes } from './scene-name.js';
 
-/** Props of every illustration. The class sets its size. Without `title`, it is decoration. */
+/** Props of every illustration. The class sets its size. It is decoration, without a name for screen readers. */
 export interface DrawingProps {
   readonly className?: string | undefined;
-  readonly title?: string | undefined;
 }
 
 interface Box extends DrawingProps {
@@ -49,19 +48,14 @@ function Scene({ scene, ...box }: SceneProps) {
 }
 
 /** An `<svg>` element with the shapes of a file in this folder. */
-export function Svg({ shapes, title, ...box }: Box & { readonly shapes: string }) {
+export function Svg({ shapes, ...box }: Box & { readonly shapes: string }) {
   return (
     <svg
       {...box}
-      {...nameOf(title)}
+      aria-hidden
       suppressHydrationWarning
       // eslint-disable-next-line no-restricted-syntax -- From files in this folder. '' keeps the shapes in the server's HTML.
       dangerouslySetInnerHTML={{ __html: shapes }}
     />
   );
-}
-
-/** Attributes that make a drawing an image with a name, or hide it from screen readers. */
-function nameOf(title: string | undefined) {
-  return title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };
 }

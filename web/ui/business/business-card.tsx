@@ -99,10 +99,10 @@ function Where({ business }: { readonly business: CardBusiness }) {
     <p className="flex items-center gap-1.5 text-sm text-muted">
       <MapPin aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        {town !== '' && `${town} `}
+        {town}{' '}
         {distance !== undefined && (
           <span className="whitespace-nowrap">
-            {town !== '' && '· '}
+            {town && '· '}
             {distance.toFixed(1)} miles away
           </span>
         )}
