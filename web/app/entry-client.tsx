@@ -93,8 +93,9 @@ start().then(
   () => {
     tellPageScripts('running');
     // Fetches the illustrations on the first interaction, before the next page (possibly the offline page) draws them.
-    window.addEventListener('pointerover', () => void fetchScenes(), { once: true });
-    window.addEventListener('keydown', () => void fetchScenes(), { once: true });
+    for (const event of ['pointerover', 'keydown']) {
+      window.addEventListener(event, () => void fetchScenes(), { once: true });
+    }
   },
   (fault: unknown) => giveUp(fault, 'lost'),
 );

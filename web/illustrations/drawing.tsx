@@ -21,8 +21,7 @@ export function setScenes(all: Scenes): void {
 
 /** Fetches the scenes for a browser. If they cannot be loaded, illustrations stay empty; pages are complete without them. */
 export async function fetchScenes(): Promise<void> {
-  const loaded = await import('./scenes.js').catch(() => null);
-  if (loaded !== null) setScenes(loaded.SCENES);
+  scenes = (await import('./scenes.js').catch(() => null))?.SCENES ?? scenes;
 }
 
 /**
