@@ -1,6 +1,6 @@
 import type { Category } from '../category.js';
 import { KIND } from './kind.js';
-import type { Kind } from './kind-label.js';
+import { isKind, type Kind } from './kind-label.js';
 
 /** How schema.org classifies a place. */
 export interface SchemaType {
@@ -27,8 +27,8 @@ const CATEGORY_TYPE: Readonly<Record<Category, string>> = {
   homes: 'Place',
 };
 
-/** Returns the schema.org type of a place of this kind and category. */
+/** Returns the schema.org type of a place of this kind and category. A kind that a newer version stored is unknown here. */
 export function schemaTypeOf(kind: Kind | null, category: Category): SchemaType {
-  const type = kind === null ? CATEGORY_TYPE[category] : KIND[kind].schemaType;
+  const type = kind !== null && isKind(kind) ? KIND[kind].schemaType : CATEGORY_TYPE[category];
   return { types: NO_PLACE.has(type) ? [type, 'LocalBusiness'] : [type], isBusiness: !NO_BUSINESS.has(type) };
 }

@@ -117,6 +117,10 @@ describe('the structured data of a business', () => {
     });
   });
 
+  it('calls a place by its category if this version does not know its kind', () => {
+    expect(factsOf({ category: 'hotels', kind: 'castle' as Kind })['@type']).toBe('LodgingBusiness');
+  });
+
   it('names the stored country', () => {
     expect(factsOf({ country: 'CA' })['address']).toMatchObject({ addressCountry: 'CA' });
   });
