@@ -45,6 +45,12 @@ export interface DuplicateCandidate {
   readonly dismissedBy: string | null;
 }
 
+/** How much two businesses look alike, and why. */
+export interface Alike {
+  readonly score: number;
+  readonly reasons: readonly string[];
+}
+
 /** Likely duplicates for decisions, in the running transaction. */
 export abstract class DuplicateCandidates {
   /** Returns null if there is none. */
@@ -53,6 +59,8 @@ export abstract class DuplicateCandidates {
   abstract dismisser(ids: readonly [number, number]): Promise<string | null>;
   /** Records that the two are different, permanently. */
   abstract dismiss(id: number, administrator: string, now: Date): Promise<void>;
+  /** Records the same of two businesses before anyone suggested them. Does nothing if one of them is gone. */
+  abstract dismissPair(ids: readonly [number, number], pair: Alike, administrator: string, now: Date): Promise<void>;
 }
 
 /** Reads of likely duplicates and merges. All return JSON in the shape of the contract. */
@@ -84,11 +92,9 @@ export interface Pair {
 }
 
 /** A pair that is likely the same. */
-export interface LikelyPair {
+export interface LikelyPair extends Alike {
   readonly lowerId: number;
   readonly upperId: number;
-  readonly score: number;
-  readonly reasons: readonly string[];
 }
 
 /** Changed businesses and the ones to compare them with. */

@@ -6,7 +6,7 @@ import {
   phoneDigits,
   type Recognisable,
 } from '../../domain/business/duplicate-score.js';
-import type { Candidate, PlacedRow } from './ports.js';
+import type { Candidate, JudgedContent, PlacedRow } from './ports.js';
 
 /** A likely duplicate of a row, in words. */
 export interface LikelyMatch {
@@ -15,6 +15,8 @@ export interface LikelyMatch {
   /** The row tells more about the business, which other sources know and this one doesn't. */
   readonly joins: boolean;
   readonly sentence: string;
+  /** What it looks like, and how much; null if the row can't be listed anyway. */
+  readonly like: Pick<JudgedContent, 'likeId' | 'likeLine' | 'score' | 'reasons'> | null;
 }
 
 /** Returns what identifies a row in a comparison. */
@@ -32,7 +34,7 @@ export function listedAlready(row: PlacedRow, candidates: readonly Candidate[]):
     if (score > bestScore) [best, bestScore] = [candidate, score];
   }
   if (best === null) return null;
-  const { reasons } = scoreOf(place, best);
+  const { score, reasons } = scoreOf(place, best);
   const which = `business ${best.id}${STANDING[best.standing]}`;
   const { sources, standing } = best;
   const isOtherSource = standing === 'listed' && sources.length > 0 && !sources.includes(row.source);
@@ -40,7 +42,8 @@ export function listedAlready(row: PlacedRow, candidates: readonly Candidate[]):
   const alike = `'${best.name}' (${which}): ${reasons.slice(0, 3).join(', ')}.`;
   const sentence = `${joins ? 'Same place as' : 'Looks like'} ${alike}`;
   // Only the owner can see the page of any other business.
-  return { businessId: standing === 'listed' ? best.id : null, joins, sentence };
+  const like = { likeId: best.id, likeLine: null, score, reasons };
+  return { businessId: standing === 'listed' ? best.id : null, joins, sentence, like };
 }
 
 /** A source that both have counts, whichever others the candidate has. */
@@ -139,7 +142,7 @@ export class EarlierRows {
       const { score, reasons } = duplicateScore(place, other);
       if (score < LIKELY_DUPLICATE_SCORE) continue;
       const sentence = `Looks like '${other.name}' in line ${line}: ${reasons.slice(0, 3).join(', ')}.`;
-      return { businessId: null, joins: false, sentence };
+      return { businessId: null, joins: false, sentence, like: { likeId: null, likeLine: line, score, reasons } };
     }
     return null;
   }

@@ -132,6 +132,17 @@ export interface ImportRecord {
 
 export type NewImport = Omit<ImportRecord, 'id' | 'state' | 'position' | 'attempts' | 'counts' | 'skipped' | 'failure'>;
 
+/** The content of a row that was skipped as a likely duplicate. */
+export interface JudgedContent extends Pick<CheckedRow, 'source' | 'externalId' | 'attribution' | 'content'> {
+  /** The listing that it looks like; null if that is an earlier row. */
+  readonly likeId: number | null;
+  /** The line of the earlier row that it looks like; null if that is a listing. */
+  readonly likeLine: number | null;
+  /** How much they look alike, and why. */
+  readonly score: number;
+  readonly reasons: readonly string[];
+}
+
 /** The result for a row. */
 export interface ReportLine {
   /** Number of the row, from 1. */
@@ -145,6 +156,13 @@ export interface ReportLine {
   readonly message: string | null;
   /** Why the row was left out; null unless its outcome is 'skipped'. */
   readonly skipReason: string | null;
+  /** The pin of a valid row. */
+  readonly latitude?: number | null;
+  readonly longitude?: number | null;
+  /** Its town, such as 'Austin, TX'. */
+  readonly town?: string | null;
+  /** Null unless the row can be listed anyway. */
+  readonly judged?: JudgedContent | null;
 }
 
 /** An unfinished import, and when it was last active. */
@@ -209,6 +227,8 @@ export interface ImportedRow {
   readonly businessId: number;
   readonly row: Pick<CheckedRow, 'source' | 'externalId' | 'attribution'>;
   readonly content: Partial<ImportedContent>;
+  /** The import that read the row, so that it can be undone. */
+  readonly importId?: number;
 }
 
 /** A listing that may be the same as the row with this index. */

@@ -16,8 +16,10 @@ import type {
   RowRules,
 } from './ports.js';
 import { FileArea, missingPlaces } from './missing-places.js';
+import { RecordedBusinesses } from './recorded-businesses.js';
 import { SeenRows } from './seen-rows.js';
 import { takeRows, type EarlierFileRows } from './take-rows.js';
+import type { ImportChanges } from './undo-ports.js';
 
 /** Rows per transaction: few enough for the statement timeout, enough to be fast. */
 const BATCH = 250;
@@ -29,6 +31,7 @@ interface RunPorts {
   readonly imports: Imports;
   readonly files: ImportFiles;
   readonly businesses: ImportedBusinesses;
+  readonly changes: ImportChanges;
   readonly gazetteer: Gazetteer;
   readonly pinTowns: PinTowns;
   readonly rules: RowRules;
@@ -93,12 +96,24 @@ export class RunImport {
       if (ended.area === null) return imports.end(record, ended.failure, []);
       if (!(await imports.hold(record))) return false;
       const hides = this.ports.hidesMissing;
-      const missing = await missingPlaces(this.ports, { record, area: ended.area, claimed, hides, datedAt });
+      const missing = await missingPlaces(this.#recorded(record), {
+        record,
+        area: ended.area,
+        claimed,
+        hides,
+        datedAt,
+      });
       return imports.end(record, ended.failure, missing);
     });
     if (!isEnded) return null;
     await files.discard(record.path);
     return imports.find(id);
+  }
+
+  /** The ports for one transaction, which record what it changes. */
+  #recorded({ id }: ImportRecord) {
+    const { businesses, changes, audit, imports } = this.ports;
+    return { imports, audit, businesses: new RecordedBusinesses(businesses, changes, id) };
   }
 
   /** Imports the rows, unless the file is another one than at the start or the import was started too often. */
@@ -171,7 +186,7 @@ export class RunImport {
     const judged = await this.#judged(record, rows, record.position);
     const lines = await transaction.run(async () => {
       if (!(await imports.hold(record))) return null;
-      const taken = await takeRows(judged, record, this.ports, context);
+      const taken = await takeRows(judged, record, this.#recorded(record), context);
       await imports.advance(record, taken, share);
       return taken;
     });

@@ -14,6 +14,7 @@ import type {
   PlacedRow,
   ReportLine,
 } from './ports.js';
+import { judgedContent, pinOf } from './line-place.js';
 import { keyOf, SeenRows } from './seen-rows.js';
 
 /** Enough to find the row again. */
@@ -149,7 +150,8 @@ async function joinedBusinesses(
 }
 
 function mergedAway(businessId: number): Plan {
-  return { kind: 'duplicate', double: { businessId, joins: false, sentence: `Merged into business ${businessId}.` } };
+  const sentence = `Merged into business ${businessId}.`;
+  return { kind: 'duplicate', double: { businessId, joins: false, sentence, like: null } };
 }
 
 const mergeOf = (known: KnownBusiness, row: CheckedRow): Merge =>
@@ -188,7 +190,9 @@ function lineOf(
   const shortened = (text: string | null, max: number) => (text === null || text === '' ? null : reportText(text, max));
   const place = { number, line, name: shortened(name, MAX_NAME), externalId: shortened(externalId, MAX_NAME) };
   const skipReason = plan.kind === 'skipped' ? plan.reason : null;
-  return { ...place, outcome, businessId, message: shortened(words, MAX_MESSAGE), skipReason };
+  const pin = isPlaced(judgement) ? pinOf(judgement) : {};
+  const judged = plan.kind === 'duplicate' && isPlaced(judgement) ? judgedContent(judgement, plan.double) : null;
+  return { ...place, outcome, businessId, message: shortened(words, MAX_MESSAGE), skipReason, ...pin, judged };
 }
 
 interface Result {

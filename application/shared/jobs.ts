@@ -1,6 +1,6 @@
 /** Background jobs. Each has its own queue (infrastructure/jobs/queues.ts). */
 export type JobName =
-  'deliver' | 'encode-avif' | 'end-subscription' | 'forget-messages' | 'remove-orphans' | 'run-import';
+  'deliver' | 'encode-avif' | 'end-subscription' | 'forget-messages' | 'remove-orphans' | 'run-import' | 'undo-import';
 
 /** Input of a job: small and without secrets, preferably the id of a row. */
 export type JobData = Readonly<Record<string, string | number | boolean | null>>;

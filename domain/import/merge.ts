@@ -109,6 +109,12 @@ function withOthers(given: ImportedContent, others: readonly Partial<ImportedCon
   return { ...given, ...Object.fromEntries(found) };
 }
 
+/** Returns the fields, and the whole address or kind if they have a part of it. */
+export const wholeGroups = (fields: ReadonlySet<Field>): ReadonlySet<Field> => together(fields, [ADDRESS, KIND]);
+
+/** Whether two values of a field are the same to an import. */
+export const sameValue = (one: unknown, other: unknown): boolean => isEqual(one, other);
+
 const isEmpty = (value: unknown): boolean => isEqual(value, null) || isEqual(value, []);
 
 const townOf = ({ city, state, zipCode, locationSource }: ImportedContent) => ({

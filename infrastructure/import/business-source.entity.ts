@@ -20,6 +20,8 @@ export const BusinessSourceEntity = defineEntity({
     /** When an import hid it. */
     vanishedAt: moment().nullable(),
     importedAt: moment().defaultRaw('now()'),
+    /** The last import that had it. Without a foreign key, so that reports can be deleted. */
+    importId: p.integer().nullable(),
   },
   uniques: [{ name: 'business_sources_name', properties: ['source', 'externalId'] }],
 });

@@ -3,14 +3,24 @@ import type { ImportReads } from '../../application/import/ports.js';
 import { CSV_FILE } from '../../application/shared/csv.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import type { ImportOutcome } from '../../domain/import/outcome.js';
+import { IMPORT_UNDO_DAYS } from '../../domain/import/undo.js';
 import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { isoTime, listPage, orderedList, pageOf, type JsonRow } from '../postgres/list-page.js';
 
+/** `requireUndoable` in the domain. */
+const CAN_UNDO = `coalesce(i.is_recorded and not i.is_dry_run and i.state in ('done', 'failed')
+    and i.ended_at >= now() - interval '${IMPORT_UNDO_DAYS} days'
+    and not exists (select from import_undos u where u.import_id = i.id and u.state <> 'failed'), false)`;
+
+const UNDO = `(select json_build_object('state', u.state, 'counts', u.counts, 'failure', u.failure, 'startedBy', u.started_by,
+    'progress', case when u.state = 'done' then 1 else round(u.done::numeric / greatest(u.total, 1), 3) end,
+    'endedAt', ${isoTime('u.ended_at')}) from import_undos u where u.import_id = i.id)`;
+
 const FIELDS = `i.id, i.file_name as "fileName", i.format, i.is_dry_run as "isDryRun", i.state, i.progress / 1000.0 as progress,
   i.position as rows, i.counts, i.skipped, i.country, i.mapping, i.failure, i.started_by as "startedBy", ${isoTime('i.created_at')} as "createdAt",
-  ${isoTime('i.ended_at')} as "endedAt"`;
+  ${isoTime('i.ended_at')} as "endedAt", ${CAN_UNDO} as "canUndo", ${UNDO} as undo`;
 
 const json = (fields: string) => `(select row_to_json(shown) from (select ${fields}) shown)::text as json`;
 
@@ -25,7 +35,9 @@ const LIST = orderedList({
   newestFirst: true,
 });
 
-const LINE_FIELDS = `l.number, l.line, l.outcome, l.name, l.external_id as "externalId", l.business_id as "businessId", l.message`;
+const LINE_FIELDS = `l.number, l.line, l.outcome, l.name, l.external_id as "externalId", l.business_id as "businessId", l.message,
+  l.judged is not null and l.outcome = 'duplicate' and exists (select from imports i where i.id = l.import_id and not i.is_dry_run
+    and i.state in ('done', 'failed') and not exists (select from import_undos u where u.import_id = i.id)) as "canList"`;
 
 /** Primary key, or index import_lines_outcome. */
 const LINES: Statement = {

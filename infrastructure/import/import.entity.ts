@@ -3,6 +3,7 @@ import type { ColumnMapping } from '../../domain/import/columns/mapping.js';
 import { IMPORT_FORMATS, type ImportFormat } from '../../domain/import/file-format.js';
 import { IMPORT_STATES, IMPORT_OUTCOMES, type ImportCounts } from '../../domain/import/outcome.js';
 import type { SkipCounts } from '../../domain/import/skip.js';
+import type { JudgedContent } from '../../application/import/ports.js';
 import { added, changed, identity, moment, partOf } from '../postgres/columns.js';
 
 /** A file's import and its progress. */
@@ -32,6 +33,8 @@ export const ImportEntity = defineEntity({
     /** Numbers of rows left out on purpose, per reason. */
     skipped: p.json<SkipCounts>().columnType('jsonb').defaultRaw(`'{}'`),
     failure: p.text().nullable(),
+    /** Whether all its changes are in import_changes. Imports from before that table can't be undone. */
+    isRecorded: p.boolean().default(false),
     startedBy: p.text(),
     createdAt: added(),
     updatedAt: changed(),
@@ -58,6 +61,14 @@ export const ImportLineEntity = defineEntity({
     /** Without a foreign key, so that the report stays when the business is deleted. */
     businessId: p.integer().nullable(),
     message: p.text().nullable(),
+    /** The pin and town of a valid row, such as 'Austin, TX'. */
+    latitude: p.double().nullable(),
+    longitude: p.double().nullable(),
+    town: p.text().nullable(),
+    /** The content of a likely duplicate that can be listed anyway. */
+    judged: p.json<JudgedContent>().columnType('jsonb').nullable(),
+    /** The administrator who listed it anyway. */
+    listedBy: p.text().nullable(),
   },
   indexes: [{ name: 'import_lines_outcome', properties: ['importId', 'outcome', 'number'] }],
 });

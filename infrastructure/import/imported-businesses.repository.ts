@@ -98,7 +98,7 @@ const CHANGE = `
 
 const REMEMBER = `
   with given as (
-    select * from jsonb_to_recordset($1) as r ("businessId" integer, source text, "externalId" text, attribution text, content jsonb)),
+    select * from jsonb_to_recordset($1) as r ("businessId" integer, source text, "externalId" text, attribution text, content jsonb, "importId" integer)),
   credited as (
     select g."businessId" as id, string_agg(c.attribution, '; ' order by c.source) as attribution
     from (select distinct "businessId" from given) g
@@ -111,12 +111,12 @@ const REMEMBER = `
   attributed as (
     update businesses b set attribution = c.attribution from credited c
     where b.id = c.id and b.attribution is distinct from c.attribution)
-  insert into business_sources (business_id, source, external_id, imported, attribution, dated_at)
-  select "businessId", source, "externalId", content, attribution, $2::timestamptz from given
+  insert into business_sources (business_id, source, external_id, imported, attribution, dated_at, import_id)
+  select "businessId", source, "externalId", content, attribution, $2::timestamptz, "importId" from given
   on conflict (business_id, source) do update
     set imported = excluded.imported, attribution = coalesce(excluded.attribution, business_sources.attribution),
       missed = case when business_sources.dated_at > excluded.dated_at then business_sources.missed else 0 end,
-      dated_at = greatest(business_sources.dated_at, excluded.dated_at), imported_at = now()`;
+      dated_at = greatest(business_sources.dated_at, excluded.dated_at), imported_at = now(), import_id = excluded.import_id`;
 
 /** SQL: whether a person has to do with a business `b`. A listing with `vanished_at` was shown again by an administrator. */
 const TOUCHED = `(b.owner_id is not null or b.is_verified or b.edited_fields <> '{}'
@@ -245,8 +245,8 @@ export class PostgresImportedBusinesses implements ImportedBusinesses {
 
   async remember(rows: readonly ImportedRow[], datedAt: Date | null): Promise<void> {
     if (rows.length === 0) return;
-    const given = rows.map(({ businessId, content, row: { source, externalId, attribution } }) => {
-      return { businessId, source, externalId, attribution, content };
+    const given = rows.map(({ businessId, content, importId = null, row: { source, externalId, attribution } }) => {
+      return { businessId, source, externalId, attribution, content, importId };
     });
     await this.work.rows(REMEMBER, [JSON.stringify(given), datedAt]);
   }

@@ -20,9 +20,9 @@ const UNFINISHED: Statement = {
 /** The administrator's wishes for rows without a source, and for the country, are part of what was imported. */
 const WAS_IMPORTED: Statement = {
   name: 'import-was-imported',
-  text: `select true as found from imports
-    where fingerprint = $1 and state = 'done' and not is_dry_run and id <> $2 and country = $3
-      and source is not distinct from $4 limit 1`,
+  text: `select true as found from imports i
+    where i.fingerprint = $1 and i.state = 'done' and not i.is_dry_run and i.id <> $2 and i.country = $3
+      and i.source is not distinct from $4 and not exists (select from import_undos u where u.import_id = i.id) limit 1`,
 };
 
 const ALL_UNFINISHED: Statement = {
@@ -45,10 +45,10 @@ const ADVANCE = `update imports
   set state = 'running', position = $2, tries = 0, counts = $3, progress = $4, skipped = $5, updated_at = now() where id = $1`;
 
 /** One statement per batch. */
-const ADD_LINES = `insert into import_lines (import_id, number, line, outcome, name, external_id, business_id, message)
-  select $1, r.number, r.line, r.outcome, r.name, r."externalId", r."businessId", r.message
+const ADD_LINES = `insert into import_lines (import_id, number, line, outcome, name, external_id, business_id, message, latitude, longitude, town, judged)
+  select $1, r.number, r.line, r.outcome, r.name, r."externalId", r."businessId", r.message, r.latitude, r.longitude, r.town, r.judged
   from jsonb_to_recordset($2) as r (number integer, line integer, outcome text, name text, "externalId" text,
-    "businessId" integer, message text)`;
+    "businessId" integer, message text, latitude float8, longitude float8, town text, judged jsonb)`;
 
 const END = `update imports set state = case when $2::text is null then 'done' else 'failed' end, failure = $2, progress = 1000, counts = counts || jsonb_build_object('missing', $4::integer),
     updated_at = now(), ended_at = now()
@@ -61,7 +61,7 @@ export class PostgresImports implements Imports {
   ) {}
 
   async add(record: NewImport): Promise<number> {
-    return (await this.work.add(ImportEntity, { ...record, counts: NO_ROWS, skipped: {} })).id;
+    return (await this.work.add(ImportEntity, { ...record, counts: NO_ROWS, skipped: {}, isRecorded: true })).id;
   }
 
   async find(id: number): Promise<ImportRecord | null> {

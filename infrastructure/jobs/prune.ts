@@ -1,4 +1,5 @@
 import { RETENTION } from '../../domain/account/retention.js';
+import { IMPORT_UNDO_DAYS } from '../../domain/import/undo.js';
 import type { Database } from '../postgres/database.js';
 import { purgeListings } from './purge-listings.js';
 
@@ -28,14 +29,24 @@ const OLD_IMPORT_LINES = {
     where i.ended_at < now() - interval '${RETENTION.importReportDays} days' limit ${BATCH})) returning true as gone`,
 };
 
+/** Undos that run may finish. */
+const OLD_IMPORT_CHANGES = {
+  name: 'prune-import_changes',
+  text: `delete from import_changes where ctid = any(array(select c.ctid from imports i join import_changes c on c.import_id = i.id
+    where i.ended_at < now() - interval '${IMPORT_UNDO_DAYS} days'
+      and not exists (select from import_undos u where u.import_id = i.id and u.state in ('waiting', 'running'))
+    limit ${BATCH})) returning true as gone`,
+};
+
 /**
  * Deletes expired sessions, abandoned sign-ins, emailed links, stored responses, outdated counters, and old reports,
- * including those of imports. Purges deleted listings.
+ * including those of imports, and what older imports changed. Purges deleted listings.
  */
 export async function pruneExpired(database: Database): Promise<void> {
   await purgeListings(database);
   // Before the imports themselves, because an import has as many lines as its file has rows.
   while ((await database.rows(OLD_IMPORT_LINES)).length === BATCH);
+  while ((await database.rows(OLD_IMPORT_CHANGES)).length === BATCH);
   for (const [table, end] of EXPIRING) {
     const statement = {
       name: `prune-${table}`,

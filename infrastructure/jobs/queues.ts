@@ -40,5 +40,7 @@ export const QUEUES: Readonly<Record<JobName, Queue>> = {
   'remove-orphans': { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800 },
   // resume-imports continues an interrupted import.
   'run-import': { retryLimit: 2, retryDelay: 60, expireInSeconds: 6 * 3600 },
+  // resume-import-undos continues an interrupted undo.
+  'undo-import': { retryLimit: 2, retryDelay: 60, expireInSeconds: 6 * 3600 },
   'encode-avif': { retryLimit: 3, retryDelay: 60, expireInSeconds: 300 },
 };

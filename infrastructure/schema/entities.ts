@@ -31,6 +31,7 @@ import { SignInEntity } from '../identity/sign-in.entity.js';
 import { BusinessSourceEntity } from '../import/business-source.entity.js';
 import { ImportMappingEntity } from '../import/import-mapping.entity.js';
 import { ImportLineEntity, ImportEntity } from '../import/import.entity.js';
+import { ImportChangeEntity, ImportUndoEntity, ImportUndoLineEntity } from '../import/import-undo.entity.js';
 import { AppealEntity } from '../moderation/appeal.entity.js';
 import { NoticeEntity } from '../moderation/notice.entity.js';
 import { ModerationCaseEntity, ReportEntity } from '../moderation/moderation-case.entity.js';
@@ -68,6 +69,9 @@ export const ENTITIES = [
   ImportEntity,
   ImportLineEntity,
   ImportMappingEntity,
+  ImportChangeEntity,
+  ImportUndoEntity,
+  ImportUndoLineEntity,
   SubscriptionEntity,
   SearchWordEntity,
   ClaimEntity,

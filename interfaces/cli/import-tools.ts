@@ -7,6 +7,7 @@ import { PackagedPinTowns } from '../../infrastructure/gazetteer/pin-towns.js';
 import { importsFolder, ownSourceOf } from '../../infrastructure/import/import-settings.js';
 import { DiskImportFiles } from '../../infrastructure/import/disk-import-files.js';
 import { PostgresDirectoryExport } from '../../infrastructure/import/directory-export.query.js';
+import { PostgresImportChanges } from '../../infrastructure/import/import-changes.repository.js';
 import { PostgresImportedBusinesses } from '../../infrastructure/import/imported-businesses.repository.js';
 import { PostgresImports } from '../../infrastructure/import/imports.repository.js';
 import { PostgresSavedMappings } from '../../infrastructure/import/saved-mappings.repository.js';
@@ -39,6 +40,7 @@ function toolsOver(database: Database, transaction: UnitOfWork) {
     mappings: new PostgresSavedMappings(database, transaction),
     files: new DiskImportFiles(importsFolder(settings), settings.importTags, settings.overtureConfidence),
     businesses: new PostgresImportedBusinesses(transaction, ownSource),
+    changes: new PostgresImportChanges(transaction),
     gazetteer: new PostgresGazetteer(database),
     pinTowns: new PackagedPinTowns(),
     rules: new ContractRowRules(),

@@ -6,6 +6,7 @@ import { EndSubscription } from '../../application/billing/end-subscriptions.js'
 import { MemberData } from '../../application/account/ports.js';
 import { ExpireClaims } from '../../application/claim/expire-claims.js';
 import { ResumeImports } from '../../application/import/resume-imports.js';
+import { RunUndo } from '../../application/import/run-undo.js';
 import { RunImport } from '../../application/import/run-import.js';
 import { FindDuplicates } from '../../application/duplicate/find-duplicates.js';
 import { EncodeAvif } from '../../application/upload/encode-avif.js';
@@ -43,6 +44,8 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
     { name: 'encode-avif', run: ({ id }) => nest.get(EncodeAvif).run(String(id)) },
     { name: 'run-import', pollSeconds: 1, run: async ({ id }) => void (await nest.get(RunImport).run(Number(id))) },
     { name: 'resume-imports', schedule: '* * * * *', run: () => nest.get(ResumeImports).run() },
+    { name: 'undo-import', pollSeconds: 1, run: ({ id }) => nest.get(RunUndo).run(Number(id)) },
+    { name: 'resume-import-undos', schedule: '* * * * *', run: () => nest.get(RunUndo).resume() },
     { name: 'remove-orphans', schedule: '47 * * * *', run: async () => void (await nest.get(RemoveOrphans).run()) },
     { name: 'expire-claims', schedule: '57 * * * *', run: async () => void (await nest.get(ExpireClaims).run()) },
     { name: 'find-duplicates', schedule: '*/10 * * * *', run: async () => void (await nest.get(FindDuplicates).run()) },

@@ -304,12 +304,47 @@ export interface paths {
          */
         get: operations["listImportLines"];
     };
+    "/api/admin/imports/{id}/lines/{number}/list": {
+        /**
+         * List a row anyway
+         * @description Lists a row that an import skipped as a likely duplicate, with its source, ID, and credit. Later imports update the listing, and the pair is no longer suggested as duplicates. Refused with 409 `IMPORT_MOVE_REFUSED` for other rows, a listed row, a dry run, and a running or undone import.
+         */
+        post: operations["listImportRowAnyway"];
+    };
+    "/api/admin/imports/{id}/map": {
+        /**
+         * Get the map of an import
+         * @description Returns the rows of an import that add or change a listing or are likely duplicates: at most 500 points, or clusters if there are more. `bounds` selects an area.
+         */
+        get: operations["mapImport"];
+    };
     "/api/admin/imports/{id}/report": {
         /**
          * Download an import report
          * @description Returns all rows of the file with their results, as CSV. While the import runs, it contains the rows processed so far.
          */
         get: operations["getImportReport"];
+    };
+    "/api/admin/imports/{id}/towns": {
+        /**
+         * Count rows per town
+         * @description Returns the 50 towns with most rows that add or change a listing or are likely duplicates. `X-Total-Count` is the number of all towns.
+         */
+        get: operations["countImportTowns"];
+    };
+    "/api/admin/imports/{id}/undo": {
+        /**
+         * Undo an import
+         * @description Restores what an import changed, in a worker; `GET /api/admin/imports/{id}` returns the progress in `undo`. What owners, reviewers, administrators, later imports, or other sources touched since stays; `GET /api/admin/imports/{id}/undo/lines` lists it. Refused with 409 `IMPORT_MOVE_REFUSED` for a dry run, a running or undone import, and after 30 days.
+         */
+        post: operations["undoImport"];
+    };
+    "/api/admin/imports/{id}/undo/lines": {
+        /**
+         * List what an undo left
+         * @description Returns the listings that the undo of an import left as they are, in whole or in part. Each has the reason.
+         */
+        get: operations["listImportUndoLines"];
     };
     "/api/admin/login": {
         /**
@@ -3173,6 +3208,10 @@ export interface components {
              * @description When the import ended.
              */
             endedAt: string | null;
+            /** @description Whether `POST /api/admin/imports/{id}/undo` is possible now. */
+            canUndo: boolean;
+            /** @description The undo of this import; null if no one has started one. */
+            undo: components["schemas"]["ImportUndo"] | null;
         };
         /** @description The result for one row of the file. */
         ImportLine: {
@@ -3189,6 +3228,41 @@ export interface components {
             businessId: number | null;
             /** @description Explanation of the result. */
             message: string | null;
+            /** @description Whether `POST …/lines/{number}/list` can list this likely duplicate. */
+            canList: boolean;
+        };
+        /** @description Several rows of an import close to each other on the map. */
+        ImportMapCluster: {
+            /** @description Latitude of the center in degrees. */
+            latitude: number;
+            /** @description Longitude of the center in degrees. */
+            longitude: number;
+            /** @description Number of rows. */
+            count: number;
+            /** @description How many of them are new listings. */
+            added: number;
+            /** @description How many change a listing. */
+            changed: number;
+            /** @description How many are likely duplicates. */
+            duplicate: number;
+        };
+        /** @description A row of an import on the map. */
+        ImportMapPoint: {
+            /** @description Position of the row, from 1. */
+            number: number;
+            /** @description Name of the business in the row. */
+            name: string | null;
+            /**
+             * @description `changed` includes listings of other sources that were joined. In a dry run, the expected result.
+             * @enum {string}
+             */
+            result: "added" | "changed" | "duplicate";
+            /** @description ID of the listing that was added or changed, or that the row looks like. */
+            businessId: number | null;
+            /** @description Latitude in degrees. */
+            latitude: number;
+            /** @description Longitude in degrees. */
+            longitude: number;
         };
         /** @description How the columns of a CSV file become fields. Without a column for `externalId`, the name and address identify each row. */
         ImportMapping: {
@@ -3234,6 +3308,60 @@ export interface components {
          * @enum {string}
          */
         ImportOutcome: "added" | "changed" | "joined" | "unchanged" | "kept" | "missing" | "duplicate" | "skipped" | "wrong";
+        /** @description Number of rows of an import in a town, per result. */
+        ImportTown: {
+            /** @description Town and state, such as `Austin, TX`; null for rows without a known town. */
+            town: string | null;
+            /** @description New listings. */
+            added: number;
+            /** @description Listings that change. */
+            changed: number;
+            /** @description Likely duplicates. */
+            duplicate: number;
+        };
+        /** @description The undo of an import, and its progress. */
+        ImportUndo: {
+            /**
+             * @description A worker starts waiting undos. The import is undone once this is `done`.
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "done" | "failed";
+            /** @description Share of the changes that were handled, from 0 to 1. */
+            progress: number;
+            /** @description Number of listings per result. */
+            counts: {
+                /** @description Listings that the import had added, and that were deleted. */
+                removed: number;
+                /** @description Listings with fields that have their values from before again. */
+                restored: number;
+                /** @description Listings that no longer have the source of the import. */
+                separated: number;
+                /** @description Listings that the import had hidden, and that are shown again. */
+                shown: number;
+                /** @description Listings that the import had shown again, and that are hidden again. */
+                hidden: number;
+                /** @description Listings that stay as they are, in whole or in part. */
+                stayed: number;
+            };
+            /** @description Why the undo stopped; otherwise null. */
+            failure: string | null;
+            /** @description Name of the administrator. */
+            startedBy: string;
+            /**
+             * Format: date-time
+             * @description When the undo ended.
+             */
+            endedAt: string | null;
+        };
+        /** @description A listing that an undo left as it is, in whole or in part. */
+        ImportUndoLine: {
+            /** @description ID of the listing. */
+            businessId: number;
+            /** @description Name of the listing. */
+            name: string;
+            /** @description Why it stays as it is, or which fields do. */
+            message: string;
+        };
         /** @description An interaction of a visitor with a business. May be sent with `navigator.sendBeacon`, as a Blob of application/json. */
         Interaction: {
             /**
@@ -3964,7 +4092,7 @@ export interface components {
              * @description Exact error, from a fixed list.
              * @enum {string}
              */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each invalid field or parameter. */
             errors?: {
                 /** @description Name of the field or parameter, such as `ids.0`. */
@@ -6117,6 +6245,94 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listImportRowAnyway: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the import. */
+                id: components["parameters"]["ImportId"];
+                /** @description Position of the row in the import, from 1. */
+                number: number;
+            };
+        };
+        responses: {
+            /** @description The import, with its new counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mapImport: {
+        parameters: {
+            query?: {
+                /** @description Visible map area: west,south,east,north, in degrees. */
+                bounds?: components["parameters"]["Bounds"];
+            };
+            path: {
+                /** @description ID of the import. */
+                id: components["parameters"]["ImportId"];
+            };
+        };
+        responses: {
+            /** @description Points or clusters. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "number": 12,
+                     *         "name": "Bark & Brew Café",
+                     *         "result": "added",
+                     *         "businessId": null,
+                     *         "latitude": 30.2711,
+                     *         "longitude": -97.7437
+                     *       },
+                     *       {
+                     *         "latitude": 30.3072,
+                     *         "longitude": -97.756,
+                     *         "count": 12,
+                     *         "added": 9,
+                     *         "changed": 2,
+                     *         "duplicate": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": (components["schemas"]["ImportMapPoint"] | components["schemas"]["ImportMapCluster"])[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getImportReport: {
         parameters: {
             path: {
@@ -6126,6 +6342,103 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheCSVFile"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countImportTowns: {
+        parameters: {
+            path: {
+                /** @description ID of the import. */
+                id: components["parameters"]["ImportId"];
+            };
+        };
+        responses: {
+            /** @description The towns, those with most rows first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportTown"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the import. */
+                id: components["parameters"]["ImportId"];
+            };
+        };
+        responses: {
+            /** @description The import, with its undo waiting for a worker. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImportUndoLines: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            path: {
+                /** @description ID of the import. */
+                id: components["parameters"]["ImportId"];
+            };
+        };
+        responses: {
+            /** @description One page of listings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportUndoLine"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -17,7 +17,7 @@ const MAX_DEGREES = [180, 90] as const;
 
 const NO_BOUNDS = 'bounds must be west,south,east,north in degrees.';
 
-const bounds = z
+export const bounds = z
   .string()
   .trim()
   .max(200, NO_BOUNDS)

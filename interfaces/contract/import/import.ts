@@ -8,10 +8,11 @@ import {
 } from '../../../domain/import/file-format.js';
 import { IMPORT_OUTCOMES, IMPORT_STATES, NO_ROWS } from '../../../domain/import/outcome.js';
 import { ImportMapping } from './column-mapping.js';
+import { IMPORT_UNDO_DAYS, UNDO_STATES } from '../../../domain/import/undo.js';
 import { importSource } from './import-row.js';
 import { ListQuery } from '../shared/list.js';
 
-export { EXPORT_FORMATS, IMPORT_FORMATS, IMPORT_OUTCOMES, MAX_IMPORT_MB, PACKED };
+export { EXPORT_FORMATS, IMPORT_FORMATS, IMPORT_OUTCOMES, IMPORT_UNDO_DAYS, MAX_IMPORT_MB, PACKED };
 export type { ImportOutcome } from '../../../domain/import/outcome.js';
 
 const time = z.iso.datetime();
@@ -59,6 +60,36 @@ export const ExportQuery = z.object({
 
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
+const ImportUndo = z
+  .object({
+    state: z.enum(UNDO_STATES).describe('A worker starts waiting undos. The import is undone once this is `done`.'),
+    progress: z.number().min(0).max(1).describe('Share of the changes that were handled, from 0 to 1.'),
+    counts: z
+      .object({
+        removed: count.describe('Listings that the import had added, and that were deleted.'),
+        restored: count.describe('Listings with fields that have their values from before again.'),
+        separated: count.describe('Listings that no longer have the source of the import.'),
+        shown: count.describe('Listings that the import had hidden, and that are shown again.'),
+        hidden: count.describe('Listings that the import had shown again, and that are hidden again.'),
+        stayed: count.describe('Listings that stay as they are, in whole or in part.'),
+      })
+      .describe('Number of listings per result.'),
+    failure: z.string().nullable().describe('Why the undo stopped; otherwise null.'),
+    startedBy: z.string().describe('Name of the administrator.'),
+    endedAt: time.nullable().describe('When the undo ended.'),
+  })
+  .meta({ id: 'ImportUndo', description: 'The undo of an import, and its progress.' });
+
+export const ImportUndoLine = z
+  .object({
+    businessId: z.int().describe('ID of the listing.'),
+    name: z.string().describe('Name of the listing.'),
+    message: z.string().describe('Why it stays as it is, or which fields do.'),
+  })
+  .meta({ id: 'ImportUndoLine', description: 'A listing that an undo left as it is, in whole or in part.' });
+
+export type ImportUndoLine = z.infer<typeof ImportUndoLine>;
+
 export const Import = z
   .object({
     id: z.int().min(1),
@@ -92,6 +123,8 @@ export const Import = z
     startedBy: z.string().describe('Name of the administrator.'),
     createdAt: time,
     endedAt: time.nullable().describe('When the import ended.'),
+    canUndo: z.boolean().describe('Whether `POST /api/admin/imports/{id}/undo` is possible now.'),
+    undo: ImportUndo.nullable().describe('The undo of this import; null if no one has started one.'),
   })
   .meta({ id: 'Import', description: 'An import of a file, and its progress.' });
 
@@ -108,6 +141,7 @@ export const ImportLine = z
     externalId: z.string().nullable().describe('ID of the row in its source.'),
     businessId: z.int().nullable().describe('ID of the listing that was added or changed, or that the row looks like.'),
     message: z.string().nullable().describe('Explanation of the result.'),
+    canList: z.boolean().describe('Whether `POST …/lines/{number}/list` can list this likely duplicate.'),
   })
   .meta({ id: 'ImportLine', description: 'The result for one row of the file.' });
 
@@ -119,6 +153,7 @@ export const IMPORT: Import = {
   ...{ skipped: { 'In Canada': 2 }, country: 'US' },
   ...{ mapping: null, failure: null, startedBy: 'Administrator' },
   ...{ createdAt: '2026-05-11T09:30:00.000Z', endedAt: '2026-05-11T09:30:07.000Z' },
+  ...{ canUndo: false, undo: null },
 };
 
 export const IMPORT_LINE: ImportLine = {
@@ -131,4 +166,9 @@ export const IMPORT_LINE: ImportLine = {
     businessId: 42,
   },
   message: "Looks like 'Bark & Brew' (business 42): Same phone number, Same address.",
+  canList: true,
+};
+
+export const IMPORT_UNDO_LINE: ImportUndoLine = {
+  ...{ businessId: 42, name: 'Bark & Brew', message: 'It has an owner. It stays.' },
 };

@@ -82,6 +82,13 @@ export const ImportMappingId = numericId(
   'ID of the saved mapping.',
 );
 
+export const ImportRowNumber = numericId(
+  'NOT_FOUND',
+  'Row not found',
+  'ImportRowNumber',
+  'Position of the row in the import, from 1.',
+);
+
 export const DuplicateId = numericId(
   'DUPLICATE_NOT_FOUND',
   'These two are not listed as likely duplicates',

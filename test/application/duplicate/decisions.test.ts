@@ -82,6 +82,10 @@ class OneCandidate extends DuplicateCandidates {
   override async dismiss(...what: unknown[]): Promise<void> {
     this.dismissed.push(what);
   }
+
+  override async dismissPair(...what: unknown[]): Promise<void> {
+    this.dismissed.push(what);
+  }
 }
 
 beforeEach(() => {

@@ -43,7 +43,10 @@ describe('listedAlready', () => {
     ['withdrawn', null, 'business 3, withdrawn by its owner'],
   ] as const)('names the similar business, with a link only if it is public: %s', (standing, businessId, which) => {
     const sentence = `Looks like 'Dog Bakery' (${which}): Same name, Same ZIP code or town.`;
-    expect(listedAlready(aRow(), [aListing({ standing })])).toEqual({ businessId, joins: false, sentence });
+    expect(listedAlready(aRow(), [aListing({ standing })])).toEqual({
+      ...{ businessId, joins: false, sentence },
+      like: { likeId: 3, likeLine: null, score: 55, reasons: ['Same name', 'Same ZIP code or town'] },
+    });
   });
 
   it('picks the similar business with the most in common, the first of equals, with three reasons', () => {
@@ -53,6 +56,7 @@ describe('listedAlready', () => {
       businessId: 2,
       joins: false,
       sentence: "Looks like 'Dog Bakery' (business 2): Same name, Same phone number, Same website.",
+      like: expect.objectContaining({ likeId: 2, likeLine: null, score: 100 }),
     });
     expect(listedAlready(aRow(), [aListing({ name: 'Quiet Books' })])).toBeNull();
     expect(listedAlready(aRow({ city: null }), [aListing({ phone: '512 555 0100' })])).toBeNull();
@@ -69,7 +73,7 @@ describe.each([
     expect(earlier.doubleOf(aRow(phone))).toBeNull();
     earlier.add(aRow({ ...phone, name: 'Quiet Books' }), 2);
     earlier.add(aRow(phone), 7);
-    const found = { businessId: null, joins: false, sentence: "Looks like 'Dog Bakery' in line 7: Same name, Same phone number, Same location." };
+    const found = { businessId: null, joins: false, sentence: "Looks like 'Dog Bakery' in line 7: Same name, Same phone number, Same location.", like: expect.objectContaining({ likeId: null, likeLine: 7 }) };
     expect(earlier.doubleOf(aRow(phone))).toEqual(found);
     const slip = aRow({ ...PIN, name: 'Dog Bakerys' });
     expect(earlier.doubleOf(slip)?.sentence).toBe("Looks like 'Dog Bakery' in line 7: Names are 77% alike, Same location.");

@@ -18,7 +18,7 @@ import { NO_ROWS } from '../../../domain/import/outcome.js';
 import { retryWhileUnavailable } from '../../../infrastructure/import/running-import.js';
 import { FakeGazetteer, FakePinTowns } from '../../support/fakes/gazetteer.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
-import { FakeRowRules } from '../../support/fakes/import.js';
+import { FakeImportChanges, FakeRowRules } from '../../support/fakes/import.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 
 const ORDERED: ImportRecord = {
@@ -193,7 +193,7 @@ const memory = new Memory();
 
 const run = (path?: string, businesses: ImportedBusinesses = new NothingListed(), hidesMissing = true) =>
   new RunImport({
-    ...{ transaction: new FakeTransaction(memory), imports, files, businesses },
+    ...{ transaction: new FakeTransaction(memory), imports, files, businesses, changes: new FakeImportChanges() },
     ...{ audit: new FakeAuditLog(memory), hidesMissing },
     ...{ gazetteer: new FakeGazetteer(), pinTowns: new FakePinTowns(), rules: new FakeRowRules() },
     ...{

@@ -116,7 +116,7 @@ describe('importing rows', () => {
     const lines = await take(rows);
     expect(lines[0]).toEqual({
       ...{ number: 1, line: 2, name: rows[0]?.name, externalId: 'a', outcome: 'added', businessId: 100, message: null },
-      skipReason: null,
+      ...{ skipReason: null, latitude: null, longitude: null, town: null, judged: null },
     });
     expect(told(lines)[1]).toEqual(['added', 101, 'Its phone was left out. Its state too.']);
     const contents = rows.map(({ judgement }) => (isPlaced(judgement) ? judgement.content : null));

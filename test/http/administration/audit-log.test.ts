@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { NOTHING_IMPORTED } from '../../../domain/import/merge.js';
 import { continueIds } from '../../support/member-rows.js';
 import { ADA, HIDDEN, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
@@ -21,7 +22,7 @@ afterAll(() => app?.close());
 /** A call that decides something, and the audit log entry it must produce. */
 interface Decided {
   /** Defaults to 200; 201 if the call creates something. */
-  readonly status?: 201;
+  readonly status?: 201 | 202;
   readonly url: string;
   readonly payload: object;
   readonly entry: { readonly action: string; readonly target: string; readonly reason: string | null };
@@ -126,6 +127,17 @@ const DECISIONS: Readonly<Record<string, Decided>> = {
     payload: { reason: 'Two shops after all.' },
     entry: { action: 'business.undoMerge', target: 'business 703', reason: 'Two shops after all.' },
   },
+  'POST /api/admin/imports/:id/lines/:number/list': {
+    url: '/api/admin/imports/601/lines/1/list',
+    payload: {},
+    entry: { action: 'import.list', target: 'import 601', reason: null },
+  },
+  'POST /api/admin/imports/:id/undo': {
+    url: '/api/admin/imports/602/undo',
+    payload: {},
+    entry: { action: 'import.undo', target: 'import 602', reason: null },
+    status: 202,
+  },
   'POST /api/admin/reports/:id/resolve': report(601, 'hide'),
   'POST /api/admin/copyright-notices/:id/decide': {
     url: '/api/admin/copyright-notices/503/decide',
@@ -205,6 +217,20 @@ async function plantDuplicates(): Promise<void> {
   );
 }
 
+/** Adds two imports; the first one has a likely duplicate that can be listed. */
+async function plantImports(): Promise<void> {
+  await app.database.pool.query(
+    `insert into imports (id, file_name, format, path, fingerprint, is_dry_run, state, counts, started_by, ended_at, is_recorded)
+     select n, 'list.csv', 'csv', '', '', false, 'done', '{"added": 0, "duplicate": 1}', 'Ada', now(), true from generate_series(601, 602) n`,
+  );
+  const content = { ...NOTHING_IMPORTED, name: 'A Double', category: 'services' };
+  const judged = { source: 'list', externalId: '1', attribution: null, content, likeId: null, likeLine: null };
+  await app.database.pool.query(
+    `insert into import_lines (import_id, number, line, outcome, judged) values (601, 1, 2, 'duplicate', $1)`,
+    [JSON.stringify({ ...judged, score: 60, reasons: [] })],
+  );
+}
+
 const entries = async () =>
   (
     await app.database.pool.query<Record<string, string | null>>(
@@ -268,6 +294,7 @@ describe('the audit log', () => {
          closed_at = case id when 13 then now() end where id in (12, 13)`,
     );
     await plantDuplicates();
+    await plantImports();
     for (const [call, { url, payload, entry, status = 200 }] of Object.entries(DECISIONS)) {
       const before = await entries();
       const method = call.split(' ', 1)[0] as 'POST';

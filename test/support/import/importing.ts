@@ -2,16 +2,24 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { ListAnyway } from '../../../application/import/list-anyway.js';
+import { RunUndo } from '../../../application/import/run-undo.js';
+import { UndoImport } from '../../../application/import/undo-import.js';
 import { RunImport, type ImportProgress } from '../../../application/import/run-import.js';
 import { StartImport } from '../../../application/import/start-import.js';
 import type { ExportFormat } from '../../../domain/import/file-format.js';
 import { importFormatOf } from '../../../domain/import/file-format.js';
 import { PostgresAuditLog } from '../../../infrastructure/administration/audit-log.repository.js';
+import { PostgresDuplicateCandidates } from '../../../infrastructure/duplicate/duplicate-candidates.repository.js';
+import { PostgresReportedRows } from '../../../infrastructure/import/reported-rows.repository.js';
 import { PostgresGazetteer } from '../../../infrastructure/gazetteer/gazetteer.query.js';
 import { PackagedPinTowns } from '../../../infrastructure/gazetteer/pin-towns.js';
 import { PostgresDirectoryExport } from '../../../infrastructure/import/directory-export.query.js';
 import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
+import { PostgresImportChanges } from '../../../infrastructure/import/import-changes.repository.js';
 import { PostgresImportedBusinesses } from '../../../infrastructure/import/imported-businesses.repository.js';
+import { PostgresImportUndos } from '../../../infrastructure/import/import-undos.repository.js';
+import { PostgresUndoneListings } from '../../../infrastructure/import/undone-listings.repository.js';
 import { PostgresImports } from '../../../infrastructure/import/imports.repository.js';
 import { PostgresSavedMappings } from '../../../infrastructure/import/saved-mappings.repository.js';
 import { retryWhileUnavailable } from '../../../infrastructure/import/running-import.js';
@@ -55,6 +63,7 @@ export class Importing {
       mappings: new PostgresSavedMappings(this.database, transaction),
       files: new DiskImportFiles(join(this.#folder, 'received'), TAG_TABLE),
       businesses: new PostgresImportedBusinesses(transaction, this.ownSource),
+      changes: new PostgresImportChanges(transaction),
       gazetteer: new PostgresGazetteer(this.database),
       pinTowns: PIN_TOWNS,
       rules: new ContractRowRules(),
@@ -101,6 +110,45 @@ export class Importing {
   async import(ending: string, content: string | Uint8Array, isDryRun = false): Promise<Record<string, number>> {
     const ended = await this.run(await this.order(ending, content, { isDryRun }));
     return Object.fromEntries(Object.entries(ended?.counts ?? {}).filter(([, count]) => count > 0));
+  }
+
+  get undoPorts() {
+    const { transaction, businesses, audit, retry } = this.ports;
+    return {
+      ...{ transaction, businesses, audit, retry },
+      undos: new PostgresImportUndos(this.database, transaction),
+      listings: new PostgresUndoneListings(transaction),
+      clock: { now: () => new Date() },
+    };
+  }
+
+  /** Lists a likely duplicate of an import, as Grace. */
+  async listAnyway(id: number, number: number): Promise<void> {
+    const { transaction, businesses, changes, audit } = this.ports;
+    const rows = new PostgresReportedRows(transaction);
+    const candidates = new PostgresDuplicateCandidates(transaction);
+    const clock = { now: () => new Date() };
+    const list = new ListAnyway({ transaction, rows, businesses, changes, candidates, audit, clock });
+    await list.run({ name: 'Grace' }, id, number);
+  }
+
+  /** Orders the undo of an import, as Grace. */
+  async orderUndo(id: number, now = new Date()): Promise<void> {
+    const { transaction, undos, audit } = this.undoPorts;
+    const jobs = { enqueue: () => Promise.resolve() };
+    await new UndoImport(transaction, undos, audit, jobs, { now: () => now }).run({ name: 'Grace' }, id);
+  }
+
+  /** Undoes an import and returns the number of listings per result, without zeros. */
+  async undo(id: number): Promise<Record<string, number>> {
+    await this.orderUndo(id);
+    await new RunUndo(this.undoPorts).run(id);
+    const { rows } = await this.database.pool.query<{ state: string; counts: Record<string, number> }>(
+      'select state, counts from import_undos where import_id = $1',
+      [id],
+    );
+    if (rows[0]?.state !== 'done') throw new Error('The undo has not ended.');
+    return Object.fromEntries(Object.entries(rows[0].counts).filter(([, count]) => count > 0));
   }
 
   /** Returns the report of the last import, one line per row. */

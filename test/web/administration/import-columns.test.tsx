@@ -52,7 +52,7 @@ function show(saved: readonly SavedImportMapping[] | (() => Response) = []) {
       return new Response(null, { status: 204 });
     },
   });
-  renderAt('/admin/import', <Imports />, client);
+  renderAt('/admin/import', <Imports mapOf={() => null} />, client);
   return calls;
 }
 

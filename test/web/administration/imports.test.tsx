@@ -1,25 +1,33 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IMPORT, IMPORT_LINE, type Import, type ImportLine } from '../../../interfaces/contract/import/import.js';
+import { IMPORT_TOWN } from '../../../interfaces/contract/import/import-map.js';
 import { Imports } from '../../../web/features/admin-import/imports.js';
 import { apiOf, renderAt } from '../support/render.js';
 
 const LIST = '/api/admin/imports';
 const WRONG: ImportLine = {
-  ...{ ...IMPORT_LINE, number: 13, line: 4712, outcome: 'wrong', name: null, businessId: null },
+  ...{ ...IMPORT_LINE, number: 13, line: 4712, outcome: 'wrong', name: null, businessId: null, canList: false },
   message: 'category: Please select a category',
 };
 
 const counted = (items: readonly unknown[]) =>
   Response.json(items, { headers: { 'X-Total-Count': String(items.length) } });
 
-function show(at: string, file: () => Import = () => IMPORT, files: readonly Import[] = [IMPORT]) {
+function show(
+  at: string,
+  file: () => Import = () => IMPORT,
+  files: readonly Import[] = [IMPORT],
+  more: Parameters<typeof apiOf>[0] = {},
+) {
   const { client, calls } = apiOf({
     [LIST]: () => counted(files),
     [`${LIST}/3`]: file,
     [`${LIST}/3/lines`]: () => counted([IMPORT_LINE, WRONG]),
+    [`${LIST}/3/towns`]: () => counted([IMPORT_TOWN, { ...IMPORT_TOWN, town: null }]),
+    ...more,
   });
-  renderAt(at, <Imports />, client);
+  renderAt(at, <Imports mapOf={(id) => <p>Map of import {id}</p>} />, client);
   return calls;
 }
 
@@ -114,7 +122,7 @@ describe('The import page', () => {
     const calls = show('/admin/import?import=3&outcome=wrong');
     const rows = await within(await screen.findByRole('list', { name: 'Imported rows' })).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      "Line 4711: Possible duplicate, Bark & Brew Café (node/1001)Looks like 'Bark & Brew' (business 42): Same phone number, Same address.Listing 42",
+      "Line 4711: Possible duplicate, Bark & Brew Café (node/1001)Looks like 'Bark & Brew' (business 42): Same phone number, Same address.Listing 42List it anyway",
       'Line 4712: Invalid (node/1001)category: Please select a category',
     ]);
     expect(calls).toContain(`${LIST}/3/lines?limit=50&outcome=wrong`);
@@ -134,7 +142,7 @@ describe('The import page', () => {
       [`${LIST}/3`]: () => ({ ...IMPORT, state: (calls += 1) > 1 ? 'done' : 'waiting' }),
       [`${LIST}/3/lines`]: () => counted(calls > 1 ? [WRONG] : []),
     });
-    renderAt('/admin/import?import=3', <Imports />, client);
+    renderAt('/admin/import?import=3', <Imports mapOf={(id) => <p>Map of import {id}</p>} />, client);
     expect(await screen.findByText('Waiting to start')).toBeVisible();
     expect(await screen.findByRole('list', { name: 'Imported rows' })).toHaveTextContent('Please select a category');
   });

@@ -10,6 +10,7 @@ import { feedbackPagesIn } from '../../features/admin-feedback/feedback.queries.
 import { listingChoicesQuery, listingPages } from '../../features/admin-listings/listings.queries.js';
 import { listingFiltersOf } from '../../features/admin-listings/listings-path.js';
 import { importOf, outcomeOf } from '../../features/admin-import/import-path.js';
+import { townsQuery } from '../../features/admin-import/import-undo.queries.js';
 import { importPages, importQuery, linePages } from '../../features/admin-import/imports.queries.js';
 import { OUTGOING, outgoingPages } from '../../features/admin-outgoing/outgoing.queries.js';
 import { postcardPages } from '../../features/admin-postcards/postcards.queries.js';
@@ -115,12 +116,13 @@ const PAGES: RouteObject[] = [
   ),
   adminPage(
     'admin/import',
-    'features/admin-import/imports',
-    () => import('../../features/admin-import/imports.js'),
+    'app/pages/admin/import-page',
+    () => import('../pages/admin/import-page.js'),
     (params, cursor) => {
       const id = importOf(params);
       if (id === null) return [pages(importPages())];
-      return [pages(importPages()), one(importQuery(id)), pages(linePages(id, outcomeOf(params), cursor))];
+      const report = [one(importQuery(id)), one(townsQuery(id)), pages(linePages(id, outcomeOf(params), cursor))];
+      return [pages(importPages()), ...report];
     },
   ),
   adminPage(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import {
@@ -14,8 +15,11 @@ import { Section } from '../../ui/page/section.js';
 import { Skeletons } from '../../ui/state/skeleton.js';
 import { ImportedColumns } from './columns/imported-columns.js';
 import { importPath } from './import-path.js';
+import { ImportPreview } from './import-preview.js';
+import { ImportUndo } from './import-undo.js';
 import { OUTCOME_WORDS, stateWords } from './import-words.js';
 import { linePages, FAILED, isRunning, useRefetchOnStateChange, useImport } from './imports.queries.js';
+import { ListAnyway } from './list-anyway.js';
 import { usePages } from '../../lib/browser/use-pages.js';
 
 interface ReportProps {
@@ -23,22 +27,24 @@ interface ReportProps {
   /** Null for all rows. */
   readonly outcome: ImportOutcome | null;
   readonly cursor: string | null;
+  /** The map of an import. */
+  readonly mapOf: (id: number) => ReactNode;
 }
 
 /** The progress of an import and the outcome of its rows. */
-export function ImportReport({ id, outcome, cursor }: ReportProps) {
+export function ImportReport({ id, ...shown }: ReportProps) {
   const query = useImport(id);
-  useRefetchOnStateChange(id, query.data?.state);
+  useRefetchOnStateChange(id, query.data);
   return (
     <Loaded query={query} failure={FAILED} placeholder={<Skeletons className="h-60" />}>
-      {(file) => <Report {...{ file, outcome, cursor }} />}
+      {(file) => <Report file={file} {...shown} />}
     </Loaded>
   );
 }
 
 type FileProps = Omit<ReportProps, 'id'> & { readonly file: Import };
 
-function Report({ file, outcome, cursor }: FileProps) {
+function Report({ file, outcome, cursor, mapOf }: FileProps) {
   const kind = file.isDryRun ? 'Dry Run' : 'Import';
   return (
     <Section
@@ -59,6 +65,8 @@ function Report({ file, outcome, cursor }: FileProps) {
     >
       <div className="flex flex-col gap-6">
         <Progress file={file} />
+        <ImportUndo file={file} />
+        <ImportPreview file={file} map={mapOf(file.id)} />
         <Lines file={file} outcome={outcome} cursor={cursor} />
       </div>
     </Section>
@@ -101,7 +109,7 @@ function Skips({ skipped }: Pick<Import, 'skipped'>) {
   );
 }
 
-function Lines({ file, outcome, cursor }: FileProps) {
+function Lines({ file, outcome, cursor }: Omit<FileProps, 'mapOf'>) {
   const list = usePages(linePages(file.id, outcome, cursor));
   const present = IMPORT_OUTCOMES.filter((each) => file.counts[each] > 0 || each === outcome);
   const tabs = [
@@ -127,7 +135,7 @@ function Lines({ file, outcome, cursor }: FileProps) {
           <ul aria-label="Imported rows" className="flex flex-col divide-y divide-line">
             {lines.map((line) => (
               <li key={line.number} className="py-3">
-                <Row line={line} isDryRun={file.isDryRun} />
+                <Row line={line} file={file} />
               </li>
             ))}
           </ul>
@@ -137,9 +145,9 @@ function Lines({ file, outcome, cursor }: FileProps) {
   );
 }
 
-function Row({ line, isDryRun }: { readonly line: ImportLine; readonly isDryRun: boolean }) {
-  const { outcome, name, externalId, businessId, message } = line;
-  const isPreview = isDryRun && (outcome === 'added' || outcome === 'changed');
+function Row({ line, file }: { readonly line: ImportLine; readonly file: Import }) {
+  const { number, outcome, name, externalId, businessId, message, canList } = line;
+  const isPreview = file.isDryRun && (outcome === 'added' || outcome === 'changed');
   const words = isPreview ? `Would be ${outcome}` : OUTCOME_WORDS[outcome];
   return (
     <div className="flex flex-col gap-0.5 wrap-anywhere">
@@ -157,6 +165,7 @@ function Row({ line, isDryRun }: { readonly line: ImportLine; readonly isDryRun:
           </Link>
         </p>
       )}
+      {canList && <ListAnyway importId={file.id} number={number} name={name} />}
     </div>
   );
 }

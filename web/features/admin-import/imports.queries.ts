@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportMapping } from '../../../interfaces/contract/import/column-mapping.js';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Import, ImportLine, ImportOutcome } from '../../../interfaces/contract/import/import.js';
 import { callQuery } from '../../api/call-query.js';
 import { listPages } from '../../api/list-page.js';
@@ -9,11 +9,12 @@ import { ApiProblem } from '../../lib/form/refusal.js';
 
 const PAGE_SIZE = 50;
 const POLL_MS = 1000;
-const IMPORTS_KEY = ['admin', 'imports'] as const;
+export const IMPORTS_KEY = ['admin', 'imports'] as const;
 
 export const FAILED = 'We couldn’t load imports';
 const UPLOAD_FAILED = 'The upload failed. Please try again.';
 
+/** Whether a worker runs an import or an undo, or will soon. */
 export const isRunning = ({ state }: Pick<Import, 'state'>): boolean => state === 'waiting' || state === 'running';
 
 /** All imports, newest first. */
@@ -31,11 +32,12 @@ export const importQuery = (id: number) =>
     api.GET('/api/admin/imports/{id}', { params: { path: { id } } }),
   );
 
-/** Refetched every second while the import is running. */
+/** Refetched every second while the import is running or being undone. */
 export const useImport = (id: number) =>
   useQuery({
     ...importQuery(id),
-    refetchInterval: ({ state: { data } }) => (data !== undefined && isRunning(data) ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && (isRunning(data) || (data.undo !== null && isRunning(data.undo))) ? POLL_MS : false,
   });
 
 const linesKey = (id: number) => [...IMPORTS_KEY, 'lines', id] as const;
@@ -52,14 +54,21 @@ export const linePages = (id: number, outcome: ImportOutcome | null, cursor: str
     },
   });
 
-/** Refetches the rows of an import and the list of imports when the state of the import changes. */
-export function useRefetchOnStateChange(id: number, state: Import['state'] | undefined): void {
+/** Refetches what is shown about the rows of an import, and the list of imports. */
+export async function refetchReport(client: QueryClient, id: number): Promise<void> {
+  const parts = ['lines', 'towns', 'map', 'stayed'].map((part) => [...IMPORTS_KEY, part, id]);
+  const keys = [...parts, importPages().queryKey];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Refetches the rows of an import and the list of imports when the state of the import or of its undo changes. */
+export function useRefetchOnStateChange(id: number, file: Import | undefined): void {
   const client = useQueryClient();
+  const state = file === undefined ? undefined : `${file.state} ${file.undo?.state ?? ''}`;
   const before = useRef(state);
   useEffect(() => {
     if (before.current !== undefined && before.current !== state) {
-      void client.invalidateQueries({ queryKey: linesKey(id) });
-      void client.invalidateQueries({ queryKey: importPages().queryKey });
+      void refetchReport(client, id);
     }
     before.current = state;
   }, [client, id, state]);

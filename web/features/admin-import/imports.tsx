@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Import } from '../../../interfaces/contract/import/import.js';
@@ -20,14 +21,21 @@ const EXPORTS = [
   { format: 'geojson', label: 'Export as GeoJSON' },
 ] as const;
 
+interface ImportsProps {
+  /** The map of an import. */
+  readonly mapOf: (id: number) => ReactNode;
+}
+
 /** The import page: the form, the selected import, earlier imports, and the export. */
-export function Imports() {
+export function Imports({ mapOf }: ImportsProps) {
   const [params] = useSearchParams();
   const id = importOf(params);
   return (
     <div className="flex flex-col gap-12">
       <ImportForm />
-      {id !== null && <ImportReport key={id} id={id} outcome={outcomeOf(params)} cursor={cursorOf(params)} />}
+      {id !== null && (
+        <ImportReport key={id} id={id} outcome={outcomeOf(params)} cursor={cursorOf(params)} mapOf={mapOf} />
+      )}
       <Section id="files" title="Past Imports">
         <Files current={id} />
       </Section>
@@ -69,7 +77,8 @@ function Files({ current }: { readonly current: number | null }) {
             <li key={file.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3">
               <FileName file={file} isCurrent={file.id === current} />
               <span className="text-sm text-muted">
-                {stateWords(file)}, {dayName(file.createdAt)}, {file.startedBy}
+                {stateWords(file)}
+                {file.undo?.state === 'done' && ', undone'}, {dayName(file.createdAt)}, {file.startedBy}
               </span>
             </li>
           ))}

@@ -2,15 +2,24 @@ import type { MapCluster, MapPoint } from '../../../../interfaces/contract/busin
 import type { Bounds, Point } from '../../../../interfaces/contract/shared/words.js';
 import { WORLD_PX } from '../canvas/scale.js';
 
-type Entry = MapPoint | MapCluster;
+/** Something on the map that is known individually. */
+export interface Single extends Point {
+  readonly id: number;
+}
+
+/** Several of them. The API gives only their number. */
+export interface Several extends Point {
+  readonly count: number;
+}
 
 /** A mark on the map: a business, or a group that shares one button. */
-export interface Mark extends Point {
+export interface Mark<One extends Single = MapPoint, Many extends Several = MapCluster> extends Point {
   /** Identifies the set of businesses behind the mark. */
   readonly key: string;
   readonly count: number;
-  /** The businesses known individually. For a cluster, the API gives only their number. */
-  readonly points: readonly MapPoint[];
+  /** The businesses known individually. */
+  readonly points: readonly One[];
+  readonly clusters: readonly Many[];
   /** Bounds that contain all of its businesses. */
   readonly bounds: Bounds;
 }
@@ -18,7 +27,7 @@ export interface Mark extends Point {
 /** Minimum distance between marks, in pixels. Closer ones would overlap and are merged. */
 export const ROOM_PX = 60;
 
-function isPoint(entry: Entry): entry is MapPoint {
+function isPoint<One extends Single, Many extends Several>(entry: One | Many): entry is One {
   return 'id' in entry;
 }
 
@@ -32,28 +41,32 @@ export function worldPixel({ latitude, longitude }: Point, zoom: number): { read
   };
 }
 
-/** The entries behind one mark. */
-type Group = readonly Entry[];
-
 /**
  * Groups businesses and clusters that would overlap at this zoom. Depends only on entries and zoom, so marks stay in
  * place while the map moves.
  */
-export function marksOf(entries: readonly Entry[], zoom: number): Mark[] {
-  let groups: readonly Group[] = entries.map((entry) => [entry]);
+export function marksOf<One extends Single, Many extends Several>(
+  entries: readonly (One | Many)[],
+  zoom: number,
+): Mark<One, Many>[] {
+  let groups: readonly (readonly (One | Many)[])[] = entries.map((entry) => [entry]);
   let joined = joinedOnce(groups, zoom);
   // Repeats, because a group's center may be closer to another mark than any of its members was.
   while (joined.length < groups.length) {
     groups = joined;
     joined = joinedOnce(groups, zoom);
   }
-  return groups.map(markOf);
+  return groups.map((group) => markOf<One, Many>(group));
 }
 
 /** Merges each group into the first one whose center is too close. */
-function joinedOnce(groups: readonly Group[], zoom: number): Group[] {
-  const cells = new Map<string, { readonly at: { readonly x: number; readonly y: number }; group: Group }[]>();
-  const joined = [];
+function joinedOnce<Entry extends Single | Several>(
+  groups: readonly (readonly Entry[])[],
+  zoom: number,
+): (readonly Entry[])[] {
+  type Placed = { readonly at: { readonly x: number; readonly y: number }; group: readonly Entry[] };
+  const cells = new Map<string, Placed[]>();
+  const joined: Placed[] = [];
   for (const group of groups) {
     const at = worldPixel(middleOf(group), zoom);
     const cell = { x: Math.floor(at.x / ROOM_PX), y: Math.floor(at.y / ROOM_PX) };
@@ -75,27 +88,28 @@ function neighbours({ x, y }: { readonly x: number; readonly y: number }): strin
   return [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => `${x + right} ${y + down}`));
 }
 
-function countOf(entry: Entry): number {
+function countOf(entry: Single | Several): number {
   return isPoint(entry) ? 1 : entry.count;
 }
 
 /** Returns the center of a group, weighted by number of businesses. */
-function middleOf(entries: Group): Point {
+function middleOf(entries: readonly (Single | Several)[]): Point {
   const [first] = entries;
   if (entries.length === 1 && first !== undefined) return first;
   const count = entries.reduce((sum, entry) => sum + countOf(entry), 0);
-  const middle = (of: (entry: Entry) => number): number =>
+  const middle = (of: (entry: Point) => number): number =>
     entries.reduce((sum, entry) => sum + of(entry) * countOf(entry), 0) / count;
   return { latitude: middle((entry) => entry.latitude), longitude: middle((entry) => entry.longitude) };
 }
 
-function markOf(entries: Group): Mark {
-  const points = entries.filter(isPoint);
+function markOf<One extends Single, Many extends Several>(entries: readonly (One | Many)[]): Mark<One, Many> {
+  const points = entries.filter((entry): entry is One => isPoint(entry));
+  const clusters = entries.filter((entry): entry is Many => !isPoint(entry));
   const count = entries.reduce((sum, entry) => sum + countOf(entry), 0);
   const { latitude, longitude } = middleOf(entries);
   const first = entries[0];
   const name = first !== undefined && isPoint(first) ? `place ${first.id}` : `${latitude} ${longitude}`;
-  return { key: `${name} ${count}`, latitude, longitude, count, points, bounds: boundsOf(entries) };
+  return { key: `${name} ${count}`, latitude, longitude, count, points, clusters, bounds: boundsOf(entries) };
 }
 
 /** Returns the smallest box around points; without extent for a single point. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { MapCluster, MapPoint } from '../../../../interfaces/contract/business/business.js';
 import type { Bounds } from '../../../../interfaces/contract/shared/words.js';
 import type { BrowseSearch } from '../../../lib/path/browse-search.js';
 import { useMapEntries } from './map.queries.js';
@@ -14,7 +15,10 @@ export function useBusinessesInView(search: BrowseSearch, view: MapView | null) 
   const entries = (near.data ?? whole.data)?.entries;
   // Rounded down, so that marks that don't overlap at this zoom don't overlap on screen either.
   const zoom = view === null ? null : Math.floor(view.zoom * 2) / 2;
-  const marks = useMemo(() => (zoom === null ? [] : marksOf(entries ?? [], zoom)), [entries, zoom]);
+  const marks = useMemo(
+    () => (zoom === null ? [] : marksOf<MapPoint, MapCluster>(entries ?? [], zoom)),
+    [entries, zoom],
+  );
   const shown = view === null ? [] : marks.filter((mark) => isWithin(mark, withMargin(view.bounds)));
   const count = shown.reduce((sum, mark) => sum + mark.count, 0);
   return {

@@ -1,15 +1,17 @@
 import type { MapLibreMap } from 'maplibre-gl';
-import type { MapPoint } from '../../../../interfaces/contract/business/business.js';
 import type { Bounds } from '../../../../interfaces/contract/shared/words.js';
-import type { Mark } from './marks.js';
+import type { Mark, Several, Single } from './marks.js';
 import { cornersOf, PADDING_PX } from '../canvas/use-fit.js';
 
 /** From this zoom on, businesses that share a mark are listed instead of zooming in. */
 const LIST_FROM_ZOOM = 15;
 
 /** Selects a business, lists businesses at the same spot, and zooms in on other clusters. */
-export function useChoice(map: MapLibreMap | null, setChosen: (points: readonly MapPoint[]) => void) {
-  return (mark: Mark): void => {
+export function useChoice<One extends Single, Many extends Several>(
+  map: MapLibreMap | null,
+  setChosen: (points: readonly One[]) => void,
+) {
+  return (mark: Mark<One, Many>): void => {
     if (map === null) return;
     const known = mark.points.length === mark.count;
     const listFrom = Math.min(LIST_FROM_ZOOM, map.getMaxZoom() - 0.5);

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { whenSettled } from '../../lib/form/when-settled.js';
+import { Button } from '../../ui/button.js';
+import { useListAnyway } from './import-undo.queries.js';
+
+interface ListAnywayProps {
+  readonly importId: number;
+  readonly number: number;
+  readonly name: string | null;
+}
+
+/** Lists a row that was skipped as a likely duplicate. */
+export function ListAnyway({ importId, number, name }: ListAnywayProps) {
+  const { mutateAsync, isPending, isSuccess } = useListAnyway(importId, number);
+  const [failure, setFailure] = useState<string | null>(null);
+  const list = (): void => {
+    setFailure(null);
+    whenSettled(mutateAsync(), { onError: (error) => setFailure(error.message) });
+  };
+  if (isSuccess) return <p role="status">Listed.</p>;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={isPending}
+        pendingText="Listing…"
+        aria-label={`List it anyway: ${name ?? `row ${number}`}`}
+        onClick={list}
+      >
+        List it anyway
+      </Button>
+      {failure !== null && (
+        <p role="alert" className="text-sm text-danger">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
