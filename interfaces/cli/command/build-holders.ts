@@ -10,7 +10,7 @@ const LOCK = '.lock';
 const LOOK_EVERY_MS = 100;
 
 /**
- * Records that this process runs from the build in `dist`, so that no command rebuilds it meanwhile. Where this user
+ * Records that this process runs from the build in `dist`, so that no command rebuilds it in the meantime. Where this user
  * cannot write, nothing is recorded.
  */
 export function holdBuild(dist: string): void {
@@ -69,7 +69,7 @@ async function isLocked(dist: string, file: string, waiting: () => void): Promis
   }
 }
 
-/** Removes the lock of a process that has ended, unless another process has replaced it with its own meanwhile. */
+/** Removes the lock of a process that has ended, unless another process has replaced it with its own in the meantime. */
 function takeAway(file: string, ofEnded: string): void {
   const aside = `${file}.${process.pid}`;
   try {
@@ -109,6 +109,6 @@ function remove(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // The folder is gone, or belongs to another user. Whoever reads the file sees that its process has ended.
+    // The folder is gone, or belongs to another user. Readers of the file see that its process has ended.
   }
 }

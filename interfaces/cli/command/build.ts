@@ -64,7 +64,7 @@ export const isBuilding = (): boolean => running;
 /** Builds, whether or not something has changed. */
 export async function buildNow(): Promise<void> {
   await whileBuildIsLocked(DIST, sayWaiting, async () => {
-    for (const pid of buildHolders(DIST)) say(`Process ${pid} runs from this build. Restart it afterwards.`);
+    for (const pid of buildHolders(DIST)) say(`Process ${pid} runs from this build. Restart it after the build.`);
     await build();
   });
 }

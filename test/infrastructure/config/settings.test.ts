@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Names in the documents that are not settings: variables of the browser tests, of third-party images, and of Compose, and names in code. */
+/** Names in the documents that are not settings: variables of systemd, of the browser tests, of third-party images, and of Compose, and names in code. */
 const NOT_OF_THE_PRODUCT = new Set([
   ...[
     'CHROMIUM_PATH',
@@ -26,6 +26,7 @@ const NOT_OF_THE_PRODUCT = new Set([
     'SOAK_MINUTES',
   ],
   ...['OPEN_TO_SANCTIONED', 'ADMIN_PAGES', 'MAX_PHOTO_BYTES', 'SESSION_TTL_MS'],
+  ...['AF_INET', 'AF_INET6', 'AF_UNIX', 'AF_NETLINK'],
   ...['DB_APP_PASSWORD', 'DB_OWNER_PASSWORD', 'DB_SUPERUSER_PASSWORD', 'APP_PASSWORD', 'OWNER_PASSWORD'],
 ]);
 

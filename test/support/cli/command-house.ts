@@ -33,7 +33,7 @@ export class CommandHouse {
       'interfaces/cli/export.ts',
       'process.stdout.write(JSON.stringify([process.env.INIT_CWD, process.cwd(), ...process.argv.slice(2)]))',
     );
-    for (const tool of ['@nestjs/cli', 'vite']) this.write(`node_modules/${tool}/package.json`, '{}');
+    for (const tool of ['node_modules/@nestjs/cli', 'node_modules/vite']) this.write(`${tool}/package.json`, '{}');
     this.writeBuild(BUILD);
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
     const ours = { ...scripts, 'build:steps': 'node build.js' };
