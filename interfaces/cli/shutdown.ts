@@ -17,8 +17,8 @@ interface Shutdown {
 const GRACE_MS = 15_000;
 /** SIGHUP: the terminal was closed. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** npm passes on the SIGINT of a terminal, which the process already has. Both are one press of Ctrl+C. */
-const SAME_PRESS_MS = 1_000;
+/** npm passes on the SIGINT that a terminal sends to this process, too: one press of Ctrl+C arrives twice. */
+const SIGNALS_PER_PRESS = process.env['npm_lifecycle_event'] === undefined ? 1 : 2;
 
 /** A signal arrived before startup was complete. */
 export class StoppedBySignal extends Error {
@@ -30,12 +30,12 @@ export class StoppedBySignal extends Error {
 
 /**
  * Handles signals from the first moment of the process: during startup they abort it, later they shut the server down.
- * A second signal, a second or more later, exits at once.
+ * A second signal, or a second Ctrl+C, exits at once.
  */
 export class ShutdownHandler {
   readonly #start = new AbortController();
   #shutdown: Shutdown | null = null;
-  #stoppingSince: number | null = null;
+  #signals = 0;
 
   constructor() {
     for (const signal of SIGNALS) {
@@ -71,12 +71,9 @@ export class ShutdownHandler {
   }
 
   #onSignal(signal: string): void {
-    const now = performance.now();
-    if (this.#stoppingSince !== null) {
-      if (now - this.#stoppingSince > SAME_PRESS_MS) process.exit(1);
-      return;
-    }
-    this.#stoppingSince = now;
+    this.#signals += 1;
+    if (this.#signals > SIGNALS_PER_PRESS) process.exit(1);
+    if (this.#signals > 1) return;
     // If the terminal is gone, writing to it fails, which must not disturb the shutdown.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     if (this.#shutdown === null) this.#start.abort(new StoppedBySignal(signal));

@@ -154,7 +154,7 @@ describe('npm run db:seed', () => {
     'npm run db:seed prints its usage when called with %j',
     async (values) => {
       const { status, stderr } = seed({ ownerUrl: server.ownerUrl, appUrl: server.appUrl }, ...values);
-      expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('Usage: npm run db:seed') });
+      expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('Usage: welcome-paws db:seed') });
     },
   );
 });

@@ -19,6 +19,7 @@ const server = (closed: string) => `
     announce() {},
     cut() {},
     async close() {
+      console.log('Closing.');
       while (!(${closed})) await new Promise(setImmediate);
       process.stdout.write('closed after ' + signals);
     },
@@ -54,6 +55,17 @@ describe('a signal', () => {
     process.kill(-Number(npm.pid), 'SIGINT');
     expect(await once(npm, 'exit')).toEqual([0, null]);
     expect(isAlive(pid)).toBe(false);
+  });
+
+  it('that is repeated ends a server at once, although it is still closing', async () => {
+    house.writeServer(server('false'));
+    house.run(['build']);
+    const command = house.start(['start']);
+    await printed(command, '.\n');
+    command.kill('SIGTERM');
+    await printed(command, 'Closing.\n');
+    command.kill('SIGTERM');
+    expect(await once(command, 'exit')).toEqual([1, null]);
   });
 
   it('to npm start ends a build with all its processes', async () => {
