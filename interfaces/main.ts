@@ -75,13 +75,14 @@ async function serve({ dev, settings, newAdminPassword, logger, prepared }: Star
     settings,
     logger,
     pendingMigrations: async () => (await pendingMigrations(database.pool)).length,
-    pages: (server) =>
+    pages: (server, metrics) =>
       registerPages(server, {
         site: pageSite(settings),
         map: settings.map,
         publicUrl: settings.http.publicUrl,
         root: PROJECT_ROOT,
         dev,
+        countPage: (result) => metrics.countPage(result),
       }),
   });
   shutdown.ofStart.throwIfAborted();

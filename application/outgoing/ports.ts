@@ -59,3 +59,24 @@ export abstract class KeptMessages {
   /** Queues the message as if it had never been tried, and enqueues its job. */
   abstract queueAgain(id: string, administrator: string, now: Date): Promise<void>;
 }
+
+/** The outcome of a test email. */
+export interface TestEmailResult {
+  readonly delivered: boolean;
+  readonly via: 'smtp' | 'files';
+  /** What happened, then what to do, for an administrator. */
+  readonly message: string;
+  /** Error code of the gateway; null if it accepted the email. */
+  readonly code: string | null;
+  /** The gateway's own words, without the password of SMTP_URL; null if it said nothing. */
+  readonly gatewayMessage: string | null;
+  readonly ms: number;
+}
+
+/** Test emails of administrators. */
+export abstract class TestEmails {
+  /** Sends one at once, through the gateway of all emails. Never throws because of the gateway. */
+  abstract send(to: string): Promise<TestEmailResult>;
+  /** Records the outcome in the running transaction, for the last delivery or failure, and returns the new id. */
+  abstract record(result: TestEmailResult): Promise<string>;
+}

@@ -7,6 +7,11 @@ export interface Reachable {
   readonly closed: boolean;
 }
 
+/** How an attempt to deliver a message ended: `failed` is tried again, `gave_up` is not. */
+export const DELIVERY_OUTCOMES = ['succeeded', 'failed', 'gave_up'] as const;
+
+export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
+
 /** Product decision: minimum digits of a phone number for text messages. */
 const DIGITS_OF_A_PHONE = 7;
 

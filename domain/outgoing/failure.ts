@@ -1,13 +1,14 @@
 /** Error codes of connections that failed or broke. */
 const UNREACHABLE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNECTION', 'ECONNABORTED', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'ESOCKET'],
-  ...['ETIMEDOUT', 'ETIME', 'ENOTFOUND', 'EAI_AGAIN', 'EDNS', 'ETLS', 'ABORT_ERR'],
+  ...['ETIMEDOUT', 'ETIME', 'ENOTFOUND', 'EAI_AGAIN', 'EDNS', 'ABORT_ERR'],
 ]);
 
 /** Explanations of codes. */
 const SAID: Readonly<Record<string, string>> = {
   EFORGOTTEN: 'No worker picked it up within two days.',
   ENUMBER: 'This phone number cannot receive text messages.',
+  ETLS: 'The mail server offers no encryption. Use smtps://, or a server with STARTTLS.',
   EAUTH: 'The mail server refused the sign-in. Check SMTP_URL.',
   EENVELOPE: 'The mail server refused the address.',
   EMESSAGE: 'The mail server refused the message.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_PASSWORD_MIN } from '../../domain/account/password.js';
+import { countCharacters } from '../../domain/shared/characters.js';
 import { MIN_CONFIDENCE } from '../../domain/import/overture-place.js';
 import { stateCode, US_STATES } from '../../domain/gazetteer/us-state.js';
 
@@ -62,7 +63,12 @@ export const environmentSchema = z.object({
   DEMO_DATA: flag.optional(),
   IMPORT_TAGS_FILE: text.optional(),
   OVERTURE_MIN_CONFIDENCE: z.coerce.number().min(0).max(1).default(MIN_CONFIDENCE),
-  ADMIN_PASSWORD: text.min(ADMIN_PASSWORD_MIN, `must have at least ${ADMIN_PASSWORD_MIN} characters`).optional(),
+  // Counted in characters, not UTF-16 units, like every other password.
+  ADMIN_PASSWORD: text
+    .refine((password) => countCharacters(password) >= ADMIN_PASSWORD_MIN, {
+      error: `must have at least ${ADMIN_PASSWORD_MIN} characters`,
+    })
+    .optional(),
   ADMIN_PASSWORD_HASH: text
     .regex(PASSWORD_HASH, 'must be a hash like $argon2id$v=19$m=19456,t=2,p=1$…$… or $scrypt$ln=16,r=8,p=1$…$…')
     .optional(),

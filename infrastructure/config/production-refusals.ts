@@ -1,3 +1,4 @@
+import { ADMIN_PASSWORD_MIN } from '../../domain/account/password.js';
 import { isLoopbackHost } from '../../domain/shared/loopback-host.js';
 import type { SettingName } from './environment-schema.js';
 
@@ -16,22 +17,41 @@ type RawValues = Readonly<Partial<Record<SettingName, string>>>;
 
 /**
  * Returns why a publicly reachable server must not start, one sentence per problem, each naming the setting.
- * `alreadyWrong` has settings with an invalid format, which are not checked again.
+ * `alreadyWrong` has settings with an invalid format or an unreadable file, which are not checked again.
  */
 export function productionRefusals(raw: RawValues, alreadyWrong: ReadonlySet<string>): string[] {
   const valid: RawValues = Object.fromEntries(Object.entries(raw).filter(([name]) => !alreadyWrong.has(name)));
-  return [...missing(raw), ...secretRefusals(valid), ...addressRefusals(valid)].map(
+  const isSet = (name: SettingName) => raw[name] !== undefined || alreadyWrong.has(name);
+  return [...missing(isSet), ...secretRefusals(valid), ...addressRefusals(valid)].map(
     (problem) => `${problem} (NODE_ENV is production).`,
   );
 }
 
-function missing(raw: RawValues): string[] {
+function missing(isSet: (name: SettingName) => boolean): string[] {
   const problems: string[] = [];
-  if (raw.APP_SECRET === undefined) problems.push('APP_SECRET is required; generate one with: openssl rand -hex 32');
-  if (raw.ADMIN_PASSWORD === undefined && raw.ADMIN_PASSWORD_HASH === undefined) {
-    problems.push('ADMIN_PASSWORD or ADMIN_PASSWORD_HASH is required');
+  if (!isSet('APP_SECRET')) problems.push('APP_SECRET is required; generate one with: openssl rand -hex 32');
+  if (!isSet('ADMIN_PASSWORD') && !isSet('ADMIN_PASSWORD_HASH')) {
+    problems.push(
+      `ADMIN_PASSWORD or ADMIN_PASSWORD_HASH is required; choose a password of at least ${ADMIN_PASSWORD_MIN} characters`,
+    );
   }
+  if (!isSet('PUBLIC_URL')) {
+    problems.push('PUBLIC_URL is required; set the address that visitors open, such as https://paws.example.com');
+  }
+  // Their defaults are invented addresses: replies and visitors' messages would be lost without a trace.
+  if (isSet('SMTP_URL')) problems.push(...missingSenders(isSet));
   return problems;
+}
+
+function missingSenders(isSet: (name: SettingName) => boolean): string[] {
+  return [
+    ...(isSet('MAIL_FROM')
+      ? []
+      : ['MAIL_FROM is required with SMTP_URL; set the sender of emails, such as Welcome Paws <no-reply@example.com>']),
+    ...(isSet('SUPPORT_EMAIL')
+      ? []
+      : ["SUPPORT_EMAIL is required with SMTP_URL; set the address that receives visitors' messages"]),
+  ];
 }
 
 function secretRefusals(valid: RawValues): string[] {

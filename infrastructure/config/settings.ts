@@ -44,16 +44,16 @@ export class SettingsError extends Error {
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
-  const raw = rawValues(env, problems);
-  const parsed = environmentSchema.safeParse(raw);
   const wrong = new Set<string>();
+  const raw = rawValues(env, problems, wrong);
+  const parsed = environmentSchema.safeParse(raw);
   for (const issue of parsed.error?.issues ?? []) {
     const name = String(issue.path[0]);
     // One sentence per setting, even if several entries of its list are wrong.
     if (!wrong.has(name)) problems.push(`${name} ${issue.message}.`);
     wrong.add(name);
   }
-  problems.push(...contradictions(raw));
+  problems.push(...contradictions(raw, wrong));
   if (raw.NODE_ENV === 'production') problems.push(...productionRefusals(raw, wrong));
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
   return grouped(parsed.data);
@@ -72,7 +72,12 @@ export function unsetForTexts({ site }: Pick<Settings, 'site'>): SettingName[] {
 
 type RawValues = Partial<Record<SettingName, string>>;
 
-function rawValues(env: Readonly<Record<string, string | undefined>>, problems: string[]): RawValues {
+/** Adds settings whose file cannot be read to `wrong`. */
+function rawValues(
+  env: Readonly<Record<string, string | undefined>>,
+  problems: string[],
+  wrong: Set<string>,
+): RawValues {
   const raw: RawValues = {};
   for (const name of SETTING_NAMES) {
     const value = env[name]?.trim() || undefined;
@@ -80,6 +85,7 @@ function rawValues(env: Readonly<Record<string, string | undefined>>, problems: 
     if (value !== undefined && file !== undefined) problems.push(`${name} and ${name}_FILE are both set; keep one.`);
     const content = value ?? (file === undefined ? undefined : readSecret(name, file, problems));
     if (content !== undefined) raw[name] = content;
+    else if (file !== undefined) wrong.add(name);
   }
   return raw;
 }
@@ -95,16 +101,16 @@ function readSecret(name: SettingName, file: string, problems: string[]): string
   return undefined;
 }
 
-function contradictions(raw: RawValues): string[] {
+function contradictions(raw: RawValues, wrong: ReadonlySet<string>): string[] {
   const problems: string[] = [];
   for (const names of TOGETHER) {
-    const missing = names.filter((name) => raw[name] === undefined);
+    const missing = names.filter((name) => raw[name] === undefined && !wrong.has(name));
     if (missing.length > 0 && missing.length < names.length) {
       problems.push(...missing.map((name) => `${name} is missing: ${names.join(', ')} must be set together.`));
     }
   }
   for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_CA'] as const) {
-    if (raw[name] !== undefined && raw.DATABASE_URL === undefined) {
+    if (raw[name] !== undefined && raw.DATABASE_URL === undefined && !wrong.has('DATABASE_URL')) {
       problems.push(`${name} requires DATABASE_URL: without it, the embedded database is used.`);
     }
   }

@@ -3,7 +3,13 @@ import type { Mail } from './mail.js';
 import { messageOptions } from './message-options.js';
 
 /** Timeouts in milliseconds: for connecting, for a silent server, and for a whole email. */
-const PATIENCE = { connect: 15_000, silence: 30_000, mail: 120_000 } as const;
+export interface SmtpPatience {
+  readonly connect: number;
+  readonly silence: number;
+  readonly mail: number;
+}
+
+const PATIENCE: SmtpPatience = { connect: 15_000, silence: 30_000, mail: 120_000 };
 
 /** Sends emails to an SMTP server, each over its own connection. */
 export class SmtpMails implements Gateway<Mail> {
@@ -16,6 +22,7 @@ export class SmtpMails implements Gateway<Mail> {
     private readonly from: string,
     private readonly host: string,
     private readonly encrypted: boolean,
+    private readonly patience: SmtpPatience = PATIENCE,
   ) {}
 
   async send(mail: Mail): Promise<void> {
@@ -24,11 +31,11 @@ export class SmtpMails implements Gateway<Mail> {
     const transport = createTransport({
       url: this.url,
       requireTLS: this.encrypted,
-      connectionTimeout: PATIENCE.connect,
-      greetingTimeout: PATIENCE.connect,
-      socketTimeout: PATIENCE.silence,
+      connectionTimeout: this.patience.connect,
+      greetingTimeout: this.patience.connect,
+      socketTimeout: this.patience.silence,
     });
-    const giveUp = AbortSignal.timeout(PATIENCE.mail);
+    const giveUp = AbortSignal.timeout(this.patience.mail);
     giveUp.addEventListener('abort', () => transport.close());
     try {
       await transport.sendMail(messageOptions(mail, this.from, this.host));
@@ -48,9 +55,14 @@ const OF_SETTINGS = new Set(['EAUTH', 'ETLS']);
  * 4yz response, wrong settings, and connection problems may be temporary (RFC 5321 §4.2.1).
  */
 function notDelivered(error: unknown): NotDelivered {
-  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode, message } = (error ?? {}) as {
+    code?: unknown;
+    responseCode?: unknown;
+    message?: unknown;
+  };
   const status = typeof responseCode === 'number' ? responseCode : null;
   const name = typeof code === 'string' ? code : 'EUNKNOWN';
   const permanent = !OF_SETTINGS.has(name) && (status === null ? name === 'EENVELOPE' : status >= 500);
-  return new NotDelivered(status === null ? name : `${name} ${status}`, permanent);
+  const words = typeof message === 'string' ? message : null;
+  return new NotDelivered(status === null ? name : `${name} ${status}`, permanent, words);
 }

@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { isLoopbackHost } from '../../domain/shared/loopback-host.js';
 import type { CompleteSettings } from '../config/secrets.js';
+import type { Gateway } from '../gateway/not-delivered.js';
+import type { MailSite } from '../mail/complete-email.js';
 import { MailFiles } from '../mail/mail-files.js';
-import { SmtpMails } from '../mail/smtp-mails.js';
+import type { Mail } from '../mail/mail.js';
+import { SmtpMails, type SmtpPatience } from '../mail/smtp-mails.js';
 import type { Database } from '../postgres/database.js';
 import { TextFiles } from '../text-message/text-files.js';
 import { TwilioTexts } from '../text-message/twilio-texts.js';
-import { Delivery } from './delivery.js';
+import { Delivery, type CountDelivery } from './delivery.js';
 import { HkdfUnsubscribeTokens } from './hkdf-unsubscribe-tokens.js';
 import { OutboxFiles } from '../gateway/outbox-files.js';
 import { OutboxMessages } from './outbox-messages.js';
@@ -27,23 +30,37 @@ export function outboxFolder({ dataDir }: Pick<CompleteSettings, 'dataDir'>): st
 }
 
 /** Returns the delivery with the configured gateways, or with files where there is none. */
-export function createDelivery({ database, settings, logger }: DeliverySurroundings): Delivery {
-  const { mail, twilio, site } = settings;
-  const { publicUrl } = settings.http;
-  const host = new URL(publicUrl).hostname;
+export function createDelivery(
+  { database, settings, logger }: DeliverySurroundings,
+  count: CountDelivery = () => undefined,
+): Delivery {
+  const { twilio } = settings;
   const files = new OutboxFiles(outboxFolder(settings));
   return new Delivery({
     messages: new OutboxMessages(database),
-    mails:
-      mail.smtpUrl === undefined
-        ? new MailFiles(files, mail.from, host)
-        : new SmtpMails(mail.smtpUrl, mail.from, host, mustEncrypt(mail.smtpUrl, settings)),
+    mails: createMailGateway(settings),
     files,
     texts: twilio === undefined ? new TextFiles(files) : new TwilioTexts(twilio),
     tokens: new HkdfUnsubscribeTokens(settings.appSecret),
-    site: { name: site.name, publicUrl, supportEmail: site.supportEmail },
+    site: mailSite(settings),
     logger,
+    count,
   });
+}
+
+type MailSettings = Pick<CompleteSettings, 'http' | 'dataDir' | 'mail' | 'production'>;
+
+/** Returns the gateway of all emails: the mail server of SMTP_URL, or files if it isn't set. */
+export function createMailGateway(settings: MailSettings, patience?: SmtpPatience): Gateway<Mail> {
+  const { smtpUrl, from } = settings.mail;
+  const host = new URL(settings.http.publicUrl).hostname;
+  if (smtpUrl === undefined) return new MailFiles(new OutboxFiles(outboxFolder(settings)), from, host);
+  return new SmtpMails(smtpUrl, from, host, mustEncrypt(smtpUrl, settings), patience);
+}
+
+/** Returns what every email says about the site. */
+export function mailSite({ site, http }: Pick<CompleteSettings, 'site' | 'http'>): MailSite {
+  return { name: site.name, publicUrl: http.publicUrl, supportEmail: site.supportEmail };
 }
 
 /** Emails contain links and codes, so in production they leave this machine only encrypted. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { EmailContent } from '../../application/shared/outbox.js';
 import type { UnsubscribeTokens } from '../../application/outgoing/ports.js';
 import { RETENTION } from '../../domain/account/retention.js';
-import { mayReceive, type Reachable } from '../../domain/outgoing/delivery.js';
+import { mayReceive, type DeliveryOutcome, type Reachable } from '../../domain/outgoing/delivery.js';
 import { recipientKey, type OutboxFiles } from '../gateway/outbox-files.js';
 import { QUEUES } from '../jobs/queues.js';
 import type { MailSite } from '../mail/complete-email.js';
@@ -14,6 +14,9 @@ import type { Claimed, DeadMessage, OutboxMessages } from './outbox-messages.js'
 /** Attempts per message: the first, plus its job's retries. */
 const MAX_ATTEMPTS = QUEUES.deliver.retryLimit + 1;
 
+/** Called after each attempt. */
+export type CountDelivery = (kind: 'mail' | 'text', outcome: DeliveryOutcome) => void;
+
 export interface DeliveryDependencies {
   readonly messages: OutboxMessages;
   readonly mails: Gateway<Mail>;
@@ -22,6 +25,7 @@ export interface DeliveryDependencies {
   readonly tokens: UnsubscribeTokens;
   readonly site: MailSite;
   readonly logger: Logger;
+  readonly count: CountDelivery;
 }
 
 /** Delivers recorded messages to their gateway, exactly once as far as the gateway allows. */
@@ -47,6 +51,7 @@ export class Delivery {
     } catch (error) {
       return this.#failed(message, error instanceof NotDelivered ? error : new NotDelivered(kindOf(error), false));
     }
+    this.dependencies.count(message.kind, 'succeeded');
     // The member may have been erased during delivery, before this file existed. Delete it now.
     if (!(await messages.sent(id))) await this.dependencies.files.forget(recipientKey(to));
   }
@@ -95,10 +100,12 @@ export class Delivery {
   async #failed({ id, kind, attempts }: Claimed, error: NotDelivered): Promise<void> {
     if (error.permanent || attempts >= MAX_ATTEMPTS) {
       await this.dependencies.messages.died(id, error.reason);
+      this.dependencies.count(kind, 'gave_up');
       this.#tellDead(id, kind, error.reason);
       return;
     }
     await this.dependencies.messages.failed(id, error.reason);
+    this.dependencies.count(kind, 'failed');
     throw error;
   }
 

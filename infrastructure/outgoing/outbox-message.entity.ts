@@ -25,6 +25,8 @@ export const OutboxMessageEntity = defineEntity({
     // The exact time, so that messages of one transaction keep their order.
     createdAt: moment().defaultRaw('clock_timestamp()'),
     sentAt: moment().nullable(),
+    // When the last attempt failed. Kept when a later one succeeds.
+    failedAt: moment().nullable(),
     // When an administrator last resent it.
     resentAt: moment().nullable(),
     resentBy: p.text().nullable(),
@@ -37,6 +39,8 @@ export const OutboxMessageEntity = defineEntity({
       where: `status in ('queued', 'dead') and kind <> 'postcard'`,
     },
     { name: 'outbox_created', properties: ['createdAt'] },
+    { name: 'outbox_sent', properties: ['sentAt'], where: 'sent_at is not null' },
+    { name: 'outbox_failed', properties: ['failedAt'], where: 'failed_at is not null' },
     { name: 'outbox_member', properties: ['memberId'] },
   ],
 });

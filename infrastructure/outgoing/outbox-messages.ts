@@ -73,7 +73,7 @@ const FINISH = {
 
 const FAIL = {
   name: 'fail-outgoing',
-  text: `update outbox set status = $2, claimed_until = null, last_error = $4 where id = $1 and status = any($3)`,
+  text: `update outbox set status = $2, claimed_until = null, last_error = $4, failed_at = now() where id = $1 and status = any($3)`,
 };
 
 const DEAD = {

@@ -5,6 +5,7 @@ import { loadGazetteer } from '../gazetteer/load-gazetteer.js';
 import { outliveConnections } from '../postgres/database.js';
 import { migrationNames } from './migrations.js';
 import { createOrm, MIGRATIONS_TABLE } from './orm.js';
+import { assertNotNewer, assertPostgresVersion, UnsuitableDatabaseError } from './suitable-database.js';
 
 export interface MigrateOptions {
   /** URL of the role that owns the tables. */
@@ -25,19 +26,27 @@ export interface Migrated {
 /** An arbitrary number, the same for all processes. The holder of this advisory lock may change the schema. */
 const MIGRATION_LOCK = 7_232_001;
 
+/** A host that drops packets would otherwise delay the message by minutes. */
+const CONNECT_TIMEOUT_MS = 15_000;
+
 /** A statement that would wait longer for a lock fails, so that a migration never blocks the site. */
 const LOCK_TIMEOUT_MS = 3000;
 
 /**
  * Brings the database to the state this program needs: tables, permissions of the runtime role, cities, and ZIP codes.
  * If several processes call it at once, one works and the others wait and find nothing to do. All migrations of a call
- * succeed or fail together. Throws the database's error unchanged.
+ * succeed or fail together. Throws UnsuitableDatabaseError, or the database's error unchanged.
  */
 export async function migrate(options: MigrateOptions): Promise<Migrated> {
-  const lock = new pg.Client(databaseConnection(options.ownerUrl, options.ca));
+  const lock = new pg.Client({
+    ...databaseConnection(options.ownerUrl, options.ca),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   await lock.connect();
   try {
+    await assertPostgresVersion(lock);
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    assertNotNewer(await executedMigrations(lock), migrationNames());
     const migrations = await runMigrations(options);
     await installJobs(lock, options.appRole);
     await grantRights(lock, options.appRole);
@@ -56,6 +65,23 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
 export async function pendingMigrations(database: Pick<pg.ClientBase, 'query'>): Promise<readonly string[]> {
   const ran = new Set(await executedMigrations(database));
   return migrationNames().filter((name) => !ran.has(name));
+}
+
+/**
+ * Checks that the runtime role can use the migrated database. Throws UnsuitableDatabaseError if its URL leads to another
+ * database, or the database's error unchanged.
+ */
+export async function assertRuntimeRole(url: string, ca?: string): Promise<void> {
+  const client = new pg.Client({ ...databaseConnection(url, ca), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  await client.connect();
+  try {
+    if ((await pendingMigrations(client)).length === 0) return;
+  } finally {
+    await client.end();
+  }
+  throw new UnsuitableDatabaseError(
+    'DATABASE_URL and MIGRATION_DATABASE_URL lead to different databases. Set the same host, port, and database in both.',
+  );
 }
 
 async function executedMigrations(database: Pick<pg.ClientBase, 'query'>): Promise<string[]> {

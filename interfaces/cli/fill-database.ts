@@ -1,42 +1,53 @@
 import { databaseConnection } from '../../infrastructure/config/database-connection.js';
 import { assertNoDemoMembers, DemoMembersError } from '../../infrastructure/demo-data/demo-accounts.js';
 import { loadDemoData } from '../../infrastructure/demo-data/load-demo-data.js';
-import { migrate } from '../../infrastructure/schema/migrate.js';
-import type { Filled, FillOrder } from './prepare-database.js';
+import { databaseProblem } from '../../infrastructure/schema/database-problem.js';
+import { assertRuntimeRole, migrate } from '../../infrastructure/schema/migrate.js';
+import type { FillAnswer, FillOrder } from './prepare-database.js';
 
 /**
  * The server forks this file at startup, because reading the towns and writing the demo data takes memory that a
- * process never returns. Receives one order, answers once, and exits. Exits with code 1 and prints the reason on
- * failure.
+ * process never returns. Receives one order, answers once, and exits. A problem that the operator can fix is answered
+ * as a sentence; any other error is printed in full, with exit code 1.
  */
 process.once('message', (order: FillOrder) => {
-  void fill(order).then(
-    (filled) => {
-      process.send?.(filled, () => {
-        process.disconnect();
-      });
-    },
-    (error: unknown) => {
-      process.stderr.write(`${sentenceOf(error, order)}\n`);
-      process.exit(1);
-    },
-  );
+  void fill(order).then(answer, (error: unknown) => {
+    const problem = problemOf(error, order);
+    if (problem !== null) return answer({ problem });
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  });
 });
 
 // The parent is gone, so nobody needs the result, and its database is about to stop.
 process.once('disconnect', () => process.exit());
 
-/** Returns one sentence if the operator can fix the problem (unreachable database), else the whole error. */
-function sentenceOf(error: unknown, { ownerUrl }: FillOrder): string {
-  const { host, port } = databaseConnection(ownerUrl);
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if (/^E[A-Z]+$/.test(code)) return `No database responds at ${host}, port ${port} (${code}). Check DATABASE_URL.`;
-  if (error instanceof DemoMembersError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+function answer(result: FillAnswer): void {
+  process.send?.(result, () => {
+    process.disconnect();
+  });
 }
 
-async function fill({ ownerUrl, url, ca, demoData, refuseDemoMembers }: FillOrder): Promise<Filled> {
+/** A failure to connect as the runtime role, whose URL may differ from the owner's. */
+class RuntimeRoleError extends Error {
+  constructor(cause: unknown) {
+    super('The runtime role cannot use the database.', { cause });
+    this.name = 'RuntimeRoleError';
+  }
+}
+
+function problemOf(error: unknown, { ownerUrl, url }: FillOrder): string | null {
+  if (error instanceof DemoMembersError) return error.message;
+  if (error instanceof RuntimeRoleError) return databaseProblem(error.cause, { setting: 'DATABASE_URL', url });
+  const setting = ownerUrl === url ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
+  return databaseProblem(error, { setting, url: ownerUrl });
+}
+
+async function fill({ ownerUrl, url, ca, demoData, refuseDemoMembers }: FillOrder): Promise<FillAnswer> {
   const { migrations } = await migrate({ ownerUrl, appRole: databaseConnection(url).user, ca });
+  await assertRuntimeRole(url, ca).catch((error: unknown) => {
+    throw new RuntimeRoleError(error);
+  });
   if (refuseDemoMembers) await assertNoDemoMembers({ url: ownerUrl, ca });
   return { migrations, demoData: demoData && (await loadDemoData({ url: ownerUrl, ca })) };
 }

@@ -1,10 +1,14 @@
-import { databaseConnection } from '../../infrastructure/config/database-connection.js';
 import { readEnvironment } from '../../infrastructure/config/environment.js';
 import { readSettings, SettingsError } from '../../infrastructure/config/settings.js';
 import { DataDirInUseError } from '../../infrastructure/postgres/embedded/data-dir-lock.js';
 import { EmbeddedPostgresError } from '../../infrastructure/postgres/embedded/embedded-binaries.js';
 import { startEmbeddedPostgres } from '../../infrastructure/postgres/embedded/embedded-postgres.js';
+import { databaseProblem } from '../../infrastructure/schema/database-problem.js';
+import { UnsuitableDatabaseError } from '../../infrastructure/schema/suitable-database.js';
 import { ShutdownHandler } from './shutdown.js';
+
+/** Errors whose messages are meant for the operator. */
+const FOR_OPERATOR = [SettingsError, DataDirInUseError, EmbeddedPostgresError, UnsuitableDatabaseError];
 
 interface OwnDatabase {
   readonly ownerUrl: string;
@@ -20,10 +24,21 @@ export async function withOwnDatabase(work: (database: OwnDatabase) => Promise<v
   try {
     const { database, dataDir } = readSettings(readEnvironment());
     if (database.embedded) await withEmbeddedDatabase(dataDir, work);
-    else await withDatabaseAt({ ownerUrl: database.migrationUrl, appUrl: database.url, ca: database.ca }, work);
+    else await onConfiguredDatabase({ ownerUrl: database.migrationUrl, appUrl: database.url, ca: database.ca }, work);
   } catch (error) {
     if (!isForOperator(error)) throw error;
     fail(error.message);
+  }
+}
+
+async function onConfiguredDatabase(urls: OwnDatabase, work: (database: OwnDatabase) => Promise<void>): Promise<void> {
+  try {
+    await work(urls);
+  } catch (error) {
+    const setting = urls.ownerUrl === urls.appUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
+    const problem = databaseProblem(error, { setting, url: urls.ownerUrl });
+    if (problem === null) throw error;
+    fail(problem);
   }
 }
 
@@ -31,17 +46,6 @@ export async function withOwnDatabase(work: (database: OwnDatabase) => Promise<v
 export function fail(sentence: string, exitCode: 1 | 2 = 1): void {
   process.stderr.write(`${sentence}\n`);
   process.exitCode = exitCode;
-}
-
-async function withDatabaseAt(database: OwnDatabase, work: (database: OwnDatabase) => Promise<void>): Promise<void> {
-  try {
-    await work(database);
-  } catch (error) {
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (code === undefined || (syscall !== 'connect' && syscall !== 'getaddrinfo')) throw error;
-    const { host, port } = databaseConnection(database.ownerUrl);
-    fail(`No database responds at ${host}, port ${port} (${code}). Check DATABASE_URL.`);
-  }
 }
 
 /** Starts the embedded database for a command. A signal stops both. */
@@ -63,5 +67,5 @@ async function withEmbeddedDatabase(dataDir: string, work: (database: OwnDatabas
 }
 
 function isForOperator(error: unknown): error is Error {
-  return error instanceof SettingsError || error instanceof DataDirInUseError || error instanceof EmbeddedPostgresError;
+  return FOR_OPERATOR.some((kind) => error instanceof kind);
 }

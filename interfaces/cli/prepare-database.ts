@@ -51,8 +51,8 @@ export async function prepareDatabase(settings: Settings, preparing: Preparing):
 
 /** The database could not be migrated or filled. The message is meant for the operator. */
 export class NotPreparedError extends Error {
-  constructor() {
-    super('The database could not be brought up to date. See the error above.');
+  constructor(problem = 'The database could not be brought up to date. See the error above.') {
+    super(problem);
     this.name = 'NotPreparedError';
   }
 }
@@ -73,6 +73,9 @@ export interface Filled {
   readonly demoData: boolean;
 }
 
+/** The answer of cli/fill-database; `problem` is a sentence for the operator. */
+export type FillAnswer = Filled | { readonly problem: string };
+
 async function fill(order: FillOrder, shutdown: AbortSignal): Promise<Filled> {
   const { ownerUrl, url, ca, demoData, refuseDemoMembers } = order;
   shutdown.throwIfAborted();
@@ -81,12 +84,13 @@ async function fill(order: FillOrder, shutdown: AbortSignal): Promise<Filled> {
   const giveUp = () => void child.kill('SIGKILL');
   shutdown.addEventListener('abort', giveUp);
   const ended = once(child, 'exit') as Promise<[code: number | null]>;
-  const answer = once(child, 'message') as Promise<[Filled]>;
+  const answer = once(child, 'message') as Promise<[FillAnswer]>;
   child.send({ ownerUrl, url, ca, demoData, refuseDemoMembers } satisfies FillOrder);
   const filled = await Promise.race([answer.then(([message]) => message), ended.then(() => null)]);
   shutdown.removeEventListener('abort', giveUp);
   shutdown.throwIfAborted();
   if (filled === null) throw new NotPreparedError();
+  if ('problem' in filled) throw new NotPreparedError(filled.problem);
   return filled;
 }
 

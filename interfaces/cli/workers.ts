@@ -20,6 +20,7 @@ import { startJobs, type RunningJobs } from '../../infrastructure/jobs/start-job
 import { eraseRemovedContents } from '../../infrastructure/moderation/erase-removed-contents.js';
 import { createDelivery, warnWithoutMail } from '../../infrastructure/outgoing/create-delivery.js';
 import type { Database } from '../../infrastructure/postgres/database.js';
+import { ActivityMetrics } from '../http/site/activity-metrics.js';
 
 /** Dependencies of background jobs. */
 export interface JobDependencies {
@@ -36,7 +37,8 @@ const MAILS_AT_ONCE = 3;
 /** All background jobs, one entry per kind. Times are in UTC and fall at night in the United States. */
 export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Job[] {
   const { database } = dependencies;
-  const delivery = createDelivery(dependencies);
+  const metrics = nest.get(ActivityMetrics);
+  const delivery = createDelivery(dependencies, (kind, outcome) => metrics.countDelivery(kind, outcome));
   const signingKeys = new SigningKeys(database, dependencies.settings.appSecret);
   return [
     { name: 'deliver', concurrency: MAILS_AT_ONCE, pollSeconds: 1, run: ({ id }) => delivery.deliver(String(id)) },

@@ -19,6 +19,7 @@ import { ClaimModule } from './claim/claim.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GazetteerModule } from './gazetteer/gazetteer.module.js';
 import { GuideDogModule } from './guide-dog/guide-dog.module.js';
+import { HealthModule } from './health/health.module.js';
 import { registerPageFiles } from './html/page-files.js';
 import { ImportModule } from './import/import.module.js';
 import { IdentityModule } from './identity/identity.module.js';
@@ -57,7 +58,9 @@ import { sendProblem } from './server/problem/problem.js';
 import { ProblemFilter } from './server/problem/problem.filter.js';
 import { registerRequestLog, requestId } from './server/logging/request-log.js';
 import { answerUnreadable, headersOn, registerSecurityHeaders, securityHeaders } from './server/security-headers.js';
+import { ActivityMetrics } from './site/activity-metrics.js';
 import { Metrics } from './site/metrics.js';
+import { MetricsModule } from './site/metrics.module.js';
 import { Readiness, registerDraining } from './site/readiness.js';
 import { SiteModule } from './site/site.module.js';
 import { registerMultipart } from './upload/multipart-file.js';
@@ -89,6 +92,7 @@ const SUBJECTS: readonly Type[] = [
   DecisionsModule,
   DuplicatesModule,
   OutgoingModule,
+  HealthModule,
   ImportModule,
   SiteModule,
 ];
@@ -96,7 +100,7 @@ const SUBJECTS: readonly Type[] = [
 /** The external resources that the server needs. */
 export interface AppDependencies extends ServerResources {
   /** Adds the site's pages after the API's routes. If absent, the server has no pages. */
-  readonly pages?: (fastify: FastifyInstance) => Promise<void>;
+  readonly pages?: (fastify: FastifyInstance, metrics: ActivityMetrics) => Promise<void>;
 }
 
 export interface App {
@@ -117,7 +121,13 @@ export async function createApp({ pages, ...resources }: AppDependencies): Promi
   registerSecurityHeaders(fastify, headers);
 
   const embedded = settings.oidc === undefined ? [EmbeddedProviderModule] : [];
-  const modules = AppModule.of([CoreModule.over(resources, fastify), CallerModule, ...SUBJECTS, ...embedded]);
+  const modules = AppModule.of([
+    CoreModule.over(resources, fastify),
+    CallerModule,
+    MetricsModule,
+    ...SUBJECTS,
+    ...embedded,
+  ]);
   const nest = await NestFactory.create<NestFastifyApplication>(modules, adapter, {
     logger: new NestLog(logger),
     bodyParser: false,
@@ -132,7 +142,7 @@ export async function createApp({ pages, ...resources }: AppDependencies): Promi
   await registerSwaggerUi(fastify, settings.site.name, PROJECT_ROOT);
   await registerPageFiles(fastify);
   for (const Pages of [...embedded.map(() => ProviderPages), OutgoingPages]) await nest.get(Pages).register(fastify);
-  await pages?.(fastify);
+  await pages?.(fastify, nest.get(ActivityMetrics));
   paths.refuseOtherRequests();
   await fastify.ready();
   return { nest, fastify, readiness: nest.get(Readiness), routes };

@@ -6,6 +6,9 @@ const TTL_MS = 20_000;
 /** Maximum number of cached pages. Each takes up to about 100 kB in its three encodings. */
 const MAX_PAGES = 300;
 
+/** `hit`: the page was cached or is being rendered for another request. `miss`: it is rendered for this one. */
+export type CountPage = (result: 'hit' | 'miss') => void;
+
 /**
  * Caches anonymous pages by address and theme. Concurrent requests share one rendering. Failed pages (503) go to the
  * waiting requests but are not cached.
@@ -14,11 +17,12 @@ export class PageCache {
   readonly #pages = new QuickLRU<string, CompressedPage>({ maxSize: MAX_PAGES, maxAge: TTL_MS });
   readonly #underWay = new Map<string, Promise<CompressedPage>>();
 
+  constructor(private readonly count: CountPage = () => undefined) {}
+
   async page(key: string, render: () => Promise<Rendered>): Promise<CompressedPage> {
-    const cached = this.#pages.get(key);
-    if (cached !== undefined) return cached;
-    const running = this.#underWay.get(key);
-    if (running !== undefined) return running;
+    const present = this.#pages.get(key) ?? this.#underWay.get(key);
+    this.count(present === undefined ? 'miss' : 'hit');
+    if (present !== undefined) return present;
     const fresh = this.#make(key, render).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, fresh);
     return fresh;

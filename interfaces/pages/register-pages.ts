@@ -8,7 +8,7 @@ import { isKnown } from '../http/server/caching.js';
 import { readCookie } from '../http/server/cookies.js';
 import { inProcessFetch } from '../http/server/in-process-fetch.js';
 import { mapOrigins, mapTilesOf, registerMapFile, type MapSettings } from './map-tiles.js';
-import { PageCache } from './page-cache.js';
+import { PageCache, type CountPage } from './page-cache.js';
 import { CompressedPage } from './compressed-page.js';
 import { builtRenderer, type Renderer, type Site } from './renderer.js';
 import { registerStaticFiles } from './static-files.js';
@@ -23,6 +23,8 @@ export interface PagesOptions {
   readonly root: string;
   /** True to render from the sources through Vite. */
   readonly dev: boolean;
+  /** Called with each request for an anonymous page. */
+  readonly countPage?: CountPage | undefined;
 }
 
 /** Paths that are never pages. The API responds to unknown ones. */
@@ -60,7 +62,7 @@ export async function registerPages(fastify: FastifyInstance, options: PagesOpti
 }
 
 function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: PagesOptions) {
-  const cache = new PageCache();
+  const cache = new PageCache(options.countPage);
   const policy = contentSecurityPolicy(options.dev, {
     mapOrigins: mapOrigins(options.map ?? {}),
     style: renderer.style,

@@ -257,6 +257,22 @@ export interface paths {
          */
         get: operations["exportDirectory"];
     };
+    "/api/admin/health": {
+        /**
+         * Check the installation
+         * @description Checks email, storage, jobs, database, disk, and imports, each for at most five seconds. A failed check does not affect the others. The storage check writes, reads, and deletes a small file.
+         */
+        get: operations["getSystemHealth"];
+    };
+    "/api/admin/health/test-email": {
+        /**
+         * Send a test email
+         * @description Sends an email at once through the gateway of all emails and waits up to 25 seconds for its answer. A refusal of the gateway is a result with `delivered: false`. Writes an audit log entry with the masked address.
+         *
+         *     Rate limit: 5 per hour per member, or per IP address if signed out.
+         */
+        post: operations["sendTestEmail"];
+    };
     "/api/admin/import-mappings": {
         /**
          * List saved column mappings
@@ -2492,6 +2508,11 @@ export interface components {
          * @enum {string}
          */
         CategoryFilter: "all" | "restaurants" | "hotels" | "events" | "services" | "homes";
+        /**
+         * @description State of a part: `failed` needs action now, `warning` needs action soon.
+         * @enum {string}
+         */
+        CheckState: "ok" | "warning" | "failed";
         /** @description A claim as its claimant sees it. */
         Claim: {
             id: number;
@@ -2941,6 +2962,11 @@ export interface components {
             /** @description The new address, which receives a confirmation link. */
             email: string;
         };
+        /**
+         * @description Where emails go: to a mail server, or to files that reach nobody.
+         * @enum {string}
+         */
+        EmailGateway: "smtp" | "files";
         /** @description An account that is closed and will be erased. */
         Erasure: {
             /**
@@ -3159,11 +3185,8 @@ export interface components {
             format: "csv" | "jsonl" | "geojson" | "parquet" | "osm-pbf" | "osm-xml";
             /** @description True if nothing is changed. */
             isDryRun: boolean;
-            /**
-             * @description A worker starts waiting imports.
-             * @enum {string}
-             */
-            state: "waiting" | "running" | "done" | "failed";
+            /** @description A worker starts waiting imports. */
+            state: components["schemas"]["ImportState"];
             /** @description Share of the file that was read, from 0 to 1. */
             progress: number;
             /** @description Number of processed rows. */
@@ -3308,6 +3331,11 @@ export interface components {
          * @enum {string}
          */
         ImportOutcome: "added" | "changed" | "joined" | "unchanged" | "kept" | "missing" | "duplicate" | "skipped" | "wrong";
+        /**
+         * @description State of an import. A worker starts waiting imports.
+         * @enum {string}
+         */
+        ImportState: "waiting" | "running" | "done" | "failed";
         /** @description Number of rows of an import in a town, per result. */
         ImportTown: {
             /** @description Town and state, such as `Austin, TX`; null for rows without a known town. */
@@ -3321,11 +3349,8 @@ export interface components {
         };
         /** @description The undo of an import, and its progress. */
         ImportUndo: {
-            /**
-             * @description A worker starts waiting undos. The import is undone once this is `done`.
-             * @enum {string}
-             */
-            state: "waiting" | "running" | "done" | "failed";
+            /** @description A worker starts waiting undos. The import is undone once this is `done`. */
+            state: components["schemas"]["ImportState"];
             /** @description Share of the changes that were handled, from 0 to 1. */
             progress: number;
             /** @description Number of listings per result. */
@@ -4514,6 +4539,228 @@ export interface components {
              */
             allowPublicDisplay: boolean;
         };
+        /** @description The state of the parts that the site depends on. */
+        SystemHealth: {
+            /**
+             * Format: date-time
+             * @description When the checks began.
+             */
+            checkedAt: string;
+            /** @description Outgoing email. */
+            email: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /** @description `files` if `SMTP_URL` is not set: emails are saved and reach nobody. */
+                    via: components["schemas"]["EmailGateway"];
+                    /**
+                     * Format: date-time
+                     * @description When the gateway last accepted an email, also a test email.
+                     */
+                    lastDeliveredAt: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When a delivery last failed, also of a test email.
+                     */
+                    lastFailedAt: string | null;
+                    /** @description Why it failed; null if it was delivered later. */
+                    lastFailure: string | null;
+                    /** @description Error code of that failure. */
+                    lastFailureCode: string | null;
+                    /** @description Emails that wait for delivery. */
+                    waiting: number;
+                    /**
+                     * Format: date-time
+                     * @description When the oldest of them was created.
+                     */
+                    oldestWaitingAt: string | null;
+                    /** @description Emails that were given up. */
+                    undelivered: number;
+                } | null;
+            };
+            /** @description The storage of photos and documents. */
+            storage: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /**
+                     * @description Where photos and documents are stored.
+                     * @enum {string}
+                     */
+                    store: "s3" | "folder";
+                    /** @description Error code if a small file could not be written, read, and deleted. */
+                    failure: string | null;
+                } | null;
+            };
+            /** @description Background jobs. */
+            jobs: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /** @description Background jobs by queue. */
+                    readonly queues: {
+                        /** @description Name of the queue. */
+                        name: string;
+                        /** @description Jobs that have not started, including retries. */
+                        waiting: number;
+                        /** @description Jobs that were given up in the last seven days. */
+                        failed: number;
+                        /** @description The same in the last 24 hours. */
+                        failedToday: number;
+                        /**
+                         * Format: date-time
+                         * @description Since when the oldest job that can run now waits.
+                         */
+                        oldestDueAt: string | null;
+                    }[];
+                    /** @description Jobs that run at fixed times. */
+                    readonly scheduled: {
+                        /** @description Name of the job. */
+                        name: string;
+                        /** @description Cron expression (UTC). */
+                        schedule: string;
+                        /**
+                         * Format: date-time
+                         * @description When it last finished.
+                         */
+                        lastRunAt: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When its schedule was created.
+                         */
+                        scheduledAt: string;
+                    }[];
+                } | null;
+            };
+            /** @description The database. */
+            database: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /** @description Version of PostgreSQL. */
+                    version: string;
+                    /** @description Migrations that ran. */
+                    migrations: number;
+                    /** @description Migrations of this version that did not run. */
+                    pendingMigrations: number;
+                    /** @description Name of the newest migration that ran. */
+                    lastMigration: string;
+                    /** @description Size of the database in bytes. */
+                    sizeBytes: number;
+                    /** @description Connections of all programs to the server. */
+                    connections: number;
+                    /** @description Connections that the server allows. */
+                    maxConnections: number;
+                    /** @description Duration of the simplest query. */
+                    latencyMs: number;
+                } | null;
+            };
+            /** @description The disk that holds `DATA_DIR`. */
+            disk: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /** @description The folder `DATA_DIR`. */
+                    folder: string;
+                    /** @description Free space in bytes. */
+                    freeBytes: number;
+                    /** @description Size of the disk in bytes. */
+                    totalBytes: number;
+                } | null;
+            };
+            /** @description Imports of files. */
+            imports: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /** @description At most 20 imports that wait or run, oldest first. */
+                    readonly unfinished: {
+                        id: number;
+                        /** @description Name of the uploaded file. */
+                        fileName: string;
+                        /** @description State of the import. */
+                        state: components["schemas"]["ImportState"];
+                        /** @description Share of the file that was read. */
+                        progress: number;
+                        /**
+                         * Format: date-time
+                         * @description Last progress, or the end.
+                         */
+                        updatedAt: string;
+                        /** @description Why the import failed. */
+                        failure: string | null;
+                    }[];
+                    /** @description The import that ended last. */
+                    last: {
+                        id: number;
+                        /** @description Name of the uploaded file. */
+                        fileName: string;
+                        /** @description State of the import. */
+                        state: components["schemas"]["ImportState"];
+                        /** @description Share of the file that was read. */
+                        progress: number;
+                        /**
+                         * Format: date-time
+                         * @description Last progress, or the end.
+                         */
+                        updatedAt: string;
+                        /** @description Why the import failed. */
+                        failure: string | null;
+                    } | null;
+                } | null;
+            };
+            /** @description Versions of the process that answered. */
+            version: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /** @description Version of the product. */
+                    version: string;
+                    /** @description Version of Node.js. */
+                    node: string;
+                    /**
+                     * Format: date-time
+                     * @description When the process that answered started.
+                     */
+                    startedAt: string;
+                } | null;
+            };
+        };
         /**
          * @description `hidden` content can be edited by its author; `removed` content cannot.
          * @enum {string}
@@ -4524,6 +4771,26 @@ export interface components {
          * @enum {string}
          */
         TargetType: "review" | "response" | "guide_dog" | "pet_profile" | "photo";
+        /** @description Where to send a test email. */
+        TestEmailForm: {
+            /** @description Email address that gets the test email. */
+            to: string;
+        };
+        /** @description The outcome of a test email. */
+        TestEmailResult: {
+            /** @description True if the gateway accepted the email. */
+            delivered: boolean;
+            /** @description `files` if `SMTP_URL` is not set. */
+            via: components["schemas"]["EmailGateway"];
+            /** @description What happened. */
+            message: string;
+            /** @description Error code of the gateway, such as `EAUTH 535`; null if it accepted it. */
+            code: string | null;
+            /** @description The gateway’s own words about the error. */
+            gatewayMessage: string | null;
+            /** @description Duration in milliseconds. */
+            ms: number;
+        };
         /**
          * @description `read` allows GET, and `write` allows all other methods.
          * @enum {string}
@@ -6028,6 +6295,60 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSystemHealth: {
+        responses: {
+            /** @description The state of each part. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemHealth"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendTestEmail: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEmailForm"];
+            };
+        };
+        responses: {
+            /** @description What the gateway answered. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestEmailResult"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -23,6 +23,7 @@ import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { SessionCookies } from '../server/caller/session-cookies.js';
 import { LOGGER, SETTINGS } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
+import { ActivityMetrics } from '../site/activity-metrics.js';
 import { AdminSessionController } from './admin-session.controller.js';
 import { AdministratorProofs } from './administrator-proofs.js';
 import { AdministratorSignIn } from './administrator-sign-in.js';
@@ -52,13 +53,14 @@ import { OwnSignInController } from './own-sign-in.controller.js';
     provide(RemoveAdministrator, Transaction, Administrators, AdministratorSessions, AuditLog, Clock),
     provideBy(
       AdministratorSignIn,
-      (check, sessions, cookies, limits, logger) =>
-        new AdministratorSignIn({ check, sessions, cookies, limits, logger }),
+      (check, sessions, cookies, limits, logger, metrics) =>
+        new AdministratorSignIn({ check, sessions, cookies, limits, logger, metrics }),
       CheckAdministrator,
       AdministratorSessions,
       SessionCookies,
       SharedLimits,
       LOGGER,
+      ActivityMetrics,
     ),
     provideBy(
       AdministratorProofs,

@@ -9,6 +9,7 @@ import type { AdminLoginForm } from '../../contract/administration/administratio
 import { LIMITS } from '../server/limits/limits.js';
 import { WireError } from '../server/problem/problem.js';
 import { addressKey } from '../server/limits/rate-limit.js';
+import type { ActivityMetrics } from '../site/activity-metrics.js';
 import type { SessionCookies } from '../server/caller/session-cookies.js';
 
 /**
@@ -26,6 +27,7 @@ interface AdministratorSignInDependencies {
   readonly cookies: SessionCookies;
   readonly limits: SharedLimits;
   readonly logger: Logger;
+  readonly metrics: Pick<ActivityMetrics, 'countSignIn'>;
 }
 
 /** A sign-in attempt, counted as a failure until it succeeds. */
@@ -106,5 +108,8 @@ export class AdministratorSignIn {
     const logFields = { requestId: request.id, address: addressKey(request.ip), outcome, ...who };
     const level = outcome === 'signed in' || outcome === 'code required' ? 'info' : 'warn';
     this.dependencies.logger[level](logFields, 'Administrator sign-in');
+    if (outcome !== 'code required') {
+      this.dependencies.metrics.countSignIn('administrator', outcome === 'signed in' ? 'succeeded' : 'failed');
+    }
   }
 }

@@ -17,6 +17,7 @@ import { AccountModule } from '../account/account.module.js';
 import { FASTIFY, LOGGER, SETTINGS } from '../server/core.module.js';
 import { inProcessFetch } from '../server/in-process-fetch.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
+import { ActivityMetrics } from '../site/activity-metrics.js';
 import { SessionCookies } from '../server/caller/session-cookies.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignIn } from './sign-in.js';
@@ -37,8 +38,11 @@ import { SignIn } from './sign-in.js';
     ),
     provideBy(
       SignIn,
-      (client, signInMember, sessions, cookies, secrets, logger, { http: { publicUrl }, site }) =>
-        new SignIn({ client, signInMember, sessions, cookies, secrets, logger, publicUrl, siteName: site.name }),
+      (client, signInMember, sessions, cookies, secrets, logger, { http: { publicUrl }, site }, metrics) =>
+        new SignIn({
+          ...{ client, signInMember, sessions, cookies, secrets, logger, metrics },
+          ...{ publicUrl, siteName: site.name },
+        }),
       SignInClient,
       SignInMember,
       MemberSessions,
@@ -46,6 +50,7 @@ import { SignIn } from './sign-in.js';
       Secrets,
       LOGGER,
       SETTINGS,
+      ActivityMetrics,
     ),
   ],
 })

@@ -20,6 +20,7 @@ import { WireError } from '../server/problem/problem.js';
 import { sentencePage, type Look } from '../html/page.js';
 import { lookOf, sendPage } from '../html/send-page.js';
 import type { SessionCookies } from '../server/caller/session-cookies.js';
+import type { ActivityMetrics } from '../site/activity-metrics.js';
 import { recordOf } from '../server/caller/signed-in.js';
 
 interface SignInDependencies {
@@ -31,6 +32,7 @@ interface SignInDependencies {
   readonly logger: Logger;
   readonly publicUrl: string;
   readonly siteName: string;
+  readonly metrics: Pick<ActivityMetrics, 'countSignIn'>;
 }
 
 /** The browser's way to the issuer and back, and signing out. */
@@ -72,6 +74,7 @@ export class SignIn {
       const before = cookies.member(request);
       const token = await sessions.begin(session, { signedInAt: authenticatedAt, before });
       if (token === null) throw new SignInRefused('the login is older than the end of its sessions');
+      this.dependencies.metrics.countSignIn('member', 'succeeded');
       cookies.setMember(reply, token, MAX_SESSION_S);
       cookies.clear(reply, 'way-back');
       const found = await sessions.find(token);
@@ -114,6 +117,7 @@ export class SignIn {
       await work();
     } catch (error) {
       if (error instanceof SignInRefused) {
+        this.dependencies.metrics.countSignIn('member', 'failed');
         this.dependencies.logger.warn({ requestId: request.id, reason: error.reason }, 'Sign-in refused');
         sendPage(reply, refused(this.look(request)), 401);
       } else if (error instanceof IssuerUnavailable || error instanceof Unavailable) {

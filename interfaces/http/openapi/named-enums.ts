@@ -19,7 +19,9 @@ import {
 import { RADII } from '../../../domain/gazetteer/distance.js';
 import { GUIDE_DOG_PET_TYPES } from '../../../domain/guide-dog/guide-dog.js';
 import { GUIDE_DOG_TIERS } from '../../../domain/guide-dog/tier.js';
-import { IMPORT_OUTCOMES } from '../../../domain/import/outcome.js';
+import { EMAIL_GATEWAYS } from '../../../domain/health/facts.js';
+import { CHECK_STATES } from '../../../domain/health/judgment.js';
+import { IMPORT_OUTCOMES, IMPORT_STATES } from '../../../domain/import/outcome.js';
 import { APPEAL_STATUSES } from '../../../domain/moderation/appeal.js';
 import { CASE_ACTIONS } from '../../../domain/moderation/case.js';
 import { COPYRIGHT_STATUSES, COUNTER_STATUSES } from '../../../domain/moderation/copyright-notice.js';
@@ -44,6 +46,7 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
   BusinessKind: [KINDS, 'Kind of place within a category.'],
   Category: [CATEGORIES, 'Category of a business.'],
   CategoryFilter: [['all', ...CATEGORIES], 'A category, or `all`.'],
+  CheckState: [CHECK_STATES, 'State of a part: `failed` needs action now, `warning` needs action soon.'],
   ClaimMethod: [CLAIM_METHODS, 'How a claimant proves a claim.'],
   ClaimMove: [CLAIMANT_MOVES, 'Action of a claimant.'],
   ClaimRole: [CLAIM_ROLES, 'Role of a claimant at the business.'],
@@ -55,6 +58,7 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
   CounterNoticeStatus: [COUNTER_STATUSES, 'Status of a counter-notice.'],
   CopyrightTargetType: [NAMED_TYPES, 'Type of content that a copyright notice names.'],
   Disclosure: [DISCLOSURES, 'How a reviewer came to visit: they paid, or were invited.'],
+  EmailGateway: [EMAIL_GATEWAYS, 'Where emails go: to a mail server, or to files that reach nobody.'],
   FeedbackPriority: [FEEDBACK_PRIORITIES, 'Priority of feedback.'],
   FeedbackStatus: [FEEDBACK_STATUSES, 'Status of feedback.'],
   FeedbackType: [FEEDBACK_TYPES, 'Type of feedback.'],
@@ -62,6 +66,7 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
   GuideDogPetType: [GUIDE_DOG_PET_TYPES, 'Kind of pet.'],
   GuideDogTier: [GUIDE_DOG_TIERS, 'Tier of a Guide Dog, by the number of published reviews.'],
   ImportOutcome: [IMPORT_OUTCOMES, 'Result for a row of an import.'],
+  ImportState: [IMPORT_STATES, 'State of an import. A worker starts waiting imports.'],
   ListingStatus: [STANDINGS, 'Status of a business for administrators.'],
   ListingTier: [LISTING_TIERS, 'Tier of a listing.'],
   MessageStatus: [['dead', 'queued'], '`dead` messages failed, and `queued` messages wait.'],

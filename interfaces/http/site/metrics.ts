@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 
 /** The state of this process's database connections. */
 export interface PoolFigures {
@@ -10,11 +10,13 @@ export interface PoolFigures {
 
 /** Metrics for Prometheus: requests by route, method, and status; database connections; and the process. */
 export class Metrics {
-  readonly registry = new Registry();
   readonly #durations: Histogram;
   readonly #series = new Map<string, { observe(seconds: number): void }>();
 
-  constructor(pool: PoolFigures) {
+  constructor(
+    readonly registry: Registry,
+    pool: PoolFigures,
+  ) {
     this.#durations = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Request duration in seconds, by route pattern.',

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
-import { SitemapReads } from '../../../application/site/ports.js';
+import { SitemapReads, StoredFigures } from '../../../application/site/ports.js';
 import { PROJECT_ROOT } from '../../../infrastructure/config/project-root.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
+import { PostgresStoredFigures } from '../../../infrastructure/health/stored-figures.query.js';
 import { PostgresSitemapReads } from '../../../infrastructure/site/sitemap-reads.query.js';
 import { ApiDocument } from '../openapi/api-document.js';
 import { DocumentsController } from '../openapi/documents.controller.js';
@@ -9,8 +10,10 @@ import { SETTINGS, SERVER_RESOURCES } from '../server/core.module.js';
 import { provideAs, provideBy } from '../server/provide.js';
 import { MetricsAccess } from './metrics-access.js';
 import { Metrics } from './metrics.js';
+import { METRICS } from './metrics.module.js';
 import { OperationController } from './operation.controller.js';
 import { Readiness } from './readiness.js';
+import { registerStoredMetrics } from './stored-metrics.js';
 import { SiteController } from './site.controller.js';
 import { Sitemap } from './sitemap.js';
 
@@ -26,7 +29,19 @@ import { Sitemap } from './sitemap.js';
       SETTINGS,
     ),
     provideBy(Readiness, ({ pendingMigrations }) => new Readiness(pendingMigrations), SERVER_RESOURCES),
-    provideBy(Metrics, ({ pool }) => new Metrics(pool), Database),
+    provideBy(
+      Metrics,
+      (registry, { pool }, figures) => {
+        // Collected first, before the queries of the stored figures take connections.
+        const metrics = new Metrics(registry, pool);
+        registerStoredMetrics(registry, figures);
+        return metrics;
+      },
+      METRICS,
+      Database,
+      StoredFigures,
+    ),
+    provideAs(StoredFigures, PostgresStoredFigures, Database),
     provideBy(MetricsAccess, ({ metricsToken, production }) => new MetricsAccess(metricsToken, production), SETTINGS),
   ],
 })

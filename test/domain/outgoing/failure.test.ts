@@ -9,6 +9,7 @@ describe('the reason for a failed delivery', () => {
     ['EENVELOPE 451', 'The mail server refused the address. It may accept it later.'],
     ['EMESSAGE 554', 'The mail server refused the message.'],
     ['EAUTH 535', 'The mail server refused the sign-in. Check SMTP_URL.'],
+    ['ETLS', 'The mail server offers no encryption. Use smtps://, or a server with STARTTLS.'],
     ['EFORGOTTEN', 'No worker picked it up within two days.'],
     ['ENUMBER', 'This phone number cannot receive text messages.'],
     ['HTTP 400 21211', 'The text gateway refused the number or the message.'],
@@ -24,7 +25,7 @@ describe('the reason for a failed delivery', () => {
 
   it.each([
     ...['ECONNREFUSED', 'ECONNRESET', 'ECONNECTION', 'ECONNABORTED', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE'],
-    ...['ESOCKET', 'ETIME', 'ENOTFOUND', 'EAI_AGAIN', 'EDNS', 'ETLS', 'ABORT_ERR'],
+    ...['ESOCKET', 'ETIME', 'ENOTFOUND', 'EAI_AGAIN', 'EDNS', 'ABORT_ERR'],
   ])('says that the gateway could not be reached after %s', (code) => {
     expect(failureWords(code)).toBe('The gateway could not be reached.');
   });

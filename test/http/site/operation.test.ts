@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
+import { ActivityMetrics } from '../../../interfaces/http/site/activity-metrics.js';
+import { freePort } from '../../support/free-port.js';
 import { createTestDatabase } from '../../support/postgres/postgres.js';
 import { testServer } from '../../support/app.js';
 import { PUBLIC_BUSINESSES, seedDirectory } from '../../support/search/seeded.js';
@@ -55,6 +57,67 @@ describe('GET /metrics', () => {
     );
     expect(body).toMatch(/database_connections\{state="idle"\} \d/);
     expect(body).toContain('process_cpu_user_seconds_total');
+  });
+
+  it('GET /metrics returns queues, messages, imports, and what this process counted', async () => {
+    const { pool } = app.database;
+    await pool.query(`insert into pgboss.job (name, state, data, start_after) values
+      ('deliver', 'created', '{}', now() - interval '90 seconds'), ('deliver', 'retry', '{}', now() + interval '1 hour'),
+      ('deliver', 'failed', '{}', now())`);
+    await pool.query(`insert into outbox (kind, service, dedupe_key, status, created_at) values
+      ('mail', true, 'm1', 'queued', now() - interval '90 seconds'), ('text', true, 'm2', 'dead', now()),
+      ('postcard', true, 'm3', 'queued', now())`);
+    await pool.query(`insert into imports (file_name, format, path, fingerprint, is_dry_run, state, counts, started_by) values
+      ('a.csv', 'csv', '/a', 'f', false, 'done', '{"added": 3, "wrong": 1}', 'Ada'), ('a.csv', 'csv', '/a', 'f', true, 'done', '{"added": 7}', 'Ada')`);
+    app.nest.get(ActivityMetrics).countDelivery('mail', 'gave_up');
+    const fresh = await startTestApp(app.databaseUrls, { ADMIN_PASSWORD: 'biscuits-at-noon-5' });
+    const login = (password: string) =>
+      fresh.fastify.inject({ method: 'POST', url: '/api/admin/login', payload: { password } });
+    await Promise.all([login('not the password'), login('biscuits-at-noon-5')]);
+    const { body } = await metrics({}, fresh);
+    await fresh.close();
+    const values = new Map(
+      body.split('\n').map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+    );
+    expect(Object.fromEntries(values)).toMatchObject({
+      database_up: 1,
+      'jobs_waiting{queue="deliver"}': 2,
+      'jobs_failed{queue="deliver"}': 1,
+      'jobs_waiting{queue="run-import"}': 0,
+      'outgoing_messages{kind="mail",state="waiting"}': 1,
+      'outgoing_messages{kind="mail",state="failed"}': 0,
+      'outgoing_messages{kind="text",state="failed"}': 1,
+      'imports{state="done"}': 1,
+      'import_rows{outcome="added"}': 3,
+      'import_rows{outcome="wrong"}': 1,
+      'import_rows{outcome="changed"}': 0,
+      'deliveries_total{kind="mail",result="gave_up"}': 0,
+      'sign_ins_total{who="administrator",result="succeeded"}': 1,
+      'sign_ins_total{who="administrator",result="failed"}': 1,
+      'sign_ins_total{who="member",result="failed"}': 0,
+      'page_cache_requests_total{result="miss"}': 0,
+    });
+    for (const name of [
+      'jobs_oldest_due_age_seconds{queue="deliver"}',
+      'outgoing_oldest_waiting_age_seconds{kind="mail"}',
+    ]) {
+      expect(values.get(name)).toBeGreaterThanOrEqual(90);
+      expect(values.get(name)).toBeLessThan(3600);
+    }
+    expect((await metrics({})).body).toContain('deliveries_total{kind="mail",result="gave_up"} 1');
+    for (const table of ['pgboss.job', 'outbox', 'imports']) await pool.query(`delete from ${table}`);
+  });
+
+  it('GET /metrics returns this process’s figures and database_up 0 without a database', async () => {
+    const lost = await startTestApp({
+      ...app.databaseUrls,
+      appUrl: Object.assign(new URL(app.databaseUrls.appUrl), { port: String(await freePort()) }).href,
+    });
+    const { statusCode, body } = await metrics({}, lost);
+    await lost.close();
+    expect([statusCode, /^database_up (\d)$/m.exec(body)?.[1]]).toEqual([200, '0']);
+    expect(body).toContain('process_cpu_user_seconds_total');
+    expect(body).not.toMatch(/^jobs_waiting\{/m);
   });
 
   it('GET /metrics is available to this machine and to clients with the token', async () => {

@@ -14,11 +14,49 @@ describe('a start in production', () => {
     expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
   });
 
-  it("production doesn't start without a secret and an administrator", () => {
+  it("production doesn't start without a secret, an administrator, and its public URL", () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('APP_SECRET is required'),
-      expect.stringContaining('ADMIN_PASSWORD or ADMIN_PASSWORD_HASH is required'),
+      expect.stringMatching(/^ADMIN_PASSWORD or ADMIN_PASSWORD_HASH is required; .* 12 characters/),
+      expect.stringMatching(/^PUBLIC_URL is required; set the address/),
     ]);
+  });
+
+  it.each(['smtps://paws:pw@mail.test:465', 'smtp://127.0.0.1:25'])(
+    "production doesn't send email through %s without a sender and a support address",
+    (SMTP_URL) => {
+      expect(problemsOf({ ...PRODUCTION, SMTP_URL })).toEqual([
+        expect.stringMatching(/^MAIL_FROM is required with SMTP_URL/),
+        expect.stringMatching(/^SUPPORT_EMAIL is required with SMTP_URL/),
+      ]);
+      expect(problemsOf({ ...PRODUCTION, SMTP_URL, MAIL_FROM: 'paws@paws.test' })).toEqual([
+        expect.stringMatching(/^SUPPORT_EMAIL /),
+      ]);
+      expect(
+        problemsOf({ ...PRODUCTION, SMTP_URL, MAIL_FROM: 'paws@paws.test', SUPPORT_EMAIL: 'help@paws.test' }),
+      ).toEqual([]);
+    },
+  );
+
+  it('outside production, the settings require neither a public URL nor a sender', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://127.0.0.1:25' })).toEqual([]);
+  });
+
+  it('lists every missing, invalid, and unsafe setting at once, one line each', () => {
+    const problems = problemsOf({
+      NODE_ENV: 'production',
+      APP_SECRET_FILE: '/none/app-secret',
+      PORT: 'x',
+      SMTP_URL: 'mail.test',
+      DATABASE_URL: 'postgresql://app:pw@db.test/paws',
+      S3_BUCKET: 'paws',
+      DEMO_DATA: 'on',
+    });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      ...['APP_SECRET_FILE', 'PORT', 'SMTP_URL', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      ...['ADMIN_PASSWORD', 'PUBLIC_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'DATABASE_URL', 'DEMO_DATA'],
+    ]);
+    expect(problems.join('')).not.toContain('\n');
   });
 
   it.each([
@@ -26,6 +64,8 @@ describe('a start in production', () => {
     ['APP_SECRET', '00000000000000000000000000000000'],
     ['ADMIN_PASSWORD', 'please-change-this'],
     ['ADMIN_PASSWORD', 'elevenchars'],
+    // Seven characters, but 14 UTF-16 units.
+    ['ADMIN_PASSWORD', '🐕🐈🐇🐎🐓🐑🐖'],
     ['PUBLIC_URL', 'http://paws.test'],
     ['PUBLIC_URL', 'http://127.0.0.1.paws.test'],
     ['DEMO_DATA', 'on'],

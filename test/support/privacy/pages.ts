@@ -91,6 +91,7 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'admin/outgoing': ofAdministrators('/admin/outgoing', '/admin/outgoing?status=queued'),
   'admin/audit-log': ofAdministrators('/admin/audit-log', '/admin/audit-log?actor=Ada'),
   'admin/import': ofAdministrators('/admin/import', '/admin/import?import=1&outcome=wrong'),
+  'admin/health': ofAdministrators('/admin/health'),
   'admin/administrators': ofAdministrators('/admin/administrators'),
   'admin/claims': ofAdministrators('/admin/claims', '/admin/claims?status=all'),
   'admin/postcards': ofAdministrators('/admin/postcards'),

@@ -9,6 +9,7 @@ import { candidatePages, DUPLICATES, mergePages } from '../../features/admin-dup
 import { feedbackPagesIn } from '../../features/admin-feedback/feedback.queries.js';
 import { listingChoicesQuery, listingPages } from '../../features/admin-listings/listings.queries.js';
 import { listingFiltersOf } from '../../features/admin-listings/listings-path.js';
+import { healthQuery } from '../../features/admin-health/health.queries.js';
 import { importOf, outcomeOf } from '../../features/admin-import/import-path.js';
 import { townsQuery } from '../../features/admin-import/import-undo.queries.js';
 import { importPages, importQuery, linePages } from '../../features/admin-import/imports.queries.js';
@@ -124,6 +125,12 @@ const PAGES: RouteObject[] = [
       const report = [one(importQuery(id)), one(townsQuery(id)), pages(linePages(id, outcomeOf(params), cursor))];
       return [pages(importPages()), ...report];
     },
+  ),
+  adminPage(
+    'admin/health',
+    'features/admin-health/health',
+    () => import('../../features/admin-health/health.js'),
+    () => [one(healthQuery())],
   ),
   adminPage(
     'admin/administrators',

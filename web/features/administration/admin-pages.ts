@@ -3,6 +3,7 @@ import {
   ClipboardCheck,
   Copyright,
   FileUp,
+  HeartPulse,
   CopyX,
   Flag,
   LayoutDashboard,
@@ -159,6 +160,13 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     intro:
       'Import places from a file, or export the directory. An import never overwrites manual changes by owners or administrators.',
     icon: FileUp,
+  },
+  {
+    path: '/admin/health',
+    label: 'Health',
+    purpose: 'Email, storage, jobs, database, and disk, with a test email.',
+    intro: 'Whether the parts that the site depends on work, and what to do if one doesn’t.',
+    icon: HeartPulse,
   },
   {
     path: '/admin/administrators',

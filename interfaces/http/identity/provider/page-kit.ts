@@ -22,6 +22,8 @@ export interface PageKit {
   readonly cookies: Pick<SessionCookies, 'returnPath'>;
   /** Returns the error message for a rejected new password; null if the password is acceptable. */
   readonly newPasswordProblem: (password: string, email: string) => Promise<string | null>;
+  /** Counts a rejected sign-in for the metrics. */
+  readonly countFailure: () => void;
 }
 
 const Email = z.email().max(ACCOUNT_LIMITS.email);

@@ -23,6 +23,7 @@ import { LOGGER, SETTINGS } from '../../server/core.module.js';
 import { LIMITS } from '../../server/limits/limits.js';
 import { provide, provideAs, provideBy, token } from '../../server/provide.js';
 import { SessionCookies } from '../../server/caller/session-cookies.js';
+import { ActivityMetrics } from '../../site/activity-metrics.js';
 import { DeviceCookie } from './device-cookie.js';
 import { ProviderPages, providerViews } from './provider-pages.js';
 
@@ -91,6 +92,7 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
         devices,
         cookies,
         logger,
+        metrics,
       ) => {
         const views = providerViews(siteName);
         const providerDependencies = { database, logger, accounts, appSecret, publicUrl, views };
@@ -100,6 +102,7 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
         const kit = {
           ...{ siteName, publicUrl, signInCheck, signUp, passwordChange, devices, cookies },
           newPasswordProblem: (password: string, email: string) => newPasswordProblem(password, email, siteName),
+          countFailure: () => metrics.countSignIn('member', 'failed'),
         };
         return new ProviderPages({ ...kit, provider: () => running.present() }, logger);
       },
@@ -111,6 +114,7 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
       DeviceCookie,
       SessionCookies,
       LOGGER,
+      ActivityMetrics,
     ),
   ],
 })

@@ -1,3 +1,5 @@
+import { MAX_TEST_EMAILS_PER_HOUR } from '../../../../domain/outgoing/test-email.js';
+
 /** At most `requests` in any `seconds`, from one address or member. */
 export interface Limit {
   readonly requests: number;
@@ -71,6 +73,8 @@ export const LIMITS = {
   claimChecks: [{ requests: 20, seconds: 3600 }],
   /** Starting, keeping, or canceling a subscription, each a call to the payment provider. */
   billing: [{ requests: 30, seconds: 3600 }],
+  /** Test emails of administrators, per address. */
+  testEmails: [{ requests: MAX_TEST_EMAILS_PER_HOUR, seconds: 3600 }],
   /** Uploads, and pictures inside JSON. */
   uploads: [{ requests: 60, seconds: 3600 }],
 } as const satisfies Readonly<Record<string, readonly Limit[]>>;
@@ -88,6 +92,7 @@ export type LimitedCall =
   | 'pets'
   | 'claims'
   | 'claimChecks'
+  | 'testEmails'
   | 'uploads'
   | 'billing';
 

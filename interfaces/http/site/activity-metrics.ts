@@ -1,0 +1,48 @@
+import { Counter, type Registry } from 'prom-client';
+import { DELIVERY_OUTCOMES, type DeliveryOutcome } from '../../../domain/outgoing/delivery.js';
+
+const KINDS = ['mail', 'text'] as const;
+const WHO = ['member', 'administrator'] as const;
+const RESULTS = ['succeeded', 'failed'] as const;
+const CACHE = ['hit', 'miss'] as const;
+
+/**
+ * Counts what this process did since it started, without names or addresses. Every series begins at 0, so that the
+ * first failure is an increase.
+ */
+export class ActivityMetrics {
+  readonly #deliveries: Counter<'kind' | 'result'>;
+  readonly #signIns: Counter<'who' | 'result'>;
+  readonly #pages: Counter<'result'>;
+
+  constructor(registry: Registry) {
+    const registers = [registry];
+    this.#deliveries = new Counter({
+      ...{ name: 'deliveries_total', help: 'Attempts to deliver messages, by kind and result.' },
+      ...{ labelNames: ['kind', 'result'] as const, registers },
+    });
+    this.#signIns = new Counter({
+      ...{ name: 'sign_ins_total', help: 'Sign-ins of members and administrators, by result.' },
+      ...{ labelNames: ['who', 'result'] as const, registers },
+    });
+    this.#pages = new Counter({
+      ...{ name: 'page_cache_requests_total', help: 'Requests for anonymous pages: from the cache, or rendered.' },
+      ...{ labelNames: ['result'] as const, registers },
+    });
+    for (const kind of KINDS) for (const result of DELIVERY_OUTCOMES) this.#deliveries.inc({ kind, result }, 0);
+    for (const who of WHO) for (const result of RESULTS) this.#signIns.inc({ who, result }, 0);
+    for (const result of CACHE) this.#pages.inc({ result }, 0);
+  }
+
+  countDelivery(kind: (typeof KINDS)[number], result: DeliveryOutcome): void {
+    this.#deliveries.inc({ kind, result });
+  }
+
+  countSignIn(who: (typeof WHO)[number], result: (typeof RESULTS)[number]): void {
+    this.#signIns.inc({ who, result });
+  }
+
+  countPage(result: (typeof CACHE)[number]): void {
+    this.#pages.inc({ result });
+  }
+}
