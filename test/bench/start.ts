@@ -34,7 +34,7 @@ try {
 async function start(): Promise<{ seconds: string; megabytes: string }> {
   const port = await freePort();
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['interfaces/cli/start.ts'], {
+  const child = spawn(process.execPath, ['interfaces/cli/command/welcome-paws.js', 'start', '--build'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'ignore'],
