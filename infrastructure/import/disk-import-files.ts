@@ -55,7 +55,7 @@ export class DiskImportFiles implements ImportFiles {
       const pass = OPENSTREETMAP_PASSES[format];
       yield* osmRows((visitor) => pass(path, visitor), readTagTable(this.tagTable), onShare);
     } else if (format === 'parquet') {
-      yield* parquetRows(path, overtureReader(this.minConfidence), onShare);
+      yield* parquetRows(path, { read: overtureReader(this.minConfidence), onShare });
     } else {
       const sources = {
         tagTable: once(() => readTagTable(this.tagTable)),

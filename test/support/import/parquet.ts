@@ -28,10 +28,10 @@ const SCHEMA = [
 ];
 
 /** Returns the places as a GeoParquet file with several row groups. */
-export function overtureParquet(features: readonly OvertureFeature[]): Buffer {
+export function overtureParquet(features: readonly OvertureFeature[], rowGroupSize = 128): Buffer {
   const properties = PROPERTIES.map((name) => ({ name, data: features.map((each) => each.properties[name]) }));
   const geometry = { name: 'geometry', data: features.map((each) => each.geometry) };
   return Buffer.from(
-    parquetWriteBuffer({ schema: SCHEMA, columnData: [...properties, geometry] as never, rowGroupSize: 128 }),
+    parquetWriteBuffer({ schema: SCHEMA, columnData: [...properties, geometry] as never, rowGroupSize }),
   );
 }
