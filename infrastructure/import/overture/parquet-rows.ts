@@ -38,7 +38,7 @@ export async function* parquetRows(
     let rowStart = 0;
     for (const [group, rows] of groups.entries()) {
       const range = { group, rowStart, rowEnd: rowStart + rows };
-      for (const [index, place] of await placesOfGroup(file, columns, range)) {
+      for await (const [index, place] of placesOfGroup(file, columns, range)) {
         const row = isOverture(place) ? read(rowStart + index + 1, place, place['geometry']) : null;
         if (row === null) continue;
         count();
@@ -54,25 +54,42 @@ export async function* parquetRows(
 
 const OTHER_COLUMNS = "The file is not of Overture's places: it has no columns 'names' and 'geometry'.";
 
-/** Returns the places of interest in a row group, by their index. */
-async function placesOfGroup(
+/** Product decision: places whose values are held at once. Of more in a row group, each column is read several times. */
+const MAX_PLACES = 10_000;
+
+/** Yields the places of interest in a row group, with their index. */
+async function* placesOfGroup(
   file: ParquetFile,
   columns: ReadonlySet<string>,
   range: Range,
-): Promise<ReadonlyMap<number, Place>> {
-  const categories: Place[] = [];
+): AsyncGenerator<readonly [index: number, place: Place]> {
+  const interesting = await interestingPlaces(file, columns, range);
+  const others = OTHERS.filter((name) => columns.has(name));
+  for (let at = 0; at < interesting.length; at += MAX_PLACES) {
+    const places = interesting.slice(at, at + MAX_PLACES);
+    const wanted = Uint32Array.from(places, ([index]) => index);
+    for (const column of others) {
+      let next = 0;
+      for await (const values of file.values({ ...range, column, wanted }))
+        for (const value of values) Object.assign(places[next++]?.[1] ?? {}, { [column]: value });
+    }
+    yield* places;
+  }
+}
+
+/** Returns the places whose category is of interest, with their index. */
+async function interestingPlaces(file: ParquetFile, columns: ReadonlySet<string>, range: Range) {
+  const places: Place[] = [];
   for (const column of KINDS.filter((name) => columns.has(name))) {
     let index = 0;
     for await (const values of file.values({ ...range, column, wanted: null }))
-      for (const value of values) (categories[index++] ??= {})[column] = value;
+      for (const value of values) (places[index++] ??= {})[column] = primaryOf(value);
   }
-  const places = new Map([...categories.entries()].filter(([, place]) => isOfInterest(place)));
-  const wanted = Uint32Array.from(places.keys());
-  const found = [...places.values()];
-  for (const column of wanted.length === 0 ? [] : OTHERS.filter((name) => columns.has(name))) {
-    let index = 0;
-    for await (const values of file.values({ ...range, column, wanted }))
-      for (const value of values) Object.assign(found[index++] ?? {}, { [column]: value });
-  }
-  return places;
+  return [...places.entries()].filter(([, place]) => isOfInterest(place));
+}
+
+/** Drops what isn't needed of all places: the other categories. */
+function primaryOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return { primary: (value as { readonly primary?: unknown }).primary };
 }
