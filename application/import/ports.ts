@@ -50,9 +50,14 @@ export interface ImportFile {
 export abstract class ImportFiles {
   /**
    * Yields all rows, in the same order each time, and last a `FileProblem` if the file can't be read to its end. Holds
-   * little of the file in memory. `onShare` receives the share that was read, 0 to 1.
+   * little of the file in memory. `onShare` receives the share that was read, 0 to 1. Of a text file, reads at most the
+   * first `maxBytes`.
    */
-  abstract rows(file: ImportFile, onShare: (share: number) => void): AsyncIterable<ReadRow | FileProblem>;
+  abstract rows(
+    file: ImportFile,
+    onShare: (share: number) => void,
+    maxBytes?: number,
+  ): AsyncIterable<ReadRow | FileProblem>;
   /** Returns the area that the file claims to contain; null if it claims none or can't be read. */
   abstract bounds(file: ImportFile): Promise<Bounds | null>;
   /** Returns when the file says that its data was current; null if it doesn't say or can't be read. */

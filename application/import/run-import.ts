@@ -5,16 +5,7 @@ import type { Gazetteer, PinTowns } from '../gazetteer/ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import { EarlierRows } from './compare-rows.js';
 import { isPlaced, judgeRows, type JudgedRow } from './judge-rows.js';
-import type {
-  FileProblem,
-  ImportedBusinesses,
-  ImportFiles,
-  ImportRecord,
-  Imports,
-  ReadRow,
-  ReportLine,
-  RowRules,
-} from './ports.js';
+import type { ImportedBusinesses, ImportFiles, ImportRecord, Imports, ReadRow, ReportLine, RowRules } from './ports.js';
 import { FileArea, missingPlaces } from './missing-places.js';
 import { RecordedBusinesses } from './recorded-businesses.js';
 import { SeenRows } from './seen-rows.js';

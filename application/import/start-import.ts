@@ -9,6 +9,8 @@ import type { SavedMappings } from './mapping-ports.js';
 import type { ImportFile, ImportFiles, Imports, NewImport } from './ports.js';
 
 const MAX_FILE_NAME = 255;
+/** Product decision: how much of a file is read before its upload is answered. */
+const MAX_START_BYTES = 4 * 1024 * 1024;
 
 /** Two files without sources would overwrite each other's listings, because both may have a row '1'. */
 const NO_SOURCE =
@@ -76,11 +78,11 @@ export class StartImport {
   /**
    * Whether the first row of the file names its source. Rows of OpenStreetMap and Parquet files do, and finding
    * the first one may take a pass over the whole file. A file that can't be read counts as such, because the report of
-   * its import says why. Later rows without a source are reported one by one.
+   * its import says why, and so does one with no valid row in its first 4 MB. Later rows without a source are reported one by one.
    */
   async #namesSource(file: ImportFile): Promise<boolean> {
     if (file.format !== 'csv' && file.format !== 'jsonl' && file.format !== 'geojson') return true;
-    for await (const row of this.files.rows(file, () => undefined)) {
+    for await (const row of this.files.rows(file, () => undefined, MAX_START_BYTES)) {
       if ('values' in row) return typeof row.values['source'] === 'string' && row.values['source'].trim() !== '';
     }
     return true;

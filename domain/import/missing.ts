@@ -81,5 +81,5 @@ export function fateOfMissing(
 
 const TOUCHED = ', because it has an owner or a claim, or an administrator changed it';
 
-/** The sentence about a listing that was about to be hidden when somebody claimed or changed it. */
+/** The sentence about a listing that was about to be hidden when a person claimed or changed it. */
 export const CHANGED_MEANWHILE = `No longer in the file. It stays${TOUCHED}.`;

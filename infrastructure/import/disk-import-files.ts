@@ -38,16 +38,24 @@ export class DiskImportFiles implements ImportFiles {
     private readonly minConfidence = MIN_CONFIDENCE,
   ) {}
 
-  async *rows(file: ImportFile, onShare: (share: number) => void): AsyncGenerator<ReadRow | FileProblem> {
+  async *rows(
+    file: ImportFile,
+    onShare: (share: number) => void,
+    maxBytes = Infinity,
+  ): AsyncGenerator<ReadRow | FileProblem> {
     try {
-      yield* this.#rows(file, onShare);
+      yield* this.#rows(file, onShare, maxBytes);
     } catch (error) {
       if (!(error instanceof ImportFileError)) throw error;
       yield { fileProblem: error.message };
     }
   }
 
-  async *#rows({ path, format, mapping }: ImportFile, onShare: (share: number) => void): AsyncGenerator<ReadRow> {
+  async *#rows(
+    { path, format, mapping }: ImportFile,
+    onShare: (share: number) => void,
+    maxBytes: number,
+  ): AsyncGenerator<ReadRow> {
     await stat(path).catch(() => {
       throw new ImportFileError('The file cannot be read: it is missing, or this user has no permission.');
     });
@@ -61,7 +69,7 @@ export class DiskImportFiles implements ImportFiles {
         tagTable: once(() => readTagTable(this.tagTable)),
         overture: overtureReader(this.minConfidence),
       };
-      const bytes = unpackedFile(path, onShare);
+      const bytes = startOf(unpackedFile(path, onShare), maxBytes);
       if (format === 'csv') yield* csvRows(bytes, rowCount(), mapping);
       else if (format === 'jsonl') yield* jsonLinesRows(bytes, sources);
       else yield* geoJsonRows(bytes, sources);
@@ -127,6 +135,15 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   } catch (error) {
     if (error instanceof ImportFileError || (error as { code?: string }).code === 'ENOENT') return null;
     throw error;
+  }
+}
+
+async function* startOf(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let left = maxBytes;
+  for await (const chunk of bytes) {
+    yield chunk;
+    left -= chunk.length;
+    if (left <= 0) return;
   }
 }
 

@@ -30,8 +30,8 @@ export class NewestNodes {
   }
 
   /**
-   * Reads the file twice: to find the nodes that are places, and to find newer versions of them, which may be no places
-   * any more.
+   * Reads the file twice: to find the nodes that are places, and to find newer versions of them, which may no longer be
+   * places.
    */
   static async of(pass: OsmPass, table: TagTable, bounds: OsmBounds, tell: Tell): Promise<NewestNodes> {
     const ranks = new Map<number, number>();

@@ -65,12 +65,7 @@ export async function* osmRows(
       found.push(rowOf(table, { line, externalId: `node/${node.id}`, place }, { latitude, longitude }));
     },
   });
-  const counted = function* (rows: readonly ReadRow[]) {
-    for (const row of rows) {
-      count();
-      yield row;
-    }
-  };
+  const counted = (rows: readonly ReadRow[]) => countedRows(rows, count);
   try {
     for await (const share of walk) {
       tell(0.5 + share * 0.5);
@@ -86,6 +81,13 @@ export async function* osmRows(
   for (const area of areas) {
     count();
     yield rowOf(table, area, area.center ?? middleOf(area, places));
+  }
+}
+
+function* countedRows(rows: readonly ReadRow[], count: () => void): Generator<ReadRow> {
+  for (const row of rows) {
+    count();
+    yield row;
   }
 }
 
@@ -156,7 +158,7 @@ async function areasOf(pass: OsmPass, table: TagTable, bounds: OsmBounds, tell: 
   return { areas: [...areas.values()], isSorted };
 }
 
-/** Drops areas of which the file has a newer version that is no place, far from them. */
+/** Drops areas that are outdated: the file has a newer version far from them, which is no place. */
 async function dropOutdated(pass: OsmPass, areas: Map<string, Area>): Promise<void> {
   const compare = (kind: string) => (element: OsmElement) => {
     const externalId = `${kind}/${element.id}`;

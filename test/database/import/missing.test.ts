@@ -153,7 +153,7 @@ describe('hiding a listing that two files missed', () => {
     ['came back in another source', `insert into business_sources (business_id, source, external_id, imported) select id, 'other', 'x', '{}' from businesses where name like 'Dapple %'`, 'approved'],
   ]; // prettier-ignore
 
-  it.each(TOUCHES)('leaves one alone that %s meanwhile', async (_, sql, expected) => {
+  it.each(TOUCHES)('leaves one alone that %s after the listings were read', async (_, sql, expected) => {
     await importing.import('.jsonl', file(ALL));
     await importing.import('.jsonl', file(without(3)));
     const { ports } = importing;

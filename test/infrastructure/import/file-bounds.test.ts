@@ -40,3 +40,51 @@ describe('the area of an import file', () => {
     expect(await boundsOf(ending, content)).toEqual(bounds);
   });
 });
+
+describe('the time of the data of an import file', () => {
+  const TIME = '2026-05-03T10:00:00Z';
+  const stated = (attribute: string) =>
+    `<osm version="0.6" ${attribute}="${TIME}"><node id="1" timestamp="2020-01-01T00:00:00Z"/></osm>`;
+
+  /** The header of a file with its time of replication. */
+  function headerWithTime(): Buffer {
+    const writer = new PbfWriter();
+    writer.writeStringField(4, 'OsmSchema-V0.6');
+    writer.writeVarintField(32, Date.parse(TIME) / 1000);
+    return blob('OSMHeader', writer.finish());
+  }
+
+  it.each([
+    ['.osm', stated('timestamp'), TIME],
+    ['.osm', stated('osmosis_replication_timestamp'), TIME],
+    ['.osm.gz', gzipSync(`<osm><meta osm_base="${TIME}"/></osm>`), TIME],
+    // The time of a node says nothing about the file.
+    ['.osm', '<osm><node id="1" timestamp="2020-01-01T00:00:00Z"/></osm>', null],
+    ['.osm', '<osm timestamp="some other day"></osm>', null],
+    ['.osm.pbf', headerWithTime(), TIME],
+    ['.osm.pbf', pbfExtract(EXTRACT), null],
+    ['.osm.pbf', 'no extract', null],
+    ['.geojson', `{"type":"FeatureCollection","timestamp":"${TIME}","features":[]}`, TIME],
+    ['.geojson', `{"features":[{"timestamp":"${TIME}"}]}`, null],
+    ['.csv', 'externalId,name,category', null],
+  ])('is what a %s file states, if it states one', async (ending, content, time) => {
+    const path = fileWith(ending, content);
+    const found = await new DiskImportFiles('', TAG_TABLE).datedAt({ path, format: importFormatOf(path) ?? 'csv' });
+    expect(found).toEqual(time === null ? null : new Date(time));
+  });
+
+  it('is none of a file that is gone', async () => {
+    const files = new DiskImportFiles('', TAG_TABLE);
+    expect(await files.datedAt({ path: '/nowhere/x.osm', format: 'osm-xml' })).toBeNull();
+  });
+});
+
+describe('the start of a text file', () => {
+  it('is all that is read of it when asked so', async () => {
+    const path = fileWith('.jsonl', `${JSON.stringify({ name: 'x'.repeat(1000) })}\n`.repeat(2000));
+    const files = new DiskImportFiles('', TAG_TABLE);
+    const read = await Array.fromAsync(files.rows({ path, format: 'jsonl' }, () => undefined, 1000));
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.length).toBeLessThan(200);
+  });
+});

@@ -105,6 +105,11 @@ describe('a hostile XML extract', () => {
       `<osm><node id="1">${'<tag k="a" v="b"/>'.repeat(100_001)}</node></osm>`,
       'line 1: an element has too many parts',
     ],
+    [
+      'long tags',
+      `<osm><node id="1">${Array.from({ length: 60 }, (_, n) => `<tag k="${n}" v="${'x'.repeat(20_000)}"/>`).join('')}</node></osm>`,
+      'line 1: the tags of an element are too long',
+    ],
     ['10 MB in one value', `<osm><node id="${'1'.repeat(10_000_000)}"/></osm>`, 'line 1: a value is too long'],
   ] as const;
 

@@ -11,7 +11,7 @@ const WHOLE = overtureParquet(overturePlaces(cityPlaces()));
 const BROKEN = 'The file is not a valid Parquet file, or it is incomplete.';
 const AGAIN = 'Please write the file again with smaller row groups, or import a smaller area.';
 
-/** A file with a column of these values beside the required ones. */
+/** A file with a column of these values in addition to the required ones. */
 function fileOf(rows: number, names: readonly unknown[], rowGroupSize = rows): Buffer {
   const columnData = [
     { name: 'names', data: names },

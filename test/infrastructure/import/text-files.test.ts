@@ -1,7 +1,9 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { SourceRow } from '../../../application/import/ports.js';
+import type { ReadRow, SourceRow } from '../../../application/import/ports.js';
+import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
 import { Utf8Pieces } from '../../../infrastructure/import/text/utf8-text.js';
-import { rowsOf } from '../../support/import/read-file.js';
+import { fileWith, rowsOf, TAG_TABLE } from '../../support/import/read-file.js';
 
 const HEAD = 'externalId,name,category,petPerks,latitude\r\n';
 
@@ -222,5 +224,56 @@ describe('a GeoJSON file', () => {
     for (const text of ['', '[]', '{"type":"Point"}', '\u0000\u0001']) {
       expect(await rowsOf('.geojson', text)).toMatch(/^The file is not a GeoJSON FeatureCollection/);
     }
+  });
+});
+
+describe('a hostile text file', () => {
+  const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, 'x']));
+
+  it('loses a row with thousands of fields, and keeps the others', async () => {
+    const rows = await rowsOf('.jsonl', [fields(1001), fields(1000)].map((row) => `${JSON.stringify(row)}\n`).join(''));
+    expect(rows).toEqual([
+      { line: 1, problem: 'It has more than 1000 fields.' },
+      { line: 2, values: fields(1000) },
+    ]);
+  });
+
+  it('loses the first line of a quote that is never closed, and keeps the rows after it', async () => {
+    const rows = await rowsOf(
+      '.csv',
+      `externalId,name,category\na,"Open,services\n${'b,Store,services\n'.repeat(20_000)}`,
+    );
+    expect(rows.slice(0, 2)).toEqual([
+      { line: 2, problem: 'A quote is never closed.' },
+      { line: 3, values: { externalId: 'b', name: 'Store', category: 'services' } },
+    ]);
+    expect(rows).toHaveLength(20_001);
+  });
+
+  it('of features of OpenStreetMap reads the table of tags once', async () => {
+    const table = fileWith('.yaml', readFileSync(TAG_TABLE, 'utf8'));
+    const feature = (n: number) => ({
+      type: 'Feature',
+      id: `node/${n}`,
+      properties: { building: 'yes' },
+      geometry: null,
+    });
+    const store = {
+      ...feature(0),
+      properties: { shop: 'pet', name: 'Store' },
+      geometry: { type: 'Point', coordinates: [-97, 30] },
+    };
+    const text = JSON.stringify({
+      type: 'FeatureCollection',
+      features: [store, ...Array.from({ length: 2000 }, (_, n) => feature(n + 1)), store],
+    });
+    const path = fileWith('.geojson', text);
+    const rows: ReadRow[] = [];
+    for await (const row of new DiskImportFiles('', table).rows({ path, format: 'geojson' }, () => undefined)) {
+      // Without the table, another reading of it would end in a sentence.
+      rmSync(table, { force: true });
+      rows.push(row as ReadRow);
+    }
+    expect(rows).toMatchObject([{ values: { name: 'Store' } }, { values: { name: 'Store' } }]);
   });
 });
