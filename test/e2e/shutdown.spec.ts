@@ -31,7 +31,7 @@ test('a shutdown completes the request in progress', async () => {
 
 test('SIGTERM to npm start ends the server and its database', async () => {
   test.slow();
-  const app = await startApp(['npm', 'start']);
+  const app = await startApp({ command: ['npm', 'start'] });
   try {
     expect(await app.shutDown()).toBe(0);
     await expect(fetch(`${app.url}/healthz`)).rejects.toThrow();

@@ -372,6 +372,7 @@ describe('more matches than the search limit', () => {
       'id',
       'name',
       'category',
+      'kind',
       'tier',
       'latitude',
       'longitude',

@@ -24,11 +24,18 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
+interface AppOptions {
+  /** The built server, or the command that starts it. */
+  readonly command?: readonly string[];
+  /** More environment variables. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /**
- * Starts the built server, or the command that starts it, on a free port with a new database and demo data, and waits until /readyz responds.
- * Throws with the end of the log if the server exits or isn't ready in time.
+ * Starts the server on a free port with a new database and demo data, and waits until /readyz responds. Throws with the
+ * end of the log if the server exits or isn't ready in time.
  */
-export async function startApp(command = BUILT_SERVER): Promise<RunningApp> {
+export async function startApp({ command = BUILT_SERVER, environment }: AppOptions = {}): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-e2e-'));
   // The embedded database does not run as root, and must reach its folder inside this one.
   chmodSync(dataDir, 0o755);
@@ -48,6 +55,7 @@ export async function startApp(command = BUILT_SERVER): Promise<RunningApp> {
       PUBLIC_URL: url,
       DATA_DIR: join(dataDir, 'data'),
       MAP_PMTILES: mapPath,
+      ...environment,
     },
   });
   closeSync(log);
