@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES, CATEGORY_LABEL } from '../../../domain/business/category.js';
 import { LOCATION_SOURCES } from '../../../domain/business/location-source.js';
 import { countryCode } from '../../../domain/gazetteer/country.js';
-import { KINDS, kindLabel } from '../../../domain/business/kind/kind-label.js';
+import { KINDS, kindLabel, type Kind } from '../../../domain/business/kind/kind-label.js';
 import { BusinessForm } from '../business/business-form.js';
 import { category, optionalText } from '../business/business-fields.js';
 import { typedText } from '../shared/typed-text.js';
@@ -24,10 +24,13 @@ export const importSource = z
   .trim()
   .regex(/^[\w.:-]{1,60}$/, SOURCE_MESSAGE);
 
+const KIND_BY_WORDS: ReadonlyMap<string, Kind> = new Map(
+  KINDS.flatMap((kind) => [[kind, kind] as const, [kindLabel(kind).toLowerCase(), kind] as const]),
+);
+
 /** 'pet-store', or its label: 'Pet Store'. */
 const namedKind = z.preprocess((value) => {
-  const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
-  return KINDS.find((known) => [known, kindLabel(known).toLowerCase()].includes(String(word))) ?? value;
+  return typeof value === 'string' ? (KIND_BY_WORDS.get(value.trim().toLowerCase()) ?? value) : value;
 }, fields.kind);
 
 /** 'US', 'us', or 'USA'. */
