@@ -126,7 +126,7 @@ test.describe('on the first day with an empty directory, an operator', () => {
         await expect(page.getByRole('listitem').filter({ hasText: nameOf(VANISHED) })).toContainText('It is hidden.');
         expect(await statusOf(page, VANISHED)).toMatchObject({ status: 'hidden' });
         await page.getByRole('button', { name: 'Undo Import' }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Undo Import' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Undo Import' }).click();
         await expect(page.getByText(/Undone by Administrator/)).toBeVisible();
         expect(await statusOf(page, VANISHED)).toMatchObject({ status: 'approved' });
         expect(await statusOf(page, HIDDEN)).toMatchObject({ status: 'hidden' });
@@ -141,9 +141,7 @@ test.describe('on the first day with an empty directory, an operator', () => {
 
   /** Chooses a file on the import page. */
   async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   }
 
   /** Imports the chosen file, and waits until it is done. */

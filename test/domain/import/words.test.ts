@@ -16,7 +16,10 @@ describe('the words of a report for a field', () => {
   });
 
   it('are none of the code for any field of a listing', () => {
-    expect(IMPORTED_FIELDS.map(fieldWords).filter((words) => /[a-z][A-Z]/.test(words))).toEqual(['YouTube video', 'TikTok page']);
+    expect(IMPORTED_FIELDS.map(fieldWords).filter((words) => /[a-z][A-Z]/.test(words))).toEqual([
+      'YouTube video',
+      'TikTok page',
+    ]);
   });
 });
 
