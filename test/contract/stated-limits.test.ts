@@ -6,6 +6,7 @@ import { PASSWORD_LENGTH } from '../../domain/account/password.js';
 import { RETENTION } from '../../domain/account/retention.js';
 import { MAX_IDLE_DAYS } from '../../domain/account/session-life.js';
 import { CODE_MINUTES } from '../../domain/claim/verification.js';
+import { DELETED_DAYS } from '../../domain/business/standing.js';
 import { UNDO_DAYS } from '../../domain/duplicate/merge.js';
 import { QUEUES } from '../../infrastructure/jobs/queues.js';
 
@@ -35,6 +36,9 @@ const WRITTEN_OUT: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   'web/features/admin-duplicates/duplicates.tsx': { '30 days': UNDO_DAYS },
   // The period of the query in health-facts.query.ts, in which pg-boss keeps failed jobs.
   'web/features/admin-health/jobs-facts.tsx': { '7 days': 7 },
+  // The number of bytes that the page reads, not a limit of the server.
+  'web/features/admin-import/columns/read-sheet.ts': { '64 KB': 64 },
+  'web/features/admin-listings/listing-actions.tsx': { '30 days': DELETED_DAYS },
   'web/features/admin-outgoing/outgoing.tsx': { '30 days': RETENTION.messageDays },
   'web/features/administration/admin-pages.ts': { '13 times': QUEUES.deliver.retryLimit + 1 },
   // The period of a figure, not a limit.
