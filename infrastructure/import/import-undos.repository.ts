@@ -5,10 +5,13 @@ import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 type LockedImport = UndoFacts & { readonly fileName: string };
 
-const LOCK = `
+const LOCK = `select true as locked from imports where id = $1 for update`;
+
+/** A statement of its own after the lock: the one that waits for it still sees the time before. */
+const LOCKED = `
   select i.is_dry_run as "isDryRun", i.state, i.is_recorded as "isRecorded", i.ended_at as "endedAt", i.file_name as "fileName",
     (select json_build_object('state', u.state, 'startedBy', u.started_by) from import_undos u where u.import_id = i.id) as undo
-  from imports i where i.id = $1 for update of i`;
+  from imports i where i.id = $1`;
 
 const ADD = `
   insert into import_undos (import_id, total, counts, started_by)
@@ -47,7 +50,8 @@ export class PostgresImportUndos implements ImportUndos {
   ) {}
 
   async lock(importId: number): Promise<LockedImport | null> {
-    return this.work.row<LockedImport>(LOCK, [importId]);
+    await this.work.row(LOCK, [importId]);
+    return this.work.row<LockedImport>(LOCKED, [importId]);
   }
 
   async add(importId: number, startedBy: string): Promise<void> {

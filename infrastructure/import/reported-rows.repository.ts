@@ -2,11 +2,15 @@ import type { CheckedRow } from '../../application/import/ports.js';
 import type { ListedAnyway, ReportedRows } from '../../application/import/result-ports.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
-const LOCK = `
+const LOCK = `select true as locked from imports i join import_lines l on l.import_id = i.id and l.number = $2
+  where i.id = $1 for update of i, l`;
+
+/** A statement of its own after the lock: the one that waits for it still sees the time before. */
+const LOCKED = `
   select i.is_dry_run as "isDryRun", i.state, l.outcome, l.business_id as "businessId", l.judged, l.listed_by as "listedBy",
     (select u.state from import_undos u where u.import_id = i.id) as undo
   from imports i join import_lines l on l.import_id = i.id and l.number = $2
-  where i.id = $1 for update of i, l`;
+  where i.id = $1`;
 
 /** Two administrators may list the same place from two reports. */
 const RESERVE = `select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))`;
@@ -28,8 +32,9 @@ const MARK_LISTED = `
 export class PostgresReportedRows implements ReportedRows {
   constructor(private readonly work: UnitOfWork) {}
 
-  lock(importId: number, number: number): Promise<ListedAnyway | null> {
-    return this.work.row<ListedAnyway>(LOCK, [importId, number]);
+  async lock(importId: number, number: number): Promise<ListedAnyway | null> {
+    await this.work.row(LOCK, [importId, number]);
+    return this.work.row<ListedAnyway>(LOCKED, [importId, number]);
   }
 
   async listing({ source, externalId }: Pick<CheckedRow, 'source' | 'externalId'>): Promise<number | null> {

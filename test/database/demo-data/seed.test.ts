@@ -16,7 +16,7 @@ const server = {
 };
 
 describe('the share of a city', () => {
-  it('a city gets at most 1% of the businesses, otherwise proportional to population, and all shares add up', () => {
+  it('a city gets at most 1% of the businesses, or an equal share if that is more, otherwise proportional to population, and all shares add up', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 9_000_000 }), { minLength: 150, maxLength: 400 }),
@@ -24,7 +24,9 @@ describe('the share of a city', () => {
         (populations, total) => {
           const shares = businessesPerCity(populations, total);
           expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
-          expect(Math.max(...shares)).toBeLessThanOrEqual(Math.floor(total / 100));
+          // 199 businesses in 150 cities: some city has two, which is more than 1%.
+          const most = Math.max(Math.floor(total / 100), Math.ceil(total / populations.length));
+          expect(Math.max(...shares)).toBeLessThanOrEqual(most);
           const order = populations
             .map((_, city) => city)
             .toSorted((a, b) => Number(populations[b]) - Number(populations[a]));
