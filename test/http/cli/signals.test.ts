@@ -48,8 +48,9 @@ describe('a signal', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('from a terminal reaches the server twice through npm start, and ends it once', async () => {
-    house.writeServer(server('signals === 2'));
+  it('from a terminal ends the server once, although npm start passes it on a second time', async () => {
+    // The system may join both signals into one, so the server doesn't wait for the second.
+    house.writeServer(server('signals > 0'));
     const npm = house.npmStart();
     const pid = await pidOf(npm);
     process.kill(-Number(npm.pid), 'SIGINT');

@@ -41,7 +41,7 @@ async function administering(env: Record<string, string> = {}) {
 const lastEntry = async ({ database }: TestApp) =>
   (
     await database.pool.query(
-      `select actor, action, target_type as type, target_id as id, after from audit_log order by id desc limit 1`,
+      `select actor, action, target_type as type, target_id as id, after from audit_log a order by a.id desc limit 1`,
     )
   ).rows[0];
 
