@@ -64,7 +64,7 @@ function breakWaiting(table: string): Promise<void> {
   });
 }
 
-/** Adds photos by Ada, each larger than the buffers of a connection. */
+/** Adds two large photos by Ada. */
 async function plantPictures(): Promise<string[]> {
   const { rows } = await app.database.pool.query<{ id: string }>(
     `insert into uploads (id, user_id, kind, content_type, width, height, bytes, free_since)
@@ -109,11 +109,12 @@ describe('a download that fails midway', () => {
 
   it("a download ends incomplete when a photo in the member's export can't be read", async () => {
     const [, second = ''] = await plantPictures();
-    const download = await begin(OWN_DATA);
     const path = join(app.settings.dataDir, 'uploads', second);
     await rm(path);
-    // A directory at this path makes reading the file fail.
+    // A directory at this path makes reading the file fail. It's there from the start: how far the server reads before
+    // the client pauses depends on the buffers of the connection.
     await mkdir(path);
+    const download = await begin(OWN_DATA);
     expect(await download.rest()).toBe('broken');
   });
 });
