@@ -8,6 +8,8 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { Subscriptions } from '../billing/ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
+import type { HoursReader } from '../policy/ports.js';
+import { requireReadableHours } from '../policy/require-readable-hours.js';
 import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
@@ -28,6 +30,7 @@ export class ChangeBusiness {
     private readonly subscriptions: Subscriptions,
     private readonly pictures: TakePictures,
     private readonly gazetteer: Gazetteer,
+    private readonly hours: HoursReader,
   ) {}
 
   /** Throws BUSINESS_NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, and the errors of `CreateBusiness`. */
@@ -39,6 +42,7 @@ export class ChangeBusiness {
     });
     const place = await withLocation(wantedOf(before, change), this.gazetteer);
     requireWithinTier(place, requestedTier, before);
+    requireReadableHours(this.hours, place, before);
     const images = await this.pictures.receive(photosOf(actor.userId), change.images ?? [], () =>
       this.transaction.run(() => ownBusiness(this.businesses, actor, id)),
     );

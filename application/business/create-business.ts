@@ -13,6 +13,8 @@ import type { StartCheckout } from '../billing/start-checkout.js';
 import type { Subscriptions } from '../billing/ports.js';
 import type { BillingProviders } from '../billing/providers.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
+import type { HoursReader } from '../policy/ports.js';
+import { requireReadableHours } from '../policy/require-readable-hours.js';
 import type { Actor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Secrets } from '../shared/secrets.js';
@@ -31,6 +33,7 @@ interface ListingPorts {
   readonly subscriptions: Subscriptions;
   readonly pictures: TakePictures;
   readonly gazetteer: Gazetteer;
+  readonly hours: HoursReader;
   readonly providers: BillingProviders;
   readonly checkout: StartCheckout;
   readonly secrets: Secrets;
@@ -58,6 +61,7 @@ export class CreateBusiness {
     );
     requireFittingKind(requested);
     requireWithinTier(requested, tier);
+    requireReadableHours(this.ports.hours, requested, null);
     const { transaction, businesses, pictures, gazetteer, checkout, clock } = this.ports;
     const place = await withLocation(tidyContent(requested), gazetteer);
     const images = await pictures.receive(photosOf(actor.userId), requested.images, ANY_MEMBER);

@@ -6,6 +6,8 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
 import type { Subscriptions } from '../billing/ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
+import type { HoursReader } from '../policy/ports.js';
+import { requireReadableHours } from '../policy/require-readable-hours.js';
 import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { DecisionNotices } from '../shared/decision-notices.js';
@@ -33,6 +35,7 @@ interface EditPorts {
   readonly subscriptions: Subscriptions;
   readonly pictures: TakePictures;
   readonly gazetteer: Gazetteer;
+  readonly hours: HoursReader;
   readonly audit: AuditLog;
   readonly outbox: Outbox;
   readonly notices: DecisionNotices;
@@ -61,6 +64,7 @@ export class EditListing {
       if (!isSameAddress(wanted, place)) refuseChanged();
       const content = { ...wanted, latitude: place.latitude, longitude: place.longitude };
       requireNoNewFiles(business, content);
+      requireReadableHours(this.ports.hours, content, business);
       requireWithinTier(content, await this.#requestedTier(business), business);
       await this.#save(administrator, business, content, edit.reason);
     });

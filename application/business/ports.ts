@@ -10,6 +10,8 @@ import type { Sort } from '../../domain/business/list-order.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
 import type { StateCode } from '../../domain/gazetteer/us-state.js';
+import type { FitAnswer } from '../../domain/policy/fit.js';
+import type { FitQuestion } from '../../domain/policy/question.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
 /** The area of a search. */
@@ -33,6 +35,14 @@ export interface BusinessFilters {
   readonly area: Area;
   readonly bounds: Bounds | null;
   readonly traits: Traits;
+  /** The pets that want to come along; null if the search is about none. */
+  readonly fit: FitFilter | null;
+}
+
+/** Pets that want to come along, and the answers that are good enough. */
+export interface FitFilter extends FitQuestion {
+  /** 'ask' accepts yes and ask; null accepts all. */
+  readonly accepts: Exclude<FitAnswer, 'no'> | null;
 }
 
 export interface BusinessSearchRequest {
@@ -130,6 +140,8 @@ export interface BusinessRecord extends BusinessContent, Takedown {
   readonly pendingChanges: PendingChanges | null;
   /** The fields that an administrator changed, which no import changes. */
   readonly editedFields: readonly string[];
+  /** The facts of its policy and hours that visitors dispute. */
+  readonly disputed: readonly string[];
   readonly locationSource: LocationSource;
   /** Changes with each save. */
   readonly version: number;

@@ -7,7 +7,9 @@ import { PRICE_RANGES, type PriceRange } from '../../domain/business/price-range
 import type { Traits } from '../../domain/business/traits.js';
 import { firstWords } from '../../domain/business/search-text.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { Area, BusinessFilters } from './ports.js';
+import type { LocalMinute } from '../../domain/hours/local-time.js';
+import type { AskedPet } from '../../domain/policy/question.js';
+import type { Area, BusinessFilters, FitFilter } from './ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 
 /** Filters of lists and maps. Absent and empty values filter nothing. */
@@ -29,11 +31,18 @@ export interface FilterInput {
   readonly minRating?: number | undefined;
   readonly verified?: boolean | undefined;
   readonly favorites?: boolean | undefined;
+  /** Pets that want to come along. */
+  readonly pets?: readonly AskedPet[] | undefined;
+  /** When, in the local time of each place. */
+  readonly at?: LocalMinute | undefined;
+  /** The worst answer to accept; needs pets. */
+  readonly fits?: FitFilter['accepts'] | undefined;
 }
 
 /**
  * Returns the normalized filters. Throws ORIGIN_INCOMPLETE (only one coordinate), LOCATION_CONFLICT (location and
- * coordinates), or BOUNDS_INVALID (south is above north).
+ * coordinates), BOUNDS_INVALID (south is above north), or INVALID_INPUT (an accepted
+ * answer without pets).
  */
 export async function filtersOf(input: FilterInput, gazetteer: Gazetteer): Promise<BusinessFilters> {
   const { bounds } = input;
@@ -47,7 +56,14 @@ export async function filtersOf(input: FilterInput, gazetteer: Gazetteer): Promi
     area: await areaOf(input, gazetteer),
     bounds: bounds ?? null,
     traits: traitsOf(input),
+    fit: fitOf(input),
   };
+}
+
+/** Returns the question about pets; null without pets. Throws INVALID_INPUT for an accepted answer without pets. */
+function fitOf({ pets, at, fits }: FilterInput): FitFilter | null {
+  if (pets !== undefined) return { pets, at: at ?? null, accepts: fits ?? null };
+  return fits === undefined ? null : refuse('INVALID_INPUT', 'fits needs pets, such as pets=dog:70.', 'fits');
 }
 
 /** Returns the traits in a fixed order, so that equal searches compare as equal. */

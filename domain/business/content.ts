@@ -7,6 +7,7 @@ import { stateCode } from '../gazetteer/us-state.js';
 import { refuse } from '../shared/domain-error.js';
 import { LISTING_TIER, countWords, type ListingTier } from './listing-tier.js';
 import { tidyEntries } from '../shared/tidy-entries.js';
+import { tidyPolicy, saysNothing, type Policy } from '../policy/policy.js';
 import type { PriceRange } from './price-range.js';
 
 /** The content that an owner enters, as stored: trimmed, null if empty. */
@@ -41,6 +42,8 @@ export interface BusinessContent {
   readonly tiktokUrl: string | null;
   /** In the syntax of OpenStreetMap's opening_hours. */
   readonly openingHours: string | null;
+  /** Null if nothing is known. */
+  readonly policy: Policy | null;
 }
 
 /** The content of a business with only a name and category. */
@@ -68,6 +71,7 @@ export const EMPTY_CONTENT: Omit<BusinessContent, 'name' | 'category'> = {
   instagramUrl: null,
   tiktokUrl: null,
   openingHours: null,
+  policy: null,
 };
 
 /** New values of some fields. An absent field stays unchanged; null clears it. */
@@ -112,6 +116,7 @@ export function tidyContent<T extends BusinessContent>(content: T): T {
     ...content,
     state: content.state === null ? null : (stateCode(content.state) ?? content.state),
     petPerks,
+    policy: content.policy === null || saysNothing(content.policy) ? null : tidyPolicy(content.policy),
     highlightedPerks: tidyEntries(content.highlightedPerks).filter((perk) => offered.has(perk.toLowerCase())),
     imageAlts: content.images.map((_, index) => content.imageAlts[index]?.trim() ?? ''),
   };

@@ -65,4 +65,5 @@ export const FIELD_LABEL: Readonly<Record<keyof BusinessContent, string>> = {
   instagramUrl: 'Instagram profile',
   tiktokUrl: 'TikTok profile',
   openingHours: 'opening hours',
+  policy: 'pet policy',
 };

@@ -26,6 +26,7 @@ const FIELD_WORDS: Readonly<Record<keyof ImportedContent, string>> = {
   instagramUrl: 'Instagram page',
   tiktokUrl: 'TikTok page',
   openingHours: 'opening hours',
+  policy: 'pet policy',
 };
 
 /** Returns the words for a field: 'ZIP code' for 'zipCode'. Other names, such as 'externalId', stay as they are. */

@@ -13,10 +13,10 @@ export function businessCard(b: string, more: readonly string[] = []): string {
 }
 
 /** Like `businessCard`, with `isNearby` and, if the business has coordinates, `distance` in miles to one decimal. */
-export function locatedCard(b: string, squaredChord: string, isNearby: string): string {
-  const nearby = `${isNearby} as "isNearby"`;
-  return `case when ${b}.unit_x is null then ${businessCard(b, [nearby])}
-    else ${businessCard(b, [nearby, `${milesSql(squaredChord)} as "distance"`])} end`;
+export function locatedCard(b: string, squaredChord: string, isNearby: string, more: readonly string[] = []): string {
+  const nearby = [`${isNearby} as "isNearby"`, ...more];
+  return `case when ${b}.unit_x is null then ${businessCard(b, nearby)}
+    else ${businessCard(b, [...nearby, `${milesSql(squaredChord)} as "distance"`])} end`;
 }
 
 /** Returns SQL for the ground distance in miles, to one decimal, given the squared chord on the unit sphere. */

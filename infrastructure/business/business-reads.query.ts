@@ -29,6 +29,7 @@ const KNOWN: readonly (keyof InferEntity<typeof BusinessEntity> & string)[] = [
 export const BUSINESS_FIELDS = [
   ...[...KNOWN, ...Object.keys(EMPTY_CONTENT)].map((field) => `${names.propertyToColumnName(field)} as "${field}"`),
   `to_char(avg_rating, 'FM0.00') as "avgRating"`,
+  `jsonb_build_object('timeZone', time_zone) || opening as hours`,
   `${isoTime('last_verified_at')} as "lastVerifiedAt"`,
   `${isoTime('closed_at')} as "closedAt"`,
   `${isoTime('hidden_at')} as "hiddenAt"`,

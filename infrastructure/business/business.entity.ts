@@ -7,6 +7,9 @@ import { LOCATION_SOURCES } from '../../domain/business/location-source.js';
 import { LISTING_TIERS } from '../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../domain/business/price-range.js';
 import type { VerificationState } from '../../domain/business/verification.js';
+import type { Schedule } from '../../domain/hours/schedule.js';
+import type { Policy } from '../../domain/policy/policy.js';
+import { FIT_BITS } from '../policy/fit-bits.js';
 import { added, changed, identity, linkTo, moment, texts } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
 import { FAVORITE_FROM } from '../../domain/review/rating.js';
@@ -70,6 +73,22 @@ export const BusinessEntity = defineEntity({
     instagramUrl: p.text().nullable(),
     tiktokUrl: p.text().nullable(),
     openingHours: p.text().nullable(),
+    policy: p.json<Policy>().columnType('jsonb').nullable(),
+    /** `openingHours` as ranges; null if unknown. Written with the content, like the columns below. */
+    opening: p.json<Schedule>().columnType('jsonb').nullable(),
+    timeZone: p.text().nullable(),
+    /** Minutes of a week when pets are welcome; null if unknown. */
+    welcomeWeek: p.text().columnType('int4multirange').nullable(),
+    /** Local minutes of the days on which the week doesn't apply, and those when pets are welcome on them. */
+    welcomeDays: p.text().columnType('int4multirange').nullable(),
+    welcomeThen: p.text().columnType('int4multirange').nullable(),
+    /** The day until which dated hours were read. */
+    hoursUntil: p.date().nullable(),
+    /** The facts of the policy and hours that visitors dispute. */
+    disputed: texts(),
+    fit: p.integer().default(1 << FIT_BITS.nothingKnown),
+    fitMaxPets: p.double().$type<number>().nullable(),
+    fitMaxWeight: p.double().$type<number>().nullable(),
     ratingSum: p.integer().default(0),
     reviewCount: p.integer().default(0),
     favorableCount: p.integer().default(0),
@@ -140,6 +159,7 @@ export const BusinessEntity = defineEntity({
     { name: 'businesses_in_state', properties: ['state', 'createdAt', 'id'] },
     { name: 'businesses_of_kind', properties: ['kind', 'createdAt', 'id'] },
     { name: 'businesses_owned', properties: ['createdAt', 'id'], where: 'owner_id is not null' },
+    { name: 'businesses_hours', properties: ['hoursUntil'], where: 'hours_until is not null' },
     { name: 'businesses_deleted', properties: ['deletedAt'], where: 'deleted_at is not null' },
     { name: 'businesses_unverified', properties: ['createdAt', 'id'], where: WHERE_VERIFICATION.waiting },
     { name: 'businesses_unverifiable', properties: ['createdAt', 'id'], where: WHERE_VERIFICATION.refused },

@@ -2,6 +2,7 @@ import type { InferEntity } from '@mikro-orm/core';
 import type { Businesses, BusinessRecord } from '../../application/business/ports.js';
 import type { BusinessContent } from '../../domain/business/content.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
+import { derivedColumns } from '../policy/derived-columns.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { BusinessEntity } from './business.entity.js';
 
@@ -13,13 +14,15 @@ export class PostgresBusinesses implements Businesses {
     now: Date,
   ): Promise<number> {
     const claimed = { isClaimed: true, claimedBy: business.ownerId, claimedAt: now };
-    return (await this.work.add(BusinessEntity, { ...lists(business), ...claimed })).id;
+    return (await this.work.add(BusinessEntity, { ...lists(business), ...claimed, ...derivedColumns(business) })).id;
   }
 
   async addApproved(content: BusinessContent, reviewedBy: string, now: Date): Promise<number> {
     const approved = { approvalStatus: 'approved', reviewedBy, reviewedAt: now } as const;
     const unowned = { tier: 'free', isClaimed: false } as const;
-    return (await this.work.add(BusinessEntity, { ...lists(content), ...approved, ...unowned })).id;
+    return (
+      await this.work.add(BusinessEntity, { ...lists(content), ...approved, ...unowned, ...derivedColumns(content) })
+    ).id;
   }
 
   async find(id: number): Promise<BusinessRecord | null> {
@@ -34,7 +37,11 @@ export class PostgresBusinesses implements Businesses {
 
   async save({ version: _, ...business }: BusinessRecord): Promise<void> {
     const editedFields = [...business.editedFields];
-    await this.work.change(BusinessEntity, business.id, { ...lists(business), editedFields });
+    await this.work.change(BusinessEntity, business.id, {
+      ...lists(business),
+      ...{ editedFields, disputed: [...business.disputed] },
+      ...derivedColumns(business, business.disputed),
+    });
   }
 }
 

@@ -5,6 +5,7 @@ const TYPES: Readonly<Record<string, string>> = {
   highlightedPerks: 'text[]',
   latitude: 'float8',
   longitude: 'float8',
+  policy: 'jsonb',
 };
 
 /** The column and SQL type of each importable field. */

@@ -96,10 +96,14 @@ const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
 function csvCells({ content, externalId, source, attribution }: ExportedRow): unknown[] {
   const cells = IMPORTED_FIELDS.map((field) => {
     const value = content[field];
-    return Array.isArray(value) ? joinTexts(value as readonly string[]) : value;
+    if (Array.isArray(value)) return joinTexts(value as readonly string[]);
+    return typeof value === 'object' ? jsonCell(value) : value;
   });
   return [externalId, ...cells, source, attribution];
 }
+
+/** A policy is one cell, which imports read as JSON. */
+const jsonCell = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
 /** Returns the fields that have a value. */
 function fieldsOf({ content, externalId, source, attribution }: ExportedRow): Record<string, unknown> {

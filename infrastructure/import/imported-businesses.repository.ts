@@ -11,14 +11,12 @@ import type {
 } from '../../application/import/ports.js';
 import type { Recognisable } from '../../domain/business/duplicate-score.js';
 import type { ImportedContent } from '../../domain/import/merge.js';
+import { derivedColumns, type DerivedColumns } from '../policy/derived-columns.js';
 import { UNLISTED } from '../business/business.entity.js';
 import { recognisable } from '../business/recognisable-sql.js';
 import { GatheredWords } from '../business/search/gathered-words.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { CONTENT_COLUMNS, CONTENT_JSON } from './content-sql.js';
-
-/** JSON record definition with the fields of an import. */
-const GIVEN = CONTENT_COLUMNS.map(({ field, type }) => `"${field}" ${type}`).join(', ');
 
 /** The fields of a business `b` found by the key `k`. */
 const KNOWN_FIELDS = `b.id, k.source, k."externalId", ${CONTENT_JSON} as content, k.imported,
@@ -86,15 +84,36 @@ const CANDIDATES = `
 
 const NEXT_IDS = `select nextval(pg_get_serial_sequence('businesses', 'id'))::integer as id from generate_series(1, $1::integer)`;
 
+/** Columns that the content's hours give, with their types. */
+const HOURS = {
+  ...{
+    opening: ['opening', 'jsonb'],
+    timeZone: ['time_zone', 'text'],
+    welcomeWeek: ['welcome_week', 'int4multirange'],
+  },
+  ...{ welcomeDays: ['welcome_days', 'int4multirange'], welcomeThen: ['welcome_then', 'int4multirange'] },
+  hoursUntil: ['hours_until', 'date'],
+  ...{ fit: ['fit', 'integer'], fitMaxPets: ['fit_max_pets', 'float8'], fitMaxWeight: ['fit_max_weight', 'float8'] },
+} as const satisfies Record<keyof DerivedColumns, readonly [string, string]>;
+
+/** All columns that an import writes. */
+const WRITTEN = [
+  ...CONTENT_COLUMNS,
+  ...Object.entries(HOURS).map(([field, [column, type]]) => ({ field, column, type })),
+];
+
+/** JSON record definition with the written columns. */
+const WRITTEN_RECORD = WRITTEN.map(({ field, type }) => `"${field}" ${type}`).join(', ');
+
 const ADD = `
-  insert into businesses (id, ${CONTENT_COLUMNS.map(({ column }) => column).join(', ')}, attribution, approval_status, reviewed_by, reviewed_at)
-  select r.id, ${CONTENT_COLUMNS.map(({ field }) => `r."${field}"`).join(', ')}, r.attribution, 'approved', $2, now()
-  from jsonb_to_recordset($1) as r (id integer, attribution text, ${GIVEN})`;
+  insert into businesses (id, ${WRITTEN.map(({ column }) => column).join(', ')}, attribution, approval_status, reviewed_by, reviewed_at)
+  select r.id, ${WRITTEN.map(({ field }) => `r."${field}"`).join(', ')}, r.attribution, 'approved', $2, now()
+  from jsonb_to_recordset($1) as r (id integer, attribution text, ${WRITTEN_RECORD})`;
 
 const CHANGE = `
-  update businesses b set ${CONTENT_COLUMNS.map(({ field, column }) => `${column} = r."${field}"`).join(', ')},
+  update businesses b set ${WRITTEN.map(({ field, column }) => `${column} = r."${field}"`).join(', ')},
     updated_at = now(), version = b.version + 1
-  from jsonb_to_recordset($1) as r (id integer, ${GIVEN}) where b.id = r.id`;
+  from jsonb_to_recordset($1) as r (id integer, ${WRITTEN_RECORD}) where b.id = r.id`;
 
 const REMEMBER = `
   with given as (
@@ -201,7 +220,11 @@ export class PostgresImportedBusinesses implements ImportedBusinesses {
   async add(rows: readonly CheckedRow[], reviewedBy: string): Promise<readonly number[]> {
     if (rows.length === 0) return [];
     const ids = (await this.work.rows<{ id: number }>(NEXT_IDS, [rows.length])).map(({ id }) => id);
-    const given = rows.map(({ content, attribution }, index) => ({ id: ids[index], attribution, ...content }));
+    const given = rows.map(({ content, attribution }, index) => ({
+      ...{ id: ids[index], attribution },
+      ...content,
+      ...derivedColumns(content),
+    }));
     await this.#written(
       rows.map(({ content }) => content),
       () => this.work.rows(ADD, [JSON.stringify(given), reviewedBy]),
@@ -211,7 +234,7 @@ export class PostgresImportedBusinesses implements ImportedBusinesses {
 
   async change(changes: readonly { readonly id: number; readonly content: ImportedContent }[]): Promise<void> {
     if (changes.length === 0) return;
-    const given = changes.map(({ id, content }) => ({ id, ...content }));
+    const given = changes.map(({ id, content }) => ({ id, ...content, ...derivedColumns(content) }));
     await this.#written(
       changes.map(({ content }) => content),
       () => this.work.rows(CHANGE, [JSON.stringify(given)]),

@@ -46,6 +46,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
     area: around(town, 10),
     bounds: null,
     traits: NO_TRAITS,
+    fit: null,
   }),
   'category, 10 miles': (town, i) => ({
     text: null,
@@ -53,6 +54,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
     area: around(town, 10),
     bounds: null,
     traits: NO_TRAITS,
+    fit: null,
   }),
   'anything, 25 miles': (town) => ({
     text: null,
@@ -60,6 +62,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
     area: around(town, 25),
     bounds: null,
     traits: NO_TRAITS,
+    fit: null,
   }),
   'two perks, 25 miles': (town) => ({
     text: null,
@@ -67,6 +70,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
     area: around(town, 25),
     bounds: null,
     traits: { ...NO_TRAITS, perks: ['Water bowls', 'Outdoor seating'] },
+    fit: null,
   }),
 };
 

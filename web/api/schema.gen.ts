@@ -1532,6 +1532,8 @@ export interface components {
             tiktokUrl?: string | null;
             /** @description Opening hours in the syntax of OpenStreetMap, such as `Mo-Fr 09:00-17:00`. */
             openingHours?: string | null;
+            /** @description Whether pets are welcome. Replaces the whole policy. */
+            policy?: components["schemas"]["PolicyForm"] | null;
             /** @description Why you change the listing. The owner reads it. */
             reason: string;
             /** @description The version that you edited. A business that changed since then is refused. */
@@ -2162,6 +2164,10 @@ export interface components {
             highlightedPerks: string[];
             /** @description Opening hours in the syntax of OpenStreetMap. */
             openingHours: string | null;
+            /** @description The same as minutes; null if unknown. */
+            hours: components["schemas"]["Hours"] | null;
+            /** @description Whether pets are welcome; null if nothing is known. */
+            policy: components["schemas"]["Policy"] | null;
             /**
              * Format: date-time
              * @description When the place closed permanently.
@@ -2246,6 +2252,11 @@ export interface components {
             isNearby?: boolean;
             /** @description Miles from the origin of the search, with one decimal. */
             distance?: number;
+            /**
+             * @description In a search with `pets`: whether they can come. Details: `GET /api/businesses/{id}/fit`.
+             * @enum {string}
+             */
+            fit?: "yes" | "ask" | "no";
             /** @description For a signed-in viewer: true if they saved the business. */
             isSaved?: boolean;
         };
@@ -2300,6 +2311,8 @@ export interface components {
             tiktokUrl?: string | null;
             /** @description Opening hours in the syntax of OpenStreetMap, such as `Mo-Fr 09:00-17:00`. */
             openingHours?: string | null;
+            /** @description Whether pets are welcome. Replaces the whole policy. */
+            policy?: components["schemas"]["PolicyForm"] | null;
         };
         /** @description Number of businesses that the same search would find with each additional filter. */
         BusinessFacets: {
@@ -2367,6 +2380,8 @@ export interface components {
             tiktokUrl?: string | null;
             /** @description Opening hours in the syntax of OpenStreetMap, such as `Mo-Fr 09:00-17:00`. */
             openingHours?: string | null;
+            /** @description Whether pets are welcome. Replaces the whole policy. */
+            policy?: components["schemas"]["PolicyForm"] | null;
             /**
              * @description Tier to order. Premium features appear once it is paid.
              * @default free
@@ -3172,6 +3187,20 @@ export interface components {
              * @constant
              */
             status: "ok";
+        };
+        /** @description Opening hours in the local time of the place. */
+        Hours: {
+            /** @description IANA time zone of the place, such as `America/Chicago`. */
+            timeZone: string | null;
+            /** @description Open minutes of a week, counted from Monday 12:00 AM. */
+            weekly: number[][];
+            /** @description Days within the next year on which the week does not apply. */
+            exceptions: {
+                /** @description Days since January 1, 1970. */
+                day: number;
+                /** @description Open minutes of that day. Empty if the place is closed. */
+                ranges: number[][];
+            }[];
         };
         /** @description An import of a file, and its progress. */
         Import: {
@@ -4045,6 +4074,174 @@ export interface components {
          * @enum {integer}
          */
         PictureWidth: 400 | 800 | 1200;
+        /** @description What a business says about pets. Null and missing values are unknown. */
+        Policy: {
+            /** @description Which animals are allowed. A type that is left out or `unknown` is not known, which is no refusal. */
+            pets: {
+                /** @enum {string} */
+                dog?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                cat?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                bird?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                rabbit?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                fish?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                reptile?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                other?: "yes" | "no" | "unknown";
+            };
+            /** @description Most pets at once. `none` states that there is no limit. */
+            maxPets: ("none" | number) | null;
+            /** @description Most pounds that each pet may weigh. `none` states that there is no limit. */
+            maxWeightLb: ("none" | number) | null;
+            /** @description Sizes that are allowed. `none` states that there is no limit. */
+            sizes: ("none" | components["schemas"]["PetSize"][]) | null;
+            /** @description Breeds that are not allowed, in words. `none` states that there are none. */
+            breedRestrictions: string | null;
+            /**
+             * @description Whether a leash or carrier is required.
+             * @enum {string|null}
+             */
+            leash: "required" | "not-required" | "off-leash-area" | null;
+            /** @description Where pets are allowed. */
+            areas: {
+                /** @enum {string} */
+                indoors?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                patio?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                room?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                pool?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                "off-leash-area"?: "yes" | "no" | "unknown";
+            };
+            /**
+             * @description Whether pets may be left alone, as in a guest room.
+             * @enum {string}
+             */
+            leftAlone: "yes" | "no" | "unknown";
+            /**
+             * @description Whether proof of vaccination is required.
+             * @enum {string}
+             */
+            vaccinationProof: "yes" | "no" | "unknown";
+            /** @description Pet fee. */
+            fee: {
+                /** @description US dollars. 0 states that there is no fee. */
+                amount: number;
+                /**
+                 * @description What the fee is charged for.
+                 * @enum {string}
+                 */
+                per: "stay" | "night" | "pet" | "pet-night";
+            } | null;
+            /** @description Refundable deposit in US dollars. 0 states that there is none. */
+            deposit: number | null;
+            /** @description When pets are welcome, if that differs from the opening hours, in the syntax of OpenStreetMap. */
+            petHours: string | null;
+            /** @description Anything else that visitors with pets should know. */
+            note: string | null;
+        };
+        /** @description Whether pets are welcome. Fields that are left out are unknown. */
+        PolicyForm: {
+            /**
+             * @description Which animals are allowed. A type that is left out or `unknown` is not known, which is no refusal.
+             * @default {}
+             */
+            pets: {
+                /** @enum {string} */
+                dog?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                cat?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                bird?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                rabbit?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                fish?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                reptile?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                other?: "yes" | "no" | "unknown";
+            };
+            /**
+             * @description Most pets at once. `none` states that there is no limit.
+             * @default null
+             */
+            maxPets: ("none" | number) | null;
+            /**
+             * @description Most pounds that each pet may weigh. `none` states that there is no limit.
+             * @default null
+             */
+            maxWeightLb: ("none" | number) | null;
+            /**
+             * @description Sizes that are allowed. `none` states that there is no limit.
+             * @default null
+             */
+            sizes: ("none" | components["schemas"]["PetSize"][]) | null;
+            /** @description Breeds that are not allowed, in words. `none` states that there are none. */
+            breedRestrictions?: string | null;
+            /**
+             * @description Whether a leash or carrier is required.
+             * @default null
+             * @enum {string|null}
+             */
+            leash: "required" | "not-required" | "off-leash-area" | null;
+            /**
+             * @description Where pets are allowed.
+             * @default {}
+             */
+            areas: {
+                /** @enum {string} */
+                indoors?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                patio?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                room?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                pool?: "yes" | "no" | "unknown";
+                /** @enum {string} */
+                "off-leash-area"?: "yes" | "no" | "unknown";
+            };
+            /**
+             * @description Whether pets may be left alone, as in a guest room.
+             * @default unknown
+             * @enum {string}
+             */
+            leftAlone: "yes" | "no" | "unknown";
+            /**
+             * @description Whether proof of vaccination is required.
+             * @default unknown
+             * @enum {string}
+             */
+            vaccinationProof: "yes" | "no" | "unknown";
+            /**
+             * @description Pet fee.
+             * @default null
+             */
+            fee: {
+                /** @description US dollars. 0 states that there is no fee. */
+                amount: number;
+                /**
+                 * @description What the fee is charged for.
+                 * @enum {string}
+                 */
+                per: "stay" | "night" | "pet" | "pet-night";
+            } | null;
+            /**
+             * @description Refundable deposit in US dollars. 0 states that there is none.
+             * @default null
+             */
+            deposit: number | null;
+            /** @description When pets are welcome, if that differs from the opening hours, in the syntax of OpenStreetMap. */
+            petHours?: string | null;
+            /** @description Anything else that visitors with pets should know. */
+            note?: string | null;
+        };
         /** @description A postcard that is waiting to be printed and mailed. */
         Postcard: {
             /** Format: uuid */
@@ -5155,6 +5352,12 @@ export interface components {
         Verified: boolean;
         /** @description `true` returns only community favorites. */
         Favorites: boolean;
+        /** @description Pets that want to come along: at most 10, separated by commas, each a type with an optional weight in pounds and size. */
+        Pets: string;
+        /** @description When, as local date and time of the place. Defaults to any time. */
+        At: string;
+        /** @description Answers to list: `yes` only places that fit the pets, `ask` also those where you should ask. Needs `pets`. */
+        Fits: "yes" | "ask";
         /** @description ID of the claim. */
         ClaimId: number;
         /** @description ID of the review. */
@@ -7806,6 +8009,12 @@ export interface operations {
                 verified?: components["parameters"]["Verified"];
                 /** @description `true` returns only community favorites. */
                 favorites?: components["parameters"]["Favorites"];
+                /** @description Pets that want to come along: at most 10, separated by commas, each a type with an optional weight in pounds and size. */
+                pets?: components["parameters"]["Pets"];
+                /** @description When, as local date and time of the place. Defaults to any time. */
+                at?: components["parameters"]["At"];
+                /** @description Answers to list: `yes` only places that fit the pets, `ask` also those where you should ask. Needs `pets`. */
+                fits?: components["parameters"]["Fits"];
                 /** @description Order of the results. `distance` needs an origin, and `recommended` uses the Bayesian average of the reviews. */
                 sort?: "relevance" | "recommended" | "rating" | "reviews" | "name" | "distance";
                 /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
@@ -7930,6 +8139,12 @@ export interface operations {
                 verified?: components["parameters"]["Verified"];
                 /** @description `true` returns only community favorites. */
                 favorites?: components["parameters"]["Favorites"];
+                /** @description Pets that want to come along: at most 10, separated by commas, each a type with an optional weight in pounds and size. */
+                pets?: components["parameters"]["Pets"];
+                /** @description When, as local date and time of the place. Defaults to any time. */
+                at?: components["parameters"]["At"];
+                /** @description Answers to list: `yes` only places that fit the pets, `ask` also those where you should ask. Needs `pets`. */
+                fits?: components["parameters"]["Fits"];
             };
         };
         responses: {
@@ -8013,6 +8228,12 @@ export interface operations {
                 verified?: components["parameters"]["Verified"];
                 /** @description `true` returns only community favorites. */
                 favorites?: components["parameters"]["Favorites"];
+                /** @description Pets that want to come along: at most 10, separated by commas, each a type with an optional weight in pounds and size. */
+                pets?: components["parameters"]["Pets"];
+                /** @description When, as local date and time of the place. Defaults to any time. */
+                at?: components["parameters"]["At"];
+                /** @description Answers to list: `yes` only places that fit the pets, `ask` also those where you should ask. Needs `pets`. */
+                fits?: components["parameters"]["Fits"];
             };
         };
         responses: {

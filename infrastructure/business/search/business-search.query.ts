@@ -218,8 +218,9 @@ function inOrderOfAnIndex(shape: SearchShape): boolean {
 
 /** Returns whether the search has no filter, except possibly a category. */
 function everything(shape: SearchShape): boolean {
-  const { text, area, bounds, rated } = shape;
-  return !text && area === 'anywhere' && bounds === 'none' && !rated && !asksTraits(shape);
+  const { text, area, bounds, rated, fit } = shape;
+  const isAnyQuality = !rated && (fit === 'none' || fit === 'all');
+  return !text && area === 'anywhere' && bounds === 'none' && isAnyQuality && !asksTraits(shape);
 }
 
 function keysIn({ row, sort }: Found): Readonly<Record<string, string | number>> {

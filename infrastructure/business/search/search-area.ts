@@ -4,6 +4,7 @@ import type { Traits } from '../../../domain/business/traits.js';
 import { readKinds, type SoughtPerk } from '../../../domain/business/kind/kind-words.js';
 import type { Kind } from '../../../domain/business/kind/kind-label.js';
 import { EARTH_RADIUS_MILES, type Point } from '../../../domain/gazetteer/distance.js';
+import { fitValues } from '../../policy/fit-sql.js';
 import { boundsAround, cellRanges, cellsOf, type Bounds } from '../../../domain/gazetteer/grid.js';
 
 /** A search reads up to this many cells one by one in the list's order. More cells are read as ranges and sorted. */
@@ -32,6 +33,9 @@ export interface SearchShape {
   readonly placed: boolean;
   /** Has a minimum rating. */
   readonly rated: boolean;
+  /** Asks about pets, which answers are accepted, and whether at a time. */
+  readonly fit: 'none' | 'all' | 'yes' | 'ask';
+  readonly timed: boolean;
 }
 
 /** Filter values by their names in the statements. */
@@ -53,10 +57,12 @@ export function shapeOf(filters: BusinessFilters, values: SearchValues): SearchS
     kinded: filters.traits.kinds.length > 0,
     placed: !isEmpty(values['placeKeys']),
     rated: filters.traits.minRating !== null,
+    fit: filters.fit === null ? 'none' : (filters.fit.accepts ?? 'all'),
+    timed: (filters.fit?.at ?? null) !== null,
   };
 }
 
-export function valuesOf({ text, category, area, bounds, traits }: BusinessFilters): SearchValues {
+export function valuesOf({ text, category, area, bounds, traits, fit }: BusinessFilters): SearchValues {
   const box = area.kind === 'around' ? boundsAround(area.origin, area.miles) : bounds;
   const cells = box === null ? null : cellsOf(box, MAX_CELLS);
   return {
@@ -69,6 +75,7 @@ export function valuesOf({ text, category, area, bounds, traits }: BusinessFilte
     town: area.kind === 'around' ? area.town : null,
     state: area.kind === 'state' ? area.state : null,
     address: area.kind === 'address' ? withoutNul(area.text) : null,
+    ...(fit === null ? {} : fitValues(fit)),
     ...textValues(text),
     scope: text === null ? null : scope(area, cells, category),
     ...traitValues(traits, { place: placeKeys(area, cells), category }),

@@ -62,8 +62,8 @@ export function readSearchCursor(filters: BusinessFilters, requested: Sort, text
 }
 
 /** Returns the same key for the same search in any order. */
-export function searchKey({ text, category, area, bounds, traits }: BusinessFilters): string {
-  return JSON.stringify([text, category, area, bounds, traits]);
+export function searchKey({ text, category, area, bounds, traits, fit }: BusinessFilters): string {
+  return JSON.stringify([text, category, area, bounds, traits, ...(fit === null ? [] : [fit])]);
 }
 
 /** A short hash that is the same for the same search, so that a cursor of one list is rejected in another. */

@@ -1,6 +1,7 @@
 import type { Sort } from '../../../domain/business/list-order.js';
 import { businessCard, locatedCard, milesSql } from '../business-card.js';
 import { recommendedSql, relevanceSql } from './relevance-sql.js';
+import { fitSql } from '../../policy/fit-sql.js';
 import type { SearchShape } from './search-area.js';
 import { behind, lastRow, orderBy } from './search-order.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
@@ -83,7 +84,7 @@ export function sortedPage(shape: SearchShape, sort: Sort, further: boolean): st
  */
 export function walkedPage(shape: SearchShape, sort: Sort, further: boolean, counted: boolean): string {
   const filters = asFilters([...textOf(shape), ...keysIn(shape), ...areaOf(shape), ...boundsOf(shape)]);
-  const conditions = ['b.is_public', ...filters, ...ratingOf(shape), ...(further ? [behind(sort, 'b')] : [])];
+  const conditions = ['b.is_public', ...filters, ...qualitiesOf(shape), ...(further ? [behind(sort, 'b')] : [])];
   const from = shape.text ? 'businesses b cross join words w' : 'businesses b';
   const walk = (category: string): string =>
     `select ${ROW} from ${from} where ${[...conditions, category].join(' and ')} order by ${orderBy(sort, 'b')} limit {more}::bigint`;
@@ -158,7 +159,7 @@ function isOneScan(shape: SearchShape): boolean {
 function scannedMatches(shape: SearchShape, columns: string): string {
   const from = shape.text ? 'words w cross join businesses b' : 'businesses b';
   const area = shape.area === 'address' ? areaOf(shape) : asFilters(areaOf(shape));
-  const rest = asFilters([...boundsOf(shape), ...categoryOf(shape), ...ratingOf(shape)]);
+  const rest = asFilters([...boundsOf(shape), ...categoryOf(shape), ...qualitiesOf(shape)]);
   const conditions = ['b.is_public', ...textOf(shape), ...keysIn(shape), ...area, ...rest];
   return `select ${columns} from ${from} where ${conditions.join(' and ')}`;
 }
@@ -173,7 +174,7 @@ function asFilters(conditions: readonly string[]): string[] {
 
 function plainMatches(shape: SearchShape, columns: string): string[] {
   // 'is true' keeps the planner from reading a whole category instead of a few cells or a town.
-  const rest = [...[...boundsOf(shape), ...ratingOf(shape)], ...asFilters(categoryOf(shape))];
+  const rest = [...[...boundsOf(shape), ...qualitiesOf(shape)], ...asFilters(categoryOf(shape))];
   const select = (conditions: readonly string[]): string =>
     `select ${columns} from businesses b where ${['b.is_public', ...conditions].join(' and ')}`;
   // 'offset 0' makes the planner use ranges of businesses_cell. It cannot know how short they are.
@@ -187,7 +188,7 @@ function plainMatches(shape: SearchShape, columns: string): string[] {
   if (shape.bounds !== 'none') return [inRanges([...areaOf(shape), ...rest])];
   // Naming the categories turns each into a range of businesses_rating.
   const rated = shape.rated && shape.area === 'anywhere' ? ['b.category = any ({categories}::text[])'] : [];
-  return [select([...areaOf(shape), ...categoryOf(shape), ...rated, ...ratingOf(shape)])];
+  return [select([...areaOf(shape), ...categoryOf(shape), ...rated, ...qualitiesOf(shape)])];
 }
 
 interface Part {
@@ -198,7 +199,7 @@ interface Part {
 function orderedParts(shape: SearchShape): Part[] {
   const categories = `unnest({categories}::text[]) k(category)`;
   const cells = `unnest({cells}::integer[]) c(cell)`;
-  const wanted = [...categoryOf(shape), ...ratingOf(shape)];
+  const wanted = [...categoryOf(shape), ...qualitiesOf(shape)];
   if (shape.area === 'around') {
     const near = { from: cells, where: ['b.cell = c.cell', WITHIN, ...wanted] };
     return shape.town ? [near, { from: '(select) town', where: ['b.town = {town}::text', ...wanted] }] : [near];
@@ -207,11 +208,11 @@ function orderedParts(shape: SearchShape): Part[] {
     return [
       {
         from: categories,
-        where: ['upper(b.state) = {state}::text', 'b.category = k.category', ...ratingOf(shape)],
+        where: ['upper(b.state) = {state}::text', 'b.category = k.category', ...qualitiesOf(shape)],
       },
     ];
   if (shape.bounds !== 'none') return [{ from: cells, where: ['b.cell = c.cell', ...wanted] }];
-  return [{ from: categories, where: ['b.category = k.category', ...ratingOf(shape)] }];
+  return [{ from: categories, where: ['b.category = k.category', ...qualitiesOf(shape)] }];
 }
 
 function textOf(shape: SearchShape): string[] {
@@ -262,8 +263,19 @@ function keysIn(shape: SearchShape): string[] {
   ];
 }
 
-function ratingOf({ rated }: SearchShape): string[] {
-  return rated ? ['b.avg_rating >= {minRating}::numeric'] : [];
+/** Conditions that no index answers: the rating, and whether pets can come. */
+function qualitiesOf({ rated, fit, timed }: SearchShape): string[] {
+  const { no, ask } = fitSql('b', timed);
+  return [
+    ...(rated ? ['b.avg_rating >= {minRating}::numeric'] : []),
+    ...(fit === 'yes' ? [`not ${no} and not ${ask}`] : fit === 'ask' ? [`not ${no}`] : []),
+  ];
+}
+
+/** Returns the column with the answer about the pets of the search. */
+function fitColumn({ fit, timed }: SearchShape): string[] {
+  const { no, ask } = fitSql('b', timed);
+  return fit === 'none' ? [] : [`case when ${no} then 'no' when ${ask} then 'ask' else 'yes' end as fit`];
 }
 
 /** Returns the columns that an order needs in addition to the row's own. */
@@ -285,8 +297,8 @@ function page(best: string): string {
 function answer(shape: SearchShape, sort: Sort, total: string, all: string | null = null): string {
   const card =
     shape.area === 'around'
-      ? `(${locatedCard('b', CHORD, shape.town ? 'b.town is distinct from {town}::text' : 'true')})::text`
-      : `${businessCard('b')}::text`;
+      ? `(${locatedCard('b', CHORD, shape.town ? 'b.town is distinct from {town}::text' : 'true', fitColumn(shape))})::text`
+      : `${businessCard('b', fitColumn(shape))}::text`;
   return `select coalesce((select '[' || string_agg(${card}, ',' order by p.n) || ']' from page p join businesses b on b.id = p.id
       where p.n <= {limit}::bigint), '[]') as json, ${total}::integer as total, ${lastRow(sort, 'l')}${all === null ? '' : `, (select coalesce(bool_or(m.town is distinct from {town}::text), false) from ${all} m) as nearby`}
     from (select) one left join page l on l.n = {limit}::bigint and exists (select from page m where m.n = {more}::bigint)`;

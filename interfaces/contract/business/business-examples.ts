@@ -44,6 +44,16 @@ export const BUSINESS: BusinessDetail = {
   arrivalNotes: 'Parking behind the house; the patio has its own gate.',
   highlightedPerks: ['Patio seating'],
   openingHours: 'Mo-Su 08:00-16:00',
+  hours: {
+    timeZone: 'America/Chicago',
+    weekly: [0, 1, 2, 3, 4, 5, 6].map((day) => [day * 1440 + 480, day * 1440 + 960]),
+    exceptions: [],
+  },
+  policy: {
+    ...{ pets: { dog: 'yes', cat: 'no' }, maxPets: 2, maxWeightLb: 50, sizes: null, breedRestrictions: null },
+    ...{ leash: 'required', areas: { indoors: 'no', patio: 'yes' }, leftAlone: 'unknown', vaccinationProof: 'yes' },
+    ...{ fee: { amount: 25, per: 'night' }, deposit: null, petHours: null, note: 'Water bowls at the door.' },
+  },
   closedAt: null,
   country: 'US',
   attribution: null,

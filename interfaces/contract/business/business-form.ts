@@ -20,6 +20,7 @@ import {
   webAddress,
   zipCode,
 } from './business-fields.js';
+import { PolicyForm } from '../policy/policy.js';
 import { listWithStatus } from '../shared/list.js';
 import { typedProse, typedText } from '../shared/typed-text.js';
 
@@ -106,6 +107,7 @@ const fields = {
   openingHours: text('Opening hours', BUSINESS_LIMITS.openingHours).describe(
     'Opening hours in the syntax of OpenStreetMap, such as `Mo-Fr 09:00-17:00`.',
   ),
+  policy: PolicyForm.nullable().optional().describe('Whether pets are welcome. Replaces the whole policy.'),
 };
 
 const hasWholePin = ({

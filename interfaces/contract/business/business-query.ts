@@ -8,6 +8,7 @@ import { MAX_PERK_LENGTH, MAX_PERKS_ASKED } from '../../../domain/business/trait
 import { DEFAULT_RADIUS, RADII } from '../../../domain/gazetteer/distance.js';
 import { RATING } from '../../../domain/review/rating.js';
 import { ORIGIN } from '../gazetteer/location.js';
+import { askedPets, askedTime } from '../policy/fit.js';
 import { ListQuery } from '../shared/list.js';
 import { flag, isWithin, repeated, typed } from '../shared/query-value.js';
 import { typedText } from '../shared/typed-text.js';
@@ -93,6 +94,22 @@ const TRAITS = {
   favorites: flag('favorites', '`true` returns only community favorites.'),
 };
 
+const FIT = {
+  pets: askedPets.optional(),
+  at: askedTime.optional(),
+  fits: z
+    .string()
+    .refine((text) => ['', 'yes', 'ask'].includes(text), 'fits must be yes or ask.')
+    .transform((text) => (text === '' ? undefined : (text as 'yes' | 'ask')))
+    .optional()
+    .meta({
+      type: 'string',
+      enum: ['yes', 'ask'],
+      description:
+        'Answers to list: `yes` only places that fit the pets, `ask` also those where you should ask. Needs `pets`.',
+    }),
+};
+
 function perkOf(text: string): string | undefined {
   const parsed = typedText('perks').max(MAX_PERK_LENGTH).safeParse(text);
   return parsed.success ? parsed.data : undefined;
@@ -140,6 +157,7 @@ const FILTERS = {
       description: `Miles around the origin. Defaults to ${DEFAULT_RADIUS}.`,
     }),
   ...TRAITS,
+  ...FIT,
 };
 
 /** Filters for the map and for the counts next to each filter. */

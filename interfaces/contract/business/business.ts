@@ -6,10 +6,12 @@ import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
 import { SIMILAR_MATCHES } from '../../../domain/business/similar.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import { FAVORABLE_STARS, FAVORITE_FROM } from '../../../domain/review/rating.js';
+import { FIT_ANSWERS } from '../../../domain/policy/fit.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
 import { MAX_PAGE_SIZE } from '../../../domain/shared/page-size.js';
 import { kind } from './business-fields.js';
 import { Billing } from '../billing/billing.js';
+import { Hours, Policy } from '../policy/policy.js';
 
 const id = z.int().min(1).max(MAX_ID);
 const time = z.iso.datetime();
@@ -58,6 +60,10 @@ export const BusinessCard = z
     imageAlts: z.array(z.string()).describe('Captions of the photos, in the order of `images`.'),
     isNearby: z.boolean().optional().describe('True if the business is outside the named city but within the radius.'),
     distance: distance.describe('Miles from the origin of the search, with one decimal.'),
+    fit: z
+      .enum(FIT_ANSWERS)
+      .optional()
+      .describe('In a search with `pets`: whether they can come. Details: `GET /api/businesses/{id}/fit`.'),
     isSaved: z.boolean().optional().describe('For a signed-in viewer: true if they saved the business.'),
   })
   .meta({ id: 'BusinessCard', description: 'A business in a list.' });
@@ -99,6 +105,8 @@ export const BusinessDetail = BusinessCard.extend({
   arrivalNotes: z.string().nullable().describe('Tips for arriving with a pet, such as parking.'),
   highlightedPerks: z.array(z.string()).describe('Perks to show first.'),
   openingHours: z.string().nullable().describe('Opening hours in the syntax of OpenStreetMap.'),
+  hours: Hours.nullable().describe('The same as minutes; null if unknown.'),
+  policy: Policy.nullable().describe('Whether pets are welcome; null if nothing is known.'),
   closedAt: time.nullable().describe('When the place closed permanently.'),
   country: z.string().describe('Country code of two letters.'),
   attribution: z.string().nullable().describe('Credit that the source of the listing requires.'),

@@ -29,6 +29,7 @@ import { WithdrawBusiness } from '../../../application/business/withdraw-busines
 import { DuplicateReads } from '../../../application/duplicate/ports.js';
 import { ShowBusiness } from '../../../application/duplicate/show-business.js';
 import { Gazetteer } from '../../../application/gazetteer/ports.js';
+import { HoursReader } from '../../../application/policy/ports.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { DecisionNotices } from '../../../application/shared/decision-notices.js';
 import { Outbox } from '../../../application/shared/outbox.js';
@@ -48,6 +49,7 @@ import { PostgresVerificationReads } from '../../../infrastructure/business/veri
 import { PostgresDuplicateReads } from '../../../infrastructure/duplicate/duplicate-reads.query.js';
 import { DAY } from '../../../infrastructure/mail/tokens.gen.js';
 import { PostgresDecisionNotices } from '../../../infrastructure/moderation/decision-notices.repository.js';
+import { OsmHoursReader } from '../../../infrastructure/policy/osm-hours-reader.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AdministrationModule } from '../administration/administration.module.js';
@@ -112,9 +114,9 @@ import { BusinessesController } from './businesses.controller.js';
     provideAs(SimilarBusinesses, PostgresSimilarBusinesses, Database),
     provideBy(
       CreateBusiness,
-      (transaction, businesses, subscriptions, pictures, gazetteer, providers, checkout, secrets, clock) =>
+      (transaction, businesses, subscriptions, pictures, gazetteer, hours, providers, checkout, secrets, clock) =>
         new CreateBusiness({
-          ...{ transaction, businesses, subscriptions, pictures, gazetteer },
+          ...{ transaction, businesses, subscriptions, pictures, gazetteer, hours },
           ...{ providers, checkout, secrets, clock },
         }),
       Transaction,
@@ -122,12 +124,14 @@ import { BusinessesController } from './businesses.controller.js';
       Subscriptions,
       TakePictures,
       Gazetteer,
+      HoursReader,
       BillingProviders,
       StartCheckout,
       Secrets,
       Clock,
     ),
-    provide(ChangeBusiness, Transaction, Businesses, Subscriptions, TakePictures, Gazetteer),
+    provideAs(HoursReader, OsmHoursReader),
+    provide(ChangeBusiness, Transaction, Businesses, Subscriptions, TakePictures, Gazetteer, HoursReader),
     provide(WithdrawBusiness, Transaction, Businesses, AnnouncePremium),
     provide(ResubmitBusiness, Transaction, Businesses),
     provideAs(DecisionNotices, PostgresDecisionNotices, UnitOfWork),
@@ -139,12 +143,12 @@ import { BusinessesController } from './businesses.controller.js';
     ),
     provideBy(
       EditListing,
-      (transaction, businesses, subscriptions, pictures, gazetteer, audit, outbox, notices, clock) =>
+      (transaction, businesses, subscriptions, pictures, gazetteer, hours, audit, outbox, notices, clock) =>
         new EditListing({
-          ...{ transaction, businesses, subscriptions, pictures, gazetteer },
+          ...{ transaction, businesses, subscriptions, pictures, gazetteer, hours },
           ...{ audit, outbox, notices, clock },
         }),
-      ...([Transaction, Businesses, Subscriptions, TakePictures, Gazetteer] as const),
+      ...([Transaction, Businesses, Subscriptions, TakePictures, Gazetteer, HoursReader] as const),
       ...([AuditLog, Outbox, DecisionNotices, Clock] as const),
     ),
     provideBy(

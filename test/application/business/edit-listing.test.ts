@@ -9,6 +9,7 @@ import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.
 import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
 import { ADA } from '../../support/search/seeded.js';
+import { OsmHoursReader } from '../../../infrastructure/policy/osm-hours-reader.js';
 
 const PLACE = 70;
 
@@ -26,7 +27,7 @@ beforeEach(() => {
     new FakeSecrets(),
   );
   editListing = new EditListing({
-    ...{ transaction, businesses, subscriptions, notices, gazetteer: new FakeGazetteer() },
+    ...{ transaction, businesses, subscriptions, notices, gazetteer: new FakeGazetteer(), hours: new OsmHoursReader() },
     pictures: new TakePictures(upload, uploadRecords, new FakeJobs(memory)),
     ...{ audit: new FakeAuditLog(memory), outbox: new FakeOutbox(memory), clock: new FakeClock() },
   });

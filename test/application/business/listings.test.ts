@@ -19,6 +19,7 @@ import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.
 import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
+import { OsmHoursReader } from '../../../infrastructure/policy/osm-hours-reader.js';
 
 const [ada, olive] = [{ userId: ADA }, { userId: OLIVE }];
 
@@ -41,8 +42,9 @@ beforeEach(() => {
   const upload = new UploadFile(transaction, uploadRecords, files, maker, new FakeSecrets());
   const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
   const billing = demoCheckout(memory, clock);
-  create = new CreateBusiness({ transaction, businesses, pictures, gazetteer, clock, ...billing });
-  change = new ChangeBusiness(transaction, businesses, billing.subscriptions, pictures, gazetteer);
+  const hours = new OsmHoursReader();
+  create = new CreateBusiness({ transaction, businesses, pictures, gazetteer, hours, clock, ...billing });
+  change = new ChangeBusiness(transaction, businesses, billing.subscriptions, pictures, gazetteer, hours);
   const outbox = new FakeOutbox(memory);
   const premium = new AnnouncePremium(billing.subscriptions, outbox, clock);
   withdraw = new WithdrawBusiness(transaction, businesses, premium);

@@ -18,6 +18,7 @@ import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.
 import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
+import { OsmHoursReader } from '../../../infrastructure/policy/osm-hours-reader.js';
 
 const ada = { userId: ADA };
 
@@ -41,8 +42,17 @@ beforeEach(() => {
   );
   const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
   const clock = new FakeClock();
-  create = new CreateBusiness({ transaction, businesses, pictures, gazetteer, clock, ...demoCheckout(memory, clock) });
-  change = new ChangeBusiness(transaction, businesses, subscriptions, pictures, gazetteer);
+  const hours = new OsmHoursReader();
+  create = new CreateBusiness({
+    transaction,
+    businesses,
+    pictures,
+    gazetteer,
+    hours,
+    clock,
+    ...demoCheckout(memory, clock),
+  });
+  change = new ChangeBusiness(transaction, businesses, subscriptions, pictures, gazetteer, hours);
 });
 
 const storedListing = (id = HERS) => memory.state.listings.find((each) => each.id === id);
@@ -260,7 +270,7 @@ describe('CountFacets', () => {
   it('CountFacets counts facets for the current search', async () => {
     const facets = { of: async (filters: BusinessFilters) => JSON.stringify(filters) };
     expect(JSON.parse(await new CountFacets(facets, gazetteer).run({ query: 'pizza' }))).toEqual({
-      ...{ text: 'pizza', category: null, area: { kind: 'anywhere' }, bounds: null, traits: NO_TRAITS },
+      ...{ text: 'pizza', category: null, area: { kind: 'anywhere' }, bounds: null, traits: NO_TRAITS, fit: null },
     });
   });
 });

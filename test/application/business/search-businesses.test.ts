@@ -14,7 +14,14 @@ async function asked(input: SearchInput): Promise<BusinessSearchRequest | undefi
 
 describe('searching businesses', () => {
   it('returns everything by default, best first, 24 per page', async () => {
-    const filters = { text: null, category: null, area: { kind: 'anywhere' }, bounds: null, traits: NO_TRAITS };
+    const filters = {
+      text: null,
+      category: null,
+      area: { kind: 'anywhere' },
+      bounds: null,
+      traits: NO_TRAITS,
+      fit: null,
+    };
     expect(await asked({})).toEqual({ filters, sort: 'rating', limit: 24, cursor: null });
     expect(await asked({ query: ' \0 ', location: '  ', category: null, cursor: '' })).toEqual({
       filters,

@@ -17,6 +17,7 @@ const ANYWHERE: BusinessFilters = {
   area: { kind: 'anywhere' },
   bounds: null,
   traits: NO_TRAITS,
+  fit: null,
 };
 const ALDER_SPOT = { latitude: ALDER.latitude, longitude: ALDER.longitude };
 const IN_ALDER: Area = {

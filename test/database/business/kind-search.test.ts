@@ -47,6 +47,7 @@ afterAll(() => open.close());
 const asked = (text: string | null, area: Area, traits: Partial<Traits> = {}): BusinessFilters => ({
   ...{ text, category: null, area, bounds: null },
   traits: { ...NO_TRAITS, ...traits },
+  fit: null,
 });
 
 async function namesOf(filters: BusinessFilters): Promise<string[]> {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 function asked(text: string | null, area: Area = ANYWHERE): BusinessFilters {
-  return { text, category: null, area, bounds: null, traits: NO_TRAITS };
+  return { text, category: null, area, bounds: null, traits: NO_TRAITS, fit: null };
 }
 
 async function found(text: string, area: Area = ANYWHERE): Promise<number[]> {

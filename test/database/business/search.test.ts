@@ -78,8 +78,8 @@ describe.each([11, 12, 13])('a search of random businesses (seed %i)', (seed) =>
           const rank = await open.ranks(text);
           const category = n === 0 ? null : n === 1 ? 'hotels' : 'restaurants';
           for (const filters of [
-            { text, category: null, area, bounds, traits: n === 0 ? NO_TRAITS : nextTraits() },
-            { text, category, area, bounds, traits: nextTraits() } as const,
+            { text, category: null, area, bounds, traits: n === 0 ? NO_TRAITS : nextTraits(), fit: null },
+            { text, category, area, bounds, traits: nextTraits(), fit: null } as const,
           ]) {
             for (const sort of sorts) {
               const expected = referenceSearch(places, filters, sort, rank);
@@ -107,6 +107,7 @@ describe('paging through a search', () => {
       area: AREAS['in a town, 100 miles'] ?? ANYWHERE,
       bounds: null,
       traits: NO_TRAITS,
+      fit: null,
     };
     for (const sort of SORTS) {
       await open.hold(places);
@@ -127,7 +128,14 @@ describe('paging through a search', () => {
   });
 
   it("rejects a cursor that it didn't return, and names the parameter", async () => {
-    const filters: BusinessFilters = { text: null, category: null, area: ANYWHERE, bounds: null, traits: NO_TRAITS };
+    const filters: BusinessFilters = {
+      text: null,
+      category: null,
+      area: ANYWHERE,
+      bounds: null,
+      traits: NO_TRAITS,
+      fit: null,
+    };
     const { next } = await open.search.page({ filters, sort: 'rating', limit: 5, cursor: null });
     const decoded = JSON.parse(Buffer.from(String(next), 'base64url').toString()) as unknown[];
     // Every part except the last business's name, which may be any text, replaced by values of other types.

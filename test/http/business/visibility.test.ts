@@ -25,7 +25,7 @@ afterAll(() => app?.close());
 
 type Answer = Awaited<ReturnType<TestApp['fastify']['inject']>>;
 
-const { isNearby: _nearby, distance: _distance, ...OWNERS_CARD } = OwnedBusinessCard.required().shape;
+const { isNearby: _nearby, distance: _distance, fit: _fit, ...OWNERS_CARD } = OwnedBusinessCard.required().shape;
 
 /** Every GET call that shows businesses, reviews, or members. */
 const READS = [

@@ -65,6 +65,7 @@ const UNDECIDED = {
   verifiedBy: null,
   pendingChanges: null,
   editedFields: [],
+  disputed: [],
   hiddenAt: null,
   closedAt: null,
   deletedAt: null,

@@ -207,7 +207,7 @@ export function aListing(given: Partial<BusinessRecord> = {}): BusinessRecord {
       reviewedAt: null,
     },
     ...{ rejectionReason: null, adminNotes: null, pendingChanges: null, version: 1 },
-    ...{ editedFields: [], locationSource: 'address' },
+    ...{ editedFields: [], disputed: [], locationSource: 'address' },
     ...{ hiddenAt: null, closedAt: null, deletedAt: null, wasActive: null },
     ...{ isVerified: false, lastVerifiedAt: null, verificationSource: null, verificationNotes: null, verifiedBy: null },
     ...given,

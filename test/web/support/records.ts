@@ -50,6 +50,8 @@ export function aBusinessDetail(differs: Partial<BusinessDetail> = {}): Business
     highlightedPerks: [],
     lastVerifiedAt: null,
     openingHours: null,
+    hours: null,
+    policy: null,
     closedAt: null,
     country: 'US',
     attribution: null,

@@ -24,7 +24,7 @@ type Pin = Pick<BusinessContent, 'latitude' | 'longitude'>;
  */
 export type ListingValues = {
   -readonly [
-    Field in Exclude<keyof BusinessContent, keyof Pin | 'category'>
+    Field in Exclude<keyof BusinessContent, keyof Pin | 'category' | 'policy'>
   ]: BusinessContent[Field] extends readonly string[] ? string[] : string;
 } & Pin & { tier: ListingTier; category: Category | ''; ownPerk: string };
 
@@ -33,7 +33,7 @@ export type ListingForm = UseFormReturn<ListingValues, unknown, BusinessForm>;
 /** The form that surrounds the sections. */
 export const useListingForm = () => useFormContext<ListingValues, unknown, BusinessForm>();
 
-const { latitude, longitude, ...TYPED } = EMPTY_CONTENT;
+const { latitude, longitude, policy: _, ...TYPED } = EMPTY_CONTENT;
 
 export const NEW_LISTING = {
   tier: 'free',

@@ -1,0 +1,53 @@
+import { DAY_MINUTES, dayNumber, minuteOfDay, weekday, writeDay, type LocalMinute } from './local-time.js';
+import { isAlwaysOpen, openState, rangesOf, type Range, type Schedule } from './schedule.js';
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** Days from today after which a weekday's name is no longer clear. */
+const CLEAR_DAYS = 6;
+
+/** Returns a minute of a day as Americans write it: '9 PM', '7:30 AM', 'noon', 'midnight'. */
+export function clockTime(minute: number): string {
+  const ofDay = minute % DAY_MINUTES;
+  if (ofDay === 0) return 'midnight';
+  if (ofDay === DAY_MINUTES / 2) return 'noon';
+  const [hour, rest] = [Math.floor(ofDay / 60), ofDay % 60];
+  const shown = `${hour % 12 === 0 ? 12 : hour % 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+  return `${shown} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Returns whether a place is open, and until when: 'Open until 9 PM', 'Closed. Opens Friday at 5 PM'. */
+export function stateWords(schedule: Schedule, now: LocalMinute): string {
+  if (isAlwaysOpen(schedule)) return 'Open 24 hours';
+  const { isOpen, changesAt } = openState(schedule, now);
+  if (changesAt === null) return isOpen ? 'Open now' : 'Closed';
+  const at = clockTime(minuteOfDay(changesAt));
+  const day = dayWords(dayNumber(changesAt), dayNumber(now), isOpen);
+  return isOpen ? `Open. Closes ${day}at ${at}` : `Closed. Opens ${day}at ${at}`;
+}
+
+/** Returns a day with a space after it. Today, and midnight or a few hours later for a place that is open, need none. */
+function dayWords(day: number, today: number, isOpen: boolean): string {
+  const ahead = day - today;
+  if (ahead === 0 || (isOpen && ahead === 1)) return '';
+  if (ahead === 1) return 'tomorrow ';
+  return ahead <= CLEAR_DAYS ? `${WEEKDAYS[weekday(day)]} ` : `${dateWords(day)} `;
+}
+
+/** Returns a day, counted from 1970, as 'Fri, Nov 27'. */
+export function dateWords(day: number): string {
+  const [, month = 1, date = 1] = writeDay(day).split('-').map(Number);
+  return `${WEEKDAYS[weekday(day)]?.slice(0, 3)}, ${MONTHS[month - 1]} ${date}`;
+}
+
+/** Returns the hours of a day: '8 AM to 2 PM, 5 PM to 10 PM', 'Open 24 hours', 'Closed'. */
+export function dayHoursWords(schedule: Schedule, day: number): string {
+  const ranges = rangesOf(schedule, day);
+  if (ranges.length === 0) return 'Closed';
+  if (ranges.length === 1 && ranges[0]?.[0] === 0 && ranges[0][1] === DAY_MINUTES) return 'Open 24 hours';
+  return ranges.map((range) => rangeWords(range)).join(', ');
+}
+
+const rangeWords = ([from, to]: Range): string => `${clockTime(from)} to ${clockTime(to)}`;

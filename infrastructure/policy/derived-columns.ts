@@ -1,0 +1,84 @@
+import QuickLRU from 'quick-lru';
+import tzLookup from '@photostructure/tz-lookup';
+import type { BusinessContent } from '../../domain/business/content.js';
+import { DAY_MINUTES, dayNumber, writeDay } from '../../domain/hours/local-time.js';
+import { both, type Range, type Schedule } from '../../domain/hours/schedule.js';
+import { fitColumns, type FitColumns } from './fit-bits.js';
+import { HORIZON_DAYS, isUnreadable, readHours, type HoursPlace } from './opening-hours.js';
+
+/** Columns that are derived from a business's policy and hours. Ranges are in PostgreSQL's notation. */
+export interface DerivedColumns extends FitColumns {
+  readonly opening: Schedule | null;
+  readonly timeZone: string | null;
+  readonly welcomeWeek: string | null;
+  readonly welcomeDays: string | null;
+  readonly welcomeThen: string | null;
+  readonly hoursUntil: string | null;
+}
+
+type HoursContent = Pick<BusinessContent, 'openingHours' | 'policy' | 'latitude' | 'longitude' | 'state'>;
+
+/** Returns the columns for a business whose hours are read today. Hours that can't be read are unknown. */
+export function derivedColumns(
+  content: HoursContent,
+  disputed: readonly string[] = [],
+  now = new Date(),
+): DerivedColumns {
+  const today = dayNumber(Math.floor(now.getTime() / 60_000));
+  const opening = scheduleOf(content.openingHours, content, today);
+  const petHours = scheduleOf(content.policy?.petHours ?? null, content, today);
+  const isDated = [opening, petHours].some((schedule) => schedule !== null && schedule.exceptions.length > 0);
+  const hoursUntil = isDated ? writeDay(today + HORIZON_DAYS) : null;
+  return {
+    ...{ opening, timeZone: timeZoneOf(content), hoursUntil },
+    ...welcomeRanges(opening, petHours),
+    ...fitColumns(content.policy, disputed),
+  };
+}
+
+type WelcomeRanges = Pick<DerivedColumns, 'welcomeWeek' | 'welcomeDays' | 'welcomeThen'>;
+
+/** Returns when pets are welcome: while the place is open, and only in the hours for pets if there are any. */
+export function welcomeRanges(opening: Schedule | null, petHours: Schedule | null): WelcomeRanges {
+  const welcome = opening !== null && petHours !== null ? both(opening, petHours) : (petHours ?? opening);
+  if (welcome === null) return { welcomeWeek: null, welcomeDays: null, welcomeThen: null };
+  return {
+    welcomeWeek: multirange(welcome.weekly),
+    welcomeDays: multirange(daysOf(welcome)),
+    welcomeThen: multirange(thenOf(welcome)),
+  };
+}
+
+/** Most places of an import share few texts, and reading one takes milliseconds. */
+const read = new QuickLRU<string, Schedule | null>({ maxSize: 500 });
+
+function scheduleOf(text: string | null, place: HoursPlace, today: number): Schedule | null {
+  if (text === null) return null;
+  const key = JSON.stringify([
+    text,
+    place.state,
+    /sun|dawn|dusk/i.test(text) ? [place.latitude, place.longitude] : null,
+    today,
+  ]);
+  const known = read.get(key);
+  if (known !== undefined) return known;
+  const found = readHours(text, place, today);
+  const schedule = isUnreadable(found) ? null : found;
+  read.set(key, schedule);
+  return schedule;
+}
+
+/** Returns the IANA time zone at the pin; null without one. */
+function timeZoneOf({ latitude, longitude }: Pick<HoursContent, 'latitude' | 'longitude'>): string | null {
+  return latitude === null || longitude === null ? null : tzLookup(latitude, longitude);
+}
+
+const multirange = (ranges: readonly Range[]): string => `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`;
+
+const daysOf = ({ exceptions }: Schedule): Range[] =>
+  exceptions.map(({ day }) => [day * DAY_MINUTES, (day + 1) * DAY_MINUTES]);
+
+const thenOf = ({ exceptions }: Schedule): Range[] =>
+  exceptions.flatMap(({ day, ranges }) =>
+    ranges.map(([from, to]): Range => [day * DAY_MINUTES + from, day * DAY_MINUTES + to]),
+  );

@@ -1,0 +1,78 @@
+import { minuteOfWeek } from '../../domain/hours/local-time.js';
+import { PET_SIZES, PET_TYPES } from '../../domain/pet/pet.js';
+import { heaviestOf, possibleWeight } from '../../domain/policy/fit.js';
+import { bitsOf, FIT_BITS } from './fit-bits.js';
+import type { FitQuestion } from '../../domain/policy/question.js';
+
+/** A question about pets as numbers, by their names in the statements. */
+export interface FitValues {
+  /** Bits of the types, and of the known sizes. */
+  readonly fitTypes: number;
+  readonly fitSizes: number;
+  readonly fitCount: number;
+  /** Pounds of the heaviest pet, and of what one without a known weight can weigh; 0 if there is none. */
+  readonly fitHeaviest: number;
+  readonly fitPossible: number;
+  readonly fitSizeUnknown: boolean;
+  readonly fitDog: boolean;
+  /** Local minutes since 1970, and of the week; null for any time. */
+  readonly fitMinute: number | null;
+  readonly fitWeekMinute: number | null;
+}
+
+/** More pounds than any limit. */
+const ANY_WEIGHT = 1_000_000;
+
+export function fitValues({ pets, at }: FitQuestion): FitValues {
+  return {
+    fitTypes: bitsOf(PET_TYPES, (type) => pets.some((pet) => pet.type === type)),
+    fitSizes: bitsOf(PET_SIZES, (size) => pets.some((pet) => pet.size === size)),
+    fitCount: pets.length,
+    fitHeaviest: heaviestOf(pets) ?? 0,
+    fitPossible: Math.min(ANY_WEIGHT, possibleWeight(pets)),
+    fitSizeUnknown: pets.some(({ size }) => size === null),
+    fitDog: pets.some(({ type }) => type === 'dog'),
+    fitMinute: at,
+    fitWeekMinute: at === null ? null : minuteOfWeek(at),
+  };
+}
+
+const { refused: REFUSED, sizes: SIZES } = FIT_BITS;
+const [BREEDS, ALL_CLOSED, HOURS_DISPUTED] = (['breedsRestricted', 'allAreasClosed', 'hoursDisputed'] as const).map(
+  (name) => 1 << FIT_BITS[name],
+);
+const ALWAYS_ASK = (['someAreasClosed', 'limitDisputed', 'nothingKnown'] as const).reduce(
+  (sum, name) => sum | (1 << FIT_BITS[name]),
+  0,
+);
+const ALL_TYPES = 2 ** PET_TYPES.length - 1;
+const ALL_SIZES = 2 ** PET_SIZES.length - 1;
+
+/**
+ * Returns SQL for whether the answer of `fitOf` for a business `b` is 'no', and, if it isn't, whether it is 'ask'. The
+ * statement has the values of `fitValues`; `timed` is whether the question has a time.
+ */
+export function fitSql(b: string, timed: boolean): { readonly no: string; readonly ask: string } {
+  const sizes = `((${b}.fit >> ${SIZES}) & ${ALL_SIZES})`;
+  const known = `${b}.welcome_week is not null and ${b}.fit & ${HOURS_DISPUTED} = 0`;
+  // Whether pets are welcome at that minute: on a day with hours of its own by those, else by the week.
+  const open = `case when ${b}.welcome_days @> {fitMinute}::integer then ${b}.welcome_then @> {fitMinute}::integer
+    else ${b}.welcome_week @> {fitWeekMinute}::integer end`;
+  const no = [
+    `(${b}.fit >> ${REFUSED}) & {fitTypes}::integer & ${ALL_TYPES} <> 0`,
+    `coalesce(${b}.fit_max_pets < {fitCount}::integer, false)`,
+    `coalesce(${b}.fit_max_weight < {fitHeaviest}::float8, false)`,
+    `(${sizes} <> 0 and {fitSizes}::integer & ~${sizes} <> 0)`,
+    `${b}.fit & ${ALL_CLOSED} <> 0`,
+    ...(timed ? [`(${known} and not (${open}))`] : []),
+  ];
+  const ask = [
+    `${b}.fit & {fitTypes}::integer <> {fitTypes}::integer`,
+    `${b}.fit & ${ALWAYS_ASK} <> 0`,
+    `coalesce(${b}.fit_max_weight < {fitPossible}::float8, false)`,
+    `({fitSizeUnknown}::boolean and ${sizes} <> 0)`,
+    `({fitDog}::boolean and ${b}.fit & ${BREEDS} <> 0)`,
+    ...(timed ? [`not (${known})`] : []),
+  ];
+  return { no: `(${no.join(' or ')})`, ask: `(${ask.join(' or ')})` };
+}

@@ -1,0 +1,10 @@
+import { HoursReader } from '../../application/policy/ports.js';
+import { dayNumber } from '../../domain/hours/local-time.js';
+import { isUnreadable, readHours, type HoursPlace } from './opening-hours.js';
+
+export class OsmHoursReader extends HoursReader {
+  override problemIn(hours: string, place: HoursPlace): string | null {
+    const read = readHours(hours, place, dayNumber(Math.floor(Date.now() / 60_000)));
+    return isUnreadable(read) ? read.problem : null;
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayOf, readLocalTime } from '../../../domain/hours/local-time.js';
+import { isOpenAt, type Schedule } from '../../../domain/hours/schedule.js';
+import { HORIZON_DAYS, isUnreadable, readHours } from '../../../infrastructure/policy/opening-hours.js';
+
+const AUSTIN = { latitude: 30.2672, longitude: -97.7431, state: 'TX' };
+const TODAY = dayOf('2026-11-25') ?? 0;
+
+const read = (text: string) => readHours(text, AUSTIN, TODAY);
+const schedule = (text: string) => read(text) as Schedule;
+const openAt = (text: string, time: string) => isOpenAt(schedule(text), readLocalTime(time) ?? 0);
+
+describe('hours in the syntax of OpenStreetMap', () => {
+  it('of a plain week are stored without exceptions', () => {
+    expect(schedule('Mo-Fr 08:00-12:00,13:00-18:00; Sa 22:00-02:00')).toEqual({
+      weekly: [
+        ...[0, 1, 2, 3, 4].flatMap((day) => [
+          [day * 1440 + 480, day * 1440 + 720],
+          [day * 1440 + 780, day * 1440 + 1080],
+        ]),
+        [5 * 1440 + 1320, 6 * 1440 + 120],
+      ],
+      exceptions: [],
+    });
+  });
+
+  it.each([
+    ['24/7', '2026-12-25T04:00', true],
+    ['Mo-Fr 08:00-22:00; PH off', '2026-11-26T12:00', false],
+    ['Mo-Fr 08:00-22:00; PH off', '2026-11-27T12:00', true],
+    ['Mo-Su 08:00-20:00; Dec 24-26 off', '2026-12-25T12:00', false],
+    ['Apr-Oct 08:00-20:00; Nov-Mar 10:00-16:00', '2026-12-01T09:00', false],
+    ['Apr-Oct 08:00-20:00; Nov-Mar 10:00-16:00', '2027-07-01T09:00', true],
+    ['Su 20:00-03:00', '2026-11-30T02:00', true],
+    ['Mo[1] 10:00-12:00', '2026-12-07T11:00', true],
+    ['Mo[1] 10:00-12:00', '2026-12-14T11:00', false],
+    ['17:00+', '2026-11-27T18:00', true],
+    ['Mo-Fr 9am-5pm', '2026-11-27T16:30', true],
+    ['Mo-Su 08:00-18:00 || "by appointment"', '2026-11-27T19:00', false],
+    ['off', '2026-11-27T12:00', false],
+  ])('%s: on %s it is open: %s', (text, time, isOpen) => {
+    expect(openAt(text, time)).toBe(isOpen);
+  });
+
+  it('that no clock can decide are unknown', () => {
+    expect(read('"by appointment"')).toBeNull();
+  });
+
+  it.each(['', 'whenever', 'Mo-Fr 25:00-26:00', 'Mo-Fr 08:00-18:00; SH off', '<script>', '08:00-'.repeat(80)])(
+    "'%s' are refused with an example",
+    (text) => {
+      const found = read(text);
+      expect(isUnreadable(found) && found.problem).toContain('Mo-Fr 09:00-17:00');
+    },
+  );
+
+  it('have at most one exception for each day ahead', () => {
+    const { exceptions } = schedule('Apr-Oct 08:00-20:00; Nov-Mar 10:00-16:00');
+    expect(exceptions.length).toBeLessThan(HORIZON_DAYS / 2);
+    expect(exceptions.map(({ day }) => day)).toEqual([...new Set(exceptions.map(({ day }) => day))].toSorted());
+  });
+});
