@@ -8,8 +8,9 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { Subscriptions } from '../billing/ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
-import type { HoursReader } from '../policy/ports.js';
+import type { Facts, HoursReader } from '../policy/ports.js';
 import { requireReadableHours } from '../policy/require-readable-hours.js';
+import { asOwner, sayInForm } from '../policy/say-in-form.js';
 import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
@@ -31,6 +32,7 @@ export class ChangeBusiness {
     private readonly pictures: TakePictures,
     private readonly gazetteer: Gazetteer,
     private readonly hours: HoursReader,
+    private readonly facts: Facts,
   ) {}
 
   /** Throws BUSINESS_NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, and the errors of `CreateBusiness`. */
@@ -55,14 +57,8 @@ export class ChangeBusiness {
       requireWithinTier(content, await this.#requestedTier(business), business);
       const moved = { ...content, latitude: place.latitude, longitude: place.longitude };
       await keepFiles(this.pictures, actor.userId, business, moved);
-      if (business.approvalStatus !== 'approved') {
-        const locationSource = locationSourceAfter(business.locationSource, moved, business);
-        return this.businesses.save({ ...business, ...moved, locationSource });
-      }
-      const { atOnce, waiting } = splitChange(business, moved);
-      // Without a waiting change, the owner has given up the refused one. Otherwise, the next decision clears the reason.
-      const rejectionReason = waiting === null ? null : business.rejectionReason;
-      return this.businesses.save({ ...business, ...atOnce, pendingChanges: waiting, rejectionReason });
+      await this.businesses.save(savedAs(business, moved));
+      await sayInForm(this.facts, { id, before: business, after: moved, change }, asOwner(actor.userId));
     });
   }
 
@@ -71,6 +67,18 @@ export class ChangeBusiness {
     const { subscription } = await this.subscriptions.find(id);
     return subscription?.wishedTier ?? tier;
   }
+}
+
+/** Returns the business with the changes that apply at once, and those that wait for an administrator. */
+function savedAs(business: BusinessRecord, content: BusinessRecord): BusinessRecord {
+  if (business.approvalStatus !== 'approved') {
+    const locationSource = locationSourceAfter(business.locationSource, content, business);
+    return { ...business, ...content, locationSource };
+  }
+  const { atOnce, waiting } = splitChange(business, content);
+  // Without a waiting change, the owner has given up the refused one. Otherwise, the next decision clears the reason.
+  const rejectionReason = waiting === null ? null : business.rejectionReason;
+  return { ...business, ...atOnce, pendingChanges: waiting, rejectionReason };
 }
 
 /** Returns the content after the change, including earlier changes that wait for approval. */

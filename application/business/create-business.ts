@@ -13,8 +13,9 @@ import type { StartCheckout } from '../billing/start-checkout.js';
 import type { Subscriptions } from '../billing/ports.js';
 import type { BillingProviders } from '../billing/providers.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
-import type { HoursReader } from '../policy/ports.js';
+import type { Facts, HoursReader } from '../policy/ports.js';
 import { requireReadableHours } from '../policy/require-readable-hours.js';
+import { asOwner, sayInForm } from '../policy/say-in-form.js';
 import type { Actor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Secrets } from '../shared/secrets.js';
@@ -34,6 +35,7 @@ interface ListingPorts {
   readonly pictures: TakePictures;
   readonly gazetteer: Gazetteer;
   readonly hours: HoursReader;
+  readonly facts: Facts;
   readonly providers: BillingProviders;
   readonly checkout: StartCheckout;
   readonly secrets: Secrets;
@@ -62,13 +64,14 @@ export class CreateBusiness {
     requireFittingKind(requested);
     requireWithinTier(requested, tier);
     requireReadableHours(this.ports.hours, requested, null);
-    const { transaction, businesses, pictures, gazetteer, checkout, clock } = this.ports;
+    const { transaction, businesses, facts, pictures, gazetteer, checkout, clock } = this.ports;
     const place = await withLocation(tidyContent(requested), gazetteer);
     const images = await pictures.receive(photosOf(actor.userId), requested.images, ANY_MEMBER);
     const content = { ...place, images };
     const id = await transaction.run(async () => {
       await keepFiles(pictures, actor.userId, null, content);
       const added = await businesses.add({ ...content, ownerId: actor.userId, tier: 'free' }, clock.now());
+      await sayInForm(facts, { id: added, before: null, after: content, change: content }, asOwner(actor.userId));
       if (tier === 'premium') await this.#order(actor, added);
       return added;
     });

@@ -6,8 +6,9 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
 import type { Subscriptions } from '../billing/ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
-import type { HoursReader } from '../policy/ports.js';
+import type { Facts, HoursReader } from '../policy/ports.js';
 import { requireReadableHours } from '../policy/require-readable-hours.js';
+import { AS_ADMINISTRATOR, sayInForm } from '../policy/say-in-form.js';
 import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { DecisionNotices } from '../shared/decision-notices.js';
@@ -36,6 +37,7 @@ interface EditPorts {
   readonly pictures: TakePictures;
   readonly gazetteer: Gazetteer;
   readonly hours: HoursReader;
+  readonly facts: Facts;
   readonly audit: AuditLog;
   readonly outbox: Outbox;
   readonly notices: DecisionNotices;
@@ -66,7 +68,7 @@ export class EditListing {
       requireNoNewFiles(business, content);
       requireReadableHours(this.ports.hours, content, business);
       requireWithinTier(content, await this.#requestedTier(business), business);
-      await this.#save(administrator, business, content, edit.reason);
+      await this.#save(administrator, business, content, edit);
     });
   }
 
@@ -75,10 +77,15 @@ export class EditListing {
     return version === undefined || version === business.version ? business : refuseChanged();
   }
 
-  async #save(administrator: string, business: BusinessRecord, content: BusinessRecord, reason: string): Promise<void> {
+  async #save(
+    administrator: string,
+    business: BusinessRecord,
+    content: BusinessRecord,
+    { change, reason }: ListingEdit,
+  ): Promise<void> {
     const fields = changedFields(business, content);
     if (fields.length === 0) return;
-    const { businesses, pictures, audit, clock } = this.ports;
+    const { businesses, pictures, facts, audit, clock } = this.ports;
     // Only the member who uploaded a photo can release it. Files of a member who is gone are deleted in any case.
     if (business.ownerId !== null) await keepFiles(pictures, business.ownerId, business, content);
     const edited: BusinessRecord = {
@@ -88,6 +95,7 @@ export class EditListing {
       editedFields: [...new Set([...business.editedFields, ...fields])],
     };
     await businesses.save(edited);
+    await sayInForm(facts, { id: business.id, before: business, after: edited, change }, AS_ADMINISTRATOR);
     const kept = ['name', 'editedFields', 'locationSource', 'pendingChanges'] as const;
     const shownOf = (record: BusinessRecord) =>
       Object.fromEntries([...kept, ...fields].map((field) => [field, record[field]]));

@@ -3,6 +3,8 @@ import { afterListingMove, LISTING_MOVE, type ListingMove } from '../../domain/b
 import { canUndo, isSame, moveOf, undoneFields } from '../../domain/business/undo.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditReads, WrittenEntry } from '../administration/audit.js';
+import type { Facts } from '../policy/ports.js';
+import { AS_ADMINISTRATOR, sayInForm } from '../policy/say-in-form.js';
 import type { AdministratorActor } from '../shared/actor.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { keepFiles } from './keep-files.js';
@@ -13,6 +15,7 @@ import { tellOwner } from './tell-owner.js';
 interface UndoPorts extends Omit<MovePorts, 'subscriptions'> {
   readonly entries: Pick<AuditReads, 'one'>;
   readonly pictures: TakePictures;
+  readonly facts: Facts;
 }
 
 const REFUSED = 'The listing has changed since, or this entry cannot be undone.';
@@ -70,6 +73,8 @@ export class UndoListingChange {
     };
     if (business.ownerId !== null) await keepFiles(pictures, business.ownerId, business, restored);
     await businesses.save(restored);
+    const said = { id: business.id, before: business, after: restored, change: values };
+    await sayInForm(this.ports.facts, said, AS_ADMINISTRATOR);
     const changed = changedFields(business, restored).map((field) => FIELD_LABEL[field]);
     await tellOwner(this.ports, restored, {
       ...{ kind: 'listing_edited', administrator, at: clock.now() },

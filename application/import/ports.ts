@@ -275,6 +275,13 @@ export interface JoiningRow extends Pick<CheckedRow, 'source' | 'externalId'> {
   readonly businessId: number;
 }
 
+/** The content of a listed business before and after an import. */
+export interface ImportedChange {
+  readonly id: number;
+  readonly before: ImportedContent;
+  readonly content: ImportedContent;
+}
+
 /** Businesses for an import in the running transaction. One statement handles many. */
 export abstract class ImportedBusinesses {
   /** Finds and locks businesses until the transaction ends. */
@@ -289,7 +296,7 @@ export abstract class ImportedBusinesses {
   /** Adds approved businesses without an owner and returns their ids in the order of the rows. */
   abstract add(rows: readonly CheckedRow[], reviewedBy: string): Promise<readonly number[]>;
   /** Saves the content of listed businesses. */
-  abstract change(changes: readonly { readonly id: number; readonly content: ImportedContent }[]): Promise<void>;
+  abstract change(changes: readonly ImportedChange[]): Promise<void>;
   /** Returns the next public listings of the sources in an area, ordered by id and source; none after the last. */
   abstract listedIn(asked: ListedQuery): Promise<readonly ListedSource[]>;
   /** Counts that an import of data of this time missed these listings. `remember` starts again from 0. */

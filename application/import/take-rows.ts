@@ -168,7 +168,9 @@ async function saveMerges(
   const merges = planned.flatMap(([, plan]) => (plan.kind === 'merge' ? [plan] : []));
   const changed = merges.filter(({ merge }) => Object.keys(merge.change).length > 0);
   await businesses.change(
-    changed.map(({ known, merge }) => ({ id: known.id, content: { ...known.content, ...merge.change } })),
+    changed.map(({ known: { id, content }, merge }) => {
+      return { id, before: content, content: { ...content, ...merge.change } };
+    }),
   );
   // A listing created on this site stays independent of imports. For others, the file's values are stored, except
   // edited ones.

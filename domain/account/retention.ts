@@ -21,6 +21,10 @@ export const RETENTION = {
   interactionCountMonths: 25,
   /** Days for an import's report after the import ends. */
   importReportDays: 90,
+  /** Days for the hash of the network from which a member answered about a fact, in which a network counts once. */
+  answerNetworkDays: 90,
+  /** Years for the record that an owner was asked to confirm a pet policy. */
+  confirmationYears: 2,
   /** Days until removed content is erased. An appeal can restore it before then. */
   removedContentDays: 210,
 } as const;

@@ -33,6 +33,7 @@ export const NOTICE_LABEL: Readonly<Record<MemberNoticeKind, string>> = {
   listing_reopened: 'Listing reopened',
   listing_deleted: 'Listing deleted',
   listing_restored: 'Listing restored',
+  fact_disputed: 'Visitors disagree',
 };
 
 /** Returns what a decision was about; null means the whole account. */

@@ -34,6 +34,8 @@ const MONEY = new Intl.NumberFormat('en-US', {
 });
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
+export const dollars = (amount: number): string => MONEY.format(amount);
+
 const pounds = (weight: number): string => `${weight} lb`;
 
 /** Returns 'Dogs' if all pets are dogs, and 'Pets' for different types. */
@@ -56,7 +58,7 @@ export const limitText = {
   },
   breeds: (restrictions: string): string => `Breed restrictions: ${restrictions.replace(/[.!?]?$/, '.')}`,
   fee: ({ amount, per }: Fee): string =>
-    amount === 0 ? 'No pet fee.' : `Pet fee: ${MONEY.format(amount)} ${FEE_UNIT_WORDS[per]}.`,
+    amount === 0 ? 'No pet fee.' : `Pet fee: ${dollars(amount)} ${FEE_UNIT_WORDS[per]}.`,
   areas: (open: readonly Area[], known: readonly Area[]): string => {
     const names = (areas: readonly Area[]) => LIST.format(areas.map((area) => AREA_LABEL[area].toLowerCase()));
     if (open.length === 0) return `Pets aren’t allowed here: ${names(known)}.`;

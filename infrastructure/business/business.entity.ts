@@ -26,6 +26,15 @@ export const EXISTS = 'merged_into is null and deleted_at is null';
 /** SQL: a business that is not public but may become so. Used as an index condition. */
 export const UNLISTED = `not is_public and merged_into is null and approval_status <> 'rejected'`;
 
+/** SQL: a business whose policy and hours have no statements yet. Used as an index condition. */
+export const FACTS_DUE = 'facts_computed_at is null and (policy is not null or opening_hours is not null)';
+
+/** SQL: a business that was written before its hours were stored as ranges. Used as an index condition. */
+export const UNDERIVED = `(opening is null and opening_hours is not null and time_zone is null) or (pet_opening is null and policy ->> 'petHours' is not null)`;
+
+/** SQL: a public business with a policy whose statements are recorded. Used as an index condition. */
+export const HAS_POLICY = 'is_public and policy_confirmed_at is not null';
+
 /** SQL conditions of the verification states, used as index conditions. */
 export const WHERE_VERIFICATION: Readonly<Record<VerificationState, string>> = {
   waiting: 'is_public and not is_verified and verification_notes is null',
@@ -76,6 +85,8 @@ export const BusinessEntity = defineEntity({
     policy: p.json<Policy>().columnType('jsonb').nullable(),
     /** `openingHours` as ranges; null if unknown. Written with the content, like the columns below. */
     opening: p.json<Schedule>().columnType('jsonb').nullable(),
+    /** The hours for pets of the policy as ranges. */
+    petOpening: p.json<Schedule>().columnType('jsonb').nullable(),
     timeZone: p.text().nullable(),
     /** Minutes of a week when pets are welcome; null if unknown. */
     welcomeWeek: p.text().columnType('int4multirange').nullable(),
@@ -86,6 +97,10 @@ export const BusinessEntity = defineEntity({
     hoursUntil: p.date().nullable(),
     /** The facts of the policy and hours that visitors dispute. */
     disputed: texts(),
+    /** When its facts were last computed from statements; null if its values have no statements yet. */
+    factsComputedAt: moment().nullable(),
+    /** When a fact of the policy was last stated or confirmed. */
+    policyConfirmedAt: moment().nullable(),
     fit: p.integer().default(1 << FIT_BITS.nothingKnown),
     fitMaxPets: p.double().$type<number>().nullable(),
     fitMaxWeight: p.double().$type<number>().nullable(),
@@ -160,6 +175,15 @@ export const BusinessEntity = defineEntity({
     { name: 'businesses_of_kind', properties: ['kind', 'createdAt', 'id'] },
     { name: 'businesses_owned', properties: ['createdAt', 'id'], where: 'owner_id is not null' },
     { name: 'businesses_hours', properties: ['hoursUntil'], where: 'hours_until is not null' },
+    { name: 'businesses_disputed', properties: ['id'], where: `disputed <> '{}'` },
+    { name: 'businesses_facts_due', properties: ['id'], where: FACTS_DUE },
+    { name: 'businesses_underived', properties: ['id'], where: UNDERIVED },
+    { name: 'businesses_policy_age', properties: ['policyConfirmedAt', 'id'], where: HAS_POLICY },
+    {
+      name: 'businesses_policy_disputed',
+      properties: ['policyConfirmedAt', 'id'],
+      where: `${HAS_POLICY} and disputed <> '{}'`,
+    },
     { name: 'businesses_deleted', properties: ['deletedAt'], where: 'deleted_at is not null' },
     { name: 'businesses_unverified', properties: ['createdAt', 'id'], where: WHERE_VERIFICATION.waiting },
     { name: 'businesses_unverifiable', properties: ['createdAt', 'id'], where: WHERE_VERIFICATION.refused },

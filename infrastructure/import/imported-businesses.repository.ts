@@ -2,6 +2,7 @@ import type {
   ImportedBusinesses,
   Candidate,
   CheckedRow,
+  ImportedChange,
   ImportedRow,
   JoiningRow,
   KnownBusiness,
@@ -11,7 +12,8 @@ import type {
 } from '../../application/import/ports.js';
 import type { Recognisable } from '../../domain/business/duplicate-score.js';
 import type { ImportedContent } from '../../domain/import/merge.js';
-import { derivedColumns, type DerivedColumns } from '../policy/derived-columns.js';
+import { addImported, changeImported } from '../fact/imported-facts.js';
+import { derivedColumns, DERIVED_SQL } from '../policy/derived-columns.js';
 import { UNLISTED } from '../business/business.entity.js';
 import { recognisable } from '../business/recognisable-sql.js';
 import { GatheredWords } from '../business/search/gathered-words.js';
@@ -84,30 +86,17 @@ const CANDIDATES = `
 
 const NEXT_IDS = `select nextval(pg_get_serial_sequence('businesses', 'id'))::integer as id from generate_series(1, $1::integer)`;
 
-/** Columns that the content's hours give, with their types. */
-const HOURS = {
-  ...{
-    opening: ['opening', 'jsonb'],
-    timeZone: ['time_zone', 'text'],
-    welcomeWeek: ['welcome_week', 'int4multirange'],
-  },
-  ...{ welcomeDays: ['welcome_days', 'int4multirange'], welcomeThen: ['welcome_then', 'int4multirange'] },
-  hoursUntil: ['hours_until', 'date'],
-  ...{ fit: ['fit', 'integer'], fitMaxPets: ['fit_max_pets', 'float8'], fitMaxWeight: ['fit_max_weight', 'float8'] },
-} as const satisfies Record<keyof DerivedColumns, readonly [string, string]>;
-
 /** All columns that an import writes. */
-const WRITTEN = [
-  ...CONTENT_COLUMNS,
-  ...Object.entries(HOURS).map(([field, [column, type]]) => ({ field, column, type })),
-];
+const WRITTEN = [...CONTENT_COLUMNS, ...DERIVED_SQL];
 
 /** JSON record definition with the written columns. */
 const WRITTEN_RECORD = WRITTEN.map(({ field, type }) => `"${field}" ${type}`).join(', ');
 
 const ADD = `
-  insert into businesses (id, ${WRITTEN.map(({ column }) => column).join(', ')}, attribution, approval_status, reviewed_by, reviewed_at)
-  select r.id, ${WRITTEN.map(({ field }) => `r."${field}"`).join(', ')}, r.attribution, 'approved', $2, now()
+  insert into businesses (id, ${WRITTEN.map(({ column }) => column).join(', ')}, attribution, approval_status, reviewed_by, reviewed_at,
+    facts_computed_at, policy_confirmed_at)
+  select r.id, ${WRITTEN.map(({ field }) => `r."${field}"`).join(', ')}, r.attribution, 'approved', $2, now(),
+    case when r.policy is not null or r."openingHours" is not null then now() end, case when r.policy is not null then now() end
   from jsonb_to_recordset($1) as r (id integer, attribution text, ${WRITTEN_RECORD})`;
 
 const CHANGE = `
@@ -229,16 +218,21 @@ export class PostgresImportedBusinesses implements ImportedBusinesses {
       rows.map(({ content }) => content),
       () => this.work.rows(ADD, [JSON.stringify(given), reviewedBy]),
     );
+    await addImported(
+      this.work,
+      rows.map(({ content }, index) => ({ id: ids[index] as number, before: null, content })),
+    );
     return ids;
   }
 
-  async change(changes: readonly { readonly id: number; readonly content: ImportedContent }[]): Promise<void> {
+  async change(changes: readonly ImportedChange[]): Promise<void> {
     if (changes.length === 0) return;
     const given = changes.map(({ id, content }) => ({ id, ...content, ...derivedColumns(content) }));
     await this.#written(
       changes.map(({ content }) => content),
       () => this.work.rows(CHANGE, [JSON.stringify(given)]),
     );
+    await changeImported(this.work, changes, new Date());
   }
 
   async listedIn({ sources, bounds, datedAt, after }: ListedQuery): Promise<readonly ListedSource[]> {

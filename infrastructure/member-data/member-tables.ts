@@ -118,6 +118,24 @@ const WRITTEN: readonly MemberTable[] = [
     kept: `until ${RETENTION.reportMonths} months after the decision (job prune-expired)`,
   },
   {
+    table: 'policy_facts',
+    memberColumns: ['member_id'],
+    own: `t.member_id = ${MEMBER}`,
+    exported: { select: 't.id, t.business_id, t.fact, t.value, t.source, t.verdict, t.created_at' },
+    // What visitors and owners said still counts, but nobody can see who said it.
+    erased: { how: 'unlinked', set: `member_id = null, network_hash = null` },
+    kept: `while the business is listed; the hash of the network, ${RETENTION.answerNetworkDays} days (job keep-facts)`,
+  },
+  {
+    table: 'policy_confirmations',
+    memberColumns: ['owner_id'],
+    own: `t.owner_id = ${MEMBER}`,
+    exported: { except: ['token_hash'] },
+    erased: { how: 'deleted' },
+    kept: `${RETENTION.confirmationYears} years`,
+    retention: { over: `t.created_at < now() - interval '${RETENTION.confirmationYears} years'` },
+  },
+  {
     table: 'pet_profiles',
     memberColumns: ['user_id'],
     own: `t.user_id = ${MEMBER}`,

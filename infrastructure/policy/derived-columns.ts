@@ -9,12 +9,31 @@ import { HORIZON_DAYS, isUnreadable, readHours, type HoursPlace } from './openin
 /** Columns that are derived from a business's policy and hours. Ranges are in PostgreSQL's notation. */
 export interface DerivedColumns extends FitColumns {
   readonly opening: Schedule | null;
+  readonly petOpening: Schedule | null;
   readonly timeZone: string | null;
   readonly welcomeWeek: string | null;
   readonly welcomeDays: string | null;
   readonly welcomeThen: string | null;
   readonly hoursUntil: string | null;
 }
+
+/** The derived columns with their SQL types. */
+export const DERIVED_SQL: readonly {
+  readonly field: keyof DerivedColumns;
+  readonly column: string;
+  readonly type: string;
+}[] = [
+  { field: 'opening', column: 'opening', type: 'jsonb' },
+  { field: 'petOpening', column: 'pet_opening', type: 'jsonb' },
+  { field: 'timeZone', column: 'time_zone', type: 'text' },
+  { field: 'welcomeWeek', column: 'welcome_week', type: 'int4multirange' },
+  { field: 'welcomeDays', column: 'welcome_days', type: 'int4multirange' },
+  { field: 'welcomeThen', column: 'welcome_then', type: 'int4multirange' },
+  { field: 'hoursUntil', column: 'hours_until', type: 'date' },
+  { field: 'fit', column: 'fit', type: 'integer' },
+  { field: 'fitMaxPets', column: 'fit_max_pets', type: 'float8' },
+  { field: 'fitMaxWeight', column: 'fit_max_weight', type: 'float8' },
+];
 
 type HoursContent = Pick<BusinessContent, 'openingHours' | 'policy' | 'latitude' | 'longitude' | 'state'>;
 
@@ -30,7 +49,7 @@ export function derivedColumns(
   const isDated = [opening, petHours].some((schedule) => schedule !== null && schedule.exceptions.length > 0);
   const hoursUntil = isDated ? writeDay(today + HORIZON_DAYS) : null;
   return {
-    ...{ opening, timeZone: timeZoneOf(content), hoursUntil },
+    ...{ opening, petOpening: petHours, timeZone: timeZoneOf(content), hoursUntil },
     ...welcomeRanges(opening, petHours),
     ...fitColumns(content.policy, disputed),
   };

@@ -35,6 +35,8 @@ import { ImportChangeEntity, ImportUndoEntity, ImportUndoLineEntity } from '../i
 import { AppealEntity } from '../moderation/appeal.entity.js';
 import { NoticeEntity } from '../moderation/notice.entity.js';
 import { ModerationCaseEntity, ReportEntity } from '../moderation/moderation-case.entity.js';
+import { PolicyConfirmationEntity } from '../fact/policy-confirmation.entity.js';
+import { PolicyFactEntity } from '../fact/policy-fact.entity.js';
 import {
   CopyrightNoticeEntity,
   CopyrightTakedownEntity,
@@ -90,6 +92,8 @@ export const ENTITIES = [
   ProviderLinkEntity,
   SignInEntity,
   NoticeEntity,
+  PolicyFactEntity,
+  PolicyConfirmationEntity,
   AppealEntity,
   ModerationCaseEntity,
   ReportEntity,

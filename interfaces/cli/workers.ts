@@ -9,6 +9,7 @@ import { ResumeImports } from '../../application/import/resume-imports.js';
 import { RunUndo } from '../../application/import/run-undo.js';
 import { RunImport } from '../../application/import/run-import.js';
 import { FindDuplicates } from '../../application/duplicate/find-duplicates.js';
+import { AskForConfirmation } from '../../application/policy/confirm-policy.js';
 import { EncodeAvif } from '../../application/upload/encode-avif.js';
 import { RemoveOrphans } from '../../application/upload/remove-orphans.js';
 import { keepAnalytics } from '../../infrastructure/analytics/keep-analytics.js';
@@ -19,7 +20,9 @@ import { pruneExpired } from '../../infrastructure/jobs/prune.js';
 import { startJobs, type RunningJobs } from '../../infrastructure/jobs/start-jobs.js';
 import { eraseRemovedContents } from '../../infrastructure/moderation/erase-removed-contents.js';
 import { createDelivery, warnWithoutMail } from '../../infrastructure/outgoing/create-delivery.js';
+import { keepFacts } from '../../infrastructure/fact/keep-facts.js';
 import type { Database } from '../../infrastructure/postgres/database.js';
+import { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
 import { ActivityMetrics } from '../http/site/activity-metrics.js';
 
 /** Dependencies of background jobs. */
@@ -39,6 +42,7 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
   const { database } = dependencies;
   const metrics = nest.get(ActivityMetrics);
   const delivery = createDelivery(dependencies, (kind, outcome) => metrics.countDelivery(kind, outcome));
+  const work = nest.get(UnitOfWork);
   const signingKeys = new SigningKeys(database, dependencies.settings.appSecret);
   return [
     { name: 'deliver', concurrency: MAILS_AT_ONCE, pollSeconds: 1, run: ({ id }) => delivery.deliver(String(id)) },
@@ -66,6 +70,12 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
       run: async () => void (await nest.get(EraseDueAccounts).run()),
     },
     { name: 'erase-removed-contents', schedule: '42 8 * * *', run: () => eraseRemovedContents(database) },
+    { name: 'keep-facts', schedule: '52 8 * * *', run: async () => void (await keepFacts(work, new Date())) },
+    {
+      name: 'ask-for-confirmation',
+      schedule: '12 15 * * *',
+      run: async () => void (await nest.get(AskForConfirmation).run()),
+    },
     { name: 'apply-retention', schedule: '37 8 * * *', run: () => nest.get(MemberData).applyRetention() },
   ];
 }

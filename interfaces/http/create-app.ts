@@ -36,6 +36,7 @@ import { registerSanctions } from './moderation/sanctioned-writes.js';
 import { OutgoingModule } from './outgoing/outgoing.module.js';
 import { OutgoingPages } from './outgoing/outgoing-pages.js';
 import { PetModule } from './pet/pet.module.js';
+import { PolicyModule } from './policy/policy.module.js';
 import { RecommendationModule } from './recommendation/recommendation.module.js';
 import { ReviewModule } from './review/review.module.js';
 import { SavedPlaceModule } from './saved-place/saved-place.module.js';
@@ -80,6 +81,7 @@ const SUBJECTS: readonly Type[] = [
   ReviewModule,
   GuideDogModule,
   PetModule,
+  PolicyModule,
   GazetteerModule,
   SavedPlaceModule,
   RecommendationModule,

@@ -122,6 +122,16 @@ async function plantWriting(client: Client, { userId, email, mark }: Planted): P
     [userId],
   );
   await client.query(
+    `insert into policy_facts (business_id, fact, value, source, member_id, voice, network_hash)
+     values (2, 'maxPets', '2', 'visitor', $1, 'a voice', 'network ' || $2)`,
+    [userId, mark],
+  );
+  await client.query(
+    `insert into policy_confirmations (business_id, owner_id, token_hash, expires_at)
+     values (2, $1, 'confirmation ' || $2, now() + interval '1 day')`,
+    [userId, mark],
+  );
+  await client.query(
     `insert into pet_profiles (user_id, pet_name, pet_type, allergies) values ($1, $2, 'dog', array['@' || $2, 'b'])`,
     [userId, mark],
   );

@@ -30,6 +30,7 @@ export const askedPets = z
 /** A local time in an address; an empty text counts as absent. */
 export const askedTime = z
   .string()
+  .max('2026-11-27T19:00'.length, TIME_MESSAGE)
   .transform((text, context) => {
     if (text === '') return undefined;
     const minute = readLocalTime(text);

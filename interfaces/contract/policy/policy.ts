@@ -31,9 +31,10 @@ const answers = <Key extends string>(keys: readonly Key[]) =>
     >,
   );
 
-const pets = answers(PET_TYPES).describe(
-  'Which animals are allowed. A type that is left out or `unknown` is not known, which is no refusal.',
-);
+const pets = answers(PET_TYPES).meta({
+  id: 'StatedPets',
+  description: 'Which animals are allowed. A type that is left out or `unknown` is not known, which is no refusal.',
+});
 const maxPets = z
   .union([none, z.int(PETS).min(1, PETS).max(MAX_PETS, PETS)], PETS)
   .nullable()
@@ -47,16 +48,18 @@ const sizes = z
   .nullable()
   .describe('Sizes that are allowed. `none` states that there is no limit.');
 const leash = z.enum(LEASHES, 'Choose a leash rule').nullable().describe('Whether a leash or carrier is required.');
-const areas = answers(AREAS).describe('Where pets are allowed.');
+const areas = answers(AREAS).meta({ id: 'StatedAreas', description: 'Where pets are allowed.' });
 const leftAlone = stated.describe('Whether pets may be left alone, as in a guest room.');
 const vaccinationProof = stated.describe('Whether proof of vaccination is required.');
-const fee = z
+/** Shared with the values of facts. */
+export const PetFee = z
   .strictObject({
     amount: cents(FEE).describe('US dollars. 0 states that there is no fee.'),
     per: z.enum(FEE_UNITS, 'Choose what the fee is charged for').describe('What the fee is charged for.'),
   })
-  .nullable()
-  .describe('Pet fee.');
+  .meta({ id: 'PetFee', description: 'A pet fee.' });
+
+const fee = PetFee.nullable().describe('Pet fee.');
 const deposit = cents(DEPOSIT).nullable().describe('Refundable deposit in US dollars. 0 states that there is none.');
 
 const BREEDS = 'Breeds that are not allowed, in words. `none` states that there are none.';

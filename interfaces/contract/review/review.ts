@@ -114,6 +114,15 @@ export const ReviewForm = z
 
 export type ReviewForm = z.infer<typeof ReviewForm>;
 
+const welcome = z.enum(['yes', 'no'], 'Choose yes or no').optional();
+
+export const NewReviewForm = ReviewForm.extend({
+  petsIndoors: welcome.describe('Whether your pets were welcome inside.'),
+  petsOnPatio: welcome.describe('The same for the patio.'),
+}).meta({ id: 'NewReviewForm', extends: 'ReviewForm', description: 'A new review of a business.' });
+
+export type NewReviewForm = z.infer<typeof NewReviewForm>;
+
 export const ResponseForm = z
   .strictObject({
     content: typedProse('content', TOO_SHORT_RESPONSE)

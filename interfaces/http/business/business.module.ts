@@ -29,7 +29,7 @@ import { WithdrawBusiness } from '../../../application/business/withdraw-busines
 import { DuplicateReads } from '../../../application/duplicate/ports.js';
 import { ShowBusiness } from '../../../application/duplicate/show-business.js';
 import { Gazetteer } from '../../../application/gazetteer/ports.js';
-import { HoursReader } from '../../../application/policy/ports.js';
+import { Facts, HoursReader } from '../../../application/policy/ports.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { DecisionNotices } from '../../../application/shared/decision-notices.js';
 import { Outbox } from '../../../application/shared/outbox.js';
@@ -55,6 +55,7 @@ import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AdministrationModule } from '../administration/administration.module.js';
 import { BillingModule } from '../billing/billing.module.js';
 import { GazetteerModule } from '../gazetteer/gazetteer.module.js';
+import { PolicyModule } from '../policy/policy.module.js';
 import { SavedPlaceModule } from '../saved-place/saved-place.module.js';
 import { SETTINGS } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
@@ -69,7 +70,7 @@ import { BusinessesController } from './businesses.controller.js';
 
 /** Finding, reading, listing, and approving businesses. */
 @Module({
-  imports: [AdministrationModule, BillingModule, GazetteerModule, SavedPlaceModule, UploadModule],
+  imports: [AdministrationModule, BillingModule, GazetteerModule, PolicyModule, SavedPlaceModule, UploadModule],
   controllers: [
     BadgesController,
     BusinessesController,
@@ -114,9 +115,21 @@ import { BusinessesController } from './businesses.controller.js';
     provideAs(SimilarBusinesses, PostgresSimilarBusinesses, Database),
     provideBy(
       CreateBusiness,
-      (transaction, businesses, subscriptions, pictures, gazetteer, hours, providers, checkout, secrets, clock) =>
+      (
+        transaction,
+        businesses,
+        subscriptions,
+        pictures,
+        gazetteer,
+        hours,
+        facts,
+        providers,
+        checkout,
+        secrets,
+        clock,
+      ) =>
         new CreateBusiness({
-          ...{ transaction, businesses, subscriptions, pictures, gazetteer, hours },
+          ...{ transaction, businesses, subscriptions, pictures, gazetteer, hours, facts },
           ...{ providers, checkout, secrets, clock },
         }),
       Transaction,
@@ -125,13 +138,14 @@ import { BusinessesController } from './businesses.controller.js';
       TakePictures,
       Gazetteer,
       HoursReader,
+      Facts,
       BillingProviders,
       StartCheckout,
       Secrets,
       Clock,
     ),
     provideAs(HoursReader, OsmHoursReader),
-    provide(ChangeBusiness, Transaction, Businesses, Subscriptions, TakePictures, Gazetteer, HoursReader),
+    provide(ChangeBusiness, Transaction, Businesses, Subscriptions, TakePictures, Gazetteer, HoursReader, Facts),
     provide(WithdrawBusiness, Transaction, Businesses, AnnouncePremium),
     provide(ResubmitBusiness, Transaction, Businesses),
     provideAs(DecisionNotices, PostgresDecisionNotices, UnitOfWork),
@@ -143,12 +157,12 @@ import { BusinessesController } from './businesses.controller.js';
     ),
     provideBy(
       EditListing,
-      (transaction, businesses, subscriptions, pictures, gazetteer, hours, audit, outbox, notices, clock) =>
+      (transaction, businesses, subscriptions, pictures, gazetteer, hours, facts, audit, outbox, notices, clock) =>
         new EditListing({
-          ...{ transaction, businesses, subscriptions, pictures, gazetteer, hours },
+          ...{ transaction, businesses, subscriptions, pictures, gazetteer, hours, facts },
           ...{ audit, outbox, notices, clock },
         }),
-      ...([Transaction, Businesses, Subscriptions, TakePictures, Gazetteer, HoursReader] as const),
+      ...([Transaction, Businesses, Subscriptions, TakePictures, Gazetteer, HoursReader, Facts] as const),
       ...([AuditLog, Outbox, DecisionNotices, Clock] as const),
     ),
     provideBy(
@@ -161,12 +175,12 @@ import { BusinessesController } from './businesses.controller.js';
     provideAs(AuditReads, PostgresAuditReads, Database),
     provideBy(
       UndoListingChange,
-      (transaction, businesses, entries, pictures, audit, outbox, notices, premium, clock) =>
+      (transaction, businesses, entries, pictures, facts, audit, outbox, notices, premium, clock) =>
         new UndoListingChange({
-          ...{ transaction, businesses, entries, pictures, audit },
+          ...{ transaction, businesses, entries, pictures, facts, audit },
           ...{ outbox, notices, premium, clock },
         }),
-      ...([Transaction, Businesses, AuditReads, TakePictures, AuditLog, Outbox] as const),
+      ...([Transaction, Businesses, AuditReads, TakePictures, Facts, AuditLog, Outbox] as const),
       ...([DecisionNotices, AnnouncePremium, Clock] as const),
     ),
     provide(VerifyBusiness, Transaction, Businesses, AuditLog, Clock),

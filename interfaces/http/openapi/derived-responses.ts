@@ -50,6 +50,7 @@ export function documentResponses(method: (typeof METHODS)[number], operation: D
     403: isPublic && (!isRead || accepts('token') || accepts('admin')),
     404: takes('path'),
     409: isGuarded && !isRead && method !== 'delete',
+    410: false,
     413: requestBody !== undefined,
     415: requestBody !== undefined,
     422: false,

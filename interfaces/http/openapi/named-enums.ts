@@ -31,6 +31,9 @@ import { NOTICE_KINDS, RESTRICTION_DAYS } from '../../../domain/moderation/notic
 import { MODERATION_REASONS } from '../../../domain/moderation/reason.js';
 import { TARGET_TYPES } from '../../../domain/moderation/target.js';
 import { ACTIVITY_LEVELS, PET_SIZES, PET_TYPES } from '../../../domain/pet/pet.js';
+import { FACT_KEYS } from '../../../domain/policy/fact.js';
+import { FIT_ANSWERS } from '../../../domain/policy/fit.js';
+import { FEE_UNITS, LEASHES } from '../../../domain/policy/policy.js';
 import { DISCLOSURES } from '../../../domain/review/review.js';
 import { PICTURE_WIDTHS } from '../../../domain/upload/upload-address.js';
 import type { Schema } from './schema-walk.js';
@@ -59,14 +62,18 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
   CopyrightTargetType: [NAMED_TYPES, 'Type of content that a copyright notice names.'],
   Disclosure: [DISCLOSURES, 'How a reviewer came to visit: they paid, or were invited.'],
   EmailGateway: [EMAIL_GATEWAYS, 'Where emails go: to a mail server, or to files that reach nobody.'],
+  FactName: [FACT_KEYS, 'Name of a fact: a field of a policy, or `openingHours`.'],
+  FeeUnit: [FEE_UNITS, 'What a pet fee is charged for.'],
   FeedbackPriority: [FEEDBACK_PRIORITIES, 'Priority of feedback.'],
   FeedbackStatus: [FEEDBACK_STATUSES, 'Status of feedback.'],
   FeedbackType: [FEEDBACK_TYPES, 'Type of feedback.'],
   FileFormat: [['json', 'csv'], 'Format of the response.'],
+  FitAnswer: [FIT_ANSWERS, 'Whether pets can come.'],
   GuideDogPetType: [GUIDE_DOG_PET_TYPES, 'Kind of pet.'],
   GuideDogTier: [GUIDE_DOG_TIERS, 'Tier of a Guide Dog, by the number of published reviews.'],
   ImportOutcome: [IMPORT_OUTCOMES, 'Result for a row of an import.'],
   ImportState: [IMPORT_STATES, 'State of an import. A worker starts waiting imports.'],
+  LeashRule: [LEASHES, 'Whether a leash or carrier is required.'],
   ListingStatus: [STANDINGS, 'Status of a business for administrators.'],
   ListingTier: [LISTING_TIERS, 'Tier of a listing.'],
   MessageStatus: [['dead', 'queued'], '`dead` messages failed, and `queued` messages wait.'],
@@ -80,9 +87,11 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
   Radius: [RADII, 'Miles.'],
   ReportType: [REPORT_TYPES, 'Kind of problem with a listing.'],
   RestrictionDays: [RESTRICTION_DAYS, 'Length of a restriction in days.'],
+  Stated: [['yes', 'no', 'unknown'], 'What a place states. `unknown` is no refusal.'],
   TakedownState: [['hidden', 'removed'], '`hidden` content can be edited by its author; `removed` content cannot.'],
   TargetType: [TARGET_TYPES, 'Type of reported content.'],
   TokenScope: [TOKEN_SCOPES, '`read` allows GET, and `write` allows all other methods.'],
+  YesOrNo: [['yes', 'no'], 'Yes or no.'],
 };
 
 /** Returns the key of an enum in `ENUM_NAMES`. */

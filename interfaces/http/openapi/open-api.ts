@@ -22,6 +22,7 @@ const TAGS: readonly (readonly [string, string])[] = [
   ['Locations', 'Cities and ZIP codes.'],
   ['Guide Dogs', 'Members whose reviews help others.'],
   ['Pet profiles', 'The pets of members.'],
+  ['Pet policies', 'Whether pets can come to a place, and how we know.'],
   ['Feedback', 'Reports of wrong listings, recommendations, and messages to us.'],
   ['Moderation', 'Reports of content, and decisions on them.'],
   ['Copyright', 'Copyright notices and counter-notices.'],

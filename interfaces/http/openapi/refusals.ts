@@ -22,6 +22,7 @@ const REFUSALS = {
     'Conflict',
     'The call conflicts with the current state of the resource. With an `Idempotency-Key`: the first call is still running (`IDEMPOTENCY_IN_PROGRESS`), or it was made and its response was lost (`IDEMPOTENCY_ANSWER_LOST`).',
   ],
+  410: ['Gone', 'The resource existed but can no longer be used.'],
   413: [
     'TooLarge',
     `The body is too large. The limit is ${sizeInWords(MAX_BODY_BYTES)}, unless the description of the call states another one.`,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Ip, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { JsonText } from '../../../application/shared/page.js';
 import { ChangeResponse } from '../../../application/review/change-response.js';
@@ -9,13 +9,14 @@ import { VoteHelpful } from '../../../application/review/vote-helpful.js';
 import { WriteReview } from '../../../application/review/write-review.js';
 import { OWNER_RESPONSE } from '../../contract/review/review-examples.js';
 import { BusinessId, ReviewId } from '../../contract/shared/path-id.js';
-import { OwnerResponse, ResponseForm, Review, ReviewForm } from '../../contract/review/review.js';
+import { NewReviewForm, OwnerResponse, ResponseForm, Review, ReviewForm } from '../../contract/review/review.js';
 import { Documented } from '../openapi/documented.js';
 import { Created } from '../server/answer-adapter.js';
 import { ForMember, Viewer } from '../server/caller/guards.js';
 import type { SignedIn } from '../server/caller/signed-in.js';
 import { LargeBody } from '../server/large-body.js';
 import { Limited } from '../server/limits/limited.js';
+import { voiceKey } from '../server/limits/rate-limit.js';
 
 @ApiTags('Reviews')
 @Controller('api')
@@ -37,7 +38,7 @@ export class ReviewWritesController {
     operationId: 'writeReview',
     summary: 'Review a business',
     description:
-      'You can review each business once, but not your own. Ratings and counts update immediately, and the owner gets an email. White space at the ends of texts is removed.',
+      'You can review each business once, but not your own. Ratings and counts update immediately, and the owner gets an email. `petsIndoors` and `petsOnPatio` count for the pet policy, once in 90 days, even if you delete the review.',
     status: 201,
     answer: Review,
     answerDescription: 'The review.',
@@ -45,9 +46,11 @@ export class ReviewWritesController {
   async write(
     @Viewer() viewer: SignedIn,
     @Param('id', { schema: BusinessId }) id: number,
-    @Body({ schema: ReviewForm }) body: ReviewForm,
+    @Body({ schema: NewReviewForm }) { petsIndoors, petsOnPatio, ...review }: NewReviewForm,
+    @Ip() ip: string,
   ): Promise<Created<JsonText>> {
-    const writtenReview = await this.writeReview.run(viewer, id, body);
+    const visit = { petsIndoors, petsOnPatio, network: voiceKey(ip) };
+    const writtenReview = await this.writeReview.run(viewer, id, review, visit);
     return new Created(`/api/reviews/${String(writtenReview.id)}`, writtenReview.record);
   }
 

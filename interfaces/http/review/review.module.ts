@@ -15,6 +15,7 @@ import { PostgresOwnerResponses } from '../../../infrastructure/review/owner-res
 import { PostgresReviewReads } from '../../../infrastructure/review/review-reads.query.js';
 import { PostgresReviewVotes } from '../../../infrastructure/review/review-votes.repository.js';
 import { PostgresReviews } from '../../../infrastructure/review/reviews.repository.js';
+import { PolicyModule, SAY_PORTS } from '../policy/policy.module.js';
 import { provide, provideAs } from '../server/provide.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { ReviewWritesController } from './review-writes.controller.js';
@@ -22,14 +23,14 @@ import { ReviewsController } from './reviews.controller.js';
 
 /** Reviews with their votes and owner responses. */
 @Module({
-  imports: [UploadModule],
+  imports: [PolicyModule, UploadModule],
   controllers: [ReviewsController, ReviewWritesController],
   providers: [
     provideAs(ReviewReads, PostgresReviewReads, Database),
     provideAs(Reviews, PostgresReviews, UnitOfWork),
     provideAs(ReviewVotes, PostgresReviewVotes, UnitOfWork),
     provideAs(OwnerResponses, PostgresOwnerResponses, UnitOfWork),
-    provide(WriteReview, Transaction, Reviews, TakePictures, Outbox),
+    provide(WriteReview, Transaction, Reviews, TakePictures, Outbox, SAY_PORTS),
     provide(ChangeReview, Transaction, Reviews, TakePictures),
     provide(RemoveReview, Transaction, Reviews, TakePictures),
     provide(VoteHelpful, Transaction, Reviews, ReviewVotes),

@@ -18,7 +18,7 @@ let editListing: EditListing;
 
 beforeEach(() => {
   memory = seededMemory();
-  const { transaction, businesses, uploadRecords, subscriptions, decisionNotices: notices } = fakeWorld(memory);
+  const { transaction, businesses, facts, uploadRecords, subscriptions, decisionNotices: notices } = fakeWorld(memory);
   const upload = new UploadFile(
     transaction,
     uploadRecords,
@@ -27,7 +27,15 @@ beforeEach(() => {
     new FakeSecrets(),
   );
   editListing = new EditListing({
-    ...{ transaction, businesses, subscriptions, notices, gazetteer: new FakeGazetteer(), hours: new OsmHoursReader() },
+    ...{
+      transaction,
+      businesses,
+      facts,
+      subscriptions,
+      notices,
+      gazetteer: new FakeGazetteer(),
+      hours: new OsmHoursReader(),
+    },
     pictures: new TakePictures(upload, uploadRecords, new FakeJobs(memory)),
     ...{ audit: new FakeAuditLog(memory), outbox: new FakeOutbox(memory), clock: new FakeClock() },
   });

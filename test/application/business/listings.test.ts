@@ -37,14 +37,14 @@ let decide: DecideOnBusiness;
 beforeEach(() => {
   memory = seededMemory();
   clock = new FakeClock();
-  const { transaction, businesses, uploadRecords, decisionNotices: notices } = fakeWorld(memory);
+  const { transaction, businesses, facts, uploadRecords, decisionNotices: notices } = fakeWorld(memory);
   const [files, maker, gazetteer] = [new FakeFileStore(), new FakePictureMaker(), new FakeGazetteer()];
   const upload = new UploadFile(transaction, uploadRecords, files, maker, new FakeSecrets());
   const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
   const billing = demoCheckout(memory, clock);
   const hours = new OsmHoursReader();
-  create = new CreateBusiness({ transaction, businesses, pictures, gazetteer, hours, clock, ...billing });
-  change = new ChangeBusiness(transaction, businesses, billing.subscriptions, pictures, gazetteer, hours);
+  create = new CreateBusiness({ transaction, businesses, facts, pictures, gazetteer, hours, clock, ...billing });
+  change = new ChangeBusiness(transaction, businesses, billing.subscriptions, pictures, gazetteer, hours, facts);
   const outbox = new FakeOutbox(memory);
   const premium = new AnnouncePremium(billing.subscriptions, outbox, clock);
   withdraw = new WithdrawBusiness(transaction, businesses, premium);

@@ -32,7 +32,7 @@ let change: ChangeBusiness;
 
 beforeEach(() => {
   [memory, gazetteer] = [seededMemory(), new FakeGazetteer()];
-  const { transaction, businesses, uploadRecords, subscriptions } = fakeWorld(memory);
+  const { transaction, businesses, facts, uploadRecords, subscriptions } = fakeWorld(memory);
   const upload = new UploadFile(
     transaction,
     uploadRecords,
@@ -46,13 +46,14 @@ beforeEach(() => {
   create = new CreateBusiness({
     transaction,
     businesses,
+    facts,
     pictures,
     gazetteer,
     hours,
     clock,
     ...demoCheckout(memory, clock),
   });
-  change = new ChangeBusiness(transaction, businesses, subscriptions, pictures, gazetteer, hours);
+  change = new ChangeBusiness(transaction, businesses, subscriptions, pictures, gazetteer, hours, facts);
 });
 
 const storedListing = (id = HERS) => memory.state.listings.find((each) => each.id === id);

@@ -9,7 +9,7 @@ import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { UploadFile } from '../../../application/upload/upload-file.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { seededMemory, type Memory } from '../../support/fakes/memory.js';
-import { FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
+import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
 import { ADA, HIDDEN, OLIVE } from '../../support/search/seeded.js';
 
@@ -29,7 +29,9 @@ let reword: ChangeResponse;
 
 beforeEach(() => {
   memory = seededMemory();
-  const { transaction, reviews, reviewVotes, ownerResponses, uploadRecords } = fakeWorld(memory);
+  const { transaction, reviews, reviewVotes, ownerResponses, uploadRecords, facts, decisionNotices } =
+    fakeWorld(memory);
+  const clock = new FakeClock(new Date());
   const outbox = new FakeOutbox(memory);
   const upload = new UploadFile(
     transaction,
@@ -39,7 +41,9 @@ beforeEach(() => {
     new FakeSecrets(),
   );
   const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
-  write = new WriteReview(transaction, reviews, pictures, outbox);
+  write = new WriteReview(transaction, reviews, pictures, outbox, {
+    ...{ facts, outbox, notices: decisionNotices, clock },
+  });
   change = new ChangeReview(transaction, reviews, pictures);
   remove = new RemoveReview(transaction, reviews, pictures);
   vote = new VoteHelpful(transaction, reviews, reviewVotes);

@@ -14,6 +14,9 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { REVIEW_TOTALS } from '../../../infrastructure/review/review-totals.js';
 import { PostgresReviews } from '../../../infrastructure/review/reviews.repository.js';
+import { SystemClock } from '../../../infrastructure/config/system-clock.js';
+import { PostgresDecisionNotices } from '../../../infrastructure/moderation/decision-notices.repository.js';
+import { PostgresFacts } from '../../../infrastructure/fact/facts.repository.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { emptyDirectory } from '../../support/app.js';
 import type { TestDatabase } from '../../support/postgres/postgres.js';
@@ -63,10 +66,20 @@ beforeAll(async () => {
   const outbox: Outbox = new PostgresOutbox(work, jobs);
   // The reviews in these tests have no photos, so files and uploads aren't needed.
   const noPictures = Object.assign(Object.create(TakePictures.prototype) as TakePictures, { jobs });
-  write = new WriteReview(work, reviews, noPictures, outbox);
+  const said = (of: UnitOfWork, messages: Outbox) => ({
+    facts: new PostgresFacts(of, new SystemClock(), 'a secret'),
+    ...{ outbox: messages, notices: new PostgresDecisionNotices(of), clock: new SystemClock() },
+  });
+  write = new WriteReview(work, reviews, noPictures, outbox, said(work, outbox));
   const other = new UnitOfWork(orm);
   const otherOutbox = new PostgresOutbox(other, new PostgresJobs(other));
-  writeElsewhere = new WriteReview(other, new PostgresReviews(other), noPictures, otherOutbox);
+  writeElsewhere = new WriteReview(
+    other,
+    new PostgresReviews(other),
+    noPictures,
+    otherOutbox,
+    said(other, otherOutbox),
+  );
   change = new ChangeReview(work, reviews, noPictures);
   remove = new RemoveReview(work, reviews, noPictures);
 });

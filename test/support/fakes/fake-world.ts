@@ -10,6 +10,7 @@ import { FakeModerationCases } from './moderation-cases.js';
 import { FakeMailChoices } from './outgoing.js';
 import { FakeGuideDogs } from './guide-dog.js';
 import { FakeAppeals, FakeDecisionNotices, FakeNoticeRecords } from './moderation.js';
+import { FakeFacts } from './policy.js';
 import { FakePets } from './pet.js';
 import { FakeOwnerResponses, FakeReviews, FakeReviewVotes } from './review.js';
 import { FakeUploadRecords } from './upload.js';
@@ -30,6 +31,7 @@ export function fakeWorld(memory: Memory): PortWorld {
     claimedBusinesses: new FakeClaimedBusinesses(memory),
     uploadRecords: new FakeUploadRecords(memory),
     businesses: new FakeBusinesses(memory),
+    facts: new FakeFacts(memory),
     subscriptions: new FakeSubscriptions(memory),
     followedNotices: new FakeFollowedNotices(memory),
     feedbacks: new FakeFeedbacks(memory),

@@ -15,6 +15,7 @@ import type { ModerationCase } from '../../../application/moderation/ports.js';
 import type { AdministratorRecord } from '../../../application/administration/ports.js';
 import type { AuditEntry } from '../../../application/administration/audit.js';
 import type { BusinessRecord } from '../../../application/business/ports.js';
+import type { FactStatement } from '../../../domain/policy/known-facts.js';
 import type { EmailChange } from '../../../application/account/ports.js';
 import type { Upload } from '../../../application/upload/ports.js';
 import type { JobData, JobName } from '../../../application/shared/jobs.js';
@@ -48,6 +49,12 @@ export interface MemoryReview extends ReviewContent {
   readonly state: ContentState;
 }
 
+export interface MemoryStatement extends FactStatement {
+  readonly businessId: number;
+  readonly memberId: string | null;
+  readonly network: string | null;
+}
+
 export interface MemoryState {
   members: MemoryMember[];
   /** IDs of ended sessions. All others exist. */
@@ -58,6 +65,8 @@ export interface MemoryState {
   /** Businesses with the fields that owners and administrators change. */
   listings: BusinessRecord[];
   audit: AuditEntry[];
+  /** What was said about facts of listings. */
+  statements: MemoryStatement[];
   administrators: AdministratorRecord[];
   claims: ClaimRecord[];
   /** Reported content. */
@@ -110,7 +119,16 @@ export class Memory {
 
   constructor(initial: Partial<MemoryState> = {}) {
     this.state = {
-      ...{ listings: [], audit: [], guideDogs: [], memberNotices: [], appeals: [], cases: [], administrators: [] },
+      ...{
+        listings: [],
+        statements: [],
+        audit: [],
+        guideDogs: [],
+        memberNotices: [],
+        appeals: [],
+        cases: [],
+        administrators: [],
+      },
       ...{ endedSessions: [], decisionNotices: [] },
       ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], reviews: [], votes: [] },
       ...{

@@ -2,6 +2,7 @@ import { accessTokensContract, accountClosingContract, emailChangesContract, mem
 import { administratorsContract } from './administrators.js';
 import { businessesContract } from './businesses.js';
 import { claimsContract } from './claims.js';
+import { factsContract } from './facts.js';
 import { feedbacksContract } from './feedbacks.js';
 import { guideDogsContract } from './guide-dogs.js';
 import { moderationCasesContract } from './moderation-cases.js';
@@ -24,6 +25,7 @@ export function allPortContracts(world: OpenWorld): void {
   ownerResponsesContract(world);
   uploadRecordsContract(world);
   businessesContract(world);
+  factsContract(world);
   subscriptionsContract(world);
   feedbacksContract(world);
   moderationCasesContract(world);

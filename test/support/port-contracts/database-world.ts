@@ -17,6 +17,8 @@ import { PostgresDecisionNotices } from '../../../infrastructure/moderation/deci
 import { PostgresNoticeRecords } from '../../../infrastructure/moderation/notice-records.repository.js';
 import { PostgresMailChoices } from '../../../infrastructure/outgoing/mail-choices.repository.js';
 import { PostgresGuideDogs } from '../../../infrastructure/guide-dog/guide-dogs.repository.js';
+import { SystemClock } from '../../../infrastructure/config/system-clock.js';
+import { PostgresFacts } from '../../../infrastructure/fact/facts.repository.js';
 import { PostgresPets } from '../../../infrastructure/pet/pets.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
@@ -59,6 +61,7 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     claimedBusinesses: new PostgresClaimedBusinesses(work),
     uploadRecords: new PostgresUploadRecords(work),
     businesses: new PostgresBusinesses(work),
+    facts: new PostgresFacts(work, new SystemClock(), 'a secret'),
     subscriptions: new PostgresSubscriptions(work),
     followedNotices: new PostgresFollowedNotices(work),
     feedbacks: new PostgresFeedbacks(work),

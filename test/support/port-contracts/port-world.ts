@@ -9,6 +9,7 @@ import type { DecisionNotices } from '../../../application/shared/decision-notic
 import type { Appeals, NoticeRecords } from '../../../application/moderation/notice-ports.js';
 import type { MailChoices } from '../../../application/outgoing/ports.js';
 import type { GuideDogs } from '../../../application/guide-dog/ports.js';
+import type { Facts } from '../../../application/policy/ports.js';
 import type { Pets } from '../../../application/pet/ports.js';
 import type { OwnerResponses, Reviews, ReviewVotes } from '../../../application/review/ports.js';
 import type { Caller } from '../../../application/shared/actor.js';
@@ -33,6 +34,7 @@ export interface PortWorld {
   readonly claimedBusinesses: ClaimedBusinesses;
   readonly uploadRecords: UploadRecords;
   readonly businesses: Businesses;
+  readonly facts: Facts;
   readonly subscriptions: Subscriptions;
   readonly followedNotices: FollowedNotices;
   readonly feedbacks: Feedbacks;

@@ -49,6 +49,19 @@ export const BUSINESS_CALLS: Calls = {
     ...HIDDEN.map((each) => refused(404, id(each))),
   ],
   'DELETE /api/businesses/{id}/favorite': [toMembers(204, id(BUSINESS.premium))],
+  'GET /api/businesses/{id}/facts': [toAll(200, id(BUSINESS.premium)), ...HIDDEN.map((each) => toAll(404, id(each)))],
+  'POST /api/businesses/{id}/facts/{key}/answer': [
+    toMembers(409, { at: { id: BUSINESS.premium, key: 'areas.patio' }, body: { value: 'yes', isRight: true } }),
+    ...HIDDEN.map((each) =>
+      refused(404, { at: { id: each, key: 'areas.patio' }, body: { value: 'yes', isRight: true } }),
+    ),
+  ],
+  'GET /api/businesses/{id}/fit': [
+    toAll(200, { ...id(BUSINESS.premium), query: '?pets=dog' }),
+    ...HIDDEN.map((each) => toAll(404, { ...id(each), query: '?pets=dog' })),
+  ],
+  'GET /api/policy-confirmations/{token}': [toAll(404, { at: { token: 'guessed' } })],
+  'POST /api/policy-confirmations/{token}': [toAll(404, { at: { token: 'guessed' } })],
   'POST /api/businesses/{id}/interactions': [
     toAll(204, { ...id(BUSINESS.premium), body: { interactionType: 'view', sessionId: 'walking' } }),
     toAll(404, { ...id(BUSINESS.pending), body: { interactionType: 'view', sessionId: 'walking' } }),

@@ -1,3 +1,4 @@
+import { UNKNOWN_POLICY } from '../../../domain/policy/policy.js';
 import type { CanaryRow } from './planting.js';
 
 /** The member whose private data must stay hidden. */
@@ -32,7 +33,18 @@ export const CLAIM = { open: 7301, rejected: 7302 } as const;
  */
 const OF_BUSINESS = [
   ...['name', 'description', 'address', 'phone', 'website', 'email'],
-  ...['pet_perks', 'images', 'image_alts', 'menu_url', 'attribution', 'kind', 'country', 'opening_hours'],
+  ...[
+    'pet_perks',
+    'images',
+    'image_alts',
+    'menu_url',
+    'attribution',
+    'kind',
+    'country',
+    'opening_hours',
+    'policy',
+    'time_zone',
+  ],
 ];
 const OF_PREMIUM = [
   ...['arrival_notes', 'highlighted_perks', 'youtube_video_id'],
@@ -48,11 +60,14 @@ const PUBLIC_MEMBER = ['first_name', 'profile_image_url', 'pet_first_name'];
 
 const PUBLIC_REVIEW = ['pet_name', 'title', 'content', 'images'];
 
+const NEVER = { weekly: [], exceptions: [] };
+
 /** The location can't be a canary, because the business must be found by it. */
 const IN_AUSTIN = {
   ...{ city: 'Austin', state: 'TX', zip_code: '78701', latitude: 30.2672, longitude: -97.7431 },
   ...{ website: 'https://{canary}.example.com/', images: ['/uploads/demo/{canary}.webp'] },
   ...{ facebook_url: 'https://www.facebook.com/{canary}', instagram_url: 'https://www.instagram.com/{canary}' },
+  ...{ policy: { ...UNKNOWN_POLICY, note: '{canary}' }, opening: NEVER, pet_opening: NEVER },
   ...{ tiktok_url: 'https://www.tiktok.com/@{canary}', menu_url: '/uploads/demo/{canary}.pdf' },
 };
 
@@ -278,6 +293,16 @@ const PAPERWORK: readonly CanaryRow[] = [
     ...{ name: 'visit', table: 'business_analytics' },
     given: { business_id: BUSINESS.strangers, user_id: OWNER, interaction_type: 'view' },
   },
+  {
+    ...{ name: 'answer about a fact', table: 'policy_facts', shown: ['value'] },
+    given: {
+      ...{ business_id: BUSINESS.premium, fact: 'note', value: '{canary}', source: 'visitor', member_id: OWNER },
+    },
+  },
+  {
+    ...{ name: 'request to confirm', table: 'policy_confirmations' },
+    given: { business_id: BUSINESS.premium, owner_id: OWNER, expires_at: '2099-01-01' },
+  },
   ...MODERATION,
   { name: 'decision', table: 'audit_log', given: { target_type: 'business', target_id: String(BUSINESS.premium) } },
   {
@@ -331,8 +356,11 @@ export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
   'business_analytics.user_id': 'the member’s id, which is public',
   'business_claims.codes_sent_at': 'moments',
   'businesses.city': 'a business has to lie somewhere',
+  'businesses.opening': 'read from the opening hours',
+  'businesses.pet_opening': 'read from the policy',
   'businesses.state': 'a business has to lie somewhere',
   'businesses.zip_code': 'a business has to lie somewhere',
+  'policy_facts.fact': 'a closed list',
   'user_identities.issuer': 'the name of the provider',
   'users.id': 'a member’s id is public: it is the address of their reviews',
 };

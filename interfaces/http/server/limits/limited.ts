@@ -22,7 +22,7 @@ const LIMITED = 'limited-call';
 export const LIMIT_EXTENSION = 'x-limit';
 
 /** Calls that count even if they fail, because processing is what costs or because each failure is a guess. */
-const REFUSED_COUNT: ReadonlySet<LimitedCall> = new Set<LimitedCall>(['uploads', 'appeals']);
+const REFUSED_COUNT: ReadonlySet<LimitedCall> = new Set<LimitedCall>(['uploads', 'appeals', 'policyConfirmations']);
 
 /** Limits that depend on the value of a field in the body. */
 export interface KindsByField {
@@ -40,8 +40,8 @@ export interface LimitedAs {
 
 /**
  * Counts the call against a limit in limits.ts, shared by all processes: by member if signed in, else by address (IPv6
- * by /64). Beyond it: 429 with `Retry-After`. A call that fails for another reason does not count, except uploads and
- * appeals. Can be placed anywhere among the decorators: it counts after the guards.
+ * by /64). Beyond it: 429 with `Retry-After`. A call that fails for another reason does not count, except uploads,
+ * appeals, and confirmations. Can be placed anywhere among the decorators: it counts after the guards.
  */
 export function Limited(usual: LimitedCall, byField?: KindsByField): MethodDecorator {
   const as: LimitedAs = { usual, byField };

@@ -63,6 +63,10 @@ export const LIMITS = {
   appeals: [{ requests: 20, seconds: 3600 }],
   /** Copyright notices and counter-notices. */
   copyright: [{ requests: 5, seconds: 3600 }],
+  /** Answers about facts of places. */
+  factAnswers: [{ requests: 60, seconds: 3600 }],
+  /** Uses of emailed links to confirm a policy, including invalid ones, because each is a guess. */
+  policyConfirmations: [{ requests: 20, seconds: 3600 }],
   reviews: [{ requests: 20, seconds: 86_400 }],
   /** New businesses. A larger chain can list its locations over several days, or contact us. */
   businesses: [{ requests: 20, seconds: 86_400 }],
@@ -87,6 +91,8 @@ export type LimitedCall =
   | 'contact'
   | 'appeals'
   | 'copyright'
+  | 'factAnswers'
+  | 'policyConfirmations'
   | 'reviews'
   | 'businesses'
   | 'pets'

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import QuickLRU from 'quick-lru';
@@ -63,6 +63,12 @@ export const addressKey = (address: string): string => keyWithin(address, 64);
 
 /** Returns the key for one internet connection: an IPv4 address, or the first 48 bits of an IPv6 address. */
 export const networkKey = (address: string): string => keyWithin(address, 48);
+
+/** Returns the key of a network whose members' statements count once: the first 24 bits of IPv4, or 64 of IPv6. */
+export function voiceKey(address: string): string {
+  const key = addressKey(address);
+  return isIPv4(key) ? `${key.split('.').slice(0, 3).join('.')}.0/24` : key;
+}
 
 function keyWithin(address: string, bits: 48 | 64): string {
   if (!isIPv6(address)) return address;

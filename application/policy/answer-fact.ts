@@ -1,0 +1,49 @@
+import { alreadyAnswered, nextAnswer, OWN_BUSINESS } from '../../domain/policy/answering.js';
+import { FACTS, isSameValue, type FactKey, type FactValue } from '../../domain/policy/fact.js';
+import { factSentence } from '../../domain/policy/fact-words.js';
+import { refuse } from '../../domain/shared/domain-error.js';
+import type { Actor } from '../shared/actor.js';
+import type { Transaction } from '../shared/transaction.js';
+import { sayAboutPlace, type SayPorts } from './say-about-place.js';
+
+/** A member's answer to 'Is this still right?'. */
+export interface FactAnswer {
+  /** The value that the member saw. */
+  readonly value: FactValue;
+  readonly isRight: boolean;
+}
+
+/** Records whether a fact is still right, once per member, place, and fact in ANSWER_DAYS. */
+export class AnswerFact {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly ports: SayPorts,
+  ) {}
+
+  /**
+   * Throws BUSINESS_NOT_FOUND if the business isn't public, FORBIDDEN for its owner, FACT_CHANGED if the value is no
+   * longer shown, and FACT_ANSWERED for a second answer.
+   */
+  async run(
+    { userId: memberId }: Actor,
+    businessId: number,
+    key: FactKey,
+    { value, isRight }: FactAnswer,
+    network: string,
+  ): Promise<void> {
+    const { facts, clock } = this.ports;
+    await this.transaction.run(async () => {
+      const place = (await facts.hold(businessId, memberId)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
+      if (place.ownerId === memberId) refuse('FORBIDDEN', OWN_BUSINESS);
+      const shown = place.known[key]?.value;
+      if (shown === undefined) refuse('FACT_CHANGED', `${FACTS[key].label}: this place no longer says anything.`);
+      if (!isSameValue(shown, value)) {
+        refuse('FACT_CHANGED', `This has changed. It now says: ${factSentence(key, shown)} Is that right?`);
+      }
+      const last = await facts.lastSaid(businessId, key, memberId);
+      if (last !== null && nextAnswer(last) > clock.now()) refuse('FACT_ANSWERED', alreadyAnswered(last));
+      const statement = { key, value: shown, verdict: isRight ? 'confirms' : 'contradicts' } as const;
+      await sayAboutPlace(this.ports, place, [statement], { source: 'visitor', memberId, network });
+    });
+  }
+}

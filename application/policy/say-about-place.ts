@@ -1,0 +1,57 @@
+import { decisionLink, decisionPath, decisionSentence } from '../../domain/moderation/decision-notice.js';
+import { NOTICE_LABEL } from '../../domain/moderation/notice-words.js';
+import { FACTS, type FactKey } from '../../domain/policy/fact.js';
+import { factSentence } from '../../domain/policy/fact-words.js';
+import type { KnownFacts, NewStatement } from '../../domain/policy/known-facts.js';
+import type { Clock } from '../shared/clock.js';
+import type { DecisionNotices } from '../shared/decision-notices.js';
+import { newsEmail, type Outbox } from '../shared/outbox.js';
+import type { Facts, HeldPlace, Speaker } from './ports.js';
+
+export interface SayPorts {
+  readonly facts: Facts;
+  readonly outbox: Outbox;
+  readonly notices: DecisionNotices;
+  readonly clock: Clock;
+}
+
+/** Recorded as the author of notices that visitors caused. */
+const BY_VISITORS = 'visitors';
+
+/** Records statements of a visitor, and tells the owner at once which facts are disputed now. Runs in a transaction. */
+export async function sayAboutPlace(
+  ports: SayPorts,
+  place: HeldPlace,
+  statements: readonly NewStatement[],
+  by: Speaker,
+): Promise<void> {
+  const disputed = await ports.facts.say(place.id, statements, by);
+  if (disputed.length > 0) await tellOwner(ports, place, disputed);
+}
+
+async function tellOwner({ outbox, notices, clock }: SayPorts, place: HeldPlace, keys: readonly FactKey[]) {
+  const { id, name, ownerId } = place;
+  if (ownerId === null) return;
+  const [kind, at] = ['fact_disputed', clock.now()] as const;
+  const facts = keys.map((key) => factInWords(key, place.known));
+  await outbox.record(
+    newsEmail(`business:${id}:${kind}:${at.getTime()}`, ownerId, {
+      subject: `${NOTICE_LABEL[kind]}: ${name}`,
+      paragraphs: [
+        decisionSentence(kind, name),
+        ...facts,
+        'If it is still right, save the form again. If not, correct it. Until then, we tell people to ask before they go.',
+      ],
+      action: { label: decisionLink(kind), path: decisionPath(kind, id) },
+    }),
+  );
+  const notice = { memberId: ownerId, kind, businessId: id, name, decidedBy: BY_VISITORS, createdAt: at };
+  await notices.record({ ...notice, reason: facts.join('\n') });
+}
+
+/** Returns a fact and its value, such as 'Weight limit: Pets up to 50 lb.'. */
+function factInWords(key: FactKey, known: KnownFacts): string {
+  const value = known[key]?.value;
+  const { label } = FACTS[key];
+  return value === undefined ? label : `${label}: ${factSentence(key, value)}`;
+}

@@ -1,0 +1,65 @@
+import { FactReads, type KnownPlace, type PlaceViewers, type PolicyListQuery } from '../../application/policy/ports.js';
+import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
+import type { Schedule } from '../../domain/hours/schedule.js';
+import { FACT_STATES, type FactState } from '../../domain/policy/evidence.js';
+import { isFactKey, type FactKey } from '../../domain/policy/fact.js';
+import { knownFacts } from '../../domain/policy/known-facts.js';
+import { EXISTS, HAS_POLICY } from '../business/business.entity.js';
+import type { Database, Statement } from '../postgres/database.js';
+import { orderedList, pageOf } from '../postgres/list-page.js';
+import { FACT_COLUMNS, statementsOf, type FactRow } from './compute-facts.js';
+import { fromJson, weighedJson, type JsonStatement } from './statements.js';
+
+interface PlaceRow extends FactRow {
+  readonly opening: Schedule | null;
+  readonly petOpening: Schedule | null;
+  readonly statements: readonly JsonStatement[];
+}
+
+const PLACE: Statement = {
+  name: 'fact-place',
+  text: `select ${FACT_COLUMNS}, b.opening, b.pet_opening as "petOpening", ${weighedJson('b.id')} as statements
+    from businesses b where b.id = $1 and (b.is_public or (b.owner_id = $2::uuid or $3::boolean) and ${EXISTS})`,
+};
+
+const ENTRY = `b.id, b.name, b.city, b.state, b.owner_id is not null as "isOwned", b.disputed,
+  b.policy_confirmed_at as "confirmedAt", ${weighedJson('b.id')} as statements`;
+
+const list = (name: string, where: string) =>
+  orderedList({ name, columns: ENTRY, from: 'businesses b', where, joins: '', time: 'b.policy_confirmed_at' });
+
+/** Use indexes businesses_policy_age and businesses_policy_disputed, in their own order. */
+const BY_AGE = list('policies-by-age', HAS_POLICY);
+const DISPUTED = list('policies-disputed', `${HAS_POLICY} and disputed <> '{}'`);
+
+interface EntryRow {
+  readonly disputed: readonly string[];
+  readonly confirmedAt: Date;
+  readonly statements: readonly JsonStatement[];
+  readonly [column: string]: unknown;
+}
+
+export class PostgresFactReads extends FactReads {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async place(businessId: number, { memberId, isAdministrator }: PlaceViewers): Promise<KnownPlace | null> {
+    const row = await this.database.row<PlaceRow>(PLACE, [businessId, memberId, isAdministrator]);
+    if (row === null) return null;
+    const { policy, opening, petOpening: petHours } = row;
+    const disputed: ReadonlySet<FactKey> = new Set(row.disputed.filter(isFactKey));
+    return { ...{ policy, opening, petHours, disputed }, statements: statementsOf(row, fromJson(row.statements)) };
+  }
+
+  override byAge({ state }: PolicyListQuery, page: PageRequest): Promise<ListPage> {
+    return pageOf<EntryRow>(this.database, state === 'disputed' ? DISPUTED : BY_AGE, page, entryJson);
+  }
+}
+
+function entryJson({ statements, confirmedAt, disputed, ...place }: EntryRow): JsonText {
+  const known = Object.values(knownFacts(fromJson(statements), new Date(), disputed));
+  const counts = FACT_STATES.map((state) => [state, known.filter((fact) => fact.state === state).length]);
+  const states = Object.fromEntries(counts) as Readonly<Record<FactState, number>>;
+  return JSON.stringify({ ...place, confirmedAt, disputed, states });
+}

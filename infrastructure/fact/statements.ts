@@ -1,0 +1,72 @@
+import type { EvidenceSource, Verdict } from '../../domain/policy/evidence.js';
+import type { FactKey, FactValue } from '../../domain/policy/fact.js';
+import type { FactStatement } from '../../domain/policy/known-facts.js';
+
+/** Runs SQL in a transaction or on a pool. */
+export interface Sql {
+  rows<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/**
+ * Most statements of visitors, and of all others, that are weighed for a fact: the newest. It bounds the work for a
+ * place with very many visitors, where older statements make no difference.
+ */
+const MAX_WEIGHED = 200;
+
+/** Returns SQL of the statements `s` that count, of businesses that match. Plan: index policy_facts_of_business. */
+const weighed = (which: string): string => `(
+    select f.*, row_number() over (partition by f.business_id, f.fact, f.source = 'visitor' order by f.created_at desc, f.id desc) as place
+    from policy_facts f where f.business_id ${which}) s
+  where s.place <= ${MAX_WEIGHED}`;
+
+const WEIGHED = `
+  select s.business_id as "businessId", s.id, s.fact as key, s.value, s.source, s.verdict, s.voice, s.created_at as at
+  from ${weighed('= any($1::integer[])')}`;
+
+/** Returns SQL: the statements of one business as JSON, for `fromJson`. */
+export const weighedJson = (businessId: string): string => `(
+  select coalesce(json_agg(json_build_object('id', s.id, 'key', s.fact, 'value', s.value, 'source', s.source,
+    'verdict', s.verdict, 'voice', s.voice, 'at', s.created_at)), '[]')
+  from ${weighed(`= ${businessId}`)})`;
+
+/** A statement as `weighedJson` returns it. */
+export type JsonStatement = Omit<FactStatement, 'at'> & { readonly at: string };
+
+export function fromJson(statements: readonly JsonStatement[]): readonly FactStatement[] {
+  return statements.map((each) => ({ ...each, at: new Date(each.at) }));
+}
+
+type WeighedRow = FactStatement & { readonly businessId: number };
+
+/** Returns the statements that count, by business. */
+export async function weighedStatements(
+  sql: Sql,
+  businessIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly FactStatement[]>> {
+  return Map.groupBy(await sql.rows<WeighedRow>(WEIGHED, [businessIds]), ({ businessId }) => businessId);
+}
+
+/** A row to add. */
+export interface StatementRow {
+  readonly businessId: number;
+  readonly key: FactKey;
+  readonly value: FactValue | null;
+  readonly source: EvidenceSource;
+  readonly verdict: Verdict;
+  readonly memberId?: string | null;
+  readonly voice?: string | null;
+  readonly networkHash?: string | null;
+  /** Default: the time of the transaction. */
+  readonly at?: Date;
+}
+
+const ADD = `
+  insert into policy_facts (business_id, fact, value, source, verdict, member_id, voice, network_hash, created_at)
+  select r."businessId", r.key, r.value, r.source, r.verdict, r."memberId", r.voice, r."networkHash", coalesce(r.at, now())
+  from jsonb_to_recordset($1) as r ("businessId" integer, key text, value jsonb, source text, verdict text, "memberId" uuid,
+    voice text, "networkHash" text, at timestamptz)`;
+
+/** Adds statements, in one statement of SQL. */
+export async function addStatements(sql: Sql, rows: readonly StatementRow[]): Promise<void> {
+  if (rows.length > 0) await sql.rows(ADD, [JSON.stringify(rows)]);
+}

@@ -1,0 +1,26 @@
+import type { FactInWords } from '../../../domain/policy/fact-history.js';
+import type { Fact, PolicyConfirmation, PolicyEntry } from './fact.js';
+
+const WEIGHT = {
+  ...({ key: 'maxWeightLb', label: 'Weight limit', value: 50, text: 'Dogs up to 50 lb.' } as const),
+} satisfies FactInWords;
+
+export const FACT: Fact = {
+  ...WEIGHT,
+  ...{ state: 'confirmed', confirmedAt: '2026-11-02', byOwner: true, byAdministrator: false },
+  ...{ visitors: 1, contradictions: 0 },
+  history: [{ value: 50, text: 'Dogs up to 50 lb.', source: 'visitor', verdict: 'confirms', day: '2026-11-02' }],
+};
+
+export const POLICY_CONFIRMATION: PolicyConfirmation = {
+  business: { id: 42, name: 'The Muddy Paw Café' },
+  facts: [WEIGHT],
+  expiresAt: '2026-12-25T08:12:00.000Z',
+};
+
+export const POLICY_ENTRY: PolicyEntry = {
+  ...{ id: 42, name: 'The Muddy Paw Café', city: 'Austin', state: 'TX', isOwned: true },
+  confirmedAt: '2025-08-30T16:20:00.000Z',
+  states: { confirmed: 4, unconfirmed: 0, disputed: 1, stale: 0 },
+  disputed: ['areas.patio'],
+};
