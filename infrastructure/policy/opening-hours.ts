@@ -1,6 +1,8 @@
 import OpeningHours from 'opening_hours';
 import { dayNumber, DAY_MINUTES, WEEK_MINUTES, weekday, type LocalMinute } from '../../domain/hours/local-time.js';
 import { joined, type Range, type Schedule } from '../../domain/hours/schedule.js';
+import { isFinished, readWeek } from '../../domain/hours/week-hours.js';
+import { scheduleOfWeek } from '../../domain/hours/week-schedule.js';
 
 /** Where a place is: holidays differ by state, and sunrise by position. */
 export interface HoursPlace {
@@ -37,6 +39,10 @@ const OPEN_END = /open end/;
 export function readHours(text: string, place: HoursPlace, firstDay: number): Schedule | null | UnreadableHours {
   // School holidays are not defined for the United States, and the library writes a page about that.
   if (/\bSH\b/.test(text)) return UNREADABLE;
+  // Hours that a form can show are read by the form's rules. The library would end 'Fr 22:00-02:00; Sa 10:00-14:00' at
+  // midnight, and open a bar after the midnight of a date on which it is closed.
+  const week = text.trim() === '' ? null : readWeek(text);
+  if (week !== null) return isFinished(week) ? scheduleOfWeek(week, firstDay, HORIZON_DAYS) : UNREADABLE;
   try {
     const hours = new OpeningHours(text, surroundings(place), {
       locale: 'en',

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf, readLocalTime } from '../../../domain/hours/local-time.js';
+import fc from 'fast-check';
+import { DAY_MINUTES, dayOf, readLocalTime, weekday } from '../../../domain/hours/local-time.js';
 import { isOpenAt, type Schedule } from '../../../domain/hours/schedule.js';
+import { writeWeek, type WeekHours } from '../../../domain/hours/week-hours.js';
+import { minuteOf } from '../../../domain/hours/week-schedule.js';
 import { HORIZON_DAYS, isUnreadable, readHours } from '../../../infrastructure/policy/opening-hours.js';
+import { anyWeek } from '../../support/policy/week-arbitraries.js';
 
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431, state: 'TX' };
 const TODAY = dayOf('2026-11-25') ?? 0;
@@ -60,3 +64,61 @@ describe('hours in the syntax of OpenStreetMap', () => {
     expect(exceptions.map(({ day }) => day)).toEqual([...new Set(exceptions.map(({ day }) => day))].toSorted());
   });
 });
+
+/** Returns the open minutes of two weeks: hours belong to the day on which they begin. */
+function minutesOf({ days, specials }: WeekHours): boolean[] {
+  const open = Array.from({ length: TWO_WEEKS * DAY_MINUTES }, () => false);
+  for (let day = -1; day < TWO_WEEKS; day += 1) {
+    const special = specials.find(({ date }) => dayOf(date) === MONDAY + day);
+    for (const { from, to } of special?.spans ?? days[weekday(MONDAY + day)] ?? []) {
+      const end = minuteOf(to) + (to <= from ? DAY_MINUTES : 0);
+      open.fill(true, Math.max(0, day * DAY_MINUTES + minuteOf(from)), Math.max(0, day * DAY_MINUTES + end));
+    }
+  }
+  return open.slice(0, TWO_WEEKS * DAY_MINUTES);
+}
+
+const openMinutes = (read: Schedule) =>
+  Array.from({ length: TWO_WEEKS * DAY_MINUTES }, (_, minute) => isOpenAt(read, MONDAY * DAY_MINUTES + minute));
+
+describe('hours that the form writes', () => {
+  it('mean the same minutes to the server', () => {
+    fc.assert(
+      fc.property(anyWeek, (week) => {
+        const dated = {
+          ...week,
+          specials: week.specials.map((each, index) => ({ ...each, date: DATES[index] ?? '' })),
+        };
+        const text = writeWeek(dated);
+        if (text === '') return;
+        const read = readHours(text, AUSTIN, MONDAY) as Schedule;
+        expect({ text, open: changesIn(openMinutes(read)) }).toEqual({ text, open: changesIn(minutesOf(dated)) });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('mean the same minutes to the library that reads other hours', () => {
+    fc.assert(
+      fc.property(anyWeek, (week) => {
+        const text = writeWeek({ ...week, specials: [] });
+        if (text === '') return;
+        // Forms can't show what applies otherwise, so the library reads it. It changes nothing.
+        const byLibrary = readHours(`${text} || off`, AUSTIN, MONDAY);
+        expect({ text, read: byLibrary }).toEqual({ text, read: readHours(text, AUSTIN, MONDAY) });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('go on after midnight although a rule for the next day follows', () => {
+    expect(openAt('Fr 22:00-02:00; Sa 10:00-14:00', '2026-11-28T01:00')).toBe(true);
+    expect(openAt('Mo-Su 09:00-17:00; 2026-12-25 off', '2026-12-25T12:00')).toBe(false);
+  });
+});
+
+const TWO_WEEKS = 14;
+const MONDAY = dayOf('2026-11-30') ?? 0;
+const DATES = ['2026-12-02', '2026-12-03', '2026-12-12'];
+
+const changesIn = (open: readonly boolean[]) => open.flatMap((each, at) => (each === open[at - 1] ? [] : [[at, each]]));
