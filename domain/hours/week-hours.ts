@@ -115,7 +115,7 @@ function withRule(week: WeekHours, rule: string, isAdded: boolean): WeekHours | 
 
 function withSpecial({ days, specials }: WeekHours, date: string | null, hours: string): WeekHours | null {
   const spans = readSpans(hours);
-  if (date === null || spans === null || (date !== '' && specials.some((each) => each.date === date))) return null;
+  if (date === null || spans === null) return null;
   return { days, specials: [...specials, { date, spans }] };
 }
 

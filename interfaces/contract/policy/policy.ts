@@ -14,7 +14,8 @@ const FEE = `Enter a fee from $0 to $${MAX_DOLLARS.toLocaleString('en-US')}`;
 const DEPOSIT = `Enter a deposit from $0 to $${MAX_DOLLARS.toLocaleString('en-US')}`;
 const SIZES = 'Choose at least one size, or "none" for no limit';
 
-const none = z.literal(NONE);
+/** With the message of its field, which forms show for a union's first choice. */
+const none = (message: string) => z.literal(NONE, message);
 const cents = (message: string) =>
   z
     .number(message)
@@ -36,15 +37,15 @@ const pets = answers(PET_TYPES).meta({
   description: 'Which animals are allowed. A type that is left out or `unknown` is not known, which is no refusal.',
 });
 const maxPets = z
-  .union([none, z.int(PETS).min(1, PETS).max(MAX_PETS, PETS)], PETS)
+  .union([none(PETS), z.int(PETS).min(1, PETS).max(MAX_PETS, PETS)], PETS)
   .nullable()
   .describe('Most pets at once. `none` states that there is no limit.');
 const maxWeightLb = z
-  .union([none, z.number(WEIGHT).min(1, WEIGHT).max(MAX_WEIGHT, WEIGHT)], WEIGHT)
+  .union([none(WEIGHT), z.number(WEIGHT).min(1, WEIGHT).max(MAX_WEIGHT, WEIGHT)], WEIGHT)
   .nullable()
   .describe('Most pounds that each pet may weigh. `none` states that there is no limit.');
 const sizes = z
-  .union([none, z.array(z.enum(PET_SIZES, SIZES)).min(1, SIZES).max(PET_SIZES.length, SIZES)], SIZES)
+  .union([none(SIZES), z.array(z.enum(PET_SIZES, SIZES)).min(1, SIZES).max(PET_SIZES.length, SIZES)], SIZES)
   .nullable()
   .describe('Sizes that are allowed. `none` states that there is no limit.');
 const leash = z.enum(LEASHES, 'Choose a leash rule').nullable().describe('Whether a leash or carrier is required.');

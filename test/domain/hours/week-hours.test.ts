@@ -77,7 +77,7 @@ describe('hours of a form', () => {
       'Mo-Fr 9am-5pm',
       'Mo 09:61-10:00',
     ],
-    ...['Mo-Su 10:00-20:00, Sa off', 'Mo-Fr', '2026 Dec 25 off; 2026 Dec 25 09:00-17:00', 'Mo-We-Fr 09:00-17:00'],
+    ...['Mo-Su 10:00-20:00, Sa off', 'Mo-Fr', 'Mo-We-Fr 09:00-17:00'],
   ])('stay text if they are %p', (text) => {
     expect(readWeek(text)).toBeNull();
   });
@@ -94,6 +94,7 @@ describe('the problem of hours', () => {
     ['Mo 09:00-17:00; ? off', 'Special date: Choose the date, or remove the line.'],
     ['2026 Dec 25 09:00-13:00,12:00-17:00', '2026-12-25: The hours overlap. Change or remove one of them.'],
     ['2026 Dec 25 09:00-', '2026-12-25: Enter both times, or remove the line.'],
+    ['2026 Dec 25 off; 2026 Dec 25 09:00-17:00', '2026-12-25: Enter each date only once.'],
   ])('of %p names the day', (text, problem) => {
     expect(hoursProblem(text)).toBe(problem);
   });

@@ -164,10 +164,10 @@ describe('Editing a business', () => {
   });
 });
 
-/** Content that is not typed as text (choices, lists, files, and the pin), which other tests cover, and opening hours. */
+/** Content that is not typed as text (choices, lists, files, the pin, and answers about pets), which other tests cover. */
 const NOT_TEXT_FIELDS: ReadonlySet<string> = new Set([
   ...['tier', 'category', 'kind', 'priceRange', 'latitude', 'longitude'],
-  ...['petPerks', 'highlightedPerks', 'images', 'imageAlts', 'menuUrl', 'openingHours'],
+  ...['petPerks', 'highlightedPerks', 'images', 'imageAlts', 'menuUrl', 'policy'],
 ]);
 
 describe('The fields of the listing form', () => {

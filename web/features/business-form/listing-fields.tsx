@@ -13,6 +13,7 @@ import { FormInput, FormSelect, FormTextarea } from '../../ui/form/form-field.js
 import { FormSection } from '../../ui/form/form-section.js';
 import { KindSelect } from '../../ui/form/kind-select.js';
 import type { Option } from '../../ui/form/select.js';
+import { PetsAndHoursSection } from './pets-and-hours/pets-and-hours-section.js';
 import { PerksSection } from './perks-section.js';
 import { PhotosSection } from './photos-section.js';
 import { PinSection, type PinMap } from './pin-section.js';
@@ -43,6 +44,7 @@ export function ListingFields({ pinMap, canAddFiles = true }: ListingFieldsProps
       <LocationInformation pinMap={pinMap} />
       <ContactInformation />
       {tier === 'premium' && <PremiumFeatures />}
+      <PetsAndHoursSection />
       <PerksSection />
       <PhotosSection canAdd={canAddFiles} />
     </>

@@ -11,10 +11,12 @@ import {
   tierRefusal,
   type BusinessContent,
   type Category,
+  type Kind,
   type ListingTier,
 } from '../../../interfaces/contract/shared/words.js';
-
+import { hoursProblem } from '../../../interfaces/contract/policy/policy-words.js';
 import { perkRefusal, withOwnPerk, withOwnPerkError } from '../../ui/form/own-perk.js';
+import { NO_ANSWERS, policyOfValues, valuesOfPolicy, type PolicyValues } from './pets-and-hours/policy-values.js';
 
 type Pin = Pick<BusinessContent, 'latitude' | 'longitude'>;
 
@@ -24,9 +26,9 @@ type Pin = Pick<BusinessContent, 'latitude' | 'longitude'>;
  */
 export type ListingValues = {
   -readonly [
-    Field in Exclude<keyof BusinessContent, keyof Pin | 'category' | 'policy'>
+    Field in Exclude<keyof BusinessContent, keyof Pin | 'category' | 'kind' | 'policy'>
   ]: BusinessContent[Field] extends readonly string[] ? string[] : string;
-} & Pin & { tier: ListingTier; category: Category | ''; ownPerk: string };
+} & Pin & { tier: ListingTier; category: Category | ''; kind: Kind | ''; policy: PolicyValues; ownPerk: string };
 
 export type ListingForm = UseFormReturn<ListingValues, unknown, BusinessForm>;
 
@@ -42,6 +44,7 @@ export const NEW_LISTING = {
   ...Object.fromEntries(Object.entries(TYPED).map(([field, nothing]) => [field, nothing ?? ''])),
   latitude,
   longitude,
+  policy: NO_ANSWERS,
   ownPerk: '',
 } as unknown as ListingValues;
 
@@ -78,7 +81,8 @@ export type StoredBusiness = Omit<OwnerBusiness, 'moves'>;
 /** Returns the form's values for a stored business, including its pending changes. */
 export function valuesOf(business: StoredBusiness): ListingValues {
   const tier = business.billing.wishedTier;
-  const values: Partial<Record<string, unknown>> = { ...business, ...business.pendingChanges, tier };
+  const policy = valuesOfPolicy(business.policy);
+  const values: Partial<Record<string, unknown>> = { ...business, ...business.pendingChanges, tier, policy };
   const known = FIELDS.map((field): [string, unknown] => [field, values[field] ?? NEW_LISTING[field]]);
   return Object.fromEntries(known) as unknown as ListingValues;
 }
@@ -89,19 +93,37 @@ type ListingResolver = Resolver<ListingValues, unknown, BusinessForm>;
  * Returns a resolver that checks the contract. Fields outside the chosen tier are neither checked nor sent. Stored
  * content beyond the tier's limits may stay but not grow. A perk that was typed but not added is sent too.
  */
-export function listingResolverOf(stored: Pick<OwnerBusiness, 'description' | 'images'> | null): ListingResolver {
+export function listingResolverOf(stored: StoredBusiness | null): ListingResolver {
   const before = stored === null ? undefined : extentOf(stored);
-  const Listing = BusinessForm.superRefine(({ description = null, images = [], tier }, context) => {
+  const Listing = BusinessForm.superRefine(({ description = null, images = [], tier, ...listing }, context) => {
+    for (const { path, message } of hoursProblems(listing, stored)) {
+      context.addIssue({ code: 'custom', path: [...path], message });
+    }
     const refusal = tierRefusal(extentOf({ description, images }), tier, before);
     if (refusal !== null) context.addIssue({ code: 'custom', path: [refusal.field], message: refusal.message });
   });
   const check = zodResolver(Listing) as unknown as ListingResolver;
   return async ({ ownPerk, ...values }, context, options) => {
     const petPerks = withOwnPerk(values.petPerks, ownPerk);
-    const sent = { ...values, ...(values.tier === 'premium' ? {} : EMPTY_PREMIUM_FIELDS), petPerks };
-    const checked = await check(sent as ListingValues, context, options);
+    const policy = policyOfValues(values.policy);
+    const sent = { ...values, ...(values.tier === 'premium' ? {} : EMPTY_PREMIUM_FIELDS), petPerks, policy };
+    const checked = await check(sent as unknown as ListingValues, context, options);
     return withOwnPerkError(checked, perkRefusal(values.petPerks, ownPerk));
   };
+}
+
+type Hours = Pick<BusinessForm, 'openingHours' | 'policy'>;
+
+/** Returns what is wrong with hours that the form can show, unless they are stored like that. */
+function hoursProblems({ openingHours, policy }: Hours, stored: StoredBusiness | null) {
+  const typed = [
+    { path: ['openingHours'], now: openingHours, before: stored?.openingHours },
+    { path: ['policy', 'petHours'], now: policy?.petHours, before: stored?.policy?.petHours },
+  ];
+  return typed.flatMap(({ path, now, before }) => {
+    const message = now == null || now === before ? null : hoursProblem(now);
+    return message === null ? [] : [{ path, message }];
+  });
 }
 
 export const listingResolver = listingResolverOf(null);

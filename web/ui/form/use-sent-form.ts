@@ -78,11 +78,23 @@ export function showFieldErrors<T extends FieldValues, C, Checked>(
   error: unknown,
 ): FieldPath<T>[] {
   const { fields } = refusalOf(error);
-  const nameOf = (path: string) => path.split('.')[0] ?? path;
-  const wrong = Object.keys(getValues()).filter((name) => fields.some(({ path }) => nameOf(path) === name));
-  for (const [index, name] of (wrong as FieldPath<T>[]).entries()) {
-    const messages = fields.filter(({ path }) => nameOf(path) === name).map(({ message }) => message);
+  const values = getValues();
+  const known = fields.map(({ path, message }) => ({ name: nameOf(path, values), message }));
+  const wrong = Object.keys(values).filter((field) => known.some(({ name }) => isWithin(name, field)));
+  const named = wrong.flatMap((field) => known.filter(({ name }) => isWithin(name, field)).map(({ name }) => name));
+  for (const [index, name] of ([...new Set(named)] as FieldPath<T>[]).entries()) {
+    const messages = known.filter((each) => each.name === name).map(({ message }) => message);
     setError(name, { type: 'server', message: messages.join(' ') }, { shouldFocus: index === 0 });
   }
   return wrong as FieldPath<T>[];
+}
+
+const isWithin = (name: string, field: string): boolean => name === field || name.startsWith(`${field}.`);
+
+/** Returns the field of a path: 'images' for 'images.0', and 'policy.maxPets' for a field in a group. */
+function nameOf(path: string, values: FieldValues): string {
+  const [first = path, second] = path.split('.');
+  const group: unknown = values[first];
+  const isInGroup = second !== undefined && typeof group === 'object' && group !== null && !Array.isArray(group);
+  return isInGroup && second in group ? `${first}.${second}` : first;
 }

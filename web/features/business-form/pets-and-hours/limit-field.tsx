@@ -1,0 +1,81 @@
+import { useId, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { NONE } from '../../../../interfaces/contract/policy/policy-words.js';
+import { FieldError } from '../../../ui/form/field-error.js';
+import { Input } from '../../../ui/form/input.js';
+import { Select } from '../../../ui/form/select.js';
+import { useListingForm } from '../listing-values.js';
+import { UNTYPED } from './policy-values.js';
+
+interface LimitFieldProps {
+  readonly name: 'policy.maxPets' | 'policy.maxWeightLb' | 'policy.deposit' | 'policy.fee.amount';
+  readonly label: string;
+  /** The choices after 'Not stated': that there is none, and that there is one. */
+  readonly none: string;
+  readonly some: string;
+  /** The label of the number: 'Pounds'. */
+  readonly unit: string;
+  /** Beside the number. */
+  readonly children?: ReactNode;
+  /** Called when a number is chosen. */
+  readonly onSome?: () => void;
+}
+
+/** A limit or an amount: not stated, none, or a number, which is asked only then. */
+export function LimitField({ name, label, none, some, unit, children, onSome }: LimitFieldProps) {
+  const id = useId();
+  const { control } = useListingForm();
+  const { field, fieldState } = useController({ control, name });
+  const isNumber = field.value !== '' && field.value !== NONE;
+  const message = fieldState.error?.message;
+  const invalid = { 'aria-invalid': message === undefined ? undefined : true } as const;
+  const described = message === undefined ? undefined : `${id}-error`;
+  const choose = (choice: string): void => {
+    field.onChange(choice);
+    if (choice === UNTYPED) onSome?.();
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <Select
+        id={id}
+        ref={isNumber ? undefined : field.ref}
+        value={isNumber ? UNTYPED : field.value}
+        options={[
+          { value: '', label: 'Not stated' },
+          { value: NONE, label: none },
+          { value: UNTYPED, label: some },
+        ]}
+        onBlur={field.onBlur}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        aria-describedby={described}
+        {...(isNumber ? {} : invalid)}
+      />
+      {isNumber && (
+        <div className="flex gap-2">
+          <Input
+            ref={field.ref}
+            aria-label={`${label}: ${unit}`}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={unit}
+            value={field.value === UNTYPED ? '' : field.value}
+            onBlur={field.onBlur}
+            // A cleared number is still asked for.
+            onChange={({ currentTarget }) => field.onChange(currentTarget.value === '' ? UNTYPED : currentTarget.value)}
+            aria-describedby={described}
+            {...invalid}
+          />
+          {children}
+        </div>
+      )}
+      {message !== undefined && (
+        <div className="text-sm">
+          <FieldError id={`${id}-error`}>{message}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
