@@ -126,9 +126,19 @@ const townOf = ({ city, state, zipCode, locationSource }: ImportedContent) => ({
 
 /** Whether two values are equal. A missing field and an empty text, which exports omit, both equal null. */
 function isEqual(one: unknown, other: unknown): boolean {
-  const normalized = (value: unknown) => JSON.stringify(value === '' ? null : (value ?? null));
   return normalized(one) === normalized(other);
 }
+
+/** The database keeps the keys of a policy in its own order. */
+function normalized(value: unknown): string {
+  if (value === '' || value == null) return 'null';
+  return typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value, inOrder) : JSON.stringify(value);
+}
+
+const inOrder = (_: string, part: unknown): unknown =>
+  typeof part === 'object' && part !== null && !Array.isArray(part)
+    ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : part;
 
 /** Returns the fields of a business that an import may change. */
 export function importedPart(content: ImportedContent): ImportedContent {

@@ -1,5 +1,7 @@
 import type { Category } from '../business/category.js';
 import type { Kind } from '../business/kind/kind-label.js';
+import { policyOf, type PolicyFacts } from '../policy/fact.js';
+import type { Policy } from '../policy/policy.js';
 import { phoneForPeople } from './phone.js';
 
 /** The tags of an OpenStreetMap element. */
@@ -25,6 +27,14 @@ export interface KindRule extends PetRule {
   readonly isForPets: boolean;
 }
 
+/** A tag that states facts of a pet policy. */
+export interface PolicyRule {
+  readonly tag: TagPattern;
+  /** A tag that the element must have too; null if none. */
+  readonly with: TagPattern | null;
+  readonly policy: PolicyFacts;
+}
+
 /** How OpenStreetMap elements become businesses. Operators can edit this table. */
 export interface TagTable {
   /** Shown and exported with each business from this source. */
@@ -37,21 +47,38 @@ export interface TagTable {
   readonly welcome: readonly PetRule[];
   /** Additional perks of an imported place. */
   readonly perks: readonly PetRule[];
+  /** What tags say about pets. All matches count; of two that state the same fact, the first. */
+  readonly policy: readonly PolicyRule[];
 }
 
 /** The values of a row to import. */
-export type PlaceValues = Readonly<Record<string, string | readonly string[]>>;
+export type PlaceValues = Readonly<Record<string, string | readonly string[] | Policy>>;
 
 /** Returns a row for an element that is a business for pets or welcomes them; null for any other. */
 export function placeOfTags(tags: Tags, table: TagTable): PlaceValues | null {
   if (table.never.some(({ tag }) => hasTag(tags, tag))) return null;
-  const kind = table.kinds.find((rule) => hasTag(tags, rule.tag) && (rule.with === null || hasTag(tags, rule.with)));
+  const kind = table.kinds.find((rule) => matches(tags, rule));
   if (kind === undefined) return null;
   const welcome = table.welcome.filter(({ tag }) => hasTag(tags, tag));
   if (!kind.isForPets && welcome.length === 0) return null;
   const further = table.perks.filter(({ tag }) => hasTag(tags, tag));
   const petPerks = [...new Set([kind, ...welcome, ...further].flatMap(({ perks }) => perks))];
-  return { ...said(tags), category: kind.category, ...(kind.kind !== null && { kind: kind.kind }), petPerks };
+  const policy = policyOfTags(tags, table);
+  return {
+    ...{ ...said(tags), category: kind.category, petPerks },
+    ...(kind.kind !== null && { kind: kind.kind }),
+    ...(policy !== null && { policy }),
+  };
+}
+
+const matches = (tags: Tags, rule: { readonly tag: TagPattern; readonly with: TagPattern | null }): boolean =>
+  hasTag(tags, rule.tag) && (rule.with === null || hasTag(tags, rule.with));
+
+/** Returns what the tags say about pets; null if nothing. */
+function policyOfTags(tags: Tags, { policy }: TagTable): Policy | null {
+  const stated = policy.filter((rule) => matches(tags, rule)).map((rule) => rule.policy);
+  if (stated.length === 0) return null;
+  return policyOf(Object.assign({}, ...stated.toReversed()) as PolicyFacts);
 }
 
 function hasTag(tags: Tags, pattern: TagPattern): boolean {

@@ -5,7 +5,7 @@ import type { StateCode } from '../../gazetteer/us-state.js';
 import { columnKey } from './column-name.js';
 
 /** Groups of fields, in display order. */
-export const FIELD_GROUPS = ['Place', 'Address', 'Contact', 'Details', 'Perks', 'Record'] as const;
+export const FIELD_GROUPS = ['Place', 'Address', 'Contact', 'Details', 'Pets', 'Perks', 'Record'] as const;
 
 export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
@@ -21,8 +21,24 @@ const place = inGroup('Place');
 const address = inGroup('Address');
 const contact = inGroup('Contact');
 const details = inGroup('Details');
+const pets = inGroup('Pets');
 const perks = inGroup('Perks');
 const record = inGroup('Record');
+
+/** Columns that each state one fact of the policy. */
+const PET_FACTS = {
+  dogsAllowed: pets('Dogs allowed (yes or no)'),
+  catsAllowed: pets('Cats allowed (yes or no)'),
+  leashRequired: pets('Leash required (yes or no)'),
+  maxPets: pets('Number of pets allowed'),
+  maxWeightLb: pets('Weight limit (lb)'),
+  petFee: pets('Pet fee (dollars)'),
+} as const;
+
+/** A column that states one fact of the policy. */
+export type PetField = keyof typeof PET_FACTS;
+
+export const isPetField = (field: MappedField): field is PetField => Object.hasOwn(PET_FACTS, field);
 
 /** What a column may contain, besides single perks. */
 const FIELD_FACTS = {
@@ -49,6 +65,8 @@ const FIELD_FACTS = {
   openingHours: details('Opening hours'),
   arrivalNotes: details('Arrival notes'),
   youtubeVideoId: details('YouTube video'),
+  ...PET_FACTS,
+  policy: pets('Pet policy, as exported'),
   petPerks: perks('List of perks'),
   highlightedPerks: perks('List of highlighted perks'),
   externalId: record('ID'),
@@ -156,6 +174,8 @@ export const TEMPLATE_NEEDS = ['externalId', 'name', 'category'] as const;
 /** Whether a file has the columns of the template and no others, so that nothing needs to be matched. */
 export function isTemplate(header: readonly string[]): boolean {
   const names = header.map((cell) => cell.trim());
-  const known: readonly string[] = Object.keys(FIELD_FACTS).filter((field) => field !== 'welcomesPets');
+  const known: readonly string[] = Object.keys(FIELD_FACTS).filter(
+    (field) => field !== 'welcomesPets' && !Object.hasOwn(PET_FACTS, field),
+  );
   return TEMPLATE_NEEDS.every((need) => names.includes(need)) && names.every((name) => known.includes(name));
 }

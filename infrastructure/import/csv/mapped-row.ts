@@ -3,7 +3,14 @@ import { isKindOf, KIND } from '../../../domain/business/kind/kind.js';
 import { categoryNamed, kindNamed, NO_PETS, refusesPets, saysYes } from '../../../domain/import/columns/cell-words.js';
 import { columnKey, columnNames } from '../../../domain/import/columns/column-name.js';
 import { derivedId } from '../../../domain/import/columns/derived-id.js';
-import { columnOf, perkOf, type ColumnMapping, type MappedField } from '../../../domain/import/columns/mapping.js';
+import { policyOfCells } from '../../../domain/import/columns/pet-cells.js';
+import {
+  columnOf,
+  isPetField,
+  perkOf,
+  type ColumnMapping,
+  type MappedField,
+} from '../../../domain/import/columns/mapping.js';
 import { ImportFileError } from '../import-file-error.js';
 import { splitTexts } from './joined-texts.js';
 
@@ -57,17 +64,22 @@ function matchesIn({ columns }: ColumnMapping, header: readonly string[]): reado
 function valuesOf(matches: readonly Match[], cells: readonly string[]): Values {
   const values: Values = {};
   const perks: string[] = [];
+  const pets: Record<string, string> = {};
   for (const { index, field } of matches) {
     const text = cells[index] ?? '';
     const perk = perkOf(field);
     if (perk !== null && saysYes(text)) perks.push(perk);
-    if (perk === null && text.trim() !== '') values[field] = LISTS.has(field) ? listOf(text) : text;
+    if (perk !== null || text.trim() === '') continue;
+    if (isPetField(field)) pets[field] = text;
+    else values[field] = LISTS.has(field) ? listOf(text) : text;
   }
   for (const field of ['latitude', 'longitude']) {
     const text = values[field];
     // Text that isn't a number stays text, which the rules refuse.
     if (text !== undefined && Number.isFinite(Number(text))) values[field] = Number(text);
   }
+  const policy = policyOfCells(pets);
+  if (policy !== null) values['policy'] ??= policy;
   if (perks.length > 0) values['petPerks'] = [...new Set([...((values['petPerks'] ?? []) as string[]), ...perks])];
   return values;
 }

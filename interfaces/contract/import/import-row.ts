@@ -45,11 +45,34 @@ const externalId = typedText('externalId', 'externalId is required')
   .min(1, 'externalId is required')
   .max(200, 'externalId must be 200 characters or less');
 
+/** Product decision: characters of a policy as JSON, several times those that its texts may have. */
+const MAX_POLICY_LENGTH = 10_000;
+const POLICY_MESSAGE = 'The policy must be a JSON object, such as {"pets":{"dog":"yes"},"leash":"required"}';
+
+/** A policy, or its JSON as in a cell of a CSV file. */
+const policy = z.preprocess((value, context) => {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return null;
+  const read = value.length > MAX_POLICY_LENGTH ? undefined : parsed(value);
+  if (typeof read === 'object') return read;
+  context.addIssue({ code: 'custom', message: POLICY_MESSAGE });
+  return z.NEVER;
+}, fields.policy);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A row of an import file: a listing without uploaded files, plus its ID in its source. */
 export const ImportRow = z.object({
   ...fields,
   category: namedCategory,
   kind: namedKind,
+  policy,
   locationSource: z.enum(LOCATION_SOURCES).optional(),
   country: country.optional(),
   externalId,

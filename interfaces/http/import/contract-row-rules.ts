@@ -46,7 +46,7 @@ function brokenOf(values: SourceRow['values'], isLoose: boolean): Issue[] {
 }
 
 function isBroken(value: unknown, isLoose: boolean): boolean {
-  if (Array.isArray(value)) return value.some((part) => isBroken(part, isLoose));
+  if (typeof value === 'object' && value !== null) return Object.values(value).some((part) => isBroken(part, isLoose));
   return typeof value === 'string' && (!value.isWellFormed() || (isLoose && value.includes(BROKEN_TEXT)));
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { EXPORT_FORMATS } from '../../../domain/import/file-format.js';
+import { UNKNOWN_POLICY } from '../../../domain/policy/policy.js';
 import { emptyDirectory } from '../../support/app.js';
 import { EXTRACT, pbfExtract, xmlExtract, type InventedElement } from '../../support/import/extract.js';
 import { Importing } from '../../support/import/importing.js';
@@ -18,6 +19,13 @@ const HARD = {
   highlightedPerks: ['@home'],
   arrivalNotes: "'=not a formula",
   youtubeVideoId: '-w4R9jX1yZ0',
+  openingHours: 'Mo-Fr 09:00-17:00; PH off "ask, or \'call\'"',
+  policy: {
+    ...{ pets: { cat: 'no', dog: 'yes' }, maxPets: 2, maxWeightLb: 'none', sizes: ['small', 'extra_small'] },
+    ...{ breedRestrictions: '=none, "all"; welcome', leash: 'required', areas: { patio: 'yes', indoors: 'unknown' } },
+    ...{ leftAlone: 'no', fee: { per: 'pet-night', amount: 12.5 }, deposit: 0, petHours: 'Mo 10:00-12:00' },
+    note: 'Two\nlines, "quoted", and ünïcode',
+  },
 };
 const PLAIN = { externalId: '2', name: 'Nothing Said', category: 'events' };
 
@@ -97,6 +105,7 @@ const WILD = fc.record(
     },
     ...{
       petPerks: fc.array(text, { maxLength: 3 }),
+      policy: fc.record({ note: text, breedRestrictions: text }, { requiredKeys: [] }),
       attribution: text,
       website: text.map((end) => `https://a.example/${end}`),
     },
@@ -126,6 +135,26 @@ describe('a row with any characters', () => {
       expect(await second.exported(format)).toBe(exported);
     },
   );
+});
+
+describe('a policy in a file', () => {
+  it('is a JSON object in a cell of a CSV file, and refused with a sentence if it is not', async () => {
+    await second.database.pool.query('delete from businesses');
+    const cells = ['"{""pets"":{""dog"":""yes""}}"', 'dogs only', '"{""pets"":{""dragon"":""yes""}}"', ''];
+    const rows = cells.map((cell, index) => `p${index},Policy Place ${index} of ${'abcd'[index]},events,${cell}\n`);
+    await second.import('.csv', `externalId,name,category,policy\n${rows.join('')}`);
+    const { rows: stored } = await second.database.pool.query('select name, policy from businesses order by id');
+    expect(stored).toEqual([
+      { name: 'Policy Place 0 of a', policy: { ...UNKNOWN_POLICY, pets: { dog: 'yes' } } },
+      { name: 'Policy Place 3 of d', policy: null },
+    ]);
+    expect(await second.report()).toEqual([
+      '2 added',
+      expect.stringMatching(/^3 wrong pet policy: The policy must be a JSON object, such as/),
+      expect.stringMatching(/^4 wrong pet policy: Unknown field/),
+      '5 added',
+    ]);
+  });
 });
 
 describe('an export as CSV', () => {

@@ -13,6 +13,7 @@ const TABLE: TagTable = {
     { tag: 'dog=yes', perks: ['Dogs welcome'] },
     { tag: 'pets_allowed=*', perks: ['Pets welcome', 'Dogs welcome'] },
   ],
+  policy: [],
   perks: [{ tag: 'drinking_water=yes', perks: ['Water bowls'] }],
 };
 const CAFE = { amenity: 'cafe', dog: 'yes' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { UNKNOWN_POLICY } from '../../../domain/policy/policy.js';
 import { mergeImport as merge, NOTHING_IMPORTED, type ImportedContent } from '../../../domain/import/merge.js';
 
 const IMPORTED: ImportedContent = {
@@ -91,6 +92,15 @@ describe('merging imported data into a business', () => {
     expect(mergeImport(empty, { ...IMPORTED, city: null, latitude: null }, empty, null)).toMatchObject({
       ...{ change: { latitude: null }, kept: [] },
     });
+  });
+
+  it('compares policies by their content, because the database orders their keys', () => {
+    const policy = { ...UNKNOWN_POLICY, pets: { dog: 'yes', cat: 'no' }, fee: { amount: 25, per: 'night' } } as const;
+    const stored = { ...UNKNOWN_POLICY, fee: { per: 'night', amount: 25 }, pets: { cat: 'no', dog: 'yes' } } as const;
+    const now = { ...IMPORTED, policy: stored };
+    expect(mergeImport(now, { ...IMPORTED, policy }, now, null)).toMatchObject({ change: {}, kept: [] });
+    const other = { ...IMPORTED, policy: { ...policy, pets: { dog: 'no' } } as const };
+    expect(mergeImport(now, other, now, null).change).toEqual({ policy: other.policy });
   });
 
   it('changes nothing in a business that was never imported', () => {

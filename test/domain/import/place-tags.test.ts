@@ -12,6 +12,7 @@ const TABLE: TagTable = {
     { tag: 'dog=yes', perks: ['Dogs welcome'] },
     { tag: 'dog=leashed', perks: ['Dogs welcome on a leash'] },
   ],
+  policy: [],
   perks: [{ tag: 'outdoor_seating=*', perks: ['Outdoor seating'] }],
 };
 const CAFE = { amenity: 'cafe', dog: 'yes', name: 'Bark' };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { placeOfTags, type Tags } from '../../../domain/import/place-tags.js';
+import { UNKNOWN_POLICY } from '../../../domain/policy/policy.js';
 import { readTagTable } from '../../../infrastructure/import/openstreetmap/tag-table.js';
 import { fileWith, TAG_TABLE } from '../../support/import/read-file.js';
 
@@ -41,6 +42,48 @@ describe('the OpenStreetMap tag table', () => {
     ['beach without dogs', { natural: 'beach', dog: 'no' }],
   ])('leaves out a %s', (_, tags) => {
     expect(placeOfTags(tags, table)).toBeNull();
+  });
+
+  it.each<[Tags, object]>([
+    [{ dog: 'leashed' }, { pets: { dog: 'yes' }, leash: 'required' }],
+    [{ dog: 'unleashed' }, { pets: { dog: 'yes' }, leash: 'not-required' }],
+    [{ dog: 'outside' }, { pets: { dog: 'yes' }, areas: { indoors: 'no', patio: 'yes' } }],
+    [{ dog: 'outdoor_seating', 'dog:indoor': 'yes' }, { areas: { indoors: 'yes', patio: 'yes' } }],
+    [
+      { dog: 'designated', 'dog:outdoor': 'no' },
+      { pets: { dog: 'yes' }, areas: { patio: 'no' } },
+    ],
+    [
+      { dog: 'customers', 'pets:fee': 'no' },
+      { pets: { dog: 'yes' }, fee: { amount: 0, per: 'pet' } },
+    ],
+    [{ dog: 'no', cat: 'yes' }, { pets: { dog: 'no', cat: 'yes' } }],
+    [{ pets: 'yes', dog: 'no' }, { pets: { dog: 'no', cat: 'yes' } }],
+  ])('states from the tags %j the policy %j', (tags, policy) => {
+    expect(placeOfTags({ amenity: 'cafe', ...tags }, table)?.['policy']).toMatchObject({
+      ...UNKNOWN_POLICY,
+      ...policy,
+    });
+  });
+
+  it('states that a dog park has an off-leash area, and that it is free only if its tag says so', () => {
+    const park = { pets: { dog: 'yes' }, areas: { 'off-leash-area': 'yes' }, leash: 'off-leash-area', fee: null };
+    expect(placeOfTags({ leisure: 'dog_park' }, table)?.['policy']).toMatchObject(park);
+    const free = placeOfTags({ leisure: 'dog_park', fee: 'no' }, table)?.['policy'];
+    expect(free).toMatchObject({ ...park, fee: { amount: 0, per: 'pet' } });
+    // The admission to a museum says nothing about pets.
+    expect(placeOfTags({ tourism: 'museum', dog: 'yes', fee: 'no' }, table)?.['policy']).toMatchObject({ fee: null });
+  });
+
+  it('states nothing for a place whose tags say nothing about pets', () => {
+    expect(placeOfTags({ shop: 'pet' }, table)).not.toHaveProperty('policy');
+  });
+
+  it('may have no policies, and is refused if one states something unknown', () => {
+    const text = 'attribution: A\nwelcome: []\nperks: []\nkinds: [{ tag: shop=pet, category: services }]\n';
+    expect(readTagTable(fileWith('.yaml', text)).policy).toEqual([]);
+    const wrong = fileWith('.yaml', `${text}policy: [{ tag: dog=yes, policy: { pets: { dog: maybe } } }]\n`);
+    expect(() => readTagTable(wrong)).toThrow(/is invalid at policy\.0\.policy\.pets\.dog/);
   });
 
   it('is refused if a kind does not belong to its category', () => {
