@@ -2,6 +2,7 @@ import { CATEGORIES, type Category } from '../../domain/business/category.js';
 import { FAVORABLE_STARS } from '../../domain/review/rating.js';
 import { randomContact, randomPerks, randomPrice } from './businesses.js';
 import type { Picture } from './pictures.js';
+import { policyColumns } from './policies.js';
 import { Random } from './random.js';
 import { randomRating } from './reviews.js';
 import { freeDescription, newIdea, reviewText, shortDescription } from './sample-text.js';
@@ -141,7 +142,7 @@ function businessRow(plan: BulkPlan, n: number) {
   );
   const createdAt = new Date(plan.now.getTime() - random.between(731, 1400) * DAY_MS);
   const description = (premium ? freeDescription : shortDescription)(random, category, idea, city.name);
-  return {
+  const row = {
     id: plan.firstBusiness + n,
     ownerId: owner,
     name: idea.name,
@@ -171,6 +172,7 @@ function businessRow(plan: BulkPlan, n: number) {
     createdAt,
     updatedAt: createdAt,
   };
+  return { ...row, ...policyColumns(plan.seed + n, row, plan.now) };
 }
 
 function reviewValues(plan: BulkPlan, random: Random, business: BusinessDraft, rating: number) {

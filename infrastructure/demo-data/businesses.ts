@@ -4,6 +4,7 @@ import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { PriceRange } from '../../domain/business/price-range.js';
 import { PRICE_RANGES } from '../../domain/business/price-range.js';
 import type { Picture } from './pictures.js';
+import { policyColumns } from './policies.js';
 import { demoMemberId, memberId, MEMBERS } from './people.js';
 import type { Random } from './random.js';
 import { freeDescription, newIdea, premiumDescription, type Idea } from './sample-text.js';
@@ -17,7 +18,7 @@ interface BusinessContext {
   readonly pictures: readonly Picture[];
 }
 
-export type DemoBusiness = ReturnType<typeof makeBusiness>;
+export type DemoBusiness = ReturnType<typeof makeBusiness> & ReturnType<typeof policyColumns>;
 
 interface Input {
   readonly category: Category;
@@ -27,6 +28,7 @@ interface Input {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const POLICY_SEED = 9_011;
 const PREMIUM_SHARE = 0.2;
 const OWNED_SHARE = 0.35;
 
@@ -46,7 +48,8 @@ export function makeBusinesses(
   const add = (city: CityArea, input: Input) => {
     const business = makeBusiness({ random, now, city, pictures }, input, names);
     business.id = firstId + businesses.length;
-    businesses.push(business);
+    // A seed of its own, so that other facts don't depend on it.
+    businesses.push({ ...business, ...policyColumns(POLICY_SEED + businesses.length, business, now) });
   };
   DEMO_CITIES.forEach(({ businesses: count }, index) => {
     const city = cities[index] as CityArea;

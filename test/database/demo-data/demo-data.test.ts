@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { CATEGORIES } from '../../../domain/business/category.js';
+import { tidyPolicy } from '../../../domain/policy/policy.js';
+import { PolicyForm } from '../../../interfaces/contract/policy/policy.js';
+import { derivedColumns } from '../../../infrastructure/policy/derived-columns.js';
 import { assertNoDemoMembers, DemoMembersError } from '../../../infrastructure/demo-data/demo-accounts.js';
 import { loadDemoData } from '../../../infrastructure/demo-data/load-demo-data.js';
 import { DEMO_MEMBERS } from '../../../infrastructure/demo-data/people.js';
@@ -58,6 +61,37 @@ describe('the demo data', () => {
 
   it('the demo data is consistent: totals and tiers match, and no member reviews their own business', async () => {
     expect(await inconsistencies(client)).toEqual({});
+  });
+
+  it('the demo businesses say different things about pets and hours, and some say nothing', async () => {
+    const { rows } = await client.query(`
+      select count(*) filter (where policy is null)::integer as silent,
+        count(*) filter (where opening_hours is null)::integer as "withoutHours",
+        count(*) filter (where policy->'pets'->>'cat' = 'no')::integer as "withoutCats",
+        count(*) filter (where policy->'areas'->>'indoors' = 'no')::integer as "onlyOutside",
+        count(*) filter (where (policy->>'maxWeightLb') ~ '^[0-9]+$')::integer as limited,
+        count(*) filter (where (policy->'fee'->>'amount')::numeric > 0)::integer as "withFee",
+        count(*) filter (where (policy->'fee'->>'amount')::numeric = 0)::integer as free,
+        count(*) filter (where opening_hours like '%2026 Dec 25 off%')::integer as "closedOnChristmas"
+      from businesses where is_public`);
+    expect(Object.entries(rows[0]).filter(([, count]) => Number(count) < 15)).toEqual([]);
+  });
+
+  it('the demo businesses have policies as they are stored, and readable hours', async () => {
+    const { rows } = await client.query(`
+      select id, category, description, pet_perks as "petPerks", opening_hours as "openingHours", opening, policy, state,
+        latitude, longitude, fit, time_zone as "timeZone", hours_until::text as "hoursUntil" from businesses`);
+    for (const business of rows) {
+      const { policy, openingHours, fit, timeZone, hoursUntil } = business;
+      const derived = derivedColumns(business, [], now);
+      expect({ fit, timeZone, hoursUntil }).toMatchObject({ fit: derived.fit, timeZone: derived.timeZone, hoursUntil: derived.hoursUntil }); // prettier-ignore
+      expect(business.opening === null).toBe(openingHours === null);
+      if (policy === null) continue;
+      expect(policy).toEqual(tidyPolicy(PolicyForm.parse(policy)));
+      if (business.petPerks.includes('No pet fees')) expect(policy.fee.amount).toBe(0);
+      if (business.petPerks.includes('Outdoor seating')) expect(policy.areas.patio).toBe('yes');
+      if (/no breed or weight limits/.test(business.description ?? '')) expect(policy.maxWeightLb).toBe('none');
+    }
   });
 
   it('every category and city has demo businesses of both tiers without reviews and with 10 or more good ones', async () => {

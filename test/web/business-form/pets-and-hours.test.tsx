@@ -99,7 +99,7 @@ describe('The questions about pets', () => {
     });
   });
 
-  it('show a stored policy, count what is under More rules, and send null when every answer is taken back', async () => {
+  it('show a stored policy, count what is under More rules, and send null when no answer is left', async () => {
     const sent = show({
       policy: {
         ...{ pets: { dog: 'yes' }, maxPets: 2, maxWeightLb: 'none', sizes: ['small'], breedRestrictions: null },

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { NONE } from '../../../../interfaces/contract/policy/policy-words.js';
 import { FieldError } from '../../../ui/form/field-error.js';
 import { Input } from '../../../ui/form/input.js';
-import { Select } from '../../../ui/form/select.js';
+import { Select, type Option } from '../../../ui/form/select.js';
 import { useListingForm } from '../listing-values.js';
 import { UNTYPED } from './policy-values.js';
 
@@ -15,7 +15,7 @@ interface LimitFieldProps {
   readonly some: string;
   /** The label of the number: 'Pounds'. */
   readonly unit: string;
-  /** Beside the number. */
+  /** Next to the number. */
   readonly children?: ReactNode;
   /** Called when a number is chosen. */
   readonly onSome?: () => void;
@@ -24,14 +24,13 @@ interface LimitFieldProps {
 /** A limit or an amount: not stated, none, or a number, which is asked only then. */
 export function LimitField({ name, label, none, some, unit, children, onSome }: LimitFieldProps) {
   const id = useId();
-  const { control } = useListingForm();
-  const { field, fieldState } = useController({ control, name });
-  const isNumber = field.value !== '' && field.value !== NONE;
+  const { field, fieldState } = useController({ control: useListingForm().control, name });
+  const { value, onChange, onBlur, ref } = field;
   const message = fieldState.error?.message;
-  const invalid = { 'aria-invalid': message === undefined ? undefined : true } as const;
-  const described = message === undefined ? undefined : `${id}-error`;
+  const isNumber = value !== '' && value !== NONE;
+  const invalid = message === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   const choose = (choice: string): void => {
-    field.onChange(choice);
+    onChange(choice);
     if (choice === UNTYPED) onSome?.();
   };
   return (
@@ -41,31 +40,24 @@ export function LimitField({ name, label, none, some, unit, children, onSome }: 
       </label>
       <Select
         id={id}
-        ref={isNumber ? undefined : field.ref}
-        value={isNumber ? UNTYPED : field.value}
-        options={[
-          { value: '', label: 'Not stated' },
-          { value: NONE, label: none },
-          { value: UNTYPED, label: some },
-        ]}
-        onBlur={field.onBlur}
+        value={isNumber ? UNTYPED : value}
+        options={optionsOf(none, some)}
+        onBlur={onBlur}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
-        aria-describedby={described}
-        {...(isNumber ? {} : invalid)}
+        {...(isNumber ? {} : { ref, ...invalid })}
       />
       {isNumber && (
         <div className="flex gap-2">
           <Input
-            ref={field.ref}
+            ref={ref}
             aria-label={`${label}: ${unit}`}
             inputMode="decimal"
             autoComplete="off"
             placeholder={unit}
-            value={field.value === UNTYPED ? '' : field.value}
-            onBlur={field.onBlur}
+            value={value === UNTYPED ? '' : value}
+            onBlur={onBlur}
             // A cleared number is still asked for.
-            onChange={({ currentTarget }) => field.onChange(currentTarget.value === '' ? UNTYPED : currentTarget.value)}
-            aria-describedby={described}
+            onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? UNTYPED : currentTarget.value)}
             {...invalid}
           />
           {children}
@@ -79,3 +71,9 @@ export function LimitField({ name, label, none, some, unit, children, onSome }: 
     </div>
   );
 }
+
+const optionsOf = (none: string, some: string): readonly Option[] => [
+  { value: '', label: 'Not stated' },
+  { value: NONE, label: none },
+  { value: UNTYPED, label: some },
+];
