@@ -4,6 +4,7 @@ import { DAY_MINUTES, dayOf, readLocalTime, weekday } from '../../../domain/hour
 import { isOpenAt, type Schedule } from '../../../domain/hours/schedule.js';
 import { writeWeek, type WeekHours } from '../../../domain/hours/week-hours.js';
 import { minuteOf } from '../../../domain/hours/week-schedule.js';
+import { OsmHoursReader } from '../../../infrastructure/policy/osm-hours-reader.js';
 import { HORIZON_DAYS, isUnreadable, readHours } from '../../../infrastructure/policy/opening-hours.js';
 import { anyWeek } from '../../support/policy/week-arbitraries.js';
 
@@ -109,6 +110,12 @@ describe('hours that the form writes', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('are refused with a sentence that names the day if they overlap', () => {
+    const reader = new OsmHoursReader();
+    expect(reader.problemIn('Mo 09:00-13:00,12:00-17:00', AUSTIN)).toMatch(/^Monday: The hours overlap/);
+    expect(reader.problemIn('Mo-Fr 09:00-13:00,13:00-17:00; PH off', AUSTIN)).toBeNull();
   });
 
   it('go on after midnight although a rule for the next day follows', () => {

@@ -145,6 +145,15 @@ describe('The questions about pets', () => {
     expect(sent).toEqual([]);
   });
 
+  it('send nothing if a fee is chosen and undone', async () => {
+    const sent = show();
+    choose('Pet fee', A_LIMIT);
+    choose('Pet fee', '');
+    save();
+    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'No changes to save' }));
+    expect(sent).toEqual([]);
+  });
+
   it('show a contradiction at both fields', async () => {
     const sent = show();
     answer('Dogs', 'No');
@@ -254,5 +263,9 @@ describe('The opening hours', () => {
     fireEvent.change(section().getByLabelText('Opening hours as text'), { target: { value: 'Mo-Sa 10:00-17:00' } });
     press('Use the weekly form');
     expect(section().getByLabelText('Saturday: opens')).toHaveValue('10:00');
+    press('Write it yourself');
+    for (const value of ['Mo-Sa 10:00-17:00; PH off', ''])
+      fireEvent.change(section().getByLabelText('Opening hours as text'), { target: { value } });
+    expect(section().getByLabelText('Opening hours as text')).toBeVisible();
   });
 });

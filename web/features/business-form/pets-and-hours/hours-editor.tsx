@@ -43,7 +43,16 @@ export function HoursEditor({ label, hint, value, onChange, onBlur, error, ref }
         </p>
       </div>
       {isText ? (
-        <HoursText {...{ label, value, onChange }} isInvalid={error !== undefined} isUnshowable={week === null} />
+        <HoursText
+          {...{ label, value }}
+          isInvalid={error !== undefined}
+          isUnshowable={week === null}
+          // Text that becomes readable while it is typed stays text.
+          onChange={(text) => {
+            setWantsText(true);
+            onChange(text);
+          }}
+        />
       ) : (
         <WeekEditor label={label} week={week} onChange={(next) => onChange(writeWeek(next))} />
       )}

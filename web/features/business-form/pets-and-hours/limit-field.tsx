@@ -17,12 +17,12 @@ interface LimitFieldProps {
   readonly unit: string;
   /** Next to the number. */
   readonly children?: ReactNode;
-  /** Called when a number is chosen. */
-  readonly onSome?: () => void;
+  /** Called with the new choice: '', 'none', or `UNTYPED` for a number. */
+  readonly onChoose?: (choice: string) => void;
 }
 
 /** A limit or an amount: not stated, none, or a number, which is asked only then. */
-export function LimitField({ name, label, none, some, unit, children, onSome }: LimitFieldProps) {
+export function LimitField({ name, label, none, some, unit, children, onChoose }: LimitFieldProps) {
   const id = useId();
   const { field, fieldState } = useController({ control: useListingForm().control, name });
   const { value, onChange, onBlur, ref } = field;
@@ -31,7 +31,7 @@ export function LimitField({ name, label, none, some, unit, children, onSome }: 
   const invalid = message === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   const choose = (choice: string): void => {
     onChange(choice);
-    if (choice === UNTYPED) onSome?.();
+    onChoose?.(choice);
   };
   return (
     <div className="flex flex-col gap-1.5">

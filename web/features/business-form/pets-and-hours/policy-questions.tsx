@@ -18,6 +18,7 @@ import { Select } from '../../../ui/form/select.js';
 import { useListingForm } from '../listing-values.js';
 import { HoursField } from './hours-field.js';
 import { LimitField } from './limit-field.js';
+import { UNTYPED } from './policy-values.js';
 import { QUESTIONS, type Question } from './questions.js';
 import { SizesField } from './sizes-field.js';
 import { StatedChoice } from './stated-choice.js';
@@ -139,15 +140,17 @@ function FeeField() {
   const { control, getValues, setValue, formState } = useListingForm();
   const category = useWatch({ control, name: 'category' });
   const { field } = useController({ control, name: 'policy.fee.per' });
-  const suggest = (): void => {
-    if (getValues('policy.fee.per') !== '') return;
-    setValue('policy.fee.per', (category === '' ? undefined : UNIT_OF_CATEGORY[category]) ?? 'pet');
+  const suggested = (category === '' ? undefined : UNIT_OF_CATEGORY[category]) ?? 'pet';
+  // Without a fee, nothing is left of a suggestion, which would count as a change.
+  const suggest = (choice: string): void => {
+    if (choice === '') setValue('policy.fee.per', '');
+    if (choice === UNTYPED && getValues('policy.fee.per') === '') setValue('policy.fee.per', suggested);
   };
   return (
     <div className="flex flex-col gap-1.5">
       <LimitField
         {...{ name: 'policy.fee.amount', label: 'Pet fee', none: 'No fee', some: 'A fee', unit: 'Dollars' }}
-        onSome={suggest}
+        onChoose={suggest}
       >
         <Select
           ref={field.ref}
