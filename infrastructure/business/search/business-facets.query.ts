@@ -53,6 +53,9 @@ interface Row {
   readonly minRating: readonly Choice[];
   readonly verified: number;
   readonly favorites: number;
+  /** Places that fit the pets, and those that fit or may fit. Without pets, all. */
+  readonly fit: number;
+  readonly mayFit: number;
 }
 
 interface Counted {
@@ -88,7 +91,7 @@ export class PostgresBusinessFacets implements BusinessFacets {
     const searched = corrected === null ? filters : { ...filters, text: corrected };
     const few = corrected === null ? asTyped : await this.row(searched, TOTAL_CAP);
     const found = few.total <= TOTAL_CAP ? few : await this.inTurn(() => this.ofMany(searched));
-    return { total: found.total, json: JSON.stringify(shown(found)) };
+    return { total: found.total, json: JSON.stringify(shown(found, searched.fit !== null)) };
   }
 
   private async ofMany(filters: BusinessFilters): Promise<Row> {
@@ -100,14 +103,16 @@ export class PostgresBusinessFacets implements BusinessFacets {
 
   /** Reads the matches and counts up to `most` of them. */
   private async row(filters: BusinessFilters, most: number, read = most + 1): Promise<Row> {
-    const { traits } = filters;
-    const whole = { ...filters, traits: { ...traits, price: [], kinds: [], minRating: null } };
+    const { traits, fit } = filters;
+    const asked = fit === null ? null : { ...fit, accepts: null };
+    const whole = { ...filters, fit: asked, traits: { ...traits, price: [], kinds: [], minRating: null } };
     const values = {
       ...valuesOf(whole),
       named: [...SUGGESTED_PERKS, ...traits.perks.filter((perk) => !isSuggested(perk))],
       price: traits.price,
       kinds: traits.kinds,
       least: traits.minRating,
+      accepts: fit?.accepts ?? null,
       most,
       read,
     };
@@ -121,8 +126,9 @@ export class PostgresBusinessFacets implements BusinessFacets {
   /** One at a time: running them all at once would take everyone else's connections. */
   private async eachByItself(filters: BusinessFilters, found: Row): Promise<Row> {
     const { perks } = filters.traits;
-    const count = (choice: Partial<Traits>): Promise<number> => {
-      const chosen = { ...filters, traits: { ...filters.traits, ...choice } };
+    const count = (choice: Partial<Traits>, accepts = filters.fit?.accepts ?? null): Promise<number> => {
+      const fit = filters.fit === null ? null : { ...filters.fit, accepts };
+      const chosen = { ...filters, fit, traits: { ...filters.traits, ...choice } };
       const values = valuesOf(chosen);
       return this.totals.count({ key: searchKey(chosen), shape: shapeOf(chosen, values), values });
     };
@@ -141,6 +147,7 @@ export class PostgresBusinessFacets implements BusinessFacets {
       minRating: await each(found.minRating, (name) => ({ minRating: Number(name) })),
       verified: await count({ verified: true }),
       favorites: await count({ favorites: true }),
+      ...(filters.fit !== null && { fit: await count({}, 'yes'), mayFit: await count({}, 'ask') }),
     };
   }
 }
@@ -150,7 +157,7 @@ function isSuggested(perk: string): boolean {
 }
 
 /** Like the list's total, no number exceeds the cap. */
-function shown({ named, others, kinds, price, minRating, verified, favorites }: Row) {
+function shown({ named, others, kinds, price, minRating, verified, favorites, fit, mayFit }: Row, hasPets: boolean) {
   const upToCap = (choices: readonly Choice[]): Choice[] =>
     choices.map(({ name, count }) => ({ name, count: Math.min(count, TOTAL_CAP) }));
   return {
@@ -160,5 +167,6 @@ function shown({ named, others, kinds, price, minRating, verified, favorites }: 
     minRating: upToCap(minRating),
     verified: Math.min(verified, TOTAL_CAP),
     favorites: Math.min(favorites, TOTAL_CAP),
+    ...(hasPets && { fits: { yes: Math.min(fit, TOTAL_CAP), ask: Math.min(mayFit, TOTAL_CAP) } }),
   };
 }

@@ -157,6 +157,13 @@ export const BusinessFacets = z
     minRating: z.array(FacetCount).describe('Each minimum rating in whole stars, instead of the chosen one.'),
     verified: z.int().min(0).describe('Verified businesses.'),
     favorites: z.int().min(0).describe('Community favorites.'),
+    fits: z
+      .object({
+        yes: z.int().min(0).describe('Places that fit the pets.'),
+        ask: z.int().min(0).describe('The same, and those where you should ask.'),
+      })
+      .optional()
+      .describe('In a search with `pets`: each value of `fits`, instead of the chosen one.'),
   })
   .meta({
     id: 'BusinessFacets',

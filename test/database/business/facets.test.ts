@@ -7,6 +7,9 @@ import { shapeOf, valuesOf } from '../../../infrastructure/business/search/searc
 import { sortedPage } from '../../../infrastructure/business/search/search-sql.js';
 import { StatementTemplate } from '../../../infrastructure/postgres/statement-template.js';
 import type { BusinessFacets } from '../../../interfaces/contract/business/business.js';
+import type { FitQuestion } from '../../../domain/policy/question.js';
+import { UNKNOWN_POLICY } from '../../../domain/policy/policy.js';
+import { fitColumns } from '../../../infrastructure/policy/fit-bits.js';
 import { hitsOf, openSearch, type OpenSearch } from '../../support/search/open-search.js';
 import { randomTowns, TOWNS } from '../../support/search/search-fixtures.js';
 
@@ -19,6 +22,7 @@ const ANYWHERE: BusinessFilters = {
   traits: NO_TRAITS,
   fit: null,
 };
+const DOG: FitQuestion = { pets: [{ type: 'dog', weightLb: 70, size: null }], at: null };
 const ALDER_SPOT = { latitude: ALDER.latitude, longitude: ALDER.longitude };
 const IN_ALDER: Area = {
   kind: 'around',
@@ -51,7 +55,7 @@ async function planOf(filters: BusinessFilters): Promise<string> {
 
 /** Returns the facet counts, and the totals of the list with each choice applied. */
 async function compared(filters: BusinessFilters, mostInOnePass?: number) {
-  const { perks, price, minRating, verified, favorites } = await countedOf(filters, mostInOnePass);
+  const { perks, price, minRating, verified, favorites, fits } = await countedOf(filters, mostInOnePass);
   const { traits } = filters;
   const choices: readonly (readonly [string, number, Partial<Traits>])[] = [
     ...perks.map(({ name, count }) => [name, count, { perks: [...new Set([...traits.perks, name])] }] as const),
@@ -67,11 +71,41 @@ async function compared(filters: BusinessFilters, mostInOnePass?: number) {
     const chosen = { ...filters, traits: { ...traits, ...choice } };
     listed[name] = (await open.search.page({ filters: chosen, sort: 'name', limit: 1, cursor: null })).total;
   }
+  for (const [accepts, count] of Object.entries(fits ?? {}) as ['yes' | 'ask', number][]) {
+    counted[`fits ${accepts}`] = count;
+    const fit = { ...DOG, ...filters.fit, accepts };
+    const page = await open.search.page({ filters: { ...filters, fit }, sort: 'name', limit: 1, cursor: null });
+    listed[`fits ${accepts}`] = page.total;
+  }
   return { counted, listed };
 }
 
+/** Gives a third of the places a policy for dogs up to 80 lb, and a third one for dogs up to 50 lb. */
+async function stateWeights(): Promise<void> {
+  for (const [rest, maxWeightLb] of [80, 50].entries()) {
+    const { fit, fitMaxWeight } = fitColumns({ ...UNKNOWN_POLICY, pets: { dog: 'yes' }, maxWeightLb }, []);
+    const sql = 'update businesses set fit = $1, fit_max_weight = $2 where id % 3 = $3';
+    await open.owner.query(sql, [fit, fitMaxWeight, rest]);
+  }
+}
+
 describe('facet counts', () => {
-  beforeAll(() => open.hold(randomTowns(300, 31)));
+  beforeAll(async () => {
+    await open.hold(randomTowns(300, 31));
+    await stateWeights();
+  });
+
+  it.each(['yes', 'ask', null] as const)('facet counts with pets match the totals for answer %s', async (accepts) => {
+    const filters = { ...ANYWHERE, fit: { ...DOG, accepts }, traits: { ...NO_TRAITS, minRating: 2 } };
+    const { counted, listed } = await compared(filters);
+    expect(counted).toEqual(listed);
+    expect(counted['fits yes']).toBeGreaterThan(0);
+    expect(counted['fits ask']).toBeGreaterThan(counted['fits yes'] ?? 0);
+  });
+
+  it('facet counts without pets say nothing about them', async () => {
+    expect(await countedOf(ANYWHERE)).not.toHaveProperty('fits');
+  });
 
   it.each<[string, BusinessFilters]>([
     ['for everything', ANYWHERE],
@@ -166,6 +200,7 @@ describe('more matches than the count limit', () => {
     ['everywhere', ANYWHERE, 20_000],
     ['with a perk, near a town', { ...many, area: IN_ALDER }, 20_000],
     ['choice by choice, as they are too many for one pass,', { ...many, area: IN_ALDER }, 10_020],
+    ['choice by choice, with pets,', { ...many, area: IN_ALDER, fit: { ...DOG, accepts: 'ask' } }, 10_020],
   ])('matches %s are counted up to the limit, and rare choices exactly', async (_, filters, mostInOnePass) => {
     const { counted, listed } = await compared(filters, mostInOnePass);
     expect(counted).toEqual(listed);
