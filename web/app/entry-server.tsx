@@ -16,6 +16,8 @@ import { PageContextProvider, type PageContext } from '../lib/page/page-context.
 import { sharedPlaceIn } from '../lib/page/shared-place.js';
 import { VIEWER_KEY } from '../lib/page/viewer.js';
 import type { PageFiles } from './layout/document.js';
+import { Footer } from './layout/footer.js';
+import { setFooter } from './layout/footer-part.js';
 import { SCRIPT_FAILURE_SCRIPT } from './server/script-failure.js';
 import { dataBlock } from './loading/page-data.js';
 import { contextWith, waitingLoader } from './loading/page-loader.js';
@@ -31,6 +33,7 @@ setScenes(SCENES);
 setBusinessFacts(BusinessFacts);
 setFullBusiness(FullBusinessContent);
 setSparsePlace(SparsePlaceContent);
+setFooter(Footer);
 
 export { SCRIPT_FAILURE_SCRIPT };
 export { pageAddress, type PageAddress } from './server/page-address.js';

@@ -19,6 +19,10 @@ import rabbit from './scenes/pet-rabbit.svg';
 import reptile from './scenes/pet-reptile.svg';
 import restaurants from './scenes/restaurants.svg';
 import services from './scenes/services.svg';
+import facebook from './scenes/sign-facebook.svg';
+import instagram from './scenes/sign-instagram.svg';
+import linkedin from './scenes/sign-linkedin.svg';
+import tiktok from './scenes/sign-tiktok.svg';
 import bronze from './scenes/tier-bronze.svg';
 import gold from './scenes/tier-gold.svg';
 import platinum from './scenes/tier-platinum.svg';
@@ -29,6 +33,7 @@ export const SCENES: Scenes = {
   ...KIND_SCENES,
   ...{ dog, cat, bird, rabbit, fish, reptile, other },
   ...{ bronze, silver, gold, platinum },
+  ...{ facebook, instagram, linkedin, tiktok },
   'no results': noResults,
   'no favorites': noFavorites,
   'no guide-dogs': noGuideDogs,

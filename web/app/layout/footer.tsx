@@ -9,7 +9,7 @@ import { COPYRIGHT_YEAR, FOOTER_COLUMNS, TOWNS_CREDIT, TAGLINE } from './links.j
 import { SocialLinks } from './social-links.js';
 import { ThemeSwitch } from './theme-switch.js';
 
-interface FooterProps {
+export interface FooterProps {
   readonly site: Site;
   readonly theme: Theme;
 }

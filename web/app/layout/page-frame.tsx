@@ -3,7 +3,7 @@ import type { Site } from '../../lib/page/page-context.js';
 import type { Theme } from '../../lib/page/theme.js';
 import { ToastHost } from '../../ui/overlay/toast-host.js';
 import { AgeNote } from './age-note.js';
-import { Footer } from './footer.js';
+import { FooterPart } from './footer-part.js';
 import { Header } from './header.js';
 import { OfflineNotice } from './offline-notice.js';
 import { ResumeAfterSignIn } from './resume-after-sign-in.js';
@@ -28,7 +28,7 @@ export function PageFrame({ site, theme = 'system', children }: PageFrameProps) 
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Footer site={site} theme={theme} />
+      <FooterPart site={site} theme={theme} />
       <ResumeAfterSignIn />
       <ToastHost />
     </div>
