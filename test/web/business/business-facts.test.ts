@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { CATEGORIES, kindsOf, type Category, type Kind } from '../../../interfaces/contract/shared/words.js';
 import { businessFacts } from '../../../web/features/business/facts/business-facts.js';
+import { POLICY } from '../../support/policy/policies.js';
 import { aBusinessDetail } from '../support/records.js';
+import { NOW } from '../support/render.js';
 
 /** Types of schema.org above each type that the directory uses. Source: schema.org, version 29. */
 const ABOVE: Readonly<Record<string, readonly string[]>> = {
@@ -43,9 +45,11 @@ const ABOVE: Readonly<Record<string, readonly string[]>> = {
 /** The properties that a page states, by the type that has them. */
 const ANYTHING = ['@type', '@id', 'url', 'name', 'description', 'image', 'sameAs'];
 const HAS: Readonly<Record<string, readonly string[]>> = {
-  Place: ['address', 'geo', 'telephone', 'aggregateRating'],
+  Place: ['address', 'geo', 'telephone', 'aggregateRating', 'amenityFeature', 'openingHoursSpecification'],
   Organization: ['address', 'telephone', 'email', 'aggregateRating'],
   LocalBusiness: ['priceRange'],
+  LodgingBusiness: ['petsAllowed'],
+  ApartmentComplex: ['petsAllowed'],
 };
 
 function withAbove(type: string): readonly string[] {
@@ -57,10 +61,12 @@ function withAbove(type: string): readonly string[] {
 const FILLED: Partial<BusinessDetail> = {
   ...{ images: ['/pictures/one.webp'], email: 'hello@example.com', priceRange: '$$', reviewCount: 3 },
   ...{ latitude: 39.28, longitude: -76.58, phone: '(512) 555-0100', website: 'https://example.com' },
+  policy: POLICY as never,
+  hours: { timeZone: 'America/New_York', weekly: [[480, 1320]], exceptions: [] },
 };
 
 function factsOf(differs: Partial<BusinessDetail>): Readonly<Record<string, unknown>> {
-  const facts = businessFacts(aBusinessDetail(differs), 'A place for pets.', 'https://paws.example');
+  const facts = businessFacts(aBusinessDetail(differs), 'A place for pets.', 'https://paws.example', NOW);
   return JSON.parse(JSON.stringify(facts)) as Record<string, unknown>;
 }
 
@@ -80,9 +86,20 @@ describe('the structured data of a business', () => {
     const types = typesOf(facts).flatMap(withAbove);
     const allowed = new Set([...ANYTHING, ...types.flatMap((type) => HAS[type] ?? [])]);
     expect(Object.keys(facts).filter((property) => !allowed.has(property))).toEqual([]);
-    for (const property of ['name', 'url', 'address', 'geo', 'telephone', 'image', 'aggregateRating']) {
+    for (const property of [
+      'name',
+      'url',
+      'address',
+      'geo',
+      'telephone',
+      'image',
+      'aggregateRating',
+      'amenityFeature',
+    ]) {
       expect(facts).toHaveProperty(property);
     }
+    expect(facts).toHaveProperty('openingHoursSpecification');
+    expect('petsAllowed' in facts).toBe(types.some((type) => HAS[type]?.includes('petsAllowed') === true));
     const isBusiness = types.includes('LocalBusiness');
     expect([facts['email'], facts['priceRange']]).toEqual(isBusiness ? ['hello@example.com', '$$'] : []);
   });

@@ -4,16 +4,22 @@ import { usePage } from '../../../lib/page/page-context.js';
 import { businessPath } from '../../../lib/path/browse-search.js';
 import { StructuredData, type StructuredFacts } from '../../../lib/page/structured-data.js';
 import type { ServedFactsProps } from './served-facts.js';
+import { hoursFacts, petFacts } from './visit-facts.js';
 
 /** Structured data of a business. */
 export function BusinessFacts({ business, description }: ServedFactsProps) {
-  const { publicUrl } = usePage();
-  return <StructuredData data={businessFacts(business, description, publicUrl)} />;
+  const { publicUrl, now } = usePage();
+  return <StructuredData data={businessFacts(business, description, publicUrl, now)} />;
 }
 
 /** Returns the structured data of a business: only what its schema.org type may have, and only what is known. */
-export function businessFacts(business: BusinessDetail, description: string, publicUrl: string): StructuredFacts {
-  const { types, isBusiness } = schemaTypeOf(business.kind, business.category);
+export function businessFacts(
+  business: BusinessDetail,
+  description: string,
+  publicUrl: string,
+  now: number,
+): StructuredFacts {
+  const { types, isBusiness, hasPetsAllowed } = schemaTypeOf(business.kind, business.category);
   const { images } = business;
   const page = `${publicUrl}${businessPath(business.id)}`;
   return {
@@ -29,6 +35,8 @@ export function businessFacts(business: BusinessDetail, description: string, pub
     address: addressOf(business),
     geo: pointOf(business),
     aggregateRating: ratingOf(business),
+    ...petFacts(business.policy, hasPetsAllowed),
+    openingHoursSpecification: hoursFacts(business.hours, now),
   };
 }
 
