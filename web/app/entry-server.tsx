@@ -27,12 +27,15 @@ import { FullBusinessContent } from './pages/business/full-business.js';
 import { setFullBusiness } from './pages/business/full-business-part.js';
 import { SparsePlaceContent } from './pages/business/sparse-place.js';
 import { setSparsePlace } from './pages/business/sparse-place-part.js';
+import { VisitContent } from './pages/business/visit.js';
+import { setVisit } from './pages/business/visit-part.js';
 import { viewerQuery } from './loading/viewer.queries.js';
 
 setScenes(SCENES);
 setBusinessFacts(BusinessFacts);
 setFullBusiness(FullBusinessContent);
 setSparsePlace(SparsePlaceContent);
+setVisit(VisitContent);
 setFooter(Footer);
 
 export { SCRIPT_FAILURE_SCRIPT };

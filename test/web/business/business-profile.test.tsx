@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import { POLICY } from '../../support/policy/policies.js';
 import { ShownBusiness } from '../support/shown-business.js';
 import { aBusinessDetail } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
@@ -13,7 +14,7 @@ function show(differs: Parameters<typeof aBusinessDetail>[0]): void {
 /** Fields that a business page doesn't show: they are for programs or lists, or decide whether the page exists. */
 const NOT_SHOWN: ReadonlySet<keyof BusinessDetail> = new Set([
   ...(['id', 'ownerId', 'latitude', 'longitude', 'isActive', 'createdAt', 'lastVerifiedAt', 'openingHours'] as const),
-  ...(['isNearby', 'distance', 'isSaved'] as const),
+  ...(['isNearby', 'distance', 'fit', 'isSaved'] as const),
 ]);
 
 /** A different value for each field that is not plain text. */
@@ -29,6 +30,8 @@ const OTHER_VALUE: Partial<BusinessDetail> = {
   reviewCount: 5,
   priceRange: '$$$$',
   petPerks: ['Treats'],
+  policy: POLICY as never,
+  hours: { timeZone: null, weekly: [[480, 1320]], exceptions: [] },
   highlightedPerks: ['Water bowls'],
   tier: 'premium',
   isFavorite: true,
@@ -97,7 +100,8 @@ describe('a business page', () => {
       const pictures = field === 'imageAlts' ? { images: ['/pictures/one.webp'] } : {};
       const html = (differs: Partial<BusinessDetail>): string => {
         show({ ...pictures, ...differs });
-        const { innerHTML } = document.body;
+        // Generated IDs differ each time.
+        const innerHTML = document.body.innerHTML.replaceAll(/_r_\w+_/g, '');
         cleanup();
         return innerHTML;
       };

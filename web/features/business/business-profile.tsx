@@ -27,6 +27,8 @@ interface BusinessProfileProps {
   readonly business: BusinessDetail;
   /** Actions next to the name: saving the business. */
   readonly actions?: ReactNode;
+  /** What people with pets must know before they go: the answer for theirs, the pet policy, and opening hours. */
+  readonly visit?: ((part: 'fit' | 'policy' | 'hours') => ReactNode) | undefined;
   readonly reviews: ReactNode;
   readonly report: ReactNode;
   /** Invites visitors to name missing contact data. */
@@ -64,6 +66,7 @@ export function BusinessProfile({ business, isPreview = false, ...content }: Bus
           </>
         }
       />
+      <div className="mt-6 empty:hidden">{content.visit?.('fit')}</div>
       <Parts {...content} business={business} isPreview={isPreview} share={share} />
       {photo !== null && photo < business.images.length && (
         <Suspense fallback={null}>
@@ -74,22 +77,27 @@ export function BusinessProfile({ business, isPreview = false, ...content }: Bus
   );
 }
 
-interface PartsProps extends Pick<BusinessProfileProps, 'business' | 'reviews' | 'report' | 'missing' | 'map'> {
+interface PartsProps extends Pick<
+  BusinessProfileProps,
+  'business' | 'visit' | 'reviews' | 'report' | 'missing' | 'map'
+> {
   readonly isPreview: boolean;
   readonly share: ReactNode;
 }
 
 /** Description, contact information, and reviews, in this order on phones. */
-function Parts({ business, isPreview, share, reviews, report, missing, map }: PartsProps) {
+function Parts({ business, isPreview, share, visit, reviews, report, missing, map }: PartsProps) {
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col gap-10">
+        {visit?.('policy')}
         <About business={business} />
         <PetPerks business={business} />
       </div>
       {/* Next to all of the text, and sticky while it scrolls. */}
       <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <ContactInformation business={business} share={share} missing={missing} />
+        {visit?.('hours')}
         {map}
       </div>
       <div className="grid gap-6 empty:hidden sm:grid-cols-2">

@@ -3,6 +3,7 @@ import type { OwnPet, PetChange, PetForm, PublicPet } from '../../../interfaces/
 import { callQuery, useRecord } from '../../api/call-query.js';
 import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
 import { listPages } from '../../api/list-page.js';
+import { PET_LISTS_KEY } from '../../api/own-pets.js';
 import { uploadAs } from '../../api/upload.js';
 import { useCall } from '../../api/use-call.js';
 import { ApiProblem } from '../../lib/form/refusal.js';
@@ -11,14 +12,13 @@ import { withoutUndefined } from '../../lib/form/without-undefined.js';
 /** Page size of pet lists: a product decision. */
 const PAGE_SIZE = 12;
 
-const LISTS_KEY = ['pets', 'list'] as const;
 const petKey = (id: number) => ['pets', 'one', id] as const;
 const ownPetKey = (id: number) => [...petKey(id), 'own'] as const;
 
 /** The member's own pets, newest first, in pages. */
 export const ownPetPages = (cursor: string | null = null) =>
   listPages<OwnPet | PublicPet>({
-    key: [...LISTS_KEY, 'own'],
+    key: [...PET_LISTS_KEY, 'own'],
     cursor,
     pageSize: PAGE_SIZE,
     fetch: (api, query) => api.GET('/api/pet-profiles/user', { params: { query } }),
@@ -27,7 +27,7 @@ export const ownPetPages = (cursor: string | null = null) =>
 /** Pets shown in the community, newest first, in pages. */
 export const communityPetPages = (cursor: string | null = null) =>
   listPages<OwnPet | PublicPet>({
-    key: [...LISTS_KEY, 'community'],
+    key: [...PET_LISTS_KEY, 'community'],
     cursor,
     pageSize: PAGE_SIZE,
     fetch: (api, query) => api.GET('/api/pet-profiles/public', { params: { query } }),
@@ -92,7 +92,7 @@ export const usePetRemoval = (id: number) =>
 
 /** Refetches visible lists now and others when they are next shown. */
 function refreshLists(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: LISTS_KEY });
+  return client.invalidateQueries({ queryKey: PET_LISTS_KEY });
 }
 
 export const uploadPetPhoto = uploadAs('pet_photo');

@@ -9,6 +9,7 @@ import { RememberView } from '../../../features/recently-viewed/remember-view.js
 import { Reviews } from '../../../features/review/list/reviews.js';
 import { offersNearby } from '../../../features/sparse-place/sparse.js';
 import { SparsePlacePart } from './sparse-place-part.js';
+import { VisitPart } from './visit-part.js';
 import { SaveButton } from '../../../features/saved-place/save-button.js';
 
 interface FoundBusinessProps {
@@ -27,6 +28,7 @@ export function FoundBusiness({ business, isPreview = false, banner, reviews }: 
   // Nobody can save, share, claim, review, or report a place that has closed.
   const isFixed = isPreview || isClosed;
   const hasNearby = !isPreview && offersNearby(business);
+  const missing = isFixed ? null : <ReportIssue business={business} link="Tell us what’s missing" />;
   return (
     <>
       <BusinessMeta business={business} isPreview={isFixed} />
@@ -38,9 +40,17 @@ export function FoundBusiness({ business, isPreview = false, banner, reviews }: 
         business={business}
         isPreview={isFixed}
         actions={isFixed ? null : <SaveButton business={business} />}
+        visit={
+          isClosed
+            ? undefined
+            : (part) =>
+                !(isPreview && part === 'fit') && (
+                  <VisitPart business={business} part={part} isPreview={isPreview} tellUs={missing} />
+                )
+        }
         reviews={reviews ?? (isClosed ? null : <Reviews business={business} />)}
         report={isFixed ? null : <ReportIssue business={business} />}
-        missing={isFixed ? null : <ReportIssue business={business} link="Tell us what’s missing" />}
+        missing={missing}
         map={<SmallMap business={business} startOpen={hasNearby && !isClosed} />}
       />
       {hasNearby && <SparsePlacePart business={business} />}

@@ -1,0 +1,101 @@
+import { PawPrint } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
+import { writePets } from '../../../../interfaces/contract/policy/policy-words.js';
+import { useViewerState } from '../../../lib/page/viewer.js';
+import { browseSearchOf } from '../../../lib/path/browse-search.js';
+import { ButtonAnchor } from '../../../ui/button.js';
+import { Field } from '../../../ui/form/field.js';
+import { Input } from '../../../ui/form/input.js';
+import { Card } from '../../../ui/page/card.js';
+import { ComingPetsFields } from '../../../ui/pets/coming-pets-fields.js';
+import { Loaded } from '../../../ui/state/loaded.js';
+import { Skeleton } from '../../../ui/state/skeleton.js';
+import { callLink } from '../contact-links.js';
+import { OpenState } from '../hours/open-state.js';
+import { FitAnswer } from './fit-answer.js';
+import { useComingPets, useFit } from './fit.queries.js';
+
+/** Answers whether the reader's pets can come, at any time or at a given one. */
+export function FitPanel({ business }: { readonly business: BusinessDetail }) {
+  const start = useAsked();
+  const coming = useComingPets(start.pets);
+  const [at, setAt] = useState(start.at);
+  const isMember = useViewerState() === 'member';
+  return (
+    <Card as="section" aria-labelledby="fit">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="fit" className="flex items-center gap-2.5 text-xl">
+          <PawPrint aria-hidden="true" className="size-6 text-leaf" />
+          Can Your Pet Come?
+        </h2>
+        <OpenState hours={business.hours} />
+      </div>
+      <p className="hidden text-muted noscript:block">
+        Compare your pet with the pet policy below. We can compare it for you if your browser runs JavaScript.
+      </p>
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2 noscript:hidden">
+        <div className="flex flex-col gap-4">
+          {isMember && !coming.isKnown ? (
+            <Skeleton className="h-11" />
+          ) : (
+            <ComingPetsFields own={coming.own} typed={coming.typed} onToggle={coming.toggle} onType={coming.type} />
+          )}
+          <Field label="When" hint="Local time of the place. Leave it empty for any time.">
+            {(control) => (
+              <Input
+                {...control}
+                type="datetime-local"
+                value={at}
+                className="max-w-72"
+                onChange={({ currentTarget: { value } }) => setAt(value)}
+              />
+            )}
+          </Field>
+        </div>
+        <Answer business={business} pets={writePets(coming.pets)} count={coming.pets.length} at={at} />
+      </div>
+    </Card>
+  );
+}
+
+/** Returns the pets and the time of the search that led here. */
+function useAsked() {
+  const { search } = useLocation();
+  const [, query = ''] = (new URLSearchParams(search).get('from') ?? '').split('?');
+  return browseSearchOf(new URLSearchParams(query));
+}
+
+interface AnswerProps {
+  readonly business: BusinessDetail;
+  readonly pets: string;
+  readonly count: number;
+  readonly at: string;
+}
+
+function Answer({ business, pets, count, at }: AnswerProps) {
+  const query = useFit(business.id, pets, at);
+  const call = callLink(business.phone);
+  if (pets === '') {
+    return (
+      <p className="rounded-md border border-dashed border-edge px-5 py-6 text-muted">
+        Add your pet, and we compare it with what we know about this place.
+      </p>
+    );
+  }
+  return (
+    <Loaded query={query} failure="We couldn’t load the answer" placeholder={<Skeleton className="h-52 rounded-md" />}>
+      {(fit) => (
+        <div>
+          <FitAnswer fit={fit} count={count} isTimed={at !== ''} isOld={query.isPlaceholderData} />
+          {fit.answer === 'ask' && call !== null && (
+            <ButtonAnchor href={call} variant="secondary" size="sm" className="mt-4" data-interaction="phone_click">
+              Call and Ask
+            </ButtonAnchor>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
+import type { Fact, FactAnswerForm } from '../../../../interfaces/contract/policy/fact.js';
+import { callQuery } from '../../../api/call-query.js';
+import { businessKey } from '../../../api/query-keys.js';
+import { useCall } from '../../../api/use-call.js';
+import { fitKey } from '../fit/fit.queries.js';
+
+const factsKey = (id: number) => [...businessKey(id), 'facts'] as const;
+
+/** The known facts about a business with their history. Nothing is fetched if nothing is known, or for a preview. */
+export const useFacts = ({ id, policy, openingHours }: BusinessDetail, isPreview: boolean) =>
+  useQuery({
+    ...callQuery<readonly Fact[]>(factsKey(id), (api) =>
+      api.GET('/api/businesses/{id}/facts', { params: { path: { id } } }),
+    ),
+    enabled: !isPreview && (policy !== null || openingHours !== null),
+  });
+
+/** Says whether a fact is still right. */
+export const useFactAnswer = (id: number, key: Fact['key']) =>
+  useCall<unknown, FactAnswerForm>(
+    (api, body) => api.POST('/api/businesses/{id}/facts/{key}/answer', { params: { path: { id, key } }, body }),
+    'We couldn’t send your answer. Please try again.',
+    {
+      onSettled: async (_nothing, _error, _sent, _result, { client }) => {
+        await client.invalidateQueries({ queryKey: factsKey(id) });
+        await client.invalidateQueries({ queryKey: fitKey(id) });
+      },
+    },
+  );
