@@ -25,6 +25,10 @@ export class Administrator {
   async post(path: string, data: Readonly<Record<string, unknown>> = {}): Promise<void> {
     await succeeded(await this.request.post(path, { data }));
   }
+
+  async patch(path: string, data: Readonly<Record<string, unknown>>): Promise<void> {
+    await succeeded(await this.request.patch(path, { data }));
+  }
 }
 
 async function succeeded(response: APIResponse): Promise<APIResponse> {

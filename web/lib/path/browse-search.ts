@@ -18,6 +18,7 @@ import {
   type Sort,
   type Traits,
 } from '../../../interfaces/contract/shared/words.js';
+import { PETS_PATTERN } from '../../../interfaces/contract/policy/pets-pattern.js';
 import { jsonNumber } from '../../../interfaces/contract/shared/json-number.js';
 import { cursorOf } from './list-path.js';
 
@@ -34,6 +35,12 @@ export interface BrowseSearch {
   readonly radius: Radius | null;
   /** A business must match every filter. */
   readonly traits: Traits;
+  /** Pets that come along, such as 'dog:70,cat'; empty for none. */
+  readonly pets: string;
+  /** Local time of the visit, such as '2026-11-27T19:00'; empty for any time, and without pets. */
+  readonly at: string;
+  /** The answers to list: places that fit the pets, also those to ask, or all. */
+  readonly fits: 'yes' | 'ask' | null;
   /** Null for the default order. */
   readonly sort: Sort | null;
   /** Where the previous page ended; null for the first page. */
@@ -51,6 +58,9 @@ export const EMPTY_SEARCH: BrowseSearch = {
   bounds: null,
   radius: null,
   traits: NO_TRAITS,
+  pets: '',
+  at: '',
+  fits: null,
   sort: null,
   cursor: null,
   recentlyViewed: false,
@@ -82,12 +92,29 @@ export function browseSearchOf(params: URLSearchParams): BrowseSearch {
     bounds,
     radius: hasOrigin ? (RADII.find((miles) => String(miles) === text('radius')) ?? null) : null,
     traits: traitsOf(params),
+    ...fitIn(text('pets'), text('at'), params.get('fits')),
     sort: applicableSort(params.get('sort'), query, hasOrigin),
     cursor: cursorOf(params),
     recentlyViewed: params.get('filter') === 'recently-viewed',
     map: params.get('view') === 'map',
   };
 }
+
+/** No pets: the part of a search that a removed filter leaves. */
+export const NO_FIT = { pets: '', at: '', fits: null } as const;
+
+function fitIn(pets: string, at: string, fits: string | null): Pick<BrowseSearch, 'pets' | 'at' | 'fits'> {
+  if (!PETS_PATTERN.test(pets)) return NO_FIT;
+  return {
+    pets,
+    at: isLocalTime(at) ? at : '',
+    fits: fits === 'yes' || fits === 'ask' ? fits : null,
+  };
+}
+
+/** Whether a text is a time of this millennium, such as '2026-11-27T19:00'. */
+const isLocalTime = (text: string): boolean =>
+  /^2.{15}$/.test(text) && new Date(`${text}Z`).toJSON()?.startsWith(text) === true;
 
 function traitsOf(params: URLSearchParams): Traits {
   const price = params.getAll('price').map(priceRangeOf);
@@ -102,8 +129,14 @@ function traitsOf(params: URLSearchParams): Traits {
   };
 }
 
-export function countOfTraits({ perks, price, kinds, minRating, verified, favorites }: Traits): number {
-  return perks.length + price.length + kinds.length + [minRating !== null, verified, favorites].filter(Boolean).length;
+export function countOfFilters({ traits, pets }: BrowseSearch): number {
+  const { perks, price, kinds, minRating, verified, favorites } = traits;
+  return (
+    perks.length +
+    price.length +
+    kinds.length +
+    [minRating !== null, verified, favorites, pets !== ''].filter(Boolean).length
+  );
 }
 
 /** Sorting by relevance needs a text; sorting by distance needs an origin. */
@@ -169,6 +202,9 @@ export function browseParams(search: Partial<BrowseSearch>): [name: string, valu
     ['minRating', traits.minRating === null ? null : String(traits.minRating)],
     ['verified', traits.verified ? 'true' : null],
     ['favorites', traits.favorites ? 'true' : null],
+    ['pets', search.pets],
+    ['at', search.at],
+    ['fits', search.fits],
     ['sort', search.sort],
     ['view', search.map ? 'map' : null],
     ['cursor', search.cursor],
@@ -183,7 +219,8 @@ export function browsePath(search: Partial<BrowseSearch>): string {
 }
 
 /** Returns the API's filters for a search, shared by list and map. */
-export function filtersOf({ query, category, location, origin, bounds, radius, traits }: BrowseSearch) {
+export function filtersOf(search: BrowseSearch) {
+  const { query, category, location, origin, bounds, radius, traits, pets, at, fits } = search;
   const { perks, price, kinds, minRating, verified, favorites } = traits;
   return {
     ...(query !== '' && { query }),
@@ -198,6 +235,9 @@ export function filtersOf({ query, category, location, origin, bounds, radius, t
     ...(minRating !== null && { minRating }),
     ...(verified && { verified }),
     ...(favorites && { favorites }),
+    ...(pets !== '' && { pets }),
+    ...(at !== '' && { at }),
+    ...(fits !== null && { fits }),
   };
 }
 

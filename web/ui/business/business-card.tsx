@@ -4,7 +4,7 @@ import { PlaceIllustration } from '../../illustrations/place.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { kindName } from '../../lib/words/kind-name.js';
 import { placeName } from '../../lib/words/town-name.js';
-import { FavoriteBadge, PremiumBadge, verifiedWords } from '../show/badge.js';
+import { Badge, FavoriteBadge, PremiumBadge, verifiedWords } from '../show/badge.js';
 import { Card } from '../page/card.js';
 import { useCardAction } from './card-action.js';
 import type { CardBusiness } from './card-business.js';
@@ -31,7 +31,7 @@ const BODY = 'flex flex-1 flex-col gap-1 p-4 lg:p-3.5';
 /** A business in a list; the whole card links to its page. */
 export function BusinessCard({ business, from, eager = false, level = 3 }: BusinessCardProps) {
   const Heading = `h${level}` as const;
-  const { id, name, category, kind, images, imageAlts, isFavorite, tier } = business;
+  const { id, name, category, kind, images, imageAlts, isFavorite, tier, fit } = business;
   const action = useCardAction();
   return (
     <Card as="article" padded={false} interactive className="flex h-full flex-col overflow-hidden">
@@ -47,6 +47,16 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
           className={SHAPE}
         />
         <div className="absolute top-3 right-14 left-3 flex flex-wrap gap-2">
+          {fit === 'yes' && (
+            <Badge tone="leaf">
+              <span aria-hidden="true">✓</span>Fits
+            </Badge>
+          )}
+          {fit === 'ask' && (
+            <Badge tone="plain">
+              <span aria-hidden="true">?</span>Ask first
+            </Badge>
+          )}
           {isFavorite === true && <FavoriteBadge />}
           {tier === 'premium' && <PremiumBadge />}
         </div>

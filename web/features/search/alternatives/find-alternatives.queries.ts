@@ -3,7 +3,7 @@ import type { BusinessCard } from '../../../../interfaces/contract/business/busi
 import { DEFAULT_RADIUS, NO_TRAITS, RADII, type Radius } from '../../../../interfaces/contract/shared/words.js';
 import { apiOf } from '../../../api/client.js';
 import { dataOf } from '../../../api/problem.js';
-import { filtersOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import { NO_FIT, filtersOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { townName } from '../../../lib/words/town-name.js';
 import { hasLocation } from '../has-location.js';
 import { suggestionsQuery } from '../form/suggestions.queries.js';
@@ -56,14 +56,15 @@ export async function findAlternatives(
  * Returns what can be removed from a search: its text, its category, all its filters, and, if one of these is set, its
  * location.
  */
-function conditionsOf({ query, category, traits, location, origin, bounds }: BrowseSearch): Relaxation[] {
-  const set = withoutEach(traits);
+function conditionsOf(asked: BrowseSearch): Relaxation[] {
+  const { query, category, location, origin, bounds } = asked;
+  const set = withoutEach(asked);
   const all: Relaxation[] = [];
   if (query !== '') all.push({ words: `without "${query}"`, of: (search) => ({ ...search, query: '' }) });
   if (category !== null) all.push({ words: 'in all categories', of: (search) => ({ ...search, category: null }) });
   if (set.length > 0) {
     const words = set.length === 1 ? `without "${set[0]?.[0] ?? ''}"` : 'without filters';
-    all.push({ words, of: (search) => ({ ...search, traits: NO_TRAITS }) });
+    all.push({ words, of: (search) => ({ ...search, ...NO_FIT, traits: NO_TRAITS }) });
   }
   const hasPlace = location !== '' || origin !== null || bounds !== null;
   const anywhere = { location: '', origin: null, bounds: null, radius: null };
@@ -72,10 +73,10 @@ function conditionsOf({ query, category, traits, location, origin, bounds }: Bro
 }
 
 /** Returns each filter, if there are several. */
-function singleFilters({ traits }: BrowseSearch): Relaxation[] {
-  const set = withoutEach(traits);
+function singleFilters(asked: BrowseSearch): Relaxation[] {
+  const set = withoutEach(asked);
   if (set.length < 2 || set.length > MAX_FILTERS_TRIED) return [];
-  return set.map(([words, rest]) => ({ words: `without "${words}"`, of: (search) => ({ ...search, traits: rest }) }));
+  return set.map(([words, rest]) => ({ words: `without "${words}"`, of: (search) => ({ ...search, ...rest }) }));
 }
 
 /** Returns alternatives with several conditions removed, fewest first; empty if none has results. */

@@ -10,7 +10,7 @@ import {
   PRICE_RANGES,
   SUGGESTED_PERKS,
 } from '../../../../interfaces/contract/shared/words.js';
-import { browseParams, browseSearchOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import { browseParams, browseSearchOf, NO_FIT, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { Checkbox } from '../../../ui/form/checkbox.js';
 import { Input } from '../../../ui/form/input.js';
 
@@ -28,11 +28,13 @@ interface FilterFormProps {
   readonly facets?: BusinessFacets | undefined;
   readonly onChange?: FormEventHandler<HTMLFormElement> | undefined;
   readonly onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
+  /** The first filter: the pets that come along. Without it, the form keeps those of the search. */
+  readonly pets?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The filters: a form for /browse that keeps the rest of the search. Options without matches can be chosen too. */
-export function FilterForm({ id, search, facets, onChange, onSubmit, children }: FilterFormProps) {
+export function FilterForm({ id, search, facets, onChange, onSubmit, pets, children }: FilterFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
     if (wrong === null) return onSubmit?.(event);
@@ -41,9 +43,12 @@ export function FilterForm({ id, search, facets, onChange, onSubmit, children }:
   };
   return (
     <form id={id} noValidate action="/browse" method="get" onChange={onChange} onSubmit={submit}>
-      {browseParams({ ...search, traits: NO_TRAITS, cursor: null }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {browseParams({ ...search, ...(pets !== undefined && NO_FIT), traits: NO_TRAITS, cursor: null }).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
+      {pets}
       <Kinds search={search} facets={facets} />
       <Perks search={search} facets={facets} />
       <Ratings search={search} facets={facets} />
@@ -190,7 +195,7 @@ function perksToOffer({ traits }: BrowseSearch, facets: BusinessFacets | undefin
   return all.filter((perk, index) => all.findIndex((other) => isAlike(perk, other)) === index);
 }
 
-function Group({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+export function Group({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
     <fieldset className="mb-5 grid gap-x-6 sm:grid-cols-2">
       <legend className="mb-1 font-semibold">{legend}</legend>
@@ -221,7 +226,7 @@ function Star({ value, checked, children }: StarProps) {
 }
 
 /** An option with its number of matches, if known. */
-function Counted({ count, children }: { readonly count: number | undefined; readonly children: string }) {
+export function Counted({ count, children }: { readonly count: number | undefined; readonly children: string }) {
   return (
     <>
       {children}

@@ -1,11 +1,12 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NO_TRAITS } from '../../../../interfaces/contract/shared/words.js';
-import { browsePath, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import { browsePath, NO_FIT, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
 import { useFacets } from './facets.queries.js';
 import { FilterForm, searchIn } from './filter-form.js';
+import { FitFilter, useFitFilter } from './fit-filter.js';
 
 interface FilterSheetProps {
   readonly search: BrowseSearch;
@@ -25,7 +26,8 @@ function Choices({ search, onClose }: FilterSheetProps) {
   const id = useId();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(search);
-  const { data, isError } = useFacets(draft);
+  const pets = useFitFilter(search);
+  const { data, isError } = useFacets({ ...draft, ...pets.counted });
   const go = (to: BrowseSearch): void => {
     onClose();
     void navigate(browsePath({ ...to, cursor: null }), { preventScrollReset: true });
@@ -37,17 +39,24 @@ function Choices({ search, onClose }: FilterSheetProps) {
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    go(searchIn(event.currentTarget));
+    go({ ...searchIn(event.currentTarget), ...pets.chosen });
   };
   return (
-    <FilterForm id={id} search={search} facets={data} onChange={change} onSubmit={submit}>
+    <FilterForm
+      id={id}
+      search={search}
+      facets={data}
+      onChange={change}
+      onSubmit={submit}
+      pets={<FitFilter filter={pets} facets={data} />}
+    >
       {isError && (
         <p role="status" className="mb-4 text-sm text-muted">
           We couldn’t count the places for each filter. The filters still work.
         </p>
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-card px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
-        <Button variant="ghost" onClick={() => go({ ...search, traits: NO_TRAITS })}>
+        <Button variant="ghost" onClick={() => go({ ...search, traits: NO_TRAITS, ...NO_FIT })}>
           Clear All
         </Button>
         <Button type="submit">Show Places</Button>

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { NO_TRAITS, type Traits } from '../../../../interfaces/contract/shared/words.js';
-import { browsePath, countOfTraits, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import { NO_TRAITS } from '../../../../interfaces/contract/shared/words.js';
+import { browsePath, countOfFilters, NO_FIT, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { useHydrated } from '../../../lib/browser/use-hydrated.js';
 import { Button } from '../../../ui/button.js';
 import { lazyPart } from '../../../ui/state/lazy-part.js';
@@ -19,7 +19,7 @@ interface FiltersProps {
 export function Filters({ search }: FiltersProps) {
   const hydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
-  const count = countOfTraits(search.traits);
+  const count = countOfFilters(search);
   return (
     <>
       <Button
@@ -47,9 +47,9 @@ export function Filters({ search }: FiltersProps) {
 
 /** The active filters as links that remove them, and a link that removes all. */
 export function FiltersSet({ search }: FiltersProps) {
-  const set = withoutEach(search.traits);
+  const set = withoutEach(search);
   if (set.length === 0) return null;
-  const to = (traits: Traits): string => browsePath({ ...search, traits, cursor: null });
+  const to = (rest: Partial<BrowseSearch>): string => browsePath({ ...search, ...rest, cursor: null });
   const look =
     'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-leaf bg-leaf-soft px-3 text-sm font-medium hover:bg-card';
   return (
@@ -66,7 +66,7 @@ export function FiltersSet({ search }: FiltersProps) {
       {set.length > 1 && (
         <li>
           <Link
-            to={to(NO_TRAITS)}
+            to={to({ traits: NO_TRAITS, ...NO_FIT })}
             preventScrollReset
             className="inline-flex min-h-9 items-center px-2 text-sm text-link"
           >

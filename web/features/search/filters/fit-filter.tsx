@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { BusinessFacets } from '../../../../interfaces/contract/business/business.js';
+import { writePets } from '../../../../interfaces/contract/policy/policy-words.js';
+import { NO_FIT, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import { FIRST_PET } from '../../../lib/pets/typed-pets.store.js';
+import { Checkbox } from '../../../ui/form/checkbox.js';
+import { Field } from '../../../ui/form/field.js';
+import { Input } from '../../../ui/form/input.js';
+import { ComingPetsFields } from '../../../ui/pets/coming-pets-fields.js';
+import { Counted, Group } from './filter-form.js';
+import { useComingPets } from './pets.queries.js';
+
+/** Returns the choice of pets in the filters, which starts with the pets of the search. */
+export function useFitFilter(search: BrowseSearch) {
+  const coming = useComingPets(search.pets);
+  const [isOn, setOn] = useState(search.pets !== '');
+  const [at, setAt] = useState(search.at);
+  const [asksToo, setAsksToo] = useState(search.fits === 'ask');
+  const pets = writePets(coming.pets);
+  const fit = { pets, at, fits: asksToo ? 'ask' : 'yes' } as const;
+  const turn = (on: boolean): void => {
+    setOn(on);
+    // A visitor's first pet: most have a dog.
+    if (on && coming.own.length === 0 && coming.typed.length === 0) coming.type([FIRST_PET]);
+  };
+  return {
+    ...{ coming, isOn, at, asksToo, turn, setAt, setAsksToo },
+    /** What the counts are about: the pets, even while the filter is off. */
+    counted: pets === '' ? NO_FIT : isOn ? fit : { ...fit, fits: null },
+    /** The change of the search. */
+    chosen: isOn && pets !== '' ? fit : NO_FIT,
+  };
+}
+
+interface FitFilterProps {
+  readonly filter: ReturnType<typeof useFitFilter>;
+  readonly facets: BusinessFacets | undefined;
+}
+
+/** Lists only places that fit the reader's pets, at any time or at a given one. */
+export function FitFilter({ filter, facets }: FitFilterProps) {
+  const { coming, isOn, at, asksToo } = filter;
+  return (
+    <Group legend="Your pets">
+      <Checkbox
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => filter.turn(checked)}
+        label={<Counted count={facets?.fits?.yes}>Fits my pets</Counted>}
+        hint="By type, number, weight, size, and opening hours."
+        className="sm:col-span-2"
+      />
+      {isOn && (
+        <div className="mt-1 mb-2 flex flex-col gap-4 rounded-md border border-line p-4 sm:col-span-2">
+          <ComingPetsFields own={coming.own} typed={coming.typed} onToggle={coming.toggle} onType={coming.type} />
+          <Field label="When" hint="Local time of each place. Leave it empty for any time.">
+            {(control) => (
+              <Input
+                {...control}
+                type="datetime-local"
+                value={at}
+                className="max-w-72"
+                onChange={({ currentTarget: { value } }) => filter.setAt(value)}
+              />
+            )}
+          </Field>
+          <Checkbox
+            checked={asksToo}
+            onChange={({ currentTarget: { checked } }) => filter.setAsksToo(checked)}
+            label={<Counted count={facets?.fits?.ask}>Also places where I should ask first</Counted>}
+          />
+        </div>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,1 @@
+export { useComingPets } from '../../../api/coming-pets.js';
