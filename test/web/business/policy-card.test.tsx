@@ -1,13 +1,23 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Fact } from '../../../interfaces/contract/policy/fact.js';
-import { FACT } from '../../../interfaces/contract/policy/fact-examples.js';
 import { SERVICE_ANIMALS } from '../../../interfaces/contract/policy/policy-words.js';
 import { VisitContent } from '../../../web/app/pages/business/visit.js';
 import { POLICY } from '../../support/policy/policies.js';
 import { aBusinessDetail } from '../support/records.js';
 import { apiOf } from '../support/render.js';
 import { aViewer, renderFor } from '../support/signed-in.js';
+
+const WEIGHT = { value: 50, text: 'Dogs up to 50 lb.' };
+
+const FACT: Fact = {
+  ...{ key: 'maxWeightLb', label: 'Weight limit', ...WEIGHT, state: 'confirmed', confirmedAt: '2026-11-02' },
+  ...{ byOwner: true, byAdministrator: false, visitors: 1, contradictions: 0 },
+  history: [
+    { ...WEIGHT, source: 'visitor', verdict: 'confirms', day: '2026-11-02' },
+    { ...WEIGHT, source: 'owner', verdict: 'states', day: '2026-06-14' },
+  ],
+};
 
 interface Shown {
   readonly business?: Parameters<typeof aBusinessDetail>[0];
