@@ -1,6 +1,7 @@
 import { IMPORTED_FIELDS, sameValue, type ImportedContent } from '../../domain/import/merge.js';
 import {
   ImportedBusinesses,
+  type ImportedChange,
   type CheckedRow,
   type ImportedRow,
   type JoiningRow,
@@ -47,7 +48,7 @@ export class RecordedBusinesses extends ImportedBusinesses {
     return ids;
   }
 
-  override async change(changes: readonly { readonly id: number; readonly content: ImportedContent }[]): Promise<void> {
+  override async change(changes: readonly ImportedChange[]): Promise<void> {
     for (const { id, content } of changes) {
       const now = this.#contents.get(id);
       if (now !== undefined) this.#changed.set(id, difference(now, content));

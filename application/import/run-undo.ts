@@ -71,7 +71,7 @@ export class RunUndo {
       undone.flatMap(({ id, change }) => {
         const listing = byId.get(id);
         if (listing === undefined || Object.keys(change).length === 0) return [];
-        return [{ id, content: { ...listing.content, ...change } }];
+        return [{ id, before: listing.content, content: { ...listing.content, ...change } }];
       }),
     );
     await listings.undo(importId, undone);
