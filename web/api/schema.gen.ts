@@ -115,7 +115,19 @@ export interface paths {
          */
         get: operations["listAllBusinesses"];
     };
+    "/api/admin/businesses/choices": {
+        /**
+         * List listing filter values
+         * @description Returns the sources of all listings. Use them as filters of `GET /api/admin/businesses`.
+         */
+        get: operations["listListingChoices"];
+    };
     "/api/admin/businesses/{id}": {
+        /**
+         * Get any business
+         * @description Returns a business in any status, as administrators see it. For a merged or deleted one, the answer is 404 `BUSINESS_NOT_FOUND`.
+         */
+        get: operations["getAnyBusiness"];
         /**
          * Delete any business
          * @description Removes the business everywhere. The deletion can be undone in the audit log for 30 days. A business with active Premium is refused with 409 `LISTING_MOVE_REFUSED`.
@@ -245,6 +257,36 @@ export interface paths {
          */
         get: operations["exportDirectory"];
     };
+    "/api/admin/health": {
+        /**
+         * Check the installation
+         * @description Checks email, storage, jobs, database, disk, and imports, each for at most five seconds. A failed check does not affect the others. The storage check writes, reads, and deletes a small file.
+         */
+        get: operations["getSystemHealth"];
+    };
+    "/api/admin/health/test-email": {
+        /**
+         * Send a test email
+         * @description Sends an email at once through the gateway of all emails and waits up to 25 seconds for its answer. A refusal of the gateway is a result with `delivered: false`. Writes an audit log entry with the masked address.
+         *
+         *     Rate limit: 5 per hour per member, or per IP address if signed out.
+         */
+        post: operations["sendTestEmail"];
+    };
+    "/api/admin/import-mappings": {
+        /**
+         * List saved column mappings
+         * @description Returns the mapping that the last file with each set of columns was imported with, last used first. With `columns`, at most one.
+         */
+        get: operations["listImportMappings"];
+    };
+    "/api/admin/import-mappings/{id}": {
+        /**
+         * Delete a saved column mapping
+         * @description The next file with these columns gets guesses again. Past imports keep their mapping.
+         */
+        delete: operations["forgetImportMapping"];
+    };
     "/api/admin/imports": {
         /**
          * List imports
@@ -278,12 +320,47 @@ export interface paths {
          */
         get: operations["listImportLines"];
     };
+    "/api/admin/imports/{id}/lines/{number}/list": {
+        /**
+         * List a row anyway
+         * @description Lists a row that an import skipped as a likely duplicate, with its source, ID, and credit. Later imports update the listing, and the pair is no longer suggested as duplicates. Refused with 409 `IMPORT_MOVE_REFUSED` for other rows, a listed row, a dry run, and a running or undone import.
+         */
+        post: operations["listImportRowAnyway"];
+    };
+    "/api/admin/imports/{id}/map": {
+        /**
+         * Get the map of an import
+         * @description Returns the rows of an import that add or change a listing or are likely duplicates: at most 500 points, or clusters if there are more. `bounds` selects an area.
+         */
+        get: operations["mapImport"];
+    };
     "/api/admin/imports/{id}/report": {
         /**
          * Download an import report
          * @description Returns all rows of the file with their results, as CSV. While the import runs, it contains the rows processed so far.
          */
         get: operations["getImportReport"];
+    };
+    "/api/admin/imports/{id}/towns": {
+        /**
+         * Count rows per town
+         * @description Returns the 50 towns with most rows that add or change a listing or are likely duplicates. `X-Total-Count` is the number of all towns.
+         */
+        get: operations["countImportTowns"];
+    };
+    "/api/admin/imports/{id}/undo": {
+        /**
+         * Undo an import
+         * @description Restores what an import changed, in a worker; `GET /api/admin/imports/{id}` returns the progress in `undo`. What owners, reviewers, administrators, later imports, or other sources touched since stays; `GET /api/admin/imports/{id}/undo/lines` lists it. Refused with 409 `IMPORT_MOVE_REFUSED` for a dry run, a running or undone import, and after 30 days.
+         */
+        post: operations["undoImport"];
+    };
+    "/api/admin/imports/{id}/undo/lines": {
+        /**
+         * List what an undo left
+         * @description Returns the listings that the undo of an import left as they are, in whole or in part. Each has the reason.
+         */
+        get: operations["listImportUndoLines"];
     };
     "/api/admin/login": {
         /**
@@ -1422,6 +1499,13 @@ export interface components {
              * @description When they became its owner.
              */
             claimedAt: string | null;
+            /** @description Name of the owner; null without an owner, or if they gave none. */
+            ownerName: string | null;
+            /**
+             * Format: date-time
+             * @description When the business last changed.
+             */
+            updatedAt: string;
             /** @description Changes with every edit. Send it with a decision to make sure that you decide on what you saw. */
             version: number;
             /** @description Approval status, or `withdrawn` by the owner, `hidden` by an administrator, or permanently `closed`. */
@@ -2287,6 +2371,13 @@ export interface components {
             verified: number;
             /** @description Community favorites. */
             favorites: number;
+            /** @description In a search with `pets`: each value of `fits`, instead of the chosen one. */
+            fits?: {
+                /** @description Places that fit the pets. */
+                yes: number;
+                /** @description The same, and those where you should ask. */
+                ask: number;
+            };
         };
         /** @description A new listing. */
         BusinessForm: {
@@ -2366,6 +2457,8 @@ export interface components {
             /** @description Name of the place. */
             recommendedBusinessName: string;
             recommendedBusinessCategory: components["schemas"]["Category"];
+            /** @description Kind of place within the category. */
+            recommendedBusinessKind?: components["schemas"]["BusinessKind"] | null;
             /** @description Street address of the place. */
             recommendedBusinessAddress: string;
             /** @description City of the place. */
@@ -2480,6 +2573,11 @@ export interface components {
          * @enum {string}
          */
         CategoryFilter: "all" | "restaurants" | "hotels" | "events" | "services" | "homes";
+        /**
+         * @description State of a part: `failed` needs action now, `warning` needs action soon.
+         * @enum {string}
+         */
+        CheckState: "ok" | "warning" | "failed";
         /** @description A claim as its claimant sees it. */
         Claim: {
             id: number;
@@ -2576,6 +2674,8 @@ export interface components {
             /** @description Name of the business. */
             name: string;
             category: components["schemas"]["Category"];
+            /** @description Kind of place within the category; null if unknown. */
+            kind: components["schemas"]["BusinessKind"] | null;
             /** @description Description by the owner. */
             description: string | null;
             /** @description Street address. */
@@ -2927,6 +3027,11 @@ export interface components {
             /** @description The new address, which receives a confirmation link. */
             email: string;
         };
+        /**
+         * @description Where emails go: to a mail server, or to files that reach nobody.
+         * @enum {string}
+         */
+        EmailGateway: "smtp" | "files";
         /** @description An account that is closed and will be erased. */
         Erasure: {
             /**
@@ -3049,6 +3154,8 @@ export interface components {
             /** @description Address of the recommended place’s website. */
             recommendedBusinessWebsite: string | null;
             recommendedBusinessCategory: components["schemas"]["Category"] | null;
+            /** @description Kind of place within the category; null if unknown. */
+            recommendedBusinessKind: components["schemas"]["BusinessKind"] | null;
             /** @description What makes the recommended place pet-friendly. */
             recommendedBusinessDescription: string | null;
             /** @description Perks of the recommended place. */
@@ -3266,11 +3373,8 @@ export interface components {
             format: "csv" | "jsonl" | "geojson" | "parquet" | "osm-pbf" | "osm-xml";
             /** @description True if nothing is changed. */
             isDryRun: boolean;
-            /**
-             * @description A worker starts waiting imports.
-             * @enum {string}
-             */
-            state: "waiting" | "running" | "done" | "failed";
+            /** @description A worker starts waiting imports. */
+            state: components["schemas"]["ImportState"];
             /** @description Share of the file that was read, from 0 to 1. */
             progress: number;
             /** @description Number of processed rows. */
@@ -3302,6 +3406,8 @@ export interface components {
             };
             /** @description Country whose rows are imported, as two letters. */
             country: string;
+            /** @description How the columns of a CSV file became fields; null for the template. */
+            mapping: components["schemas"]["ImportMapping"] | null;
             /** @description Why the import failed; otherwise null. */
             failure: string | null;
             /** @description Name of the administrator. */
@@ -3313,6 +3419,10 @@ export interface components {
              * @description When the import ended.
              */
             endedAt: string | null;
+            /** @description Whether `POST /api/admin/imports/{id}/undo` is possible now. */
+            canUndo: boolean;
+            /** @description The undo of this import; null if no one has started one. */
+            undo: components["schemas"]["ImportUndo"] | null;
         };
         /** @description The result for one row of the file. */
         ImportLine: {
@@ -3329,12 +3439,142 @@ export interface components {
             businessId: number | null;
             /** @description Explanation of the result. */
             message: string | null;
+            /** @description Whether `POST …/lines/{number}/list` can list this likely duplicate. */
+            canList: boolean;
+        };
+        /** @description Several rows of an import close to each other on the map. */
+        ImportMapCluster: {
+            /** @description Latitude of the center in degrees. */
+            latitude: number;
+            /** @description Longitude of the center in degrees. */
+            longitude: number;
+            /** @description Number of rows. */
+            count: number;
+            /** @description How many of them are new listings. */
+            added: number;
+            /** @description How many change a listing. */
+            changed: number;
+            /** @description How many are likely duplicates. */
+            duplicate: number;
+        };
+        /** @description A row of an import on the map. */
+        ImportMapPoint: {
+            /** @description Position of the row, from 1. */
+            number: number;
+            /** @description Name of the business in the row. */
+            name: string | null;
+            /**
+             * @description `changed` includes listings of other sources that were joined. In a dry run, the expected result.
+             * @enum {string}
+             */
+            result: "added" | "changed" | "duplicate";
+            /** @description ID of the listing that was added or changed, or that the row looks like. */
+            businessId: number | null;
+            /** @description Latitude in degrees. */
+            latitude: number;
+            /** @description Longitude in degrees. */
+            longitude: number;
+        };
+        /** @description How the columns of a CSV file become fields. Without a column for `externalId`, the name and address identify each row. */
+        ImportMapping: {
+            /** @description All columns of the file. */
+            columns: {
+                /** @description Name of the column in the first line of the file. */
+                column: string;
+                /**
+                 * @description Field that the column is imported into, or null. A column of a `perk:` says yes or no.
+                 * @enum {string|null}
+                 */
+                field: "name" | "category" | "kind" | "description" | "welcomesPets" | "address" | "city" | "state" | "zipCode" | "country" | "latitude" | "longitude" | "locationSource" | "phone" | "website" | "email" | "facebookUrl" | "instagramUrl" | "tiktokUrl" | "priceRange" | "openingHours" | "arrivalNotes" | "youtubeVideoId" | "dogsAllowed" | "catsAllowed" | "leashRequired" | "maxPets" | "maxWeightLb" | "petFee" | "policy" | "petPerks" | "highlightedPerks" | "externalId" | "source" | "attribution" | "perk:Outdoor seating" | "perk:Water bowls" | "perk:Pet treats" | "perk:No pet fees" | "perk:Welcome kit" | "perk:Dog park nearby" | "perk:Pet grooming" | "perk:Pet sitting" | "perk:Special pet menu" | "perk:Pet-friendly rooms" | "perk:Walking areas" | "perk:Waste stations" | null;
+            }[];
+            /**
+             * @description Values for rows that name none.
+             * @default {
+             *       "category": null,
+             *       "kind": null,
+             *       "state": null
+             *     }
+             */
+            constants: {
+                /**
+                 * @description Category of rows that name none.
+                 * @default null
+                 */
+                category: components["schemas"]["Category"] | null;
+                /**
+                 * @description Kind of rows that name none.
+                 * @default null
+                 */
+                kind: components["schemas"]["BusinessKind"] | null;
+                /**
+                 * @description State of rows that name none.
+                 * @default null
+                 * @enum {string|null}
+                 */
+                state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
+            };
         };
         /**
          * @description Result for a row of an import.
          * @enum {string}
          */
         ImportOutcome: "added" | "changed" | "joined" | "unchanged" | "kept" | "missing" | "duplicate" | "skipped" | "wrong";
+        /**
+         * @description State of an import. A worker starts waiting imports.
+         * @enum {string}
+         */
+        ImportState: "waiting" | "running" | "done" | "failed";
+        /** @description Number of rows of an import in a town, per result. */
+        ImportTown: {
+            /** @description Town and state, such as `Austin, TX`; null for rows without a known town. */
+            town: string | null;
+            /** @description New listings. */
+            added: number;
+            /** @description Listings that change. */
+            changed: number;
+            /** @description Likely duplicates. */
+            duplicate: number;
+        };
+        /** @description The undo of an import, and its progress. */
+        ImportUndo: {
+            /** @description A worker starts waiting undos. The import is undone once this is `done`. */
+            state: components["schemas"]["ImportState"];
+            /** @description Share of the changes that were handled, from 0 to 1. */
+            progress: number;
+            /** @description Number of listings per result. */
+            counts: {
+                /** @description Listings that the import had added, and that were deleted. */
+                removed: number;
+                /** @description Listings with fields that have their values from before again. */
+                restored: number;
+                /** @description Listings that no longer have the source of the import. */
+                separated: number;
+                /** @description Listings that the import had hidden, and that are shown again. */
+                shown: number;
+                /** @description Listings that the import had shown again, and that are hidden again. */
+                hidden: number;
+                /** @description Listings that stay as they are, in whole or in part. */
+                stayed: number;
+            };
+            /** @description Why the undo stopped; otherwise null. */
+            failure: string | null;
+            /** @description Name of the administrator. */
+            startedBy: string;
+            /**
+             * Format: date-time
+             * @description When the undo ended.
+             */
+            endedAt: string | null;
+        };
+        /** @description A listing that an undo left as it is, in whole or in part. */
+        ImportUndoLine: {
+            /** @description ID of the listing. */
+            businessId: number;
+            /** @description Name of the listing. */
+            name: string;
+            /** @description Why it stays as it is, or which fields do. */
+            message: string;
+        };
         /** @description An interaction of a visitor with a business. May be sent with `navigator.sendBeacon`, as a Blob of application/json. */
         Interaction: {
             /**
@@ -3375,6 +3615,11 @@ export interface components {
          * @enum {string}
          */
         LeashRule: "required" | "not-required" | "off-leash-area";
+        /** @description Values that occur in the directory, for filters of all listings. */
+        ListingChoices: {
+            /** @description Names of import sources, in alphabetical order. */
+            sources: string[];
+        };
         /**
          * @description Deletion of a listing.
          * @default {
@@ -3429,6 +3674,8 @@ export interface components {
             /** @description Name of the business. */
             name: string;
             category: components["schemas"]["Category"];
+            /** @description Kind of place within the category; null if unknown. */
+            kind: components["schemas"]["BusinessKind"] | null;
             tier: components["schemas"]["ListingTier"];
             /** @description Latitude in degrees. */
             latitude: number;
@@ -4203,7 +4450,7 @@ export interface components {
              * @description Exact error, from a fixed list.
              * @enum {string}
              */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each invalid field or parameter. */
             errors?: {
                 /** @description Name of the field or parameter, such as `ids.0`. */
@@ -4542,6 +4789,20 @@ export interface components {
             /** @description The version that you looked at. If the business changed since then, the decision is refused. */
             version?: number;
         };
+        /** @description The mapping of the last file with the same columns. */
+        SavedImportMapping: {
+            id: number;
+            mapping: components["schemas"]["ImportMapping"];
+            /** @description Source of the last file; null if its rows named theirs. */
+            source: string | null;
+            /** @description Name of the administrator who used it last. */
+            usedBy: string;
+            /**
+             * Format: date-time
+             * @description When it was last used.
+             */
+            usedAt: string;
+        };
         /** @description A postcard that was mailed. */
         SentPostcard: {
             /** Format: uuid */
@@ -4634,6 +4895,228 @@ export interface components {
             reptile?: components["schemas"]["Stated"];
             other?: components["schemas"]["Stated"];
         };
+        /** @description The state of the parts that the site depends on. */
+        SystemHealth: {
+            /**
+             * Format: date-time
+             * @description When the checks began.
+             */
+            checkedAt: string;
+            /** @description Outgoing email. */
+            email: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /** @description `files` if `SMTP_URL` is not set: emails are saved and reach nobody. */
+                    via: components["schemas"]["EmailGateway"];
+                    /**
+                     * Format: date-time
+                     * @description When the gateway last accepted an email, also a test email.
+                     */
+                    lastDeliveredAt: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When a delivery last failed, also of a test email.
+                     */
+                    lastFailedAt: string | null;
+                    /** @description Why it failed; null if it was delivered later. */
+                    lastFailure: string | null;
+                    /** @description Error code of that failure. */
+                    lastFailureCode: string | null;
+                    /** @description Emails that wait for delivery. */
+                    waiting: number;
+                    /**
+                     * Format: date-time
+                     * @description When the oldest of them was created.
+                     */
+                    oldestWaitingAt: string | null;
+                    /** @description Emails that were given up. */
+                    undelivered: number;
+                } | null;
+            };
+            /** @description The storage of photos and documents. */
+            storage: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /**
+                     * @description Where photos and documents are stored.
+                     * @enum {string}
+                     */
+                    store: "s3" | "folder";
+                    /** @description Error code if a small file could not be written, read, and deleted. */
+                    failure: string | null;
+                } | null;
+            };
+            /** @description Background jobs. */
+            jobs: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /** @description Background jobs by queue. */
+                    readonly queues: {
+                        /** @description Name of the queue. */
+                        name: string;
+                        /** @description Jobs that have not started, including retries. */
+                        waiting: number;
+                        /** @description Jobs that were given up in the last seven days. */
+                        failed: number;
+                        /** @description The same in the last 24 hours. */
+                        failedToday: number;
+                        /**
+                         * Format: date-time
+                         * @description Since when the oldest job that can run now waits.
+                         */
+                        oldestDueAt: string | null;
+                    }[];
+                    /** @description Jobs that run at fixed times. */
+                    readonly scheduled: {
+                        /** @description Name of the job. */
+                        name: string;
+                        /** @description Cron expression (UTC). */
+                        schedule: string;
+                        /**
+                         * Format: date-time
+                         * @description When it last finished.
+                         */
+                        lastRunAt: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When its schedule was created.
+                         */
+                        scheduledAt: string;
+                    }[];
+                } | null;
+            };
+            /** @description The database. */
+            database: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /** @description Version of PostgreSQL. */
+                    version: string;
+                    /** @description Migrations that ran. */
+                    migrations: number;
+                    /** @description Migrations of this version that did not run. */
+                    pendingMigrations: number;
+                    /** @description Name of the newest migration that ran. */
+                    lastMigration: string;
+                    /** @description Size of the database in bytes. */
+                    sizeBytes: number;
+                    /** @description Connections of all programs to the server. */
+                    connections: number;
+                    /** @description Connections that the server allows. */
+                    maxConnections: number;
+                    /** @description Duration of the simplest query. */
+                    latencyMs: number;
+                } | null;
+            };
+            /** @description The disk that holds `DATA_DIR`. */
+            disk: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /** @description The folder `DATA_DIR`. */
+                    folder: string;
+                    /** @description Free space in bytes. */
+                    freeBytes: number;
+                    /** @description Size of the disk in bytes. */
+                    totalBytes: number;
+                } | null;
+            };
+            /** @description Imports of files. */
+            imports: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /** @description At most 20 imports that wait or run, oldest first. */
+                    readonly unfinished: {
+                        id: number;
+                        /** @description Name of the uploaded file. */
+                        fileName: string;
+                        /** @description State of the import. */
+                        state: components["schemas"]["ImportState"];
+                        /** @description Share of the file that was read. */
+                        progress: number;
+                        /**
+                         * Format: date-time
+                         * @description Last progress, or the end.
+                         */
+                        updatedAt: string;
+                        /** @description Why the import failed. */
+                        failure: string | null;
+                    }[];
+                    /** @description The import that ended last. */
+                    last: {
+                        id: number;
+                        /** @description Name of the uploaded file. */
+                        fileName: string;
+                        /** @description State of the import. */
+                        state: components["schemas"]["ImportState"];
+                        /** @description Share of the file that was read. */
+                        progress: number;
+                        /**
+                         * Format: date-time
+                         * @description Last progress, or the end.
+                         */
+                        updatedAt: string;
+                        /** @description Why the import failed. */
+                        failure: string | null;
+                    } | null;
+                } | null;
+            };
+            /** @description Versions of the process that answered. */
+            version: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /** @description Version of the product. */
+                    version: string;
+                    /** @description Version of Node.js. */
+                    node: string;
+                    /**
+                     * Format: date-time
+                     * @description When the process that answered started.
+                     */
+                    startedAt: string;
+                } | null;
+            };
+        };
         /**
          * @description `hidden` content can be edited by its author; `removed` content cannot.
          * @enum {string}
@@ -4644,6 +5127,26 @@ export interface components {
          * @enum {string}
          */
         TargetType: "review" | "response" | "guide_dog" | "pet_profile" | "photo";
+        /** @description Where to send a test email. */
+        TestEmailForm: {
+            /** @description Email address that gets the test email. */
+            to: string;
+        };
+        /** @description The outcome of a test email. */
+        TestEmailResult: {
+            /** @description True if the gateway accepted the email. */
+            delivered: boolean;
+            /** @description `files` if `SMTP_URL` is not set. */
+            via: components["schemas"]["EmailGateway"];
+            /** @description What happened. */
+            message: string;
+            /** @description Error code of the gateway, such as `EAUTH 535`; null if it accepted it. */
+            code: string | null;
+            /** @description The gateway’s own words about the error. */
+            gatewayMessage: string | null;
+            /** @description Duration in milliseconds. */
+            ms: number;
+        };
         /**
          * @description `read` allows GET, and `write` allows all other methods.
          * @enum {string}
@@ -5562,6 +6065,51 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listListingChoices: {
+        responses: {
+            /** @description The values, in alphabetical order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingChoices"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAnyBusiness: {
+        parameters: {
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        responses: {
+            /** @description The business. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBusiness"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     deleteBusiness: {
         parameters: {
             path: {
@@ -6130,6 +6678,116 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getSystemHealth: {
+        responses: {
+            /** @description The state of each part. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemHealth"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendTestEmail: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEmailForm"];
+            };
+        };
+        responses: {
+            /** @description What the gateway answered. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestEmailResult"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImportMappings: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Returns only the mapping of a file with these columns, as a JSON list, such as `["Business Name","Town"]`. Order, case, and punctuation make no difference. */
+                columns?: string;
+            };
+        };
+        responses: {
+            /** @description One page of saved mappings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedImportMapping"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    forgetImportMapping: {
+        parameters: {
+            path: {
+                /** @description ID of the saved mapping. */
+                id: number;
+            };
+        };
+        responses: {
+            /** @description The mapping is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listImports: {
         parameters: {
             query?: {
@@ -6179,6 +6837,8 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /** @description How the columns of a CSV file become fields: the JSON of an `ImportMapping`, before the file. Without it, the columns must be those of the template. */
+                    mapping?: string;
                     /**
                      * Format: binary
                      * @description The file. The extension of its name determines the format.
@@ -6284,6 +6944,94 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listImportRowAnyway: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the import. */
+                id: components["parameters"]["ImportId"];
+                /** @description Position of the row in the import, from 1. */
+                number: number;
+            };
+        };
+        responses: {
+            /** @description The import, with its new counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mapImport: {
+        parameters: {
+            query?: {
+                /** @description Visible map area: west,south,east,north, in degrees. */
+                bounds?: components["parameters"]["Bounds"];
+            };
+            path: {
+                /** @description ID of the import. */
+                id: components["parameters"]["ImportId"];
+            };
+        };
+        responses: {
+            /** @description Points or clusters. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "number": 12,
+                     *         "name": "Bark & Brew Café",
+                     *         "result": "added",
+                     *         "businessId": null,
+                     *         "latitude": 30.2711,
+                     *         "longitude": -97.7437
+                     *       },
+                     *       {
+                     *         "latitude": 30.3072,
+                     *         "longitude": -97.756,
+                     *         "count": 12,
+                     *         "added": 9,
+                     *         "changed": 2,
+                     *         "duplicate": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": (components["schemas"]["ImportMapPoint"] | components["schemas"]["ImportMapCluster"])[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getImportReport: {
         parameters: {
             path: {
@@ -6293,6 +7041,103 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheCSVFile"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countImportTowns: {
+        parameters: {
+            path: {
+                /** @description ID of the import. */
+                id: components["parameters"]["ImportId"];
+            };
+        };
+        responses: {
+            /** @description The towns, those with most rows first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportTown"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the import. */
+                id: components["parameters"]["ImportId"];
+            };
+        };
+        responses: {
+            /** @description The import, with its undo waiting for a worker. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImportUndoLines: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            path: {
+                /** @description ID of the import. */
+                id: components["parameters"]["ImportId"];
+            };
+        };
+        responses: {
+            /** @description One page of listings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportUndoLine"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7621,6 +8466,7 @@ export interface operations {
                      *         "id": 42,
                      *         "name": "The Muddy Paw Café",
                      *         "category": "restaurants",
+                     *         "kind": "cafe",
                      *         "tier": "premium",
                      *         "latitude": 30.2711,
                      *         "longitude": -97.7437,
