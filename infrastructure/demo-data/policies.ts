@@ -35,8 +35,8 @@ export function policyColumns(seed: number, business: Described, now: Date) {
   const random = new Random(seed);
   const openingHours = hoursOf(random, business);
   const policy = randomPolicy(random, business);
-  const { opening, ...derived } = derivedColumns({ ...business, openingHours, policy }, [], now);
-  return { openingHours, policy: json(policy), opening: json(opening), ...derived };
+  const { opening, petOpening, ...derived } = derivedColumns({ ...business, openingHours, policy }, [], now);
+  return { openingHours, policy: json(policy), opening: json(opening), petOpening: json(petOpening), ...derived };
 }
 
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
