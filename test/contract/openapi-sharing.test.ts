@@ -32,11 +32,11 @@ const KINDS: readonly (readonly [string, (path: readonly string[], part: Tree) =
 ];
 
 describe('Size of openapi.yaml', () => {
-  it('keeps openapi.yaml below 2,600 bytes and the client’s types below 60 lines per operation', () => {
+  it('keeps openapi.yaml below 2,750 bytes and the client’s types below 62 lines per operation', () => {
     const operations = text.match(/^ +operationId:/gm)?.length ?? 0;
     expect(operations).toBeGreaterThan(150);
-    expect(Buffer.byteLength(text) / operations).toBeLessThanOrEqual(2_600);
-    expect(readFileSync('web/api/schema.gen.ts', 'utf8').split('\n').length / operations).toBeLessThanOrEqual(60);
+    expect(Buffer.byteLength(text) / operations).toBeLessThanOrEqual(2_750);
+    expect(readFileSync('web/api/schema.gen.ts', 'utf8').split('\n').length / operations).toBeLessThanOrEqual(62);
   });
 
   it.each(KINDS)('defines no %s twice in openapi.yaml', (_kind, isKind) => {
