@@ -7,6 +7,9 @@ import { PAGES } from '../../support/privacy/pages.js';
 import { newCallerHeaders } from '../../support/privacy/new-caller.js';
 
 let directory: CanaryDirectory;
+/** Tables that only calls show: the history of a fact is loaded when its details open. */
+const NOT_ON_PAGES = ['policy_facts'];
+
 /** Canary words that any page contained. */
 const seen = new Set<string>();
 
@@ -48,7 +51,9 @@ describe('the private data of a member on pages', () => {
   });
 
   it('was really requested: every public canary of the same records appeared on a page', () => {
-    const unseen = directory.canaries.filter(({ word, isShown }) => isShown && !seen.has(word));
+    const unseen = directory.canaries.filter(
+      ({ table, word, isShown }) => isShown && !NOT_ON_PAGES.includes(table) && !seen.has(word),
+    );
     expect(unseen.map(({ row, column }) => `${column} of the ${row}`)).toEqual([]);
   });
 
