@@ -6,11 +6,12 @@ import type { ServerSettings } from '../../infrastructure/config/secrets.js';
 import { readSettings } from '../../infrastructure/config/settings.js';
 import type { PublicWeb } from '../../infrastructure/outgoing-http/public-web.js';
 import { Database } from '../../infrastructure/postgres/database.js';
-import { runSql } from '../../infrastructure/postgres/embedded/embedded-roles.js';
-import { migrate, pendingMigrations } from '../../infrastructure/schema/migrate.js';
+import { pendingMigrations } from '../../infrastructure/schema/migrate.js';
 import { createOrm } from '../../infrastructure/schema/orm.js';
 import { createApp, type App, type AppDependencies } from '../../interfaces/http/create-app.js';
-import { createTestDatabase, MIGRATED_TEMPLATE, type TestDatabase } from './postgres/postgres.js';
+import type { TestDatabase } from './postgres/postgres.js';
+
+export { emptyDirectory, testServer } from './postgres/empty-directory.js';
 
 /**
  * Fastify looks for the name of a nameless plugin among all loaded modules, which takes Jest up to half a second per
@@ -32,37 +33,6 @@ export interface TestApp extends App {
   /** The logged lines. */
   readonly log: string[];
   close(): Promise<void>;
-}
-
-/** Returns the database server of this jest run. */
-export function testServer(): TestDatabase {
-  const { TEST_OWNER_URL: ownerUrl, TEST_APP_URL: appUrl } = process.env;
-  if (ownerUrl === undefined || appUrl === undefined)
-    throw new Error('Run this test with Jest, whose global setup starts PostgreSQL.');
-  return { ownerUrl, appUrl };
-}
-
-/** Creates a migrated database with only cities and ZIP codes. */
-export async function emptyDirectory(name: string): Promise<TestDatabase> {
-  const server = testServer();
-  await ensureTemplate(server);
-  return createTestDatabase(server, name, MIGRATED_TEMPLATE);
-}
-
-/** An arbitrary number. The parallel test file that holds this lock creates the template. */
-const TEMPLATE_LOCK = 7_232_002;
-
-async function ensureTemplate(server: TestDatabase): Promise<void> {
-  await runSql(server.ownerUrl, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const { rows } = await client.query('select from pg_database where datname = $1', [MIGRATED_TEMPLATE]);
-    if (rows.length > 0) return;
-    const draft = `${MIGRATED_TEMPLATE}_draft`;
-    const { ownerUrl, appUrl } = await createTestDatabase(server, draft);
-    await migrate({ ownerUrl, appRole: decodeURIComponent(new URL(appUrl).username) });
-    // Renamed only when it is complete.
-    await client.query(`alter database ${draft} rename to ${MIGRATED_TEMPLATE}`);
-  });
 }
 
 /**

@@ -8,7 +8,7 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { PostgresMembers } from '../../../infrastructure/account/members.repository.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { ADA, NOBODY, seedDirectory } from '../../support/search/seeded.js';
 
 let database: Database;

@@ -4,7 +4,7 @@ import { PostgresInteractions } from '../../../infrastructure/analytics/interact
 import { createLogger } from '../../../infrastructure/logging/logger.js';
 import { Database, type Statement } from '../../../infrastructure/postgres/database.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import type { TestDatabase } from '../../support/postgres/postgres.js';
 
 let urls: TestDatabase;

@@ -3,7 +3,7 @@ import { periodUntil } from '../../../domain/analytics/period.js';
 import { keepAnalytics } from '../../../infrastructure/analytics/keep-analytics.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import type { TestDatabase } from '../../support/postgres/postgres.js';
 
 let urls: TestDatabase;

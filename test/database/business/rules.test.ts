@@ -19,7 +19,7 @@ import { cellOf } from '../../../domain/gazetteer/grid.js';
 import { businessCard } from '../../../infrastructure/business/business-card.js';
 import { relevanceSql } from '../../../infrastructure/business/search/relevance-sql.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 
 const RECOMMENDED = [1000, 3899, 3900, 4563, 5000];
 

@@ -8,21 +8,15 @@ import { derivedColumns } from '../../../infrastructure/policy/derived-columns.j
 import { assertNoDemoMembers, DemoMembersError } from '../../../infrastructure/demo-data/demo-accounts.js';
 import { loadDemoData } from '../../../infrastructure/demo-data/load-demo-data.js';
 import { DEMO_MEMBERS } from '../../../infrastructure/demo-data/people.js';
-import { migrate } from '../../../infrastructure/schema/migrate.js';
-import { createTestDatabase } from '../../support/postgres/postgres.js';
+import { emptyDirectory, testServer } from '../../support/postgres/empty-directory.js';
 import { inconsistencies } from '../../support/totals.js';
 
-const server = {
-  ownerUrl: String(process.env['TEST_OWNER_URL']),
-  appUrl: String(process.env['TEST_APP_URL']),
-};
 const PICTURES = 'infrastructure/demo-data/pictures/files/';
 const now = new Date('2026-05-01T12:00:00Z');
 
 /** Loads the demo data with the role of the running server, as at the first start. */
 async function loaded(name: string): Promise<pg.Client> {
-  const database = await createTestDatabase(server, name);
-  await migrate({ ownerUrl: database.ownerUrl, appRole: decodeURIComponent(new URL(server.appUrl).username) });
+  const database = await emptyDirectory(name);
   expect(await loadDemoData({ url: database.appUrl, now })).toBe(true);
   expect(await loadDemoData({ url: database.appUrl, now })).toBe(false);
   const client = new pg.Client(database.ownerUrl);
@@ -144,10 +138,9 @@ describe('the demo data', () => {
   });
 
   it('a production server rejects demo data if its own provider would let demo members sign in', async () => {
-    const url = (name: string) => Object.assign(new URL(server.ownerUrl), { pathname: `/${name}` }).href;
+    const url = (name: string) => Object.assign(new URL(testServer().ownerUrl), { pathname: `/${name}` }).href;
     await expect(assertNoDemoMembers({ url: url('demo_data') })).rejects.toBeInstanceOf(DemoMembersError);
-    const { ownerUrl } = await createTestDatabase(server, 'demo_data_none');
-    await migrate({ ownerUrl, appRole: decodeURIComponent(new URL(server.appUrl).username) });
+    const { ownerUrl } = await emptyDirectory('demo_data_none');
     await expect(assertNoDemoMembers({ url: ownerUrl })).resolves.toBeUndefined();
   });
 

@@ -6,7 +6,7 @@ import { seedBulk, type BulkSeedOptions } from '../../../infrastructure/demo-dat
 import { dropIndexes } from '../../../infrastructure/demo-data/drop-indexes.js';
 import { businessesPerCity, reviewsPerBusiness } from '../../../infrastructure/demo-data/distribution.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
-import { migrate } from '../../../infrastructure/schema/migrate.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/postgres.js';
 import { inconsistencies } from '../../support/totals.js';
 
@@ -72,8 +72,7 @@ describe('seeding a database', () => {
   });
 
   beforeAll(async () => {
-    database = await createTestDatabase(server, 'seed');
-    await migrate({ ownerUrl: database.ownerUrl, appRole: decodeURIComponent(new URL(server.appUrl).username) });
+    database = await emptyDirectory('seed');
     await seedBulk(options());
     client = new pg.Client(database.ownerUrl);
     await client.connect();

@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { STATE_CODES } from '../../../domain/gazetteer/us-state.js';
-import { migrate } from '../../../infrastructure/schema/migrate.js';
 import { loadGazetteer } from '../../../infrastructure/gazetteer/load-gazetteer.js';
-import { createTestDatabase } from '../../support/postgres/postgres.js';
-
-const server = {
-  ownerUrl: String(process.env['TEST_OWNER_URL']),
-  appUrl: String(process.env['TEST_APP_URL']),
-};
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 
 let client: pg.Client;
 
 beforeAll(async () => {
-  const database = await createTestDatabase(server, 'gazetteer');
-  await migrate({ ownerUrl: database.ownerUrl, appRole: decodeURIComponent(new URL(server.appUrl).username) });
-  client = new pg.Client(database.ownerUrl);
+  const { ownerUrl } = await emptyDirectory('gazetteer');
+  client = new pg.Client(ownerUrl);
   await client.connect();
 });
 afterAll(() => client.end());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, tierOf } from '../../../domain/guide-dog/tier.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 
 let database: Database;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { EXTRACT, pbfExtract } from '../../support/import/extract.js';
 import { Importing } from '../../support/import/importing.js';
 

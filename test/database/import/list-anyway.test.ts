@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FindDuplicates } from '../../../application/duplicate/find-duplicates.js';
 import { PostgresDuplicateSearch } from '../../../infrastructure/duplicate/duplicate-search.repository.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { Importing } from '../../support/import/importing.js';
 
 let importing: Importing;

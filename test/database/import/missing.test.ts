@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RunImport } from '../../../application/import/run-import.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { xmlExtract, type InventedElement } from '../../support/import/extract.js';
 import { Importing } from '../../support/import/importing.js';
 

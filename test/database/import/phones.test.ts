@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PROJECT_ROOT } from '../../../infrastructure/config/project-root.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { xmlExtract, type InventedElement } from '../../support/import/extract.js';
 import { Importing } from '../../support/import/importing.js';
 import type { TestDatabase } from '../../support/postgres/postgres.js';

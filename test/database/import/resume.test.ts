@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { ResumeImports } from '../../../application/import/resume-imports.js';
 import { RunImport } from '../../../application/import/run-import.js';
 import { StartImport } from '../../../application/import/start-import.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
 import { xmlExtract, type InventedElement } from '../../support/import/extract.js';
 import { TAG_TABLE } from '../../support/import/read-file.js';

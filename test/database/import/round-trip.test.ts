@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { EXPORT_FORMATS } from '../../../domain/import/file-format.js';
 import { UNKNOWN_POLICY } from '../../../domain/policy/policy.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { EXTRACT, pbfExtract, xmlExtract, type InventedElement } from '../../support/import/extract.js';
 import { Importing } from '../../support/import/importing.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RunUndo } from '../../../application/import/run-undo.js';
 import { pruneExpired } from '../../../infrastructure/jobs/prune.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { Importing } from '../../support/import/importing.js';
 
 let importing: Importing;

@@ -11,7 +11,7 @@ import { migrate } from '../../../infrastructure/schema/migrate.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import type { TestDatabase } from '../../support/postgres/postgres.js';
 
 let urls: TestDatabase;

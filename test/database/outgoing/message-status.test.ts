@@ -8,7 +8,7 @@ import {
 import { canMove, statusAfter } from '../../../domain/shared/state-machine.js';
 import { OutboxMessages } from '../../../infrastructure/outgoing/outbox-messages.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 
 const ID = '01930000-0000-7000-8000-000000000001';
 

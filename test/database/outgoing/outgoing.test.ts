@@ -16,7 +16,7 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
-import { emptyDirectory, TEST_SECRET } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { startMailServer, type MailServer } from '../../support/outgoing/mail-server.js';
 import type { TestDatabase } from '../../support/postgres/postgres.js';
 
@@ -68,7 +68,7 @@ function delivery(env: Record<string, string> = { SMTP_URL: server.url }) {
 }
 
 function surroundings(env: Record<string, string>) {
-  const settings = { ...readSettings({ DATA_DIR: folder, ...env }), appSecret: TEST_SECRET };
+  const settings = { ...readSettings({ DATA_DIR: folder, ...env }), appSecret: 'a secret of this test' };
   return { settings, logger: createLogger('info', { write: (line) => void log.push(line) }) };
 }
 

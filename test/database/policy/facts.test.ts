@@ -7,7 +7,7 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import type { FactKey } from '../../../domain/policy/fact.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { HOURS, sqlOf } from '../../support/policy/stating.js';
 import { POLICY } from '../../support/policy/policies.js';
 

@@ -9,7 +9,7 @@ import { keepFacts } from '../../../infrastructure/fact/keep-facts.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { POLICY } from '../../support/policy/policies.js';
 import { HOURS, sqlOf } from '../../support/policy/stating.js';
 

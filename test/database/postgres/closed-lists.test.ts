@@ -24,7 +24,7 @@ import { ACTIVITY_LEVELS, PET_SIZES, PET_TYPES } from '../../../domain/pet/pet.j
 import { RATING } from '../../../domain/review/rating.js';
 import { UPLOAD_KINDS } from '../../../domain/upload/upload-kind.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 
 /** Columns restricted to a closed list of values from the domain. */
 const LISTS: readonly (readonly [column: string, values: readonly string[]])[] = [

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { MIGRATIONS_FOLDER } from '../../../infrastructure/schema/migrations.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { continueIds } from '../../support/member-rows.js';
 import { ADA, seedDirectory } from '../../support/search/seeded.js';
 

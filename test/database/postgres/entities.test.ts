@@ -13,7 +13,7 @@ import { HANDWRITTEN_DDL } from '../../../infrastructure/schema/handwritten-ddl.
 import { namesOf, schemaDifference } from '../../../infrastructure/schema/differences.js';
 import { ENTITIES } from '../../../infrastructure/schema/entities.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 
 let pool: pg.Pool;
 let orm: MikroORM;

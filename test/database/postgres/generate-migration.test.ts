@@ -9,7 +9,7 @@ import { generateMigration } from '../../../infrastructure/schema/generate-migra
 import { migrationPool } from '../../../infrastructure/schema/migrate.js';
 import { migrationNames } from '../../../infrastructure/schema/migrations.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 
 let pool: Pool;
 let folder: string;

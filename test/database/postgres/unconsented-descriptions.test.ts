@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 
 const MIGRATION = join(import.meta.dirname, '../../../infrastructure/schema/migrations/0053-answers.sql');
 

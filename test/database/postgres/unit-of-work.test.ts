@@ -7,7 +7,7 @@ import { sharedPool } from '../../../infrastructure/postgres/shared-pool.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UserEntity } from '../../../infrastructure/account/user.entity.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 
 const ADA = '01930000-0000-7000-8000-00000000000a';
 

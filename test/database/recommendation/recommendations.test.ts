@@ -8,7 +8,7 @@ import {
   PostgresRecommendationCandidates,
   recommendation,
 } from '../../../infrastructure/recommendation/recommendation-candidates.query.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 
 const PLACES = 3000;
 const OWNER = '0198a0b0-0000-7000-8000-000000000001';

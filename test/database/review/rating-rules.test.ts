@@ -11,7 +11,7 @@ import {
 import { aboutMember } from '../../../infrastructure/member-data/member-table.js';
 import { REMOVE_REVIEWS } from '../../../infrastructure/member-data/reviews-of-erased.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 
 const MEMBER = '01930000-0000-7000-8000-000000000001';
 

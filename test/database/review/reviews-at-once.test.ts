@@ -18,7 +18,7 @@ import { SystemClock } from '../../../infrastructure/config/system-clock.js';
 import { PostgresDecisionNotices } from '../../../infrastructure/moderation/decision-notices.repository.js';
 import { PostgresFacts } from '../../../infrastructure/fact/facts.repository.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import type { TestDatabase } from '../../support/postgres/postgres.js';
 
 const MEMBERS = 50;

@@ -20,7 +20,7 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { PostgresUploadRecords } from '../../../infrastructure/upload/upload-records.repository.js';
-import { emptyDirectory } from '../../support/app.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { ADA, OLIVE, seedDirectory } from '../../support/search/seeded.js';
 import { A_PDF, aJpeg } from '../../support/uploads.js';
 

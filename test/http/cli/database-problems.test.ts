@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { migrate } from '../../../infrastructure/schema/migrate.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/postgres.js';
 
 const SOURCES = ['--experimental-transform-types', '--disable-warning=ExperimentalWarning'];
@@ -18,8 +19,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-problems-'));
   empty = await createTestDatabase(server, 'http_problems_empty');
-  database = await createTestDatabase(server, 'http_problems');
-  await migrate({ ownerUrl: database.ownerUrl, appRole: roleOf(database.appUrl) });
+  database = await emptyDirectory('http_problems');
 });
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -4,8 +4,7 @@ import type { ListPage } from '../../../application/shared/page.js';
 import type { Sort } from '../../../domain/business/list-order.js';
 import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
-import { migrate } from '../../../infrastructure/schema/migrate.js';
-import { createTestDatabase } from '../postgres/postgres.js';
+import { emptyDirectory } from '../postgres/empty-directory.js';
 import { insertPlaces } from './search-fixtures.js';
 import type { OracleHit, OracleBusiness } from './search-oracle.js';
 
@@ -68,9 +67,7 @@ export class OpenSearch {
 }
 
 export async function openSearch(name: string): Promise<OpenSearch> {
-  const server = { ownerUrl: String(process.env['TEST_OWNER_URL']), appUrl: String(process.env['TEST_APP_URL']) };
-  const database = await createTestDatabase(server, name);
-  await migrate({ ownerUrl: database.ownerUrl, appRole: decodeURIComponent(new URL(database.appUrl).username) });
+  const database = await emptyDirectory(name);
   const owner = new pg.Client(database.ownerUrl);
   await owner.connect();
   return new OpenSearch(new Database({ url: database.appUrl }), owner);
