@@ -52,8 +52,9 @@ export function rangesOf({ weekly, exceptions }: Schedule, day: number): Range[]
   const exception = exceptions.find((each) => each.day === day);
   if (exception !== undefined) return [...exception.ranges];
   const start = weekday(day) * DAY_MINUTES;
-  const within = (minute: number) => Math.min(DAY_MINUTES, Math.max(0, minute - start));
-  return joined(weekly.map(([from, to]) => [within(from), within(to)]));
+  return weekly
+    .filter(([from, to]) => from < start + DAY_MINUTES && to > start)
+    .map(([from, to]) => [Math.max(from - start, 0), Math.min(to - start, DAY_MINUTES)]);
 }
 
 /** Returns whether a place is open at a minute, and the next minute at which that changes. */

@@ -274,9 +274,11 @@ describe('forms that send email', () => {
 
   it('forms that send email accept 20 requests an hour from one IP address', async () => {
     const address = newAddress();
-    for (let n = 0; n < 20; n += 1) {
-      const answer = await ask('forgotten-password', { email: `many${String(n)}@example.com` }, address);
-      expect([n, answer.status]).toEqual([n, 200]);
+    // Each answer takes the same quarter of a second. Four at a time have a database connection each.
+    for (let n = 0; n < 20; n += 4) {
+      const emails = [n, n + 1, n + 2, n + 3].map((each) => `many${String(each)}@example.com`);
+      const answers = await Promise.all(emails.map((email) => ask('forgotten-password', { email }, address)));
+      expect([n, answers.map(({ status }) => status)]).toEqual([n, [200, 200, 200, 200]]);
     }
     const refused = await ask('forgotten-password', { email: 'many@example.com' }, address);
     expect([refused.status, refused.text.includes('Too many attempts')]).toEqual([429, true]);
