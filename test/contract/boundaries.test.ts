@@ -16,10 +16,8 @@ interface Violation {
   to: string;
 }
 
-/**
- * Returns the violations that dependency-cruiser reports for the project in `folder`, and the number of files it read.
- */
-function inspect(folder: string): { violations: Violation[]; files: number } {
+/** Returns the violations that dependency-cruiser reports for the project in `folder`. */
+function violationsIn(folder: string): Violation[] {
   const layers = ['domain', 'application', 'infrastructure', 'interfaces', 'web'].filter((layer) =>
     existsSync(join(folder, layer)),
   );
@@ -32,13 +30,13 @@ function inspect(folder: string): { violations: Violation[]; files: number } {
     ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  const { summary } = JSON.parse(report) as { summary: { violations: Violation[]; totalCruised: number } };
-  return { violations: summary.violations, files: summary.totalCruised };
+  return (JSON.parse(report) as { summary: { violations: Violation[] } }).summary.violations;
 }
 
+// `npm test` inspects the product itself in a step of its own.
 describe('Module boundaries', () => {
   const tree = plantTree(PLANTS);
-  const planted = inspect(tree).violations;
+  const planted = violationsIn(tree);
   afterAll(() => {
     rmSync(tree, { recursive: true });
   });
@@ -59,11 +57,5 @@ describe('Module boundaries', () => {
     expect(new Set(PLANTS.map(({ rule }) => rule).filter((rule) => rule !== null))).toEqual(
       new Set(forbidden.map(({ name }) => name)),
     );
-  });
-
-  it('finds no boundary violation in the product', () => {
-    const { violations, files } = inspect(root);
-    expect(violations.map(({ rule, from, to }) => `${from} imports ${to}: ${rule.name}`)).toEqual([]);
-    expect(files).toBeGreaterThan(0);
   });
 });
