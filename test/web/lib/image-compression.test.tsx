@@ -9,6 +9,7 @@ import {
   qualities,
 } from '../../../web/lib/pictures/image-compression.js';
 import { PhotoPicker } from '../../../web/ui/form/photo-picker.js';
+import '../support/patience.js';
 
 /** Fakes for jsdom, which decodes no pictures and has no canvas. */
 interface Browser {

@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type To } from 'react-router-dom';
 import { createQueryClient } from '../../../web/api/client.js';
 import { PageContextProvider, type PageContext } from '../../../web/lib/page/page-context.js';
-
-// Long enough for a busy machine; an element that never appears still fails the test.
-configure({ asyncUtilTimeout: 10_000 });
+import './patience.js';
 
 /** The current time in all rendered pages. */
 export const NOW = Date.parse('2026-03-15T12:00:00.000Z');

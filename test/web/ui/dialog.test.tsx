@@ -6,6 +6,7 @@ import { leaveToOverlayOver } from '../../../web/ui/overlay/escape.js';
 import { Menu, MenuItem } from '../../../web/ui/overlay/menu.js';
 import { ToastHost } from '../../../web/ui/overlay/toast-host.js';
 import { toast, useToasts } from '../../../web/ui/overlay/toast-store.js';
+import '../support/patience.js';
 
 interface PageProps {
   readonly children?: ReactNode;

@@ -3,6 +3,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Category } from '../../../interfaces/contract/shared/words.js';
 import { PlaceIllustration } from '../../../web/illustrations/place.js';
+import '../support/patience.js';
 
 const drawingOf = (category: Category) => <PlaceIllustration category={category} />;
 const SERVED =

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../web/ui/state/lazy-part.js';
+import '../support/patience.js';
 
 const ownFetch = globalThis.fetch;
 afterEach(() => {
