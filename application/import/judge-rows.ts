@@ -11,7 +11,8 @@ import { inCountry } from '../../domain/import/skip.js';
 import type { PlaceKind } from '../../domain/import/missing.js';
 import { middleOf, middlesOf, type Whereabouts } from '../gazetteer/find-middle.js';
 import type { Gazetteer, PinTowns } from '../gazetteer/ports.js';
-import type { CheckedRow, PlacedRow, ReadRow, ReportLine, RowRules, SourceRow } from './ports.js';
+import type { ReadRow, SourceRow } from './file-ports.js';
+import type { CheckedRow, PlacedRow, ReportLine, RowRules } from './ports.js';
 
 /** A row with its position in the file and the result of its rules. */
 export interface JudgedRow extends Pick<ReportLine, 'number' | 'line' | 'name' | 'externalId'> {

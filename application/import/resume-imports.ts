@@ -1,6 +1,7 @@
 import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
-import type { ImportFiles, Imports, UnfinishedImport } from './ports.js';
+import type { ImportFiles } from './file-ports.js';
+import type { Imports, UnfinishedImport } from './ports.js';
 import type { RunImport } from './run-import.js';
 
 const MINUTE_MS = 60 * 1000;

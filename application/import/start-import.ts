@@ -6,7 +6,8 @@ import type { AdministratorActor } from '../shared/actor.js';
 import type { Jobs } from '../shared/jobs.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { SavedMappings } from './mapping-ports.js';
-import type { ImportFile, ImportFiles, Imports, NewImport } from './ports.js';
+import type { ImportFile, ImportFiles } from './file-ports.js';
+import type { Imports, NewImport } from './ports.js';
 
 const MAX_FILE_NAME = 255;
 /** Product decision: how much of a file is read before its upload is answered. */

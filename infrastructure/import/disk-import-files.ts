@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileProblem, ImportFile, ImportFiles, ReadRow } from '../../application/import/ports.js';
+import type { FileProblem, ImportFile, ImportFiles, ReadRow } from '../../application/import/file-ports.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
 import { ImportFileError } from './import-file-error.js';
 import type { ImportFormat } from '../../domain/import/file-format.js';

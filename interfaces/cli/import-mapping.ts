@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { SavedMappings } from '../../application/import/mapping-ports.js';
-import type { ImportFile } from '../../application/import/ports.js';
+import type { ImportFile } from '../../application/import/file-ports.js';
 import { columnNames } from '../../domain/import/columns/column-name.js';
 import { isTemplate, mappingWords, withColumns, type ColumnMapping } from '../../domain/import/columns/mapping.js';
 import { csvHeader } from '../../infrastructure/import/csv/csv-rows.js';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { unguardedCell } from '../../../application/shared/csv.js';
-import type { ReadRow } from '../../../application/import/ports.js';
+import type { ReadRow } from '../../../application/import/file-ports.js';
 import { ImportFileError } from '../import-file-error.js';
 import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
 import { delimiterOf, type Delimiter } from '../../../domain/import/columns/delimiter.js';

@@ -1,4 +1,4 @@
-import type { ReadRow } from '../../../application/import/ports.js';
+import type { ReadRow } from '../../../application/import/file-ports.js';
 import { isKindOf, KIND } from '../../../domain/business/kind/kind.js';
 import { categoryNamed, kindNamed, NO_PETS, refusesPets, saysYes } from '../../../domain/import/columns/cell-words.js';
 import { columnKey, columnNames } from '../../../domain/import/columns/column-name.js';

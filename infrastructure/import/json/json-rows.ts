@@ -1,4 +1,4 @@
-import type { ReadRow } from '../../../application/import/ports.js';
+import type { ReadRow } from '../../../application/import/file-ports.js';
 import { ImportFileError } from '../import-file-error.js';
 import { MAX_ROW_BYTES } from '../../../domain/import/file-format.js';
 import { boundedLines } from '../text/bounded-lines.js';

@@ -1,4 +1,4 @@
-import type { ReadRow } from '../../../application/import/ports.js';
+import type { ReadRow } from '../../../application/import/file-ports.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
 import { nameOfKind } from '../../../domain/import/place-name.js';
 import { placeOfTags, type PlaceValues, type TagTable, type Tags } from '../../../domain/import/place-tags.js';

@@ -1,4 +1,4 @@
-import type { ReadRow } from '../../../application/import/ports.js';
+import type { ReadRow } from '../../../application/import/file-ports.js';
 import { placeOfOverture } from '../../../domain/import/overture-place.js';
 import { pointOf } from '../json/geometry-point.js';
 

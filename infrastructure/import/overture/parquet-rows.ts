@@ -1,4 +1,4 @@
-import type { ReadRow } from '../../../application/import/ports.js';
+import type { ReadRow } from '../../../application/import/file-ports.js';
 import { isOfInterest, isOverture } from '../../../domain/import/overture-place.js';
 import { ImportFileError } from '../import-file-error.js';
 import { rowCount } from '../row-count.js';

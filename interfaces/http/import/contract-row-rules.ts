@@ -1,4 +1,5 @@
-import { RowRules, type CheckedRow, type SourceRow } from '../../../application/import/ports.js';
+import type { SourceRow } from '../../../application/import/file-ports.js';
+import { RowRules, type CheckedRow } from '../../../application/import/ports.js';
 import { requireFittingKind, requireWithinTier, tidyContent } from '../../../domain/business/content.js';
 import { fieldWords } from '../../../domain/import/field-words.js';
 import { importedPart, NOTHING_IMPORTED } from '../../../domain/import/merge.js';

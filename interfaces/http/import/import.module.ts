@@ -6,10 +6,10 @@ import { DuplicateCandidates } from '../../../application/duplicate/ports.js';
 import { ExportDirectory } from '../../../application/import/export-directory.js';
 import { ForgetMapping } from '../../../application/import/forget-mapping.js';
 import { SavedMappingReads, SavedMappings } from '../../../application/import/mapping-ports.js';
+import { ImportFiles } from '../../../application/import/file-ports.js';
 import {
   DirectoryExport,
   ImportedBusinesses,
-  ImportFiles,
   ImportReads,
   Imports,
   RowRules,

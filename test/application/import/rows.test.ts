@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { EarlierRows, listedAlready } from '../../../application/import/compare-rows.js';
 import { isPlaced, judgeRows } from '../../../application/import/judge-rows.js';
-import type { Candidate, PlacedRow, ReadRow } from '../../../application/import/ports.js';
+import type { ReadRow } from '../../../application/import/file-ports.js';
+import type { Candidate, PlacedRow } from '../../../application/import/ports.js';
 import { Gazetteer } from '../../../application/gazetteer/ports.js';
 import { NOTHING_IMPORTED } from '../../../domain/import/merge.js';
 import { AUSTIN, FakeGazetteer, FakePinTowns } from '../../support/fakes/gazetteer.js';

@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ImportFiles, type FileProblem, type ReadRow } from '../../../application/import/file-ports.js';
 import {
   ImportedBusinesses,
-  ImportFiles,
   Imports,
   type CheckedRow,
   type ImportRecord,
   type ListedQuery,
   type ListedSource,
   type MovedBusiness,
-  type FileProblem,
-  type ReadRow,
   type ReportLine,
 } from '../../../application/import/ports.js';
 import { RunImport, type ImportProgress } from '../../../application/import/run-import.js';

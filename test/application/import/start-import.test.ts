@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ExportDirectory } from '../../../application/import/export-directory.js';
 import {
-  DirectoryExport,
   type FileProblem,
   ImportFiles,
-  Imports,
   type ImportFile,
-  type NewImport,
   type ReadRow,
-  type UnfinishedImport,
-} from '../../../application/import/ports.js';
+} from '../../../application/import/file-ports.js';
+import { DirectoryExport, Imports, type NewImport, type UnfinishedImport } from '../../../application/import/ports.js';
 import { ForgetMapping } from '../../../application/import/forget-mapping.js';
 import { SavedMappings, type UsedMapping } from '../../../application/import/mapping-ports.js';
 import { ResumeImports } from '../../../application/import/resume-imports.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PbfWriter } from 'pbf';
-import type { ReadRow } from '../../../application/import/ports.js';
+import type { ReadRow } from '../../../application/import/file-ports.js';
 import { csvRows } from '../../../infrastructure/import/csv/csv-rows.js';
 import { geoJsonRows, jsonLinesRows } from '../../../infrastructure/import/json/json-rows.js';
 import { OsmBounds } from '../../../infrastructure/import/openstreetmap/osm-bounds.js';

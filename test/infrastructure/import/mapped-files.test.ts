@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReadRow, SourceRow } from '../../../application/import/ports.js';
+import type { ReadRow, SourceRow } from '../../../application/import/file-ports.js';
 import type { ColumnMapping, MappedField } from '../../../domain/import/columns/mapping.js';
 import { ContractRowRules } from '../../../interfaces/http/import/contract-row-rules.js';
 import { rowsOf } from '../../support/import/read-file.js';

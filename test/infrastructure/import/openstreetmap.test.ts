@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { deflateSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
-import type { SourceRow } from '../../../application/import/ports.js';
+import type { SourceRow } from '../../../application/import/file-ports.js';
 import { blob, EXTRACT, framed, pbfExtract, withLocationsOnWays, xmlExtract } from '../../support/import/extract.js';
 import { fileWith, rowsOf } from '../../support/import/read-file.js';
 

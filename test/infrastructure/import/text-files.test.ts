@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { ReadRow, SourceRow } from '../../../application/import/ports.js';
+import type { ReadRow, SourceRow } from '../../../application/import/file-ports.js';
 import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
 import { Utf8Pieces } from '../../../infrastructure/import/text/utf8-text.js';
 import { fileWith, rowsOf, TAG_TABLE } from '../../support/import/read-file.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SourceRow } from '../../../application/import/ports.js';
+import type { SourceRow } from '../../../application/import/file-ports.js';
 import { OsmBounds } from '../../../infrastructure/import/openstreetmap/osm-bounds.js';
 import { osmRows } from '../../../infrastructure/import/openstreetmap/osm-rows.js';
 import { xmlPass } from '../../../infrastructure/import/openstreetmap/osm-xml.js';

@@ -1,10 +1,5 @@
-import {
-  RowRules,
-  type CheckedRow,
-  type ListedSource,
-  type MovedBusiness,
-  type SourceRow,
-} from '../../../application/import/ports.js';
+import type { SourceRow } from '../../../application/import/file-ports.js';
+import { RowRules, type CheckedRow, type ListedSource, type MovedBusiness } from '../../../application/import/ports.js';
 import { ImportChanges, type SourceBefore } from '../../../application/import/undo-ports.js';
 import { NOTHING_IMPORTED, type ImportedContent } from '../../../domain/import/merge.js';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReadRow } from '../../../application/import/ports.js';
+import type { ReadRow } from '../../../application/import/file-ports.js';
 import type { ColumnMapping } from '../../../domain/import/columns/mapping.js';
 import { importFormatOf } from '../../../domain/import/file-format.js';
 import { PROJECT_ROOT } from '../../../infrastructure/config/project-root.js';
