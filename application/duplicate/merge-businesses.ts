@@ -1,4 +1,4 @@
-import { requireMergeable } from '../../domain/duplicate/merge.js';
+import { requireMergeable, saidByChoice, type MergeChoice } from '../../domain/duplicate/merge.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditEntry, AuditLog } from '../administration/audit.js';
 import type { AdministratorActor } from '../shared/actor.js';
@@ -11,7 +11,7 @@ type Decision = Pick<AuditEntry, 'actor' | 'reason'>;
 
 /**
  * Merges two businesses. The kept one gets everything that belongs to the merged one; of each member, the newest review
- * counts. Emails the owner and writes the audit log.
+ * counts. What was said about either one's policy and hours counts, unless the administrator chooses whose to keep. Emails the owner and writes the audit log.
  */
 export class MergeBusinesses {
   constructor(
@@ -28,6 +28,7 @@ export class MergeBusinesses {
     keepId: number,
     mergedId: number,
     reason: string | null,
+    choice: MergeChoice = {},
   ): Promise<number> {
     return this.transaction.run(async () => {
       const locked = await this.merges.hold([keepId, mergedId]);
@@ -42,19 +43,23 @@ export class MergeBusinesses {
           `A member has open claims for both. Please decide on the claim for ${merged.name} first.`,
         );
       }
-      const id = await this.merges.merge(keptBusiness, merged, administrator);
-      await this.#writeAudit({ actor: administrator, reason }, keptBusiness, merged);
+      const chosen = saidByChoice(keptBusiness, merged, choice);
+      const id = await this.merges.merge(keptBusiness, merged, administrator, chosen);
+      await this.#writeAudit({ actor: administrator, reason }, { kept: keptBusiness, merged, choice });
       for (const mail of mergeEmails(id, keptBusiness, merged, 'merged')) await this.outbox.record(mail);
       return id;
     });
   }
 
-  #writeAudit(decision: Decision, kept: LockedBusiness, merged: LockedBusiness): Promise<void> {
+  #writeAudit(
+    decision: Decision,
+    { kept, merged, choice }: { kept: LockedBusiness; merged: LockedBusiness; choice: MergeChoice },
+  ): Promise<void> {
     const { id, name } = merged;
     return this.audit.write({
       ...{ ...decision, action: 'business.merge', targetType: 'business', targetId: String(id) },
       before: { name, mergedInto: null },
-      after: { name, mergedInto: kept.id, keptName: kept.name },
+      after: { name, mergedInto: kept.id, keptName: kept.name, ...choice },
     });
   }
 }

@@ -1,9 +1,10 @@
 import type { Recognisable } from '../../domain/business/duplicate-score.js';
 import type { Mergeable, MovedByMerge, Photos } from '../../domain/duplicate/merge.js';
+import type { FactContent, NewStatement } from '../../domain/policy/known-facts.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
 /** A business locked for a merge. */
-export interface LockedBusiness extends Mergeable, Photos {}
+export interface LockedBusiness extends Mergeable, Photos, FactContent {}
 
 /** A merge as stored. */
 export interface MergeRecord {
@@ -28,9 +29,15 @@ export abstract class Merges {
   abstract haveClaimsOfOne(keptId: number, mergedId: number): Promise<boolean>;
   /**
    * Moves everything from one business to the other, hides the first, and redirects its address. Returns the id of the
-   * merge. Totals stay exact.
+   * merge. Totals stay exact. What was said about the merged business's policy and hours counts for the kept one, and
+   * `chosen` is what the administrator says.
    */
-  abstract merge(kept: LockedBusiness, merged: LockedBusiness, administrator: string): Promise<number>;
+  abstract merge(
+    kept: LockedBusiness,
+    merged: LockedBusiness,
+    administrator: string,
+    chosen: readonly NewStatement[],
+  ): Promise<number>;
   /** Returns null if there is none. */
   abstract find(id: number): Promise<MergeRecord | null>;
   /** Moves back what is still unchanged. Later additions to the kept business stay. */

@@ -4,6 +4,8 @@ import type { ExportFormat, ImportFormat } from '../../domain/import/file-format
 import type { ListedPlace } from '../../domain/import/missing.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
 import type { ImportedContent } from '../../domain/import/merge.js';
+import type { SaidFacts } from '../../domain/import/merge-facts.js';
+import type { NewStatement } from '../../domain/policy/known-facts.js';
 import type { ImportCounts, ImportOutcome, ImportState } from '../../domain/import/outcome.js';
 import type { SkipCounts } from '../../domain/import/skip.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
@@ -153,6 +155,8 @@ export interface KnownBusiness {
   readonly pendingChanges: Readonly<Record<string, unknown>> | null;
   /** The fields that an administrator changed. */
   readonly editedFields: readonly string[];
+  /** What was said about its facts. */
+  readonly said: SaidFacts;
 }
 
 /** Values of a row that the next import compares with. */
@@ -203,11 +207,15 @@ export interface JoiningRow extends Pick<CheckedRow, 'source' | 'externalId'> {
   readonly businessId: number;
 }
 
-/** The content of a listed business before and after an import. */
-export interface ImportedChange {
+/** What an import changes in a listed business. */
+export interface ImportedChange extends Pick<CheckedRow, 'source'> {
   readonly id: number;
-  readonly before: ImportedContent;
+  /** The new content. Its pet policy and opening hours are not saved: they follow from what everyone said. */
   readonly content: ImportedContent;
+  /** What the import says about its facts. */
+  readonly said: readonly NewStatement[];
+  /** The import, so that what it said can be taken back. */
+  readonly importId?: number;
 }
 
 /** Businesses for an import in the running transaction. One statement handles many. */
@@ -223,7 +231,7 @@ export abstract class ImportedBusinesses {
   abstract candidates(rows: readonly Recognisable[]): Promise<readonly Candidate[]>;
   /** Adds approved businesses without an owner and returns their ids in the order of the rows. */
   abstract add(rows: readonly CheckedRow[], reviewedBy: string): Promise<readonly number[]>;
-  /** Saves the content of listed businesses. */
+  /** Saves the content of listed businesses, records what the import says about their facts, and computes these again. */
   abstract change(changes: readonly ImportedChange[]): Promise<void>;
   /** Returns the next public listings of the sources in an area, ordered by id and source; none after the last. */
   abstract listedIn(asked: ListedQuery): Promise<readonly ListedSource[]>;

@@ -1,4 +1,4 @@
-import { IMPORTED_FIELDS, sameValue, type ImportedContent } from '../../domain/import/merge.js';
+import { IMPORTED_FIELDS, PLAIN_FIELDS, sameValue, type ImportedContent } from '../../domain/import/merge.js';
 import {
   ImportedBusinesses,
   type ImportedChange,
@@ -53,7 +53,7 @@ export class RecordedBusinesses extends ImportedBusinesses {
       const now = this.#contents.get(id);
       if (now !== undefined) this.#changed.set(id, difference(now, content));
     }
-    await this.businesses.change(changes);
+    await this.businesses.change(changes.map((each) => ({ ...each, importId: this.importId })));
   }
 
   override listedIn(asked: ListedQuery): Promise<readonly ListedSource[]> {
@@ -101,9 +101,9 @@ export class RecordedBusinesses extends ImportedBusinesses {
   }
 }
 
-/** Returns the fields that differ, with both values. */
+/** Returns the fields that differ, with both values. What the import said about facts is recorded with the facts. */
 function difference(now: ImportedContent, then: ImportedContent): Changed {
-  const fields = IMPORTED_FIELDS.filter((field) => !sameValue(now[field], then[field]));
+  const fields = PLAIN_FIELDS.filter((field) => !sameValue(now[field], then[field]));
   const of = (content: ImportedContent) =>
     Object.fromEntries(fields.map((field) => [field, content[field]])) as Partial<ImportedContent>;
   return { before: of(now), after: of(then) };

@@ -1,3 +1,4 @@
+import { saidByChange } from '../../domain/policy/known-facts.js';
 import { undoCounts, undoListing, type ChangedListing, type ListingUndo } from '../../domain/import/undo.js';
 import type { AuditLog } from '../administration/audit.js';
 import type { Clock } from '../shared/clock.js';
@@ -71,7 +72,11 @@ export class RunUndo {
       undone.flatMap(({ id, change }) => {
         const listing = byId.get(id);
         if (listing === undefined || Object.keys(change).length === 0) return [];
-        return [{ id, before: listing.content, content: { ...listing.content, ...change } }];
+        const content = { ...listing.content, ...change };
+        // Imports from before statements knew their import recorded the pet policy and opening hours as fields.
+        return [
+          { id, source: listing.changes[0]?.source ?? '', content, said: saidByChange(listing.content, content) },
+        ];
       }),
     );
     await listings.undo(importId, undone);

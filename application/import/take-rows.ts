@@ -157,7 +157,7 @@ function mergedAway(businessId: number): Plan {
 const mergeOf = (known: KnownBusiness, row: CheckedRow): Merge =>
   mergeImport({
     ...{ now: known.content, given: row.content, imported: known.imported, others: known.others },
-    ...{ waiting: known.pendingChanges, editedFields: known.editedFields },
+    ...{ waiting: known.pendingChanges, editedFields: known.editedFields, said: known.said },
   });
 
 async function saveMerges(
@@ -166,10 +166,10 @@ async function saveMerges(
   datedAt: Date | null,
 ): Promise<void> {
   const merges = planned.flatMap(([, plan]) => (plan.kind === 'merge' ? [plan] : []));
-  const changed = merges.filter(({ merge }) => Object.keys(merge.change).length > 0);
+  const changed = merges.filter(({ merge }) => Object.keys(merge.change).length + merge.said.length > 0);
   await businesses.change(
-    changed.map(({ known: { id, content }, merge }) => {
-      return { id, before: content, content: { ...content, ...merge.change } };
+    changed.map(({ known: { id, content }, row: { source }, merge: { change, said } }) => {
+      return { id, source, content: { ...content, ...change }, said };
     }),
   );
   // A listing created on this site stays independent of imports. For others, the file's values are stored, except
@@ -218,8 +218,7 @@ function resultOf(plan: Plan, addedId: number | null): Result {
   }
 }
 
-function mergeResult(businessId: number, { change, kept }: Merge, joining: string | null): Result {
-  const changed = Object.keys(change);
+function mergeResult(businessId: number, { changed, kept }: Merge, joining: string | null): Result {
   const outcome = joining !== null ? 'joined' : changed.length > 0 ? 'changed' : kept.length > 0 ? 'kept' : 'unchanged';
   const sentences = [
     ...(joining === null ? [] : [joining]),

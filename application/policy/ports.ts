@@ -18,6 +18,8 @@ export interface Speaker {
   readonly memberId: string | null;
   /** A visitor's network, whose statements count once; null if unknown. Only a hash is stored, and only for a while. */
   readonly network: string | null;
+  /** The review that the statements come with. They replace its earlier ones, and count while it is shown. */
+  readonly reviewId?: number;
 }
 
 /** A public business with its known facts. */
@@ -35,13 +37,15 @@ export abstract class Facts {
    * Returns null if the business isn't public. Throws USER_NOT_FOUND if the account is closed.
    */
   abstract hold(businessId: number, memberId: string): Promise<HeldPlace | null>;
-  /** Returns when the member last made a statement about the fact; null if never. */
+  /** Returns when the member last made a statement about the fact that still counts; null if never. */
   abstract lastSaid(businessId: number, key: FactKey, memberId: string): Promise<Date | null>;
   /**
    * Records statements, computes the shown values again, and stores them with the business if they differ. Returns the
    * facts that are disputed now and were not before.
    */
   abstract say(businessId: number, statements: readonly NewStatement[], by: Speaker): Promise<readonly FactKey[]>;
+  /** Takes back what a review says about these facts, and computes the shown values again. */
+  abstract takeBack(reviewId: number, keys: readonly FactKey[]): Promise<void>;
 }
 
 /** Members and administrators who look at a place. */

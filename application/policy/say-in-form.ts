@@ -1,5 +1,5 @@
 import type { BusinessChange } from '../../domain/business/content.js';
-import { saidInForm, type FactContent } from '../../domain/policy/known-facts.js';
+import { changedInForm, saidInForm, type FactContent } from '../../domain/policy/known-facts.js';
 import type { Facts, Speaker } from './ports.js';
 
 /** A saved form. */
@@ -11,14 +11,18 @@ export interface SavedForm {
   readonly change: Pick<BusinessChange, 'policy' | 'openingHours'>;
 }
 
-/** Records what an owner or administrator says by saving a form, in the running transaction, after it is saved. */
+/**
+ * Records what an owner or administrator says by saving a form, in the running transaction, after it is saved: the facts
+ * that they changed. An owner who saves the form as it was confirms it. An administrator who changes nothing says nothing.
+ */
 export async function sayInForm(
   facts: Facts,
   { id, before, after, change }: SavedForm,
   by: Pick<Speaker, 'source' | 'memberId'>,
 ): Promise<void> {
   const fields = { policy: change.policy !== undefined, openingHours: change.openingHours !== undefined };
-  await facts.say(id, saidInForm(before, after, fields), { ...by, network: null });
+  const said = by.source === 'owner' ? saidInForm : changedInForm;
+  await facts.say(id, said(before, after, fields), { ...by, network: null });
 }
 
 /** An administrator, who is no member. */

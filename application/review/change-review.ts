@@ -4,22 +4,25 @@ import { requireNotRemoved } from '../../domain/moderation/target.js';
 import type { Actor } from '../shared/actor.js';
 import type { KeptReview, Reviews, StoredReview } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
+import type { SayPorts } from '../policy/say-about-place.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { reviewContent, reviewPhotosOf, visibleReview, type ReviewInput } from './review-input.js';
+import { sayOfVisit, type VisitInput } from './say-of-visit.js';
 
-/** Changes the text, rating, or pictures of a review. */
+/** Changes the text, rating, or pictures of a review, and its answers about the visit. */
 export class ChangeReview {
   constructor(
     private readonly transaction: Transaction,
     private readonly reviews: Reviews,
     private readonly pictures: TakePictures,
+    private readonly said: SayPorts,
   ) {}
 
   /**
    * Throws REVIEW_NOT_FOUND, FORBIDDEN for another author's or a removed review, and the errors of `TakePictures`. A
    * hidden review stays hidden.
    */
-  async run(actor: Actor, reviewId: number, input: ReviewInput): Promise<KeptReview> {
+  async run(actor: Actor, reviewId: number, input: ReviewInput, visit: VisitInput | null = null): Promise<KeptReview> {
     const images = await this.pictures.receive(reviewPhotosOf(actor.userId), input.images ?? [], () =>
       this.transaction.run(async () => requireChangeable(await this.reviews.find(reviewId), actor)),
     );
@@ -28,7 +31,10 @@ export class ChangeReview {
       const review = requireChangeable(await this.reviews.hold(reviewId), actor);
       await this.pictures.keep(actor.userId, 'review_photo', { before: review.images, after: images, path: 'images' });
       const totals = review.isCounted ? totalsChange(review.rating, content.rating) : totalsChange(null, null);
-      return this.reviews.change(reviewId, content, totals);
+      const changed = await this.reviews.change(reviewId, content, totals);
+      const answering = { id: reviewId, businessId: review.businessId, memberId: actor.userId };
+      if (visit !== null && review.ownerId !== actor.userId) await sayOfVisit(this.said, answering, visit, false);
+      return changed;
     });
   }
 }

@@ -1,32 +1,19 @@
 import { totalsChange } from '../../domain/review/rating.js';
-import { ASKED_IN_REVIEWS, nextAnswer } from '../../domain/policy/answering.js';
-import type { NewStatement } from '../../domain/policy/known-facts.js';
 import { requireNotOwner, type ReviewContent } from '../../domain/review/review.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import { sayAboutPlace, type SayPorts } from '../policy/say-about-place.js';
+import type { SayPorts } from '../policy/say-about-place.js';
 import type { Actor } from '../shared/actor.js';
 import { newsEmail, type EmailContent, type Outbox } from '../shared/outbox.js';
 import type { KeptReview, ReviewedBusiness, Reviews } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { reviewContent, reviewPhotosOf, type ReviewInput } from './review-input.js';
-
-const ASKED = Object.entries(ASKED_IN_REVIEWS) as [
-  keyof typeof ASKED_IN_REVIEWS,
-  (typeof ASKED_IN_REVIEWS)[keyof typeof ASKED_IN_REVIEWS],
-][];
+import { sayOfVisit, type VisitInput } from './say-of-visit.js';
 
 const REVIEWED = 'You have already reviewed this business.';
 
 const REFUSED_BEFORE =
   'An administrator hid or removed your review of this business before you deleted it. You cannot write another one unless that decision is reversed. You can appeal it in your account.';
-
-/** What the author says about the visit, apart from the review. */
-export interface VisitInput {
-  readonly petsIndoors?: 'yes' | 'no' | undefined;
-  readonly petsOnPatio?: 'yes' | 'no' | undefined;
-  readonly network: string;
-}
 
 /** Adds a review. A member can review a business once, but not their own. Emails the owner. */
 export class WriteReview {
@@ -65,26 +52,10 @@ export class WriteReview {
       if (business.ownerId !== null) {
         await this.outbox.record(newsEmail(`review:${stored.id}`, business.ownerId, reviewed(business, content)));
       }
-      if (visit !== null) await this.#sayOfVisit(businessId, userId, visit);
+      const answering = { id: stored.id, businessId, memberId: userId };
+      if (visit !== null) await sayOfVisit(this.said, answering, visit, true);
       return stored;
     });
-  }
-
-  /** Records where pets were welcome, unless the member said so within ANSWER_DAYS. Stays if the review is deleted. */
-  async #sayOfVisit(businessId: number, memberId: string, { network, ...visit }: VisitInput): Promise<void> {
-    const { facts, clock } = this.said;
-    const answers = ASKED.flatMap(([field, key]) => {
-      const value = visit[field];
-      return value === undefined ? [] : [{ key, value, verdict: 'states' as const }];
-    });
-    const place = answers.length === 0 ? null : await facts.hold(businessId, memberId);
-    if (place === null) return;
-    const fresh: NewStatement[] = [];
-    for (const answer of answers) {
-      const last = await facts.lastSaid(businessId, answer.key, memberId);
-      if (last === null || nextAnswer(last) <= clock.now()) fresh.push(answer);
-    }
-    await sayAboutPlace(this.said, place, fresh, { source: 'visitor', memberId, network });
   }
 
   /** Returns the business if the member may review it, except for an existing review. */

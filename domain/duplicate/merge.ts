@@ -1,5 +1,7 @@
 import type { BusinessContent } from '../business/content.js';
 import { LISTING_TIER, type ListingTier } from '../business/listing-tier.js';
+import { FACT_KEYS } from '../policy/fact.js';
+import { fieldOf, statedFacts, type FactContent, type NewStatement } from '../policy/known-facts.js';
 import { refuse } from '../shared/domain-error.js';
 import { daysAfter } from '../shared/days.js';
 
@@ -38,6 +40,26 @@ export interface MovedByMerge {
   readonly interactions: readonly (readonly [day: string, type: string, amount: number])[];
   /** The kept business's claim before the merge gave it an owner; null if it didn't. */
   readonly ownership: { readonly isClaimed: boolean; readonly claimedAt: string | null } | null;
+  /** Statements about facts with their voices before; missing in merges from before statements moved. */
+  readonly statements?: readonly { readonly id: number; readonly voice: string | null }[];
+  /** What the administrator stated by choosing whose policy or hours to keep. */
+  readonly chosen?: readonly number[];
+}
+
+/** The fields of which the administrator can choose either business's facts, instead of weighing all statements. */
+export type MergeChoice = Readonly<Partial<Record<keyof FactContent, 'kept' | 'merged'>>>;
+
+/**
+ * Returns what an administrator states about the kept business by choosing whose policy or hours it gets: each fact of
+ * the chosen one, and null for facts that only the other one has.
+ */
+export function saidByChoice(kept: FactContent, merged: FactContent, choice: MergeChoice): NewStatement[] {
+  const [ofKept, ofMerged] = [statedFacts(kept), statedFacts(merged)];
+  return FACT_KEYS.filter((key) => key in ofKept || key in ofMerged).flatMap((key): NewStatement[] => {
+    const from = choice[fieldOf(key)];
+    if (from === undefined) return [];
+    return [{ key, value: (from === 'kept' ? ofKept : ofMerged)[key] ?? null, verdict: 'states' }];
+  });
 }
 
 /**

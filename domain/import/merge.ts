@@ -1,5 +1,7 @@
 import type { LocationSource } from '../business/location-source.js';
 import { EMPTY_CONTENT, type BusinessContent } from '../business/content.js';
+import type { NewStatement } from '../policy/known-facts.js';
+import { mergeFacts, NOTHING_SAID, type FactField, type SaidFacts } from './merge-facts.js';
 
 /** Content that a file can contain: everything an owner can enter, except uploads, where the town comes from, and the country. */
 export type ImportedContent = Omit<BusinessContent, 'images' | 'imageAlts' | 'menuUrl'> & {
@@ -15,6 +17,12 @@ const EMPTY = { ...OWNERS, locationSource: 'address', country: 'US' } as const;
 
 /** The fields of a row, in export order. */
 export const IMPORTED_FIELDS = ['name', 'category', ...Object.keys(EMPTY)] as readonly Field[];
+
+/** The fields that consist of facts. They are merged fact by fact, and computed from what everyone said about them. */
+const FACT_FIELDS: ReadonlySet<Field> = new Set<FactField>(['policy', 'openingHours']);
+
+/** The other fields, which an import changes as a whole. */
+export const PLAIN_FIELDS = IMPORTED_FIELDS.filter((field) => !FACT_FIELDS.has(field));
 
 /** The content of a row with only a name and category. */
 export const NOTHING_IMPORTED: Omit<ImportedContent, 'name' | 'category'> = EMPTY;
@@ -33,6 +41,10 @@ const KIND: ReadonlySet<Field> = new Set(['category', 'kind']);
 /** The changes that an import makes to a listed business. */
 export interface Merge {
   readonly change: Partial<ImportedContent>;
+  /** What the import says about the facts of the business. */
+  readonly said: readonly NewStatement[];
+  /** The fields that change, and those with facts that can change because of what the import says. */
+  readonly changed: readonly Field[];
   /** Fields that differ from the file but stay because someone edited them. */
   readonly kept: readonly Field[];
   /** Values for the next import to compare with. Edited fields keep the value of the last import. */
@@ -51,12 +63,15 @@ export interface MergeInput {
   readonly waiting?: Readonly<Record<string, unknown>> | null;
   /** Fields that an administrator changed. */
   readonly editedFields?: readonly string[];
+  /** What was said about the facts of the business; nothing by default. */
+  readonly said?: SaidFacts;
 }
 
 /**
  * Takes from the file the fields whose value comes from its own source, and those that no source has said. Edits of
  * owners and administrators stay, and so do fields with a change waiting for approval. Fields in `editedFields` stay even
- * if their value equals the last import's. A listing that was never imported counts as fully edited.
+ * if their value equals the last import's. A listing that was never imported counts as fully edited. The pet policy and
+ * opening hours are merged by `mergeFacts` instead.
  */
 export function mergeImport(input: MergeInput): Merge {
   const { now, given, imported } = input;
@@ -65,13 +80,20 @@ export function mergeImport(input: MergeInput): Merge {
   const isTownGiven = given.locationSource === 'address' || !stay.byHand.has('address');
   const said = isTownGiven ? given : { ...given, ...townOf(now) };
   const wanted = withOthers(said, input.others ?? []);
-  const differing = IMPORTED_FIELDS.filter((field) => !isEqual(now[field], wanted[field]));
+  const facts = mergeFacts({
+    ...{ now, given, imported },
+    others: input.others ?? [],
+    said: input.said ?? NOTHING_SAID,
+  });
+  const differing = PLAIN_FIELDS.filter((field) => !isEqual(now[field], wanted[field]));
   const changedFields = differing.filter((field) => !stay.byHand.has(field) && !stay.ofOthers.has(field));
-  const remembered = IMPORTED_FIELDS.map((field) => [field, stay.single.has(field) ? imported?.[field] : said[field]]);
+  const remembered = PLAIN_FIELDS.map((field) => [field, stay.single.has(field) ? imported?.[field] : said[field]]);
   return {
     change: Object.fromEntries(changedFields.map((field) => [field, wanted[field]])),
-    kept: differing.filter((field) => stay.byHand.has(field)),
-    remembered: Object.fromEntries(remembered) as Partial<ImportedContent>,
+    said: facts.said,
+    changed: [...changedFields, ...facts.changed],
+    kept: [...differing.filter((field) => stay.byHand.has(field)), ...facts.kept],
+    remembered: { ...(Object.fromEntries(remembered) as Partial<ImportedContent>), ...facts.remembered },
   };
 }
 
@@ -84,11 +106,11 @@ function fieldsThatStay({ now, given, imported, others = [], waiting = null, edi
     editedFields.includes(field) ||
     !(isOwn(field) || isOfOthers(field)) ||
     (waiting !== null && field in waiting);
-  const single = new Set(IMPORTED_FIELDS.filter(isEdited));
+  const single = new Set(PLAIN_FIELDS.filter(isEdited));
   const byHand = together(single, [ADDRESS, KIND]);
   // Without a street, a town from the pin or of another source gives way to a whole address.
   const isStreetNew = now.address === null && given.address !== null && !byHand.has('address');
-  const ofOthers = together(new Set(IMPORTED_FIELDS.filter(isOfOthers)), [KIND, ...(isStreetNew ? [] : [STREET])]);
+  const ofOthers = together(new Set(PLAIN_FIELDS.filter(isOfOthers)), [KIND, ...(isStreetNew ? [] : [STREET])]);
   if (isStreetNew) for (const field of STREET) ofOthers.delete(field);
   return { single, byHand, ofOthers };
 }
@@ -101,7 +123,7 @@ function together(fields: ReadonlySet<Field>, groups: readonly ReadonlySet<Field
 
 /** Returns the content with what other sources said where it says nothing. */
 function withOthers(given: ImportedContent, others: readonly Partial<ImportedContent>[]): ImportedContent {
-  const missing = IMPORTED_FIELDS.filter((field) => !ADDRESS.has(field) && !KIND.has(field) && isEmpty(given[field]));
+  const missing = PLAIN_FIELDS.filter((field) => !ADDRESS.has(field) && !KIND.has(field) && isEmpty(given[field]));
   const found = missing.flatMap((field) => {
     const other = others.find((each) => !isEmpty(each[field]));
     return other === undefined ? [] : [[field, other[field]] as const];

@@ -61,6 +61,8 @@ export interface SourceChange {
   readonly isStillHidden: boolean;
   /** Whether the import showed the listing again. */
   readonly wasHidden: boolean;
+  /** Whether the import said something about its facts that still counts. */
+  readonly saysFacts: boolean;
 }
 
 /** A listing that an import changed, as it is now. */
@@ -94,6 +96,8 @@ export interface ListingUndo {
   readonly restored: readonly string[];
   /** Sources whose count of imports without it goes back. */
   readonly found: readonly string[];
+  /** Sources for which the import's statements about facts are taken back. What others said then decides. */
+  readonly silenced: readonly string[];
   readonly isShown: boolean;
   readonly isHidden: boolean;
   /** Why something stays; null if nothing does. */
@@ -105,7 +109,7 @@ const LATER = 'A later import has it, too. Undo that import first';
 /** Returns what undoing an import does to a listing. Later imports, owners, and administrators win. */
 export function undoListing(listing: ChangedListing): ListingUndo {
   const { id, changes } = listing;
-  const untouched = { id, isRemoved: false, change: {}, forgotten: [], restored: [], found: [] };
+  const untouched = { id, isRemoved: false, change: {}, forgotten: [], restored: [], found: [], silenced: [] };
   const nothing = { ...untouched, isShown: false, isHidden: false, stays: null };
   if (changes.some(({ kind }) => kind === 'added')) {
     const stays = whyItStays(listing);
@@ -120,6 +124,7 @@ export function undoListing(listing: ChangedListing): ListingUndo {
   return {
     ...nothing,
     ...{ change, forgotten: of('joined'), restored: of('read'), found: of('missed') },
+    silenced: mine.filter(({ saysFacts }) => saysFacts).map(({ source }) => source),
     ...{ isShown: changes.some(({ isStillHidden }) => isStillHidden), isHidden },
     stays: sentence([
       ...(isOverwritten ? [LATER] : []),
@@ -163,7 +168,7 @@ export function undoCounts(counts: UndoCounts, undone: readonly ListingUndo[]): 
   const sum = { ...counts };
   for (const each of undone) {
     sum.removed += Number(each.isRemoved);
-    sum.restored += Number(Object.keys(each.change).length > 0);
+    sum.restored += Number(Object.keys(each.change).length + each.silenced.length > 0);
     sum.separated += Number(each.forgotten.length > 0);
     sum.shown += Number(each.isShown);
     sum.hidden += Number(each.isHidden);

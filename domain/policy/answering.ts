@@ -1,6 +1,7 @@
 import { formatDay } from '../shared/time-in-words.js';
 import { DAY_MS } from '../shared/days.js';
-import type { FactKey } from './fact.js';
+import { isSameValue, type FactKey } from './fact.js';
+import type { KnownFacts, NewStatement } from './known-facts.js';
 
 /** Product decision: a member answers once in this many days about each fact of a place. */
 export const ANSWER_DAYS = 90;
@@ -30,3 +31,10 @@ export const ASKED_IN_REVIEWS = {
   petsIndoors: 'areas.indoors',
   petsOnPatio: 'areas.patio',
 } as const satisfies Readonly<Record<string, FactKey>>;
+
+/** Returns what a review's answer does: it confirms or contradicts the shown value, or states one if nothing is known. */
+export function answerAbout(key: FactKey, answer: 'yes' | 'no', known: KnownFacts): NewStatement {
+  const shown = known[key]?.value;
+  if (shown === undefined) return { key, value: answer, verdict: 'states' };
+  return { key, value: shown, verdict: isSameValue(shown, answer) ? 'confirms' : 'contradicts' };
+}

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../shared/days.js';
-import { canonical, FACTS, type FactKey, type FactValue } from './fact.js';
+import { canonical, FACTS, isSameValue, type FactKey, type FactValue } from './fact.js';
 
 /** Where a statement comes from. */
 export const EVIDENCE_SOURCES = ['owner', 'administrator', 'import', 'visitor'] as const;
@@ -58,12 +58,13 @@ export interface ShownFact {
 
 /**
  * Returns the value to show for a fact; null if nothing is known. Each voice counts once, with its newest statement: a
- * new statement of the owner or an administrator replaces their older ones. A statement counts its source's weight, halved after each
- * half-life of its fact; a contradiction counts against its value. The value with the greatest sum is shown; of equals,
- * the newest.
+ * new statement of the owner or an administrator replaces their older ones. That includes former owners, who spoke for
+ * the place then: a new owner replaces their statements fact by fact. An import never replaces what the owner or an
+ * administrator says, however old that is. A statement counts its source's weight, halved after each half-life of its
+ * fact; a contradiction counts against its value. The value with the greatest sum is shown; of equals, the newest.
  */
 export function shownFact(key: FactKey, statements: readonly Statement[], now: Date): ShownFact | null {
-  const counted = newestOfEachVoice(statements);
+  const counted = withoutOverruled(newestOfEachVoice(statements));
   const values = new Map<string, Statement[]>();
   for (const each of counted) {
     const text = each.value === null ? 'null' : canonical(each.value);
@@ -90,11 +91,25 @@ function newestOfEachVoice(statements: readonly Statement[]): Statement[] {
   return [...newest.values()];
 }
 
+/** Leaves out an import that contradicts the owner or an administrator, or speaks after they removed the fact. */
+function withoutOverruled(counted: readonly Statement[]): readonly Statement[] {
+  const keeper = counted.find(isKeeper);
+  if (keeper === undefined) return counted;
+  return counted.filter(({ source, value }) => source !== 'import' || isSame(value, keeper.value));
+}
+
+const isSame = (one: FactValue | null, other: FactValue | null): boolean =>
+  one === null || other === null ? one === other : isSameValue(one, other);
+
 /** An administrator who edits a place speaks for it, like its owner. */
 function voiceOf({ id, source, voice }: Statement): string {
   if (source === 'visitor') return `visitor ${voice ?? id}`;
   return source === 'import' ? 'import' : 'keeper';
 }
+
+/** Whether a statement speaks for the place. */
+export const isKeeper = ({ source }: Pick<Statement, 'source'>): boolean =>
+  source === 'owner' || source === 'administrator';
 
 function weightOf(key: FactKey, { source, verdict, at }: Statement, now: Date): number {
   const days = Math.max(0, now.getTime() - at.getTime()) / DAY_MS;

@@ -55,15 +55,26 @@ export interface ChangedFields {
 }
 
 /**
- * Returns what someone says who fills in a form: each fact of the fields in it, whether or not it changes, and null for
- * facts that they removed.
+ * Returns what someone says who saves a form: the facts of its fields that differ, and null for facts that they removed.
+ * Someone who saves it as it was confirms all of its facts.
  */
 export function saidInForm(before: FactContent | null, after: FactContent, fields: ChangedFields): NewStatement[] {
-  const [old, now] = [before === null ? {} : statedFacts(before), statedFacts(after)];
-  return FACT_KEYS.filter((key) => fields[key === 'openingHours' ? 'openingHours' : 'policy'])
-    .filter((key) => key in old || key in now)
-    .map((key) => ({ key, value: now[key] ?? null, verdict: 'states' }));
+  const changed = changedInForm(before, after, fields);
+  if (changed.length > 0) return changed;
+  const now = statedFacts(after);
+  return FACT_KEYS.filter((key) => fields[fieldOf(key)]).flatMap((key): NewStatement[] => {
+    const value = now[key];
+    return value === undefined ? [] : [{ key, value, verdict: 'confirms' }];
+  });
 }
+
+/** Returns what a form says about the facts of its fields that differ. */
+export function changedInForm(before: FactContent | null, after: FactContent, fields: ChangedFields): NewStatement[] {
+  return saidByChange(before, after).filter(({ key }) => fields[fieldOf(key)]);
+}
+
+/** Returns the field of a business that contains a fact. */
+export const fieldOf = (key: FactKey): keyof FactContent => (key === 'openingHours' ? 'openingHours' : 'policy');
 
 /** Returns what a change says about the facts that differ. */
 export function saidByChange(before: FactContent | null, after: FactContent): NewStatement[] {

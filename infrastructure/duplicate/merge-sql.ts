@@ -21,7 +21,7 @@ export const HOLD_MEMBERS = `select from users where id in (
 
 export const HOLD_BUSINESSES = `
   select id, name, owner_id as "ownerId", is_public as "isPublic", tier, pending_changes is not null as "isChanging",
-    images, image_alts as "imageAlts",
+    images, image_alts as "imageAlts", policy, opening_hours as "openingHours",
     exists (select from subscriptions s where s.business_id = b.id
       and s.state in ('pending_payment', 'active', 'past_due', 'cancelling')) as "isPaid",
     (select m.merged_by from business_merges m where m.merged_id = b.id and m.undone_at is null) as "mergedBy"

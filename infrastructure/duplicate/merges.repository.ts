@@ -1,10 +1,12 @@
 import type { Merges, LockedBusiness, MergeRecord } from '../../application/duplicate/ports.js';
 import type { PublishedContents } from '../../application/moderation/ports.js';
 import { mergedPhotos, photosWithout, type MovedByMerge, type Photos } from '../../domain/duplicate/merge.js';
+import type { NewStatement } from '../../domain/policy/known-facts.js';
 import { uploadIdIn } from '../../domain/upload/upload-address.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import * as sql from './merge-sql.js';
 import { MergedReviews } from './merged-reviews.js';
+import { MergedStatements } from './merged-statements.js';
 
 interface Counted {
   readonly day: string;
@@ -19,12 +21,14 @@ const NOTHING_MOVED: MovedByMerge = {
 /** Merges in PostgreSQL, with statements that move many rows at once. */
 export class PostgresMerges implements Merges {
   readonly #reviews: MergedReviews;
+  readonly #statements: MergedStatements;
 
   constructor(
     private readonly work: UnitOfWork,
     contents: Pick<PublishedContents, 'setState'>,
   ) {
     this.#reviews = new MergedReviews(work, contents);
+    this.#statements = new MergedStatements(work);
   }
 
   async hold(ids: readonly [number, number]): Promise<ReadonlyMap<number, LockedBusiness>> {
@@ -40,7 +44,12 @@ export class PostgresMerges implements Merges {
     return (await this.work.rows(sql.CLAIMS_OF_ONE, [keptId, mergedId])).length > 0;
   }
 
-  async merge(kept: LockedBusiness, merged: LockedBusiness, administrator: string): Promise<number> {
+  async merge(
+    kept: LockedBusiness,
+    merged: LockedBusiness,
+    administrator: string,
+    chosen: readonly NewStatement[],
+  ): Promise<number> {
     const ids = [kept.id, merged.id] as const;
     const added = await this.work.row<{ id: number }>(sql.ADD, [...ids, administrator, JSON.stringify(NOTHING_MOVED)]);
     if (added === null) throw new Error('The merge was not stored.');
@@ -54,7 +63,8 @@ export class PostgresMerges implements Merges {
     await this.work.rows(sql.SAVE_PLACES, [...ids, added.id]);
     await this.work.rows(sql.HIDE, [merged.id, kept.id]);
     // Last, because this locks the directory totals, which every review waits for.
-    const moved: MovedByMerge = { ...others, ...(await this.#reviews.merge(...ids)) };
+    const reviews = await this.#reviews.merge(...ids);
+    const moved: MovedByMerge = { ...others, ...reviews, ...(await this.#statements.merge(...ids, chosen)) };
     await this.work.rows(sql.KEEP_MOVED, [added.id, JSON.stringify(moved)]);
     return added.id;
   }
@@ -79,6 +89,7 @@ export class PostgresMerges implements Merges {
     await this.work.rows(sql.SHOW, [mergedId]);
     await this.work.rows(sql.UNDONE, [id, administrator]);
     await this.#reviews.undo(id, keptId, mergedId, moved);
+    await this.#statements.undo(keptId, mergedId, moved);
   }
 
   async #addPhotos(kept: LockedBusiness, merged: LockedBusiness): Promise<readonly string[]> {

@@ -2,6 +2,7 @@ import { FACT_KEYS, type FactKey } from '../../domain/policy/fact.js';
 import {
   contentOf,
   differingFacts,
+  fieldOf,
   knownFacts,
   policyConfirmedAt,
   statedFacts,
@@ -23,6 +24,8 @@ export interface FactRow extends FactContent {
   readonly state: string | null;
   /** Whether an import brought it. */
   readonly isImported: boolean;
+  /** The fields that an administrator edited. */
+  readonly editedFields: readonly string[];
   readonly updatedAt: Date;
   /** Null if its values have no statements yet. */
   readonly factsComputedAt: Date | null;
@@ -30,7 +33,7 @@ export interface FactRow extends FactContent {
 
 /** SQL columns of a `FactRow` for a business `b`. */
 export const FACT_COLUMNS = `b.id, b.name, b.owner_id as "ownerId", b.policy, b.opening_hours as "openingHours", b.disputed,
-  b.latitude, b.longitude, b.state, b.updated_at as "updatedAt", b.facts_computed_at as "factsComputedAt",
+  b.edited_fields as "editedFields", b.latitude, b.longitude, b.state, b.updated_at as "updatedAt", b.facts_computed_at as "factsComputedAt",
   exists (select from business_sources s where s.business_id = b.id) as "isImported"`;
 
 /** Locks businesses in the order of their ids. Their content may be changed by others before, but not after. */
@@ -60,12 +63,15 @@ export function lockFacts(sql: Sql, ids: readonly number[]): Promise<FactRow[]> 
  */
 export function firstStatements(row: FactRow): StatementRow[] {
   if (row.factsComputedAt !== null) return [];
-  const { id: businessId, ownerId: memberId, isImported, updatedAt: at } = row;
-  const source = memberId !== null ? 'owner' : isImported ? 'import' : 'administrator';
+  const { id: businessId, ownerId: memberId, isImported, editedFields, updatedAt: at } = row;
+  const isImports = (key: FactKey) => isImported && !editedFields.includes(fieldOf(key));
+  const sourceOf = (key: FactKey) => (memberId !== null ? 'owner' : isImports(key) ? 'import' : 'administrator');
   const stated = statedFacts(row);
   return FACT_KEYS.flatMap((key) => {
     const value = stated[key];
-    return value === undefined ? [] : [{ businessId, key, value, source, verdict: 'states', memberId, at } as const];
+    return value === undefined
+      ? []
+      : [{ businessId, key, value, source: sourceOf(key), verdict: 'states', memberId, at } as const];
   });
 }
 

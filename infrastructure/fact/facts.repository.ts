@@ -7,12 +7,20 @@ import { knownFacts, type NewStatement } from '../../domain/policy/known-facts.j
 import { shareOpenAccount } from '../account/hold-open-account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { computeFacts, FACT_COLUMNS, lockFacts, recordFirst, statementsOf, type FactRow } from './compute-facts.js';
-import { addStatements, weighedStatements, type Sql } from './statements.js';
+import { addStatements, COUNTS, weighedStatements, type Sql } from './statements.js';
+import { computeAgain } from './taken-back-statements.js';
 
 const HOLD = `select ${FACT_COLUMNS} from businesses b where b.id = $1 and b.is_public for no key update of b`;
 
 /** Index policy_facts_of_member. */
-const LAST_SAID = `select max(created_at) as at from policy_facts where member_id = $3 and business_id = $1 and fact = $2`;
+const LAST_SAID = `
+  select max(f.created_at) as at from policy_facts f
+  where f.member_id = $3 and f.business_id = $1 and f.fact = $2 and ${COUNTS}`;
+
+/** Index policy_facts_of_review. */
+const TAKE_BACK = `
+  update policy_facts set withdrawn_at = now() where review_id = $1 and fact = any($2::text[]) and withdrawn_at is null
+  returning business_id as id`;
 
 /** SQL: whether a statement `f` came from the network `$3`, in the days in which a network counts once. */
 const OF_NETWORK = `(f.network_hash = $3 and f.created_at > now() - interval '${RETENTION.answerNetworkDays} days')`;
@@ -56,16 +64,23 @@ export class PostgresFacts extends Facts {
     const replaced = by.source === 'visitor' ? [] : statements.map(({ key }) => key);
     await recordFirst(this.work, rows, new Set(replaced));
     const voices = await this.#voices(businessId, statements, by);
-    const { source, memberId } = by;
+    const { source, memberId, reviewId = null } = by;
     const networkHash = this.#hashOf(by);
+    // Without this, changing a review often would crowd out what others say (MAX_WEIGHED).
+    if (reviewId !== null) await this.work.rows(TAKE_BACK, [reviewId, statements.map(({ key }) => key)]);
     await addStatements(
       this.work,
       statements.map((each) => ({
-        ...{ ...each, businessId, source, memberId, networkHash },
+        ...{ ...each, businessId, source, memberId, networkHash, reviewId },
         voice: source === 'visitor' ? (voices.get(each.key) ?? randomUUID()) : null,
       })),
     );
     return (await computeFacts(this.work, rows, this.clock.now())).get(businessId) ?? [];
+  }
+
+  override async takeBack(reviewId: number, keys: readonly FactKey[]): Promise<void> {
+    const taken = await this.work.rows<{ id: number }>(TAKE_BACK, [reviewId, keys]);
+    await computeAgain(this.work, taken.map(({ id }) => id), this.clock.now()); // prettier-ignore
   }
 
   async #voices(businessId: number, statements: readonly NewStatement[], by: Speaker) {

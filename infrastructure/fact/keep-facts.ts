@@ -13,9 +13,16 @@ const FORGET_BATCH = 5000;
 /** Days ahead for which dated hours are always known. Each place is read again after the rest of HORIZON_DAYS. */
 const KNOWN_DAYS = HORIZON_DAYS - 30;
 
+/** Most businesses per reason and run. The next run continues with those that were computed longest ago. */
+export const MAX_KEPT = 20_000;
+
+/** A run ends after this time. The next one continues. */
+const MAX_RUN_MS = 10 * 60_000;
+
 /**
  * Which businesses are computed again, as SQL conditions with an index each: those without statements, those with
- * disputes, which end by themselves, those written before their hours were read, and those whose dated hours end.
+ * disputes, which end by themselves, those written before their hours were read, and those whose dated hours end. No
+ * shown value changes with time alone, because all statements about a fact lose weight at the same rate.
  */
 const WORK = {
   unrecorded: FACTS_DUE,
@@ -24,42 +31,72 @@ const WORK = {
   ending: `hours_until < current_date + ${KNOWN_DAYS}`,
 } as const;
 
+/** Businesses that this run did not compute yet. */
+const NOT_YET = `(facts_computed_at is null or facts_computed_at < $1)`;
+
 const FORGET = `
   update policy_facts set network_hash = null where ctid = any(array(
     select ctid from policy_facts where network_hash is not null and created_at < now() - interval '${RETENTION.answerNetworkDays} days'
     limit ${FORGET_BATCH})) returning id`;
 
-/** How many businesses were computed again, by reason. */
-export type KeptFacts = Readonly<Record<keyof typeof WORK, number>>;
+/** How many businesses were computed again, by reason, and how many of them the run left to the next one. */
+export interface KeptFacts extends Readonly<Record<keyof typeof WORK, number>> {
+  readonly left: number;
+  /** Statements whose network was forgotten. */
+  readonly forgotten: number;
+}
 
 /**
  * Records the statements of businesses that have none, computes facts that time has changed, and forgets the networks of
- * old answers. Safe to run at any time; an interrupted run continues the next night.
+ * old answers. Safe to run at any time, also in two processes at once: each skips what the other one, or an owner who is
+ * saving, has locked. A run that is interrupted, or that reaches its limits, is continued by the next one.
  */
-export async function keepFacts(work: UnitOfWork, now: Date): Promise<KeptFacts> {
+export async function keepFacts(work: UnitOfWork, now: Date, max = MAX_KEPT): Promise<KeptFacts> {
+  const end = Date.now() + MAX_RUN_MS;
   const counts: Record<string, number> = {};
-  for (const [reason, which] of Object.entries(WORK)) counts[reason] = await computeAll(work, which, now);
-  while ((await work.run(() => work.rows(FORGET))).length === FORGET_BATCH);
-  return counts as KeptFacts;
-}
-
-/** Goes through the ids in order, so that a business that stays as it is isn't read twice. */
-async function computeAll(work: UnitOfWork, which: string, now: Date): Promise<number> {
-  let count = 0;
-  for (let last = 0; ;) {
-    const ids = await work.run(() => computeNext(work, which, last, now));
-    count += ids.length;
-    last = ids.at(-1) ?? last;
-    if (ids.length < BATCH) return count;
+  let left = 0;
+  for (const [reason, which] of Object.entries(WORK)) {
+    const due = await work.run(() => work.rows<{ id: number }>(dueSql(which, max), [now]));
+    const done = await computeAll(work, which, { ids: due.map(({ id }) => id), now, end });
+    counts[reason] = done;
+    left += due.length - done;
   }
+  return { ...(counts as Record<keyof typeof WORK, number>), left, forgotten: await forgetNetworks(work) };
 }
 
-async function computeNext(work: UnitOfWork, which: string, last: number, now: Date): Promise<readonly number[]> {
-  const next = `select id from businesses where id > $1 and (${which}) order by id limit ${BATCH}`;
-  const ids = (await work.rows<{ id: number }>(next, [last])).map(({ id }) => id);
-  if (ids.length === 0) return ids;
-  const rows = await lockFacts(work, ids);
+const dueSql = (which: string, max: number): string => `
+  select id from businesses where (${which}) and ${NOT_YET} order by facts_computed_at nulls first, id limit ${max}`;
+
+interface Due {
+  readonly ids: readonly number[];
+  readonly now: Date;
+  /** Milliseconds since 1970. */
+  readonly end: number;
+}
+
+async function computeAll(work: UnitOfWork, which: string, { ids, now, end }: Due): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < ids.length && Date.now() < end; from += BATCH) {
+    count += await work.run(() => computeBatch(work, which, ids.slice(from, from + BATCH), now));
+  }
+  return count;
+}
+
+async function computeBatch(work: UnitOfWork, which: string, ids: readonly number[], now: Date): Promise<number> {
+  const free = `
+    select id from businesses where id = any($2::integer[]) and (${which}) and ${NOT_YET} order by id for no key update skip locked`;
+  const held = await work.rows<{ id: number }>(free, [now, ids]);
+  const rows = await lockFacts(work, held.map(({ id }) => id)); // prettier-ignore
   await recordFirst(work, rows);
   await computeFacts(work, rows, now);
-  return ids;
+  return rows.length;
+}
+
+async function forgetNetworks(work: UnitOfWork): Promise<number> {
+  let forgotten = 0;
+  for (;;) {
+    const { length } = await work.run(() => work.rows(FORGET));
+    forgotten += length;
+    if (length < FORGET_BATCH) return forgotten;
+  }
 }

@@ -13,10 +13,14 @@ export interface Sql {
  */
 const MAX_WEIGHED = 200;
 
+/** SQL: whether a statement `f` counts: nobody took it back, and the review that it came with is shown. */
+export const COUNTS = `(f.withdrawn_at is null
+  and (f.review_id is null or exists (select from reviews r where r.id = f.review_id and r.is_published)))`;
+
 /** Returns SQL of the statements `s` that count, of businesses that match. Plan: index policy_facts_of_business. */
 const weighed = (which: string): string => `(
     select f.*, row_number() over (partition by f.business_id, f.fact, f.source = 'visitor' order by f.created_at desc, f.id desc) as place
-    from policy_facts f where f.business_id ${which}) s
+    from policy_facts f where f.business_id ${which} and ${COUNTS}) s
   where s.place <= ${MAX_WEIGHED}`;
 
 const WEIGHED = `
@@ -56,17 +60,24 @@ export interface StatementRow {
   readonly memberId?: string | null;
   readonly voice?: string | null;
   readonly networkHash?: string | null;
+  readonly importId?: number | null;
+  readonly importSource?: string | null;
+  readonly reviewId?: number | null;
   /** Default: the time of the transaction. */
   readonly at?: Date;
 }
 
 const ADD = `
-  insert into policy_facts (business_id, fact, value, source, verdict, member_id, voice, network_hash, created_at)
-  select r."businessId", r.key, r.value, r.source, r.verdict, r."memberId", r.voice, r."networkHash", coalesce(r.at, now())
+  insert into policy_facts (business_id, fact, value, source, verdict, member_id, voice, network_hash, import_id, import_source,
+    review_id, created_at)
+  select r."businessId", r.key, r.value, r.source, r.verdict, r."memberId", r.voice, r."networkHash", r."importId",
+    r."importSource", r."reviewId", coalesce(r.at, now())
   from jsonb_to_recordset($1) as r ("businessId" integer, key text, value jsonb, source text, verdict text, "memberId" uuid,
-    voice text, "networkHash" text, at timestamptz)`;
+    voice text, "networkHash" text, "importId" integer, "importSource" text, "reviewId" integer, at timestamptz)
+  returning id`;
 
-/** Adds statements, in one statement of SQL. */
-export async function addStatements(sql: Sql, rows: readonly StatementRow[]): Promise<void> {
-  if (rows.length > 0) await sql.rows(ADD, [JSON.stringify(rows)]);
+/** Adds statements, in one statement of SQL, and returns their ids. */
+export async function addStatements(sql: Sql, rows: readonly StatementRow[]): Promise<readonly number[]> {
+  if (rows.length === 0) return [];
+  return (await sql.rows<{ id: number }>(ADD, [JSON.stringify(rows)])).map(({ id }) => id);
 }

@@ -12,13 +12,13 @@ import type {
 } from '../../application/import/ports.js';
 import type { Recognisable } from '../../domain/business/duplicate-score.js';
 import type { ImportedContent } from '../../domain/import/merge.js';
-import { addImported, changeImported } from '../fact/imported-facts.js';
+import { addImported, changeImported, saidFacts } from '../fact/imported-facts.js';
 import { derivedColumns, DERIVED_SQL } from '../policy/derived-columns.js';
 import { UNLISTED } from '../business/business.entity.js';
 import { recognisable } from '../business/recognisable-sql.js';
 import { GatheredWords } from '../business/search/gathered-words.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
-import { CONTENT_COLUMNS, CONTENT_JSON } from './content-sql.js';
+import { CONTENT_COLUMNS, CONTENT_JSON, PLAIN_COLUMNS } from './content-sql.js';
 
 /** The fields of a business `b` found by the key `k`. */
 const KNOWN_FIELDS = `b.id, k.source, k."externalId", ${CONTENT_JSON} as content, k.imported,
@@ -86,7 +86,7 @@ const CANDIDATES = `
 
 const NEXT_IDS = `select nextval(pg_get_serial_sequence('businesses', 'id'))::integer as id from generate_series(1, $1::integer)`;
 
-/** All columns that an import writes. */
+/** All columns of a business that an import lists. */
 const WRITTEN = [...CONTENT_COLUMNS, ...DERIVED_SQL];
 
 /** JSON record definition with the written columns. */
@@ -99,10 +99,13 @@ const ADD = `
     case when r.policy is not null or r."openingHours" is not null then now() end, case when r.policy is not null then now() end
   from jsonb_to_recordset($1) as r (id integer, attribution text, ${WRITTEN_RECORD})`;
 
+/** A business about which the import only says facts changes when these are computed. */
 const CHANGE = `
-  update businesses b set ${WRITTEN.map(({ field, column }) => `${column} = r."${field}"`).join(', ')},
+  update businesses b set ${PLAIN_COLUMNS.map(({ field, column }) => `${column} = r."${field}"`).join(', ')},
     updated_at = now(), version = b.version + 1
-  from jsonb_to_recordset($1) as r (id integer, ${WRITTEN_RECORD}) where b.id = r.id`;
+  from jsonb_to_recordset($1) as r (id integer, ${PLAIN_COLUMNS.map(({ field, type }) => `"${field}" ${type}`).join(', ')})
+  where b.id = r.id and (${PLAIN_COLUMNS.map(({ column }) => `b.${column}`).join(', ')})
+    is distinct from (${PLAIN_COLUMNS.map(({ field }) => `r."${field}"`).join(', ')})`;
 
 const REMEMBER = `
   with given as (
@@ -180,6 +183,8 @@ const RELIST = `
     update business_sources s set vanished_at = null from back where s.business_id = back.id)
   select id, name, source, hidden_at as "hiddenAt" from back`;
 
+type FoundBusiness = Omit<KnownBusiness, 'said'>;
+
 export class PostgresImportedBusinesses implements ImportedBusinesses {
   constructor(
     private readonly work: UnitOfWork,
@@ -190,11 +195,12 @@ export class PostgresImportedBusinesses implements ImportedBusinesses {
   async known(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly KnownBusiness[]> {
     if (keys.length === 0) return [];
     const wanted = keys.map(({ source, externalId }) => ({ source, externalId }));
-    return this.work.rows<KnownBusiness>(KNOWN, [JSON.stringify(wanted), this.ownSource]);
+    return this.#withFacts(await this.work.rows<FoundBusiness>(KNOWN, [JSON.stringify(wanted), this.ownSource]));
   }
 
   async joined(rows: readonly JoiningRow[]): Promise<readonly KnownBusiness[]> {
-    return rows.length === 0 ? [] : this.work.rows<KnownBusiness>(JOINED, [JSON.stringify(rows)]);
+    if (rows.length === 0) return [];
+    return this.#withFacts(await this.work.rows<FoundBusiness>(JOINED, [JSON.stringify(rows)]));
   }
 
   async candidates(rows: readonly Recognisable[]): Promise<readonly Candidate[]> {
@@ -220,19 +226,17 @@ export class PostgresImportedBusinesses implements ImportedBusinesses {
     );
     await addImported(
       this.work,
-      rows.map(({ content }, index) => ({ id: ids[index] as number, before: null, content })),
+      rows.map(({ content }, index) => ({ id: ids[index] as number, content })),
     );
     return ids;
   }
 
   async change(changes: readonly ImportedChange[]): Promise<void> {
     if (changes.length === 0) return;
-    const given = changes.map(({ id, content }) => ({ id, ...content, ...derivedColumns(content) }));
-    await this.#written(
-      changes.map(({ content }) => content),
-      () => this.work.rows(CHANGE, [JSON.stringify(given)]),
-    );
-    await changeImported(this.work, changes, new Date());
+    const given = changes.map(({ id, content }) => ({ id, ...content }));
+    const contents = changes.map(({ content }) => content);
+    const write = () => this.#written(contents, () => this.work.rows(CHANGE, [JSON.stringify(given)]));
+    await changeImported(this.work, changes, write, new Date());
   }
 
   async listedIn({ sources, bounds, datedAt, after }: ListedQuery): Promise<readonly ListedSource[]> {
@@ -266,6 +270,12 @@ export class PostgresImportedBusinesses implements ImportedBusinesses {
       return { businessId, source, externalId, attribution, content, importId };
     });
     await this.work.rows(REMEMBER, [JSON.stringify(given), datedAt]);
+  }
+
+  /** A statement of its own after the lock, because it must see what others said before that. */
+  async #withFacts(found: readonly FoundBusiness[]): Promise<readonly KnownBusiness[]> {
+    const said = await saidFacts(this.work, [...new Set(found.map(({ id }) => id))]);
+    return found.map((each) => ({ ...each, said: said(each.id) }));
   }
 
   /** Collects the search words once for all rows, instead of one trigger per row. */

@@ -2,6 +2,7 @@ import type { NextListings, UndoneListings } from '../../application/import/undo
 import { OPEN_CLAIM_STATUSES } from '../../domain/claim/claim.js';
 import type { ChangedListing, ListingUndo } from '../../domain/import/undo.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { silenceImport } from '../fact/taken-back-statements.js';
 import { CONTENT_JSON } from './content-sql.js';
 
 /** Primary key of import_changes. */
@@ -9,7 +10,12 @@ const NEXT_IDS = `
   select business_id as id, count(*)::integer as changes from import_changes
   where import_id = $1 and business_id > $2 group by business_id order by business_id limit $3`;
 
-const LOCK = 'select id from businesses where id = any($1::integer[]) order by id for update';
+/** Also locks the businesses into which they were merged, where their statements are. */
+const LOCK = `
+  with recursive places as (
+    select unnest($1::integer[]) as id
+    union select b.merged_into from places p join businesses b on b.id = p.id where b.merged_into is not null)
+  select id from businesses where id in (select id from places) order by id for update`;
 
 /** Whether an import hid the business `b`. Otherwise an administrator did. */
 const IS_VANISHED = `exists (select from business_sources v where v.business_id = b.id and v.vanished_at = b.hidden_at)`;
@@ -22,10 +28,17 @@ const IS_EDITED = `(b.edited_fields <> '{}' or b.is_verified or b.verification_n
 /** Whether a later import has read the row of the change `c` since. A missed row has the mark of an earlier import. */
 const IS_LATER = `case when c.kind = 'missed' then coalesce(s.import_id > c.import_id, false) else s.import_id is distinct from c.import_id end`;
 
+/** Whether the import of the change `c` said something about facts that still counts, maybe of the business kept in a merge. */
+const SAYS_FACTS = `(c.before is not null and exists (select from policy_facts f
+  where f.import_id = c.import_id and f.import_source = c.source and f.withdrawn_at is null and f.business_id in (
+    with recursive way as (
+      select c.business_id as id union select m.merged_into from way join businesses m on m.id = way.id where m.merged_into is not null)
+    select id from way)))`;
+
 const CHANGES = `(
   select json_agg(json_build_object('source', c.source, 'kind', c.kind, 'before', c.before, 'after', c.after,
     'isLater', s.business_id is not null and ${IS_LATER}, 'isSourceGone', s.business_id is null,
-    'isStillHidden', coalesce(c.hidden_at = b.hidden_at, false), 'wasHidden', c.was_hidden_at is not null) order by c.source)
+    'isStillHidden', coalesce(c.hidden_at = b.hidden_at, false), 'wasHidden', c.was_hidden_at is not null, 'saysFacts', ${SAYS_FACTS}) order by c.source)
   from import_changes c left join business_sources s on s.business_id = c.business_id and s.source = c.source
   where c.import_id = $1 and c.business_id = b.id)`;
 
@@ -108,6 +121,11 @@ export class PostgresUndoneListings implements UndoneListings {
       FIND,
       importId,
       pairs((one) => one.found),
+    );
+    await silenceImport(
+      this.work,
+      importId,
+      pairs((one) => one.silenced),
     );
     const credited = [...forgotten, ...restored].map(({ id }) => id);
     if (credited.length > 0) await this.work.rows(CREDIT, [[...new Set(credited)]]);

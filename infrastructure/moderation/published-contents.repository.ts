@@ -5,6 +5,7 @@ import type { ContentState, ModerationTarget, TargetType } from '../../domain/mo
 import { totalsChange } from '../../domain/review/rating.js';
 import { uploadIdIn } from '../../domain/upload/upload-address.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { followReviews } from '../fact/taken-back-statements.js';
 import { counted, HOLD_AUTHOR_OF } from '../review/review-totals.js';
 import { PHOTO_PLACES, type TakenDownPlace } from './photo-places.js';
 
@@ -112,6 +113,7 @@ export class PostgresPublishedContents implements PublishedContents {
     const ratingIf = (isCounted: boolean) => (isCounted ? review.rating : null);
     const { count, sum, favorable } = totalsChange(ratingIf(review.isCounted), ratingIf(willCount));
     await this.work.rows(SET_REVIEW, [id, state, count, sum, favorable]);
+    if (review.isCounted !== willCount) await followReviews(this.work, [Number(id)]);
   }
 
   async #setPhoto(address: string, state: ContentState): Promise<void> {

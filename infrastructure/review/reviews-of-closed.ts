@@ -1,5 +1,6 @@
 import { totalsChange } from '../../domain/review/rating.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { followReviews } from '../fact/taken-back-statements.js';
 import { counted } from './review-totals.js';
 
 /** A union, because an `or` would scan all reviews. */
@@ -47,4 +48,6 @@ export async function setShown(work: UnitOfWork, userId: string, isShown: boolea
     const { count, sum, favorable } = isShown ? totalsChange(null, rating) : totalsChange(rating, null);
     await work.rows(SET, [id, isShown, count, sum, favorable]);
   }
+  const ids = reviews.map(({ id }) => id);
+  await followReviews(work, ids);
 }

@@ -70,7 +70,11 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
       run: async () => void (await nest.get(EraseDueAccounts).run()),
     },
     { name: 'erase-removed-contents', schedule: '42 8 * * *', run: () => eraseRemovedContents(database) },
-    { name: 'keep-facts', schedule: '52 8 * * *', run: async () => void (await keepFacts(work, new Date())) },
+    {
+      name: 'keep-facts',
+      schedule: '52 8 * * *',
+      run: async () => dependencies.logger.info(await keepFacts(work, new Date()), 'Computed facts again'),
+    },
     {
       name: 'ask-for-confirmation',
       schedule: '12 15 * * *',

@@ -114,14 +114,23 @@ export const ReviewForm = z
 
 export type ReviewForm = z.infer<typeof ReviewForm>;
 
-const welcome = z.enum(['yes', 'no'], 'Choose yes or no').optional();
+const welcome = z.enum(['yes', 'no'], 'Choose yes or no');
 
 export const NewReviewForm = ReviewForm.extend({
-  petsIndoors: welcome.describe('Whether your pets were welcome inside.'),
-  petsOnPatio: welcome.describe('The same for the patio.'),
+  petsIndoors: welcome.optional().describe('Whether your pets were welcome inside.'),
+  petsOnPatio: welcome.optional().describe('The same for the patio.'),
 }).meta({ id: 'NewReviewForm', extends: 'ReviewForm', description: 'A new review of a business.' });
 
 export type NewReviewForm = z.infer<typeof NewReviewForm>;
+
+const CHANGED_ANSWER = 'If absent, your earlier answer stays; null takes it back.';
+
+export const ChangedReviewForm = ReviewForm.extend({
+  petsIndoors: welcome.nullable().optional().describe(`Whether your pets were welcome inside. ${CHANGED_ANSWER}`),
+  petsOnPatio: welcome.nullable().optional().describe(`The same for the patio. ${CHANGED_ANSWER}`),
+}).meta({ id: 'ChangedReviewForm', extends: 'ReviewForm', description: 'New fields of a review.' });
+
+export type ChangedReviewForm = z.infer<typeof ChangedReviewForm>;
 
 export const ResponseForm = z
   .strictObject({

@@ -9,7 +9,7 @@ import { VoteHelpful } from '../../../application/review/vote-helpful.js';
 import { WriteReview } from '../../../application/review/write-review.js';
 import { OWNER_RESPONSE } from '../../contract/review/review-examples.js';
 import { BusinessId, ReviewId } from '../../contract/shared/path-id.js';
-import { NewReviewForm, OwnerResponse, ResponseForm, Review, ReviewForm } from '../../contract/review/review.js';
+import { ChangedReviewForm, NewReviewForm, OwnerResponse, ResponseForm, Review } from '../../contract/review/review.js';
 import { Documented } from '../openapi/documented.js';
 import { Created } from '../server/answer-adapter.js';
 import { ForMember, Viewer } from '../server/caller/guards.js';
@@ -38,7 +38,7 @@ export class ReviewWritesController {
     operationId: 'writeReview',
     summary: 'Review a business',
     description:
-      'You can review each business once, but not your own. Ratings and counts update immediately, and the owner gets an email. `petsIndoors` and `petsOnPatio` count for the pet policy, once in 90 days, even if you delete the review.',
+      'You can review each business once, but not your own. Ratings and counts update immediately, and the owner gets an email. `petsIndoors` and `petsOnPatio` count for the pet policy, once in 90 days, while the review is shown.',
     status: 201,
     answer: Review,
     answerDescription: 'The review.',
@@ -59,7 +59,8 @@ export class ReviewWritesController {
   @Documented({
     operationId: 'changeReview',
     summary: 'Update your review',
-    description: 'Replaces all fields; pictures that are not in `images` are removed. Ratings update immediately.',
+    description:
+      'Replaces all fields; pictures that are not in `images` are removed. Ratings update immediately. `petsIndoors` and `petsOnPatio` replace your earlier answers; if absent, these stay.',
     answer: Review,
     answerDescription: 'The updated review.',
     neverRefuses: [409],
@@ -67,9 +68,11 @@ export class ReviewWritesController {
   async change(
     @Viewer() viewer: SignedIn,
     @Param('id', { schema: ReviewId }) id: number,
-    @Body({ schema: ReviewForm }) body: ReviewForm,
+    @Body({ schema: ChangedReviewForm }) { petsIndoors, petsOnPatio, ...review }: ChangedReviewForm,
+    @Ip() ip: string,
   ): Promise<JsonText> {
-    return (await this.changeReview.run(viewer, id, body)).record;
+    const visit = { petsIndoors, petsOnPatio, network: voiceKey(ip) };
+    return (await this.changeReview.run(viewer, id, review, visit)).record;
   }
 
   @Delete('reviews/:id')

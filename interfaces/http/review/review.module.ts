@@ -31,7 +31,7 @@ import { ReviewsController } from './reviews.controller.js';
     provideAs(ReviewVotes, PostgresReviewVotes, UnitOfWork),
     provideAs(OwnerResponses, PostgresOwnerResponses, UnitOfWork),
     provide(WriteReview, Transaction, Reviews, TakePictures, Outbox, SAY_PORTS),
-    provide(ChangeReview, Transaction, Reviews, TakePictures),
+    provide(ChangeReview, Transaction, Reviews, TakePictures, SAY_PORTS),
     provide(RemoveReview, Transaction, Reviews, TakePictures),
     provide(VoteHelpful, Transaction, Reviews, ReviewVotes),
     provide(RespondToReview, Transaction, Reviews, OwnerResponses, Outbox),

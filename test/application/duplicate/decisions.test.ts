@@ -22,7 +22,15 @@ import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
 const FREE = { ownerId: null, isPublic: true, tier: 'free', isChanging: false, isPaid: false, mergedBy: null } as const;
-const KEPT: LockedBusiness = { ...FREE, id: 3, name: 'Paw Place', images: [], imageAlts: [] };
+const KEPT: LockedBusiness = {
+  ...FREE,
+  id: 3,
+  name: 'Paw Place',
+  images: [],
+  imageAlts: [],
+  policy: null,
+  openingHours: null,
+};
 const MERGED: LockedBusiness = { ...KEPT, id: 9, name: 'The Paw Place', ownerId: OLIVE };
 
 let memory: Memory;

@@ -15,6 +15,7 @@ import { takeRows } from '../../../application/import/take-rows.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { Memory } from '../../support/fakes/memory.js';
 import { NOTHING_IMPORTED } from '../../../domain/import/merge.js';
+import { NOTHING_SAID } from '../../../domain/import/merge-facts.js';
 
 /** A directory with the given businesses that records the calls. */
 class Directory extends ImportedBusinesses {
@@ -96,6 +97,7 @@ const known = (given: Partial<KnownBusiness> = {}): KnownBusiness => ({
   editedFields: [],
   imported: contentOf({}),
   others: [],
+  said: NOTHING_SAID,
   ...given,
 });
 

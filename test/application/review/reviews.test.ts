@@ -41,10 +41,9 @@ beforeEach(() => {
     new FakeSecrets(),
   );
   const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
-  write = new WriteReview(transaction, reviews, pictures, outbox, {
-    ...{ facts, outbox, notices: decisionNotices, clock },
-  });
-  change = new ChangeReview(transaction, reviews, pictures);
+  const said = { facts, outbox, notices: decisionNotices, clock };
+  write = new WriteReview(transaction, reviews, pictures, outbox, said);
+  change = new ChangeReview(transaction, reviews, pictures, said);
   remove = new RemoveReview(transaction, reviews, pictures);
   vote = new VoteHelpful(transaction, reviews, reviewVotes);
   respond = new RespondToReview(transaction, reviews, ownerResponses, outbox);

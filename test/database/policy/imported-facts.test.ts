@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { CheckedRow } from '../../../application/import/ports.js';
 import { NOTHING_IMPORTED, type ImportedContent } from '../../../domain/import/merge.js';
+import { saidByChange } from '../../../domain/policy/known-facts.js';
 import { SystemClock } from '../../../infrastructure/config/system-clock.js';
 import { PostgresImportedBusinesses } from '../../../infrastructure/import/imported-businesses.repository.js';
 import { PostgresFacts } from '../../../infrastructure/fact/facts.repository.js';
@@ -51,7 +52,7 @@ const rowOf = (content: ImportedContent): CheckedRow => ({
 
 const add = async (content: ImportedContent) => (await work.run(() => imported.add([rowOf(content)], 'Grace')))[0] ?? 0;
 const change = (id: number, before: ImportedContent, content: ImportedContent) =>
-  work.run(() => imported.change([{ id, before, content }]));
+  work.run(() => imported.change([{ id, source: 'osm', content, said: saidByChange(before, content) }]));
 const statements = () => sql('select fact, value, source, verdict, voice, member_id from policy_facts order by id');
 
 describe('an import', () => {

@@ -80,7 +80,7 @@ beforeAll(async () => {
     otherOutbox,
     said(other, otherOutbox),
   );
-  change = new ChangeReview(work, reviews, noPictures);
+  change = new ChangeReview(work, reviews, noPictures, said(work, outbox));
   remove = new RemoveReview(work, reviews, noPictures);
 });
 

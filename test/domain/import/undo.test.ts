@@ -20,7 +20,7 @@ const refusal = (message: string) => expect.objectContaining({ code: 'IMPORT_MOV
 
 const changeOf = (given: Partial<SourceChange>): SourceChange => ({
   ...{ source: 'list', kind: 'read', before: null, after: null, isLater: false },
-  ...{ isSourceGone: false, isStillHidden: false, wasHidden: false, ...given },
+  ...{ isSourceGone: false, isStillHidden: false, wasHidden: false, saysFacts: false, ...given },
 });
 
 const listing = (change: Partial<SourceChange>, given: Partial<ChangedListing> = {}): ChangedListing => ({

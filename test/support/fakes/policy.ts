@@ -53,10 +53,31 @@ export class FakeFacts extends Facts {
     const before = state.listings.find(({ id }) => id === businessId);
     const replaced = by.source === 'visitor' ? [] : statements.map(({ key }) => key);
     this.#recordFirst(businessId, before, replaced);
+    if (by.reviewId !== undefined) this.#forget(by.reviewId, statements.map(({ key }) => key)); // prettier-ignore
     for (const each of statements) {
       const voice = by.source === 'visitor' ? this.#voice(businessId, each.key, by) : null;
       state.statements.push({ ...each, ...by, businessId, voice, id: state.statements.length + 1, at: this.now() });
     }
+    return this.#compute(businessId);
+  }
+
+  override async takeBack(reviewId: number, keys: readonly FactKey[]): Promise<void> {
+    for (const businessId of this.#forget(reviewId, keys)) this.#compute(businessId);
+  }
+
+  /** Returns the businesses that the statements were about. */
+  #forget(reviewId: number, keys: readonly FactKey[]): ReadonlySet<number> {
+    const state = this.memory.changing;
+    const isTaken = (each: MemoryStatement) => each.reviewId === reviewId && keys.includes(each.key);
+    const taken = state.statements.filter(isTaken);
+    state.statements.splice(0, Infinity, ...state.statements.filter((each) => !isTaken(each)));
+    return new Set(taken.map(({ businessId }) => businessId));
+  }
+
+  /** Returns the facts that are disputed now and were not before. */
+  #compute(businessId: number): readonly FactKey[] {
+    const state = this.memory.changing;
+    const before = state.listings.find(({ id }) => id === businessId);
     const known = this.#known(businessId);
     const disputed = FACT_KEYS.filter((key) => known[key]?.state === 'disputed');
     const content = contentOf(valuesOf(known));
