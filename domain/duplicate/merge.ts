@@ -47,7 +47,7 @@ export interface MovedByMerge {
 }
 
 /** The fields of which the administrator can choose either business's facts, instead of weighing all statements. */
-export type MergeChoice = Readonly<Partial<Record<keyof FactContent, 'kept' | 'merged'>>>;
+export type MergeChoice = { readonly [Field in keyof FactContent]?: 'kept' | 'merged' | undefined };
 
 /**
  * Returns what an administrator states about the kept business by choosing whose policy or hours it gets: each fact of

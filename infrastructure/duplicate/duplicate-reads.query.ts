@@ -9,7 +9,8 @@ import { countOf, isoTime, orderedList, pageOf, type PagedList } from '../postgr
 const business = (b: string) => `json_build_object('id', ${b}.id, 'name', ${b}.name, 'category', ${b}.category,
   'kind', ${b}.kind, 'description', ${b}.description, 'address', ${b}.address, 'city', ${b}.city, 'state', ${b}.state, 'zipCode', ${b}.zip_code,
   'phone', ${b}.phone, 'website', ${b}.website, 'email', ${b}.email, 'latitude', ${b}.latitude, 'longitude', ${b}.longitude,
-  'priceRange', ${b}.price_range, 'petPerks', ${b}.pet_perks, 'images', ${b}.images, 'tier', ${b}.tier,
+  'priceRange', ${b}.price_range, 'petPerks', ${b}.pet_perks,
+  'policy', ${b}.policy, 'openingHours', ${b}.opening_hours, 'images', ${b}.images, 'tier', ${b}.tier,
   'ownerId', ${b}.owner_id, 'isVerified', ${b}.is_verified, 'avgRating', to_char(${b}.avg_rating, 'FM0.00'),
   'reviewCount', ${b}.review_count, 'createdAt', ${isoTime(`${b}.created_at`)},
   'savedCount', (select count(*)::integer from saved_places s where s.business_id = ${b}.id))`;

@@ -7,6 +7,7 @@ const FIRST: ComparedBusiness = {
   ...{ address: BUSINESS.address, city: BUSINESS.city, state: BUSINESS.state, zipCode: BUSINESS.zipCode },
   ...{ phone: BUSINESS.phone, website: BUSINESS.website, email: BUSINESS.email, latitude: BUSINESS.latitude },
   ...{ longitude: BUSINESS.longitude, priceRange: BUSINESS.priceRange, petPerks: BUSINESS.petPerks },
+  ...{ policy: BUSINESS.policy, openingHours: BUSINESS.openingHours },
   ...{ images: BUSINESS.images, tier: BUSINESS.tier, ownerId: BUSINESS.ownerId, isVerified: BUSINESS.isVerified },
   ...{ avgRating: BUSINESS.avgRating, reviewCount: BUSINESS.reviewCount, savedCount: 4 },
   createdAt: '2025-11-20T09:30:00.000Z',

@@ -22,7 +22,17 @@ export const ComparedBusiness = BusinessCard.pick({
     longitude: true,
     priceRange: true,
   },
-  ...{ petPerks: true, images: true, tier: true, ownerId: true, isVerified: true, avgRating: true, reviewCount: true },
+  ...{
+    petPerks: true,
+    policy: true,
+    openingHours: true,
+    images: true,
+    tier: true,
+    ownerId: true,
+    isVerified: true,
+    avgRating: true,
+    reviewCount: true,
+  },
 })
   .extend({ savedCount: count.describe('Number of members who saved it.'), createdAt: time })
   .meta({ id: 'ComparedBusiness', description: 'One of two possible duplicates, as an administrator compares them.' });
@@ -56,6 +66,10 @@ export const DuplicateReason = optional(
   typedProse('Reason').max(MAX_ADMIN_TEXT, `A reason must be ${String(MAX_ADMIN_TEXT)} characters or less`),
 ).describe('Reason for the audit log.');
 
+const choice = z.enum(['kept', 'merged'], 'Choose kept or merged').optional();
+
+const CHOSEN = 'If absent, what everyone said about both is weighed.';
+
 export const MergeForm = z
   .strictObject({
     keepId: z
@@ -68,6 +82,8 @@ export const MergeForm = z
       .min(1, 'mergedId must be the ID of a business.')
       .max(MAX_ID)
       .describe('ID of the business that disappears. Its address redirects to the kept one.'),
+    policy: choice.describe(`Whose pet policy is right: you then state it for the kept business. ${CHOSEN}`),
+    openingHours: choice.describe(`The same for the opening hours. ${CHOSEN}`),
     reason: DuplicateReason,
   })
   .refine(({ keepId, mergedId }) => keepId !== mergedId, {

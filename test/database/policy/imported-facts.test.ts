@@ -104,7 +104,7 @@ describe('an import', () => {
     await sql('delete from policy_facts');
     await sql('update businesses set facts_computed_at = null');
     await change(id, before, contentOf({ policy: { ...POLICY, maxPets: 3 } }));
-    expect(await statements()).toHaveLength(11);
+    expect(await statements()).toHaveLength(12);
     expect(await sql(`select policy ->> 'maxPets' as pets, opening_hours from businesses`)).toEqual([
       { pets: '3', opening_hours: HOURS },
     ]);

@@ -52,6 +52,24 @@ describe('the shown value of a fact', () => {
       [said({ source: 'import', verdict: 'states', voice: null, value: 20 }), owner(50, 1)],
       50,
     ],
+    [
+      "the owner's, however old, rather than what an import says later",
+      [owner(50, 3000), said({ source: 'import', verdict: 'states', voice: null, value: 20 })],
+      50,
+    ],
+    [
+      'absent if the owner removed it, whatever an import says later',
+      [
+        said({ source: 'owner', verdict: 'states', voice: 'owner', value: null, at: daysAgo(3000) }),
+        said({ source: 'import', verdict: 'states', voice: null, value: 20 }),
+      ],
+      undefined,
+    ],
+    [
+      "the visitors' if they and an import agree, but without the import's weight",
+      [owner(50, 730), said({ source: 'import', verdict: 'states', voice: null, value: 20 }), said({ value: 20 })],
+      50,
+    ],
   ])('is %s', (_, statements, value) => {
     expect(shown(...statements)?.value).toBe(value);
   });

@@ -3,6 +3,7 @@ import type { EvidenceSource, Verdict } from '../../../domain/policy/evidence.js
 import type { FactKey, FactValue } from '../../../domain/policy/fact.js';
 import { factHistory, factsInWords, MAX_HISTORY } from '../../../domain/policy/fact-history.js';
 import {
+  changedInForm,
   contentOf,
   differingFacts,
   knownFacts,
@@ -48,10 +49,17 @@ describe('contentOf', () => {
 describe('saidInForm', () => {
   const bothFields = { policy: true, openingHours: true };
 
-  it('states each fact of the fields in the form, even if nothing changes', () => {
+  it('confirms each fact of the fields in a form that is saved as it was', () => {
     const all = saidInForm(CONTENT, CONTENT, bothFields);
     expect(Object.fromEntries(all.map(({ key, value }) => [key, value]))).toEqual(statedFacts(CONTENT));
-    expect(all.every(({ verdict }) => verdict === 'states')).toBe(true);
+    expect(all.every(({ verdict }) => verdict === 'confirms')).toBe(true);
+  });
+
+  it('states only the facts that differ, and confirms none next to them', () => {
+    const after = { ...CONTENT, policy: { ...POLICY, maxPets: 3 } };
+    expect(saidInForm(CONTENT, after, bothFields)).toEqual([{ key: 'maxPets', value: 3, verdict: 'states' }]);
+    expect(changedInForm(CONTENT, after, bothFields)).toEqual(saidInForm(CONTENT, after, bothFields));
+    expect(changedInForm(CONTENT, CONTENT, bothFields)).toEqual([]);
   });
 
   it('states null for a removed fact', () => {
@@ -61,7 +69,7 @@ describe('saidInForm', () => {
 
   it('leaves out fields that are not in the form', () => {
     expect(saidInForm(CONTENT, CONTENT, { policy: false, openingHours: true })).toEqual([
-      { key: 'openingHours', value: '24/7', verdict: 'states' },
+      { key: 'openingHours', value: '24/7', verdict: 'confirms' },
     ]);
     expect(saidInForm(null, CONTENT, { policy: false, openingHours: false })).toEqual([]);
     expect(saidInForm(null, CONTENT, { policy: true, openingHours: false })).not.toContainEqual(

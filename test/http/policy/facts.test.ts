@@ -134,7 +134,7 @@ describe('GET /api/businesses/{id}/facts', () => {
     ]);
     expect(facts[5]).toMatchObject({
       ...{ label: FACTS.maxWeightLb.label, value: 50, text: 'Dogs up to 50 lb.', state: 'confirmed', byOwner: true },
-      history: [{ value: 50, source: 'owner', verdict: 'states' }],
+      history: [{ value: 50, source: 'owner', verdict: 'confirms' }],
     });
   });
 

@@ -53,6 +53,7 @@ export interface MemoryStatement extends FactStatement {
   readonly businessId: number;
   readonly memberId: string | null;
   readonly network: string | null;
+  readonly reviewId?: number;
 }
 
 export interface MemoryState {

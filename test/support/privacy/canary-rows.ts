@@ -361,6 +361,7 @@ export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
   'businesses.state': 'a business has to lie somewhere',
   'businesses.zip_code': 'a business has to lie somewhere',
   'policy_facts.fact': 'a closed list',
+  'policy_facts.import_source': 'names a source of places',
   'user_identities.issuer': 'the name of the provider',
   'users.id': 'a member’s id is public: it is the address of their reviews',
 };

@@ -29,7 +29,9 @@ export const mergePages = (cursor: string | null) =>
     fetch: (api, query) => api.GET('/api/admin/merges', { params: { query } }),
   });
 
-export type MergeDecision = Pick<MergeForm, 'keepId' | 'mergedId'> & { readonly reason: string };
+export type MergeDecision = Pick<MergeForm, 'keepId' | 'mergedId' | 'policy' | 'openingHours'> & {
+  readonly reason: string;
+};
 
 interface ReasonFor {
   readonly id: number;

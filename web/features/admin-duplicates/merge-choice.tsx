@@ -12,6 +12,7 @@ import { KEYS_HINT, QueueForm } from '../../ui/queue/queue-form.js';
 import { useReason } from '../../ui/queue/reason-form.js';
 import type { MergeDecision } from './duplicates.queries.js';
 import { columnsOf } from './candidate-entry.js';
+import { chosenFacts, FactsChoice, type ChosenFacts } from './facts-choice.js';
 
 export const REASON_HINT = 'Optional. Recorded in the audit log for administrators only.';
 
@@ -24,12 +25,13 @@ interface MergeChoiceProps {
 export function MergeChoice({ context, run }: MergeChoiceProps) {
   const [left, right] = columnsOf(context.item);
   const [keepId, setKeepId] = useState(() => likelyKept(left, right).id);
+  const [facts, setFacts] = useState<ChosenFacts>({});
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const mergedId = keepId === left.id ? right.id : left.id;
   const { field, submit } = useReason({
     ...{ context, rule: DuplicateReason, isOptional: true },
-    run: (_both, reason) => run({ keepId, mergedId, reason }),
+    run: (_both, reason) => run({ keepId, mergedId, reason, ...chosenFacts(facts, keepId) }),
   });
   return (
     <QueueForm onSubmit={submit} onCancel={context.cancel} submit="Merge Listings" className="max-w-prose">
@@ -45,6 +47,7 @@ export function MergeChoice({ context, run }: MergeChoiceProps) {
           hint: summaryOf(business),
         }))}
       />
+      <FactsChoice businesses={[left, right]} chosen={facts} onChange={setFacts} />
       <p>
         The other listing is removed, and its address redirects to the one you keep. Its reviews, photos, claims,
         statistics, and saves move over. If a member reviewed both, the older review is hidden. You can undo the merge
