@@ -45,7 +45,8 @@ interface EditPorts {
 }
 
 /**
- * Edits any listing at once, without approval. No import changes the edited fields again. The administrator's values
+ * Edits any listing at once, without approval. No import changes the edited fields again; of the
+ * pet policy and opening hours, the edited facts. The administrator's values
  * replace waiting changes of the same fields. Writes the audit log, and emails and notifies the owner.
  */
 export class EditListing {

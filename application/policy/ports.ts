@@ -18,7 +18,7 @@ export interface Speaker {
   readonly memberId: string | null;
   /** A visitor's network, whose statements count once; null if unknown. Only a hash is stored, and only for a while. */
   readonly network: string | null;
-  /** The review that the statements come with. They replace its earlier ones, and count while it is shown. */
+  /** The review that the statements come with. They count while it is shown. */
   readonly reviewId?: number;
 }
 

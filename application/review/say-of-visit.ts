@@ -34,18 +34,20 @@ export async function sayOfVisit(
   isNew: boolean,
 ): Promise<void> {
   const { facts, clock } = ports;
-  const taken = ASKED.filter(([field]) => visit[field] === null).map(([, key]) => key);
-  if (taken.length > 0 && !isNew) await facts.takeBack(reviewId, taken);
-  const answers = ASKED.flatMap(([field, key]) => {
-    const answer = visit[field] ?? null;
-    return answer === null ? [] : [[key, answer] as const];
+  const given = ASKED.flatMap(([field, key]) => {
+    const answer = visit[field];
+    return answer === undefined ? [] : [[key, answer] as const];
   });
-  const place = answers.length === 0 ? null : await facts.hold(businessId, memberId);
+  if (given.length === 0) return;
+  // First, so that a changed answer is compared with what others say.
+  if (!isNew) await facts.takeBack(reviewId, given.map(([key]) => key)); // prettier-ignore
+  const place = await facts.hold(businessId, memberId);
   if (place === null) return;
   const said: NewStatement[] = [];
-  for (const [key, answer] of answers) {
+  for (const [key, answer] of given) {
     const last = isNew ? await facts.lastSaid(businessId, key, memberId) : null;
-    if (last === null || nextAnswer(last) <= clock.now()) said.push(answerAbout(key, answer, place.known));
+    const isDue = last === null || nextAnswer(last) <= clock.now();
+    if (answer !== null && isDue) said.push(answerAbout(key, answer, place.known));
   }
   await sayAboutPlace(ports, place, said, { source: 'visitor', memberId, network, reviewId });
 }

@@ -66,8 +66,6 @@ export class PostgresFacts extends Facts {
     const voices = await this.#voices(businessId, statements, by);
     const { source, memberId, reviewId = null } = by;
     const networkHash = this.#hashOf(by);
-    // Without this, changing a review often would crowd out what others say (MAX_WEIGHED).
-    if (reviewId !== null) await this.work.rows(TAKE_BACK, [reviewId, statements.map(({ key }) => key)]);
     await addStatements(
       this.work,
       statements.map((each) => ({

@@ -85,7 +85,7 @@ export class AdminListingsController {
     operationId: 'editBusiness',
     summary: 'Update any business',
     description:
-      'Changes apply at once, and no import changes these fields again. They replace the owner’s pending changes of the same fields, and the owner gets the reason by email. Photos can be reordered and removed, but not added.',
+      'Changes apply at once, and no import changes these fields again (of `policy`, the changed facts). They replace the owner’s pending changes of the same fields, and the owner gets the reason by email. Photos can be reordered and removed, but not added.',
     answer: AdminBusiness,
     answerDescription: 'The updated business.',
     example: ADMIN_BUSINESS,

@@ -225,7 +225,35 @@ describe('the nightly job', () => {
   it('goes through more businesses than one transaction takes', async () => {
     await sql(`insert into businesses (name, category, approval_status, opening_hours)
       select 'Paw ' || n, 'hotels', 'approved', '${HOURS}' from generate_series(1, 250) n`);
-    expect(await keep()).toMatchObject({ unrecorded: 250 });
+    expect(await keep()).toMatchObject({ unrecorded: 250, left: 0 });
+    expect(await sql('select count(*)::int as n from policy_facts')).toEqual([{ n: 250 }]);
+  });
+
+  it('takes a limited number of businesses, and next those that waited longest', async () => {
+    await sql(`insert into businesses (name, category, approval_status, disputed, facts_computed_at)
+      select 'Paw ' || n, 'hotels', 'approved', '{leash}', now() - n * interval '1 day' from generate_series(1, 5) n`);
+    const done = () =>
+      sql(
+        `select count(*)::int as n, max(name) as last from businesses where facts_computed_at > now() - interval '1 hour'`,
+      );
+    expect(await keepFacts(work, new Date(), 2)).toMatchObject({ disputed: 2 });
+    expect(await done()).toEqual([{ n: 2, last: 'Paw 5' }]);
+    expect(await keepFacts(work, new Date(), 2)).toMatchObject({ disputed: 2 });
+    expect(await keepFacts(work, new Date(), 2)).toMatchObject({ disputed: 1 });
+    expect(await done()).toMatchObject([{ n: 5 }]);
+  });
+
+  it('leaves a business that someone is changing to the next run, and two runs at once share the rest', async () => {
+    await sql(`insert into businesses (name, category, approval_status, opening_hours)
+      select 'Paw ' || n, 'hotels', 'approved', '${HOURS}' from generate_series(1, 250) n`);
+    await work.run(async () => {
+      await work.rows(`select from businesses where name = 'Paw 7' for update`);
+      const other = new UnitOfWork(orm);
+      const runs = await Promise.all([keepFacts(new UnitOfWork(orm), new Date()), keepFacts(other, new Date())]);
+      expect(runs.reduce((sum, { unrecorded }) => sum + unrecorded, 0)).toBe(249);
+      expect(Math.max(...runs.map(({ left }) => left))).toBeGreaterThan(0);
+    });
+    expect(await keep()).toMatchObject({ unrecorded: 1, left: 0 });
     expect(await sql('select count(*)::int as n from policy_facts')).toEqual([{ n: 250 }]);
   });
 });

@@ -249,22 +249,41 @@ describe('POST /api/businesses/{id}/reviews with answers about the visit', () =>
   const write = (id: number, more: object) =>
     call('POST', `/api/businesses/${id}/reviews`, { payload: { ...review, ...more }, cookie: ada });
 
-  it('stores them as statements, which stay when the review is deleted', async () => {
+  const change = (id: number, more: object) =>
+    app.fastify.inject({
+      ...{ method: 'PUT', url: `/api/reviews/${id}`, payload: JSON.stringify({ ...review, ...more }) },
+      headers: { cookie: ada, 'content-type': 'application/json' },
+    });
+  const areas = async () => (await call('GET', `/api/businesses/30`)).json<{ policy: unknown }>().policy;
+
+  it('stores them as statements, which count until they are changed or the review is deleted', async () => {
     const written = await write(30, { petsIndoors: 'yes', petsOnPatio: 'no' });
     expect(written.statusCode).toBe(201);
     expect(written.body).not.toContain('petsIndoors');
-    await app.fastify.inject({
-      method: 'DELETE',
-      url: `/api/reviews/${written.json<{ id: number }>().id}`,
-      headers: { cookie: ada },
-    });
     expect(await factsOf(30)).toMatchObject([
       { key: 'areas.indoors', value: 'yes', state: 'unconfirmed', visitors: 1 },
       { key: 'areas.patio', value: 'no', state: 'unconfirmed', history: [{ source: 'visitor', verdict: 'states' }] },
     ]);
-    expect((await call('GET', `/api/businesses/30`)).json()).toMatchObject({
-      policy: { areas: { indoors: 'yes', patio: 'no' } },
-    });
+    const { id } = written.json<{ id: number }>();
+    expect((await change(id, {})).statusCode).toBe(200);
+    expect(await areas()).toMatchObject({ areas: { indoors: 'yes', patio: 'no' } });
+    expect((await change(id, { petsIndoors: null })).statusCode).toBe(200);
+    expect(await areas()).toMatchObject({ areas: { patio: 'no' } });
+    expect(await factOf(30, 'areas.indoors')).toBeUndefined();
+    expect((await change(id, { petsIndoors: 'no' })).statusCode).toBe(200);
+    expect(await areas()).toMatchObject({ areas: { indoors: 'no', patio: 'no' } });
+    await app.fastify.inject({ method: 'DELETE', url: `/api/reviews/${id}`, headers: { cookie: ada } });
+    expect(await factsOf(30)).toEqual([]);
+    expect(await areas()).toBeNull();
+  });
+
+  it('contradicts what the owner states, so that two of them dispute it', async () => {
+    await call('PATCH', `/api/businesses/${OLIVES}`, { cookie: olive, payload: { policy: POLICY } });
+    expect((await write(OLIVES, { petsOnPatio: 'no' })).statusCode).toBe(201);
+    const zoe = await signedInAs(app, ZOE);
+    const other = { ...review, petsOnPatio: 'no' };
+    await call('POST', `/api/businesses/${OLIVES}/reviews`, { payload: other, cookie: zoe, from: '203.0.113.9' });
+    expect(await factOf(OLIVES, 'areas.patio')).toMatchObject({ value: 'yes', state: 'disputed', contradictions: 2 });
   });
 
   it('leaves out a fact that the member already answered about', async () => {

@@ -53,7 +53,6 @@ export class FakeFacts extends Facts {
     const before = state.listings.find(({ id }) => id === businessId);
     const replaced = by.source === 'visitor' ? [] : statements.map(({ key }) => key);
     this.#recordFirst(businessId, before, replaced);
-    if (by.reviewId !== undefined) this.#forget(by.reviewId, statements.map(({ key }) => key)); // prettier-ignore
     for (const each of statements) {
       const voice = by.source === 'visitor' ? this.#voice(businessId, each.key, by) : null;
       state.statements.push({ ...each, ...by, businessId, voice, id: state.statements.length + 1, at: this.now() });

@@ -4,8 +4,9 @@ import type { BusinessRecord } from '../../../application/business/ports.js';
 import { UndoMerge } from '../../../application/duplicate/undo-merge.js';
 import { AS_ADMINISTRATOR, asOwner, sayInForm } from '../../../application/policy/say-in-form.js';
 import type { MergeChoice } from '../../../domain/duplicate/merge.js';
-import { answerAbout } from '../../../domain/policy/answering.js';
 import type { FactKey } from '../../../domain/policy/fact.js';
+import { totalsChange } from '../../../domain/review/rating.js';
+import { sayOfVisit } from '../../../application/review/say-of-visit.js';
 import type { FactContent } from '../../../domain/policy/known-facts.js';
 import type { FitQuestion } from '../../../domain/policy/question.js';
 import { PostgresAuditLog } from '../../../infrastructure/administration/audit-log.repository.js';
@@ -65,18 +66,15 @@ export class SpokenPlaces {
   }
 
   /** Writes a review with an answer about the patio, or changes the answer of the member's review. */
-  review(id: number, n: number, answer: 'yes' | 'no'): Promise<void> {
+  review(id: number, n: number, petsOnPatio: 'yes' | 'no'): Promise<void> {
     return this.#work.run(async () => {
-      await this.#work.rows(
-        `insert into reviews (business_id, user_id, rating, title, content) values ($1, $2, 4, 'A visit', 'We came along.')
-          on conflict do nothing`,
-        [id, memberOf(n)],
-      );
-      const place = await this.#facts.hold(id, memberOf(n));
-      const review = await this.#reviewOf(id, n);
-      if (place === null || review === null) return;
-      const by = { source: 'visitor', memberId: memberOf(n), network: `10.0.${n}.0/24`, reviewId: review } as const;
-      await this.#facts.say(id, [answerAbout('areas.patio', answer, place.known)], by);
+      const [memberId, network] = [memberOf(n), `10.0.${n}.0/24`];
+      const content = { rating: 4, title: 'A visit', content: 'We came along.', petName: null, images: [] };
+      const review = { ...content, disclosure: null, businessId: id, userId: memberId };
+      const added = await this.#reviews.add(review, totalsChange(null, 4));
+      const reviewId = added?.id ?? (await this.#reviewOf(id, n)) ?? 0;
+      const visit = { petsOnPatio, network };
+      await sayOfVisit(this.#said, { id: reviewId, businessId: id, memberId }, visit, added !== null);
     });
   }
 
@@ -90,9 +88,7 @@ export class SpokenPlaces {
         return contents.setState({ targetType: 'review', targetId: String(review) }, to);
       }
       const held = await this.#reviews.hold(review);
-      const sign = held?.isCounted === true ? -1 : 0;
-      const favorable = sign * Number((held?.rating ?? 0) >= 4);
-      await this.#reviews.remove(review, { count: sign, sum: sign * (held?.rating ?? 0), favorable });
+      await this.#reviews.remove(review, totalsChange(held?.isCounted === true ? held.rating : null, null));
     });
   }
 
@@ -117,6 +113,11 @@ export class SpokenPlaces {
   undoMerge(id: number): Promise<void> {
     const { audit, outbox } = this.#decisions;
     return new UndoMerge(this.#work, this.#merges, audit, outbox, new SystemClock()).run({ name: 'Grace' }, id, null);
+  }
+
+  get #said() {
+    const notices = { record: () => Promise.resolve() };
+    return { facts: this.#facts, outbox: this.#decisions.outbox, notices, clock: new SystemClock() };
   }
 
   get #decisions() {

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DUPLICATE_CANDIDATE, MERGE } from '../../../interfaces/contract/duplicate/duplicate-examples.js';
+import type { ComparedBusiness } from '../../../interfaces/contract/duplicate/duplicate.js';
+import { UNKNOWN_POLICY } from '../../../domain/policy/policy.js';
+import { POLICY } from '../../support/policy/policies.js';
 import { Duplicates } from '../../../web/features/admin-duplicates/duplicates.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';
@@ -8,10 +11,20 @@ import { apiOf, renderAt } from '../support/render.js';
 const DUPLICATES = '/api/admin/duplicates';
 const AGAIN = { ...DUPLICATE_CANDIDATE, id: 6 };
 
-function show({ at = '/admin/duplicates', merge = (): unknown => ({ id: 3 }) } = {}) {
+const [LEFT, RIGHT] = DUPLICATE_CANDIDATE.businesses as [ComparedBusiness, ComparedBusiness];
+const STRICT = { ...UNKNOWN_POLICY, pets: { dog: 'no' } } as const;
+const DIFFERING = {
+  ...DUPLICATE_CANDIDATE,
+  businesses: [
+    { ...LEFT, policy: POLICY, openingHours: '24/7' },
+    { ...RIGHT, policy: STRICT, openingHours: 'Mo-Fr 09:00-17:00' },
+  ],
+};
+
+function show({ at = '/admin/duplicates', candidate = DUPLICATE_CANDIDATE, merge = (): unknown => ({ id: 3 }) } = {}) {
   const sent: unknown[] = [];
   const { client } = apiOf({
-    [DUPLICATES]: () => [DUPLICATE_CANDIDATE, AGAIN],
+    [DUPLICATES]: () => [candidate, AGAIN],
     [`${DUPLICATES}/merge`]: async (_url: URL, request: Request) => {
       sent.push(await request.json());
       return merge();
@@ -70,6 +83,27 @@ describe('A pair of possible duplicates', () => {
     await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Merged' }));
     expect(sent).toEqual([{ keepId: 977, mergedId: 42, reason: 'The same phone.' }]);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'No possible duplicates' })).toBeVisible());
+  });
+
+  it('a pair of duplicates asks whose policy and hours are right if they differ, and sends only what was chosen', async () => {
+    const { sent } = show({ candidate: DIFFERING });
+    await press('Merge');
+    const entry = await first();
+    const policy = within(entry.getByRole('radiogroup', { name: 'Which pet policy is right?' }));
+    const hours = within(entry.getByRole('radiogroup', { name: 'Which opening hours are right?' }));
+    expect(policy.getByRole('radio', { name: /^Not sure/ })).toBeChecked();
+    expect(hours.getByRole('radio', { name: /24\/7/ })).not.toBeChecked();
+    fireEvent.click(policy.getByRole('radio', { name: /ID 977/ }));
+    await press('Merge Listings');
+    await waitFor(() => expect(sent).toEqual([{ keepId: 42, mergedId: 977, reason: '', policy: 'merged' }]));
+  });
+
+  it('a pair of duplicates does not ask about a policy that only one listing has', async () => {
+    show({
+      candidate: { ...DIFFERING, businesses: [LEFT, { ...RIGHT, policy: null, openingHours: LEFT.openingHours }] },
+    });
+    await press('Merge');
+    expect((await first()).queryByRole('radiogroup', { name: /^Which (pet|opening)/ })).toBeNull();
   });
 
   it('a pair of duplicates stays with the server’s message when the merge is refused', async () => {
