@@ -108,7 +108,7 @@ function voiceOf({ id, source, voice }: Statement): string {
 }
 
 /** Whether a statement speaks for the place. */
-export const isKeeper = ({ source }: Pick<Statement, 'source'>): boolean =>
+const isKeeper = ({ source }: Pick<Statement, 'source'>): boolean =>
   source === 'owner' || source === 'administrator';
 
 function weightOf(key: FactKey, { source, verdict, at }: Statement, now: Date): number {

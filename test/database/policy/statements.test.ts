@@ -45,13 +45,18 @@ const count = async () => Number((await places.sql<{ n: string }>('select count(
 const newest = () => places.sql('select fact, value, source, verdict from policy_facts order by id desc limit 1');
 
 describe('an import', () => {
-  it('updates a fact that only an import said, after a visitor changed another one', async () => {
-    await places.age(1);
-    for (const n of [0, 1, 2, 3]) await places.answer(kept, n, 'maxPets', false);
-    expect((await shown(kept)).policy).toMatchObject({ maxPets: null });
-    await places.import(rowOf('1', { policy: { ...POLICY, maxWeightLb: 70 }, openingHours: 'Mo-Fr 09:00-17:00' }));
-    expect((await shown(kept)).policy).toMatchObject({ maxWeightLb: 70 });
-    expect(await shown(kept)).toMatchObject({ openingHours: 'Mo-Fr 09:00-17:00' });
+  it('updates facts that only imports and visitors said, after a visitor changed the shown policy', async () => {
+    const areas = { indoors: 'no' };
+    await places.import(rowOf('1', { policy: { ...POLICY, areas }, openingHours: HOURS }));
+    await places.review(kept, 1, 'yes');
+    expect((await shown(kept)).policy).toMatchObject({ areas: { indoors: 'no', patio: 'yes' } });
+    const newer = { ...POLICY, areas, maxWeightLb: 70 };
+    await places.import(rowOf('1', { policy: newer, openingHours: 'Mo-Fr 09:00-17:00' }));
+    expect(await shown(kept)).toMatchObject({
+      ...{ policy: { maxWeightLb: 70, areas: { patio: 'yes' } }, openingHours: 'Mo-Fr 09:00-17:00' },
+    });
+    await places.import(rowOf('1', { policy: { ...newer, areas: { ...areas, patio: 'no' } }, openingHours: HOURS }));
+    expect(await shown(kept)).toMatchObject({ policy: { areas: { patio: 'no' } }, openingHours: HOURS });
   });
 
   it('never replaces what the owner or an administrator said, however old, and says so', async () => {
@@ -151,7 +156,7 @@ describe('a merge', () => {
 
 describe('a review’s answer', () => {
   it('contradicts the owner like a visitor’s answer, and two make the fact disputed', async () => {
-    await places.save(kept, { policy: { ...POLICY, note: null } }, 'owner');
+    await places.save(kept, { policy: POLICY }, 'owner');
     await places.review(kept, 1, 'no');
     expect(await newest()).toEqual([{ fact: 'areas.patio', value: 'yes', source: 'visitor', verdict: 'contradicts' }]);
     await places.answer(kept, 2, 'areas.patio', false);

@@ -37,6 +37,10 @@ afterAll(() => app?.close());
 beforeEach(async () => {
   await sql('delete from policy_facts');
   await sql('delete from reviews where business_id = $1', [ID]);
+  await sql(
+    `update businesses set policy = null, opening_hours = null, disputed = '{}', facts_computed_at = null where id = $1`,
+    [ID],
+  );
   await call('PATCH', `/api/businesses/${ID}`, { cookie: olive, payload: { policy: POLICY, openingHours: HOURS } });
 });
 
