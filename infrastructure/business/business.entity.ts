@@ -32,6 +32,11 @@ export const FACTS_DUE = 'facts_computed_at is null and (policy is not null or o
 /** SQL: a business that was written before its hours were stored as ranges. Used as an index condition. */
 export const UNDERIVED = `(opening is null and opening_hours is not null and time_zone is null) or (pet_opening is null and policy ->> 'petHours' is not null)`;
 
+/**
+ * SQL: when a fact of a business gets stale, or a time in the past if nobody computed that. Used as an index expression.
+ */
+export const STALE_CHECK = 'coalesce(stale_at, facts_computed_at)';
+
 /** SQL: a public business with a policy whose statements are recorded. Used as an index condition. */
 export const HAS_POLICY = 'is_public and policy_confirmed_at is not null';
 
@@ -101,9 +106,13 @@ export const BusinessEntity = defineEntity({
     factsComputedAt: moment().nullable(),
     /** When a fact of the policy was last stated or confirmed. */
     policyConfirmedAt: moment().nullable(),
+    /** When the next of its facts gets stale unless somebody confirms it; null if nobody computed that. */
+    staleAt: moment().nullable(),
     fit: p.integer().default(1 << FIT_BITS.nothingKnown),
     fitMaxPets: p.double().$type<number>().nullable(),
     fitMaxWeight: p.double().$type<number>().nullable(),
+    /** The stale facts as bits, see `staleBits`. */
+    fitStale: p.integer().default(0),
     ratingSum: p.integer().default(0),
     reviewCount: p.integer().default(0),
     favorableCount: p.integer().default(0),

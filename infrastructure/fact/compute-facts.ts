@@ -10,7 +10,9 @@ import {
   type FactContent,
   type FactStatement,
 } from '../../domain/policy/known-facts.js';
+import { nextStaleAt, staleOf } from '../../domain/policy/fit-rank.js';
 import { derivedColumns, DERIVED_SQL } from '../policy/derived-columns.js';
+import { staleBits } from '../policy/fit-bits.js';
 import { addStatements, weighedStatements, type Sql, type StatementRow } from './statements.js';
 
 /** A business with what its facts are computed from and written to. */
@@ -36,6 +38,9 @@ export const FACT_COLUMNS = `b.id, b.name, b.owner_id as "ownerId", b.policy, b.
   b.edited_fields as "editedFields", b.latitude, b.longitude, b.state, b.updated_at as "updatedAt", b.facts_computed_at as "factsComputedAt",
   exists (select from business_sources s where s.business_id = b.id) as "isImported"`;
 
+/** Null would mean that it isn't known when a fact gets stale. */
+const NEVER = new Date('9999-01-01T00:00:00Z');
+
 /** Locks businesses in the order of their ids. Their content may be changed by others before, but not after. */
 const LOCK = `select ${FACT_COLUMNS} from businesses b where b.id = any($1::integer[]) order by b.id for no key update of b`;
 
@@ -46,10 +51,10 @@ const WRITE = `
   update businesses b set policy = r.policy, opening_hours = r."openingHours",
     disputed = array(select jsonb_array_elements_text(r.disputed)),
     ${DERIVED_SQL.map(({ field, column }) => `${column} = r."${field}"`).join(', ')},
-    facts_computed_at = $2, policy_confirmed_at = r."policyConfirmedAt", version = b.version + r.changes,
+    facts_computed_at = $2, policy_confirmed_at = r."policyConfirmedAt", fit_stale = r."fitStale", stale_at = r."staleAt", version = b.version + r.changes,
     updated_at = case when r.changes = 1 then now() else b.updated_at end
   from jsonb_to_recordset($1) as r (id integer, policy jsonb, "openingHours" text, disputed jsonb,
-    ${DERIVED_SQL.map(({ field, type }) => `"${field}" ${type}`).join(', ')}, "policyConfirmedAt" timestamptz, changes integer)
+    ${DERIVED_SQL.map(({ field, type }) => `"${field}" ${type}`).join(', ')}, "policyConfirmedAt" timestamptz, "fitStale" integer, "staleAt" timestamptz, changes integer)
   where b.id = r.id`;
 
 /** Locks businesses until the transaction ends, and returns them. */
@@ -111,7 +116,10 @@ export async function computeFacts(
     // Values that are the same are stored as they are, so that nothing compares them as different.
     const kept = changes === 0 ? { policy: row.policy, openingHours: row.openingHours } : content;
     const disputed = FACT_KEYS.filter((key) => known[key]?.state === 'disputed');
-    return { id: row.id, ...kept, disputed, changes, policyConfirmedAt: policyConfirmedAt(known) };
+    return {
+      ...{ id: row.id, ...kept, disputed, changes, policyConfirmedAt: policyConfirmedAt(known) },
+      ...{ fitStale: staleBits(staleOf(known)), staleAt: nextStaleAt(known, now) ?? NEVER },
+    };
   });
   const places = new Map(rows.map((row) => [row.id, row]));
   const written = computed.map((each) => {

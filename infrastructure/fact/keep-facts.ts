@@ -1,5 +1,5 @@
 import { RETENTION } from '../../domain/account/retention.js';
-import { FACTS_DUE, UNDERIVED } from '../business/business.entity.js';
+import { FACTS_DUE, STALE_CHECK, UNDERIVED } from '../business/business.entity.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { computeFacts, lockFacts, recordFirst } from './compute-facts.js';
 import { HORIZON_DAYS } from '../policy/opening-hours.js';
@@ -21,14 +21,16 @@ const MAX_RUN_MS = 10 * 60_000;
 
 /**
  * Which businesses are computed again, as SQL conditions with an index each: those without statements, those with
- * disputes, which end by themselves, those written before their hours were read, and those whose dated hours end. No
- * shown value changes with time alone, because all statements about a fact lose weight at the same rate.
+ * disputes, which end by themselves, those written before their hours were read, those whose dated hours end, and those
+ * with a fact that became stale. No shown value changes with time alone, because all statements about a fact lose weight
+ * at the same rate.
  */
 const WORK = {
   unrecorded: FACTS_DUE,
   disputed: `disputed <> '{}'`,
   underived: UNDERIVED,
   ending: `hours_until < current_date + ${KNOWN_DAYS}`,
+  aging: `facts_computed_at is not null and ${STALE_CHECK} < now()`,
 } as const;
 
 /** Businesses that this run did not compute yet. */

@@ -12,6 +12,7 @@ import type {
 } from '../../application/import/ports.js';
 import type { Recognisable } from '../../domain/business/duplicate-score.js';
 import type { ImportedContent } from '../../domain/import/merge.js';
+import { STALE_DAYS } from '../../domain/policy/evidence.js';
 import { addImported, changeImported, saidFacts } from '../fact/imported-facts.js';
 import { derivedColumns, DERIVED_SQL } from '../policy/derived-columns.js';
 import { UNLISTED } from '../business/business.entity.js';
@@ -94,9 +95,10 @@ const WRITTEN_RECORD = WRITTEN.map(({ field, type }) => `"${field}" ${type}`).jo
 
 const ADD = `
   insert into businesses (id, ${WRITTEN.map(({ column }) => column).join(', ')}, attribution, approval_status, reviewed_by, reviewed_at,
-    facts_computed_at, policy_confirmed_at)
+    facts_computed_at, policy_confirmed_at, stale_at)
   select r.id, ${WRITTEN.map(({ field }) => `r."${field}"`).join(', ')}, r.attribution, 'approved', $2, now(),
-    case when r.policy is not null or r."openingHours" is not null then now() end, case when r.policy is not null then now() end
+    case when r.policy is not null or r."openingHours" is not null then now() end, case when r.policy is not null then now() end,
+    now() + interval '${STALE_DAYS} days'
   from jsonb_to_recordset($1) as r (id integer, attribution text, ${WRITTEN_RECORD})`;
 
 /** A business about which the import only says facts changes when these are computed. */

@@ -1,5 +1,6 @@
 import { PET_SIZES, PET_TYPES } from '../../domain/pet/pet.js';
 import type { FactKey } from '../../domain/policy/fact.js';
+import { HOURS_FACTS, LIMITING_FACTS } from '../../domain/policy/fit-rank.js';
 import { AREAS, NONE, type Answers, type None, type Policy } from '../../domain/policy/policy.js';
 
 /**
@@ -28,6 +29,19 @@ export const FIT_BITS = {
   hoursDisputed: 23,
   nothingKnown: 24,
 } as const;
+
+/** The bits of stale facts: one for each pet type, and one for each group of facts that matter for the same questions. */
+const STALE_GROUPS: readonly (readonly FactKey[])[] = [
+  ...PET_TYPES.map((type) => [`pets.${type}`] as const),
+  LIMITING_FACTS,
+  ['breedRestrictions'],
+  HOURS_FACTS,
+];
+
+/** Returns the bits of the groups that contain any of the facts. */
+export function staleBits(facts: readonly FactKey[]): number {
+  return bitsOf(STALE_GROUPS, (group) => group.some((key) => facts.includes(key)));
+}
 
 const bit = (name: keyof typeof FIT_BITS, isSet: boolean): number => (isSet ? 1 << FIT_BITS[name] : 0);
 

@@ -1,7 +1,8 @@
 import { minuteOfWeek } from '../../domain/hours/local-time.js';
 import { PET_SIZES, PET_TYPES } from '../../domain/pet/pet.js';
 import { heaviestOf, possibleWeight } from '../../domain/policy/fit.js';
-import { bitsOf, FIT_BITS } from './fit-bits.js';
+import { FIT_RANK, relevantFacts, type FitRank } from '../../domain/policy/fit-rank.js';
+import { bitsOf, FIT_BITS, staleBits } from './fit-bits.js';
 import type { FitQuestion } from '../../domain/policy/question.js';
 
 /** A question about pets as numbers, by their names in the statements. */
@@ -18,12 +19,15 @@ export interface FitValues {
   /** Local minutes since 1970, and of the week; null for any time. */
   readonly fitMinute: number | null;
   readonly fitWeekMinute: number | null;
+  /** Bits of the facts that the answer rests on. */
+  readonly fitRelevant: number;
 }
 
 /** More pounds than any limit. */
 const ANY_WEIGHT = 1_000_000;
 
-export function fitValues({ pets, at }: FitQuestion): FitValues {
+export function fitValues(question: FitQuestion): FitValues {
+  const { pets, at } = question;
   return {
     fitTypes: bitsOf(PET_TYPES, (type) => pets.some((pet) => pet.type === type)),
     fitSizes: bitsOf(PET_SIZES, (size) => pets.some((pet) => pet.size === size)),
@@ -34,6 +38,7 @@ export function fitValues({ pets, at }: FitQuestion): FitValues {
     fitDog: pets.some(({ type }) => type === 'dog'),
     fitMinute: at,
     fitWeekMinute: at === null ? null : minuteOfWeek(at),
+    fitRelevant: staleBits(relevantFacts(question)),
   };
 }
 
@@ -75,4 +80,34 @@ export function fitSql(b: string, timed: boolean): { readonly no: string; readon
     ...(timed ? [`not (${known})`] : []),
   ];
   return { no: `(${no.join(' or ')})`, ask: `(${ask.join(' or ')})` };
+}
+
+const NOTHING_KNOWN = 1 << FIT_BITS.nothingKnown;
+
+/** SQL: something is known about the pets of a business `b`. Must match the index businesses_recommended_policy. */
+export const policyKnown = (b: string): string => `${b}.fit & ${NOTHING_KNOWN} = 0`;
+
+/** SQL: a fact that the answer rests on is stale, or nothing is known. */
+const staleSql = (b: string): string =>
+  `(${b}.fit_stale & {fitRelevant}::integer <> 0 or ${b}.fit & ${NOTHING_KNOWN} <> 0)`;
+
+/** Returns SQL of the domain's `fitRank` for a business `b`, with the values of `fitValues`. */
+export function fitRankSql(b: string, timed: boolean): string {
+  const { no, ask } = fitSql(b, timed);
+  const { yes, ask: asked, no: refused } = FIT_RANK;
+  return `case when ${no} then ${refused} else case when ${ask} then ${asked} else ${yes} end + ${staleSql(b)}::integer end`;
+}
+
+/** Returns SQL conditions for businesses `b` of one rank. */
+export function rankConditions(b: string, timed: boolean, rank: FitRank): string[] {
+  const { no, ask } = fitSql(b, timed);
+  if (rank === FIT_RANK.no) return [no];
+  const isStale = rank === FIT_RANK.staleYes || rank === FIT_RANK.staleAsk;
+  const isYes = rank === FIT_RANK.yes || rank === FIT_RANK.staleYes;
+  return [
+    ...(rank === FIT_RANK.staleAsk ? [] : [policyKnown(b)]),
+    `not ${no}`,
+    isYes ? `not ${ask}` : ask,
+    isStale ? staleSql(b) : `not ${staleSql(b)}`,
+  ];
 }

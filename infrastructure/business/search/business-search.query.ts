@@ -7,12 +7,12 @@ import type {
   MapPoints,
 } from '../../../application/business/ports.js';
 import type { ListPage } from '../../../application/shared/page.js';
-import type { Sort } from '../../../domain/business/list-order.js';
 import { MAX_MAP_POINTS } from '../../../domain/business/limits.js';
 import { shapeOf, valuesOf, type SearchShape, type SearchValues } from './search-area.js';
 import { readSearchCursor, searchKey, writeSearchCursor, type SearchCursor } from './search-cursor.js';
-import { afterName, keysOf, type SortKey } from './search-order.js';
-import { asksTraits, clusters, nearby, orderedPage, points, sortedPage, walkedPage } from './search-sql.js';
+import { afterName, isFitFirst, keysOf, orderOf, orderOfMany, type Order, type SortKey } from './search-order.js';
+import { asksTraits, clusters, nearby, orderedPage, points, sortedPage } from './search-sql.js';
+import { fitFirstPage, walkedPage } from './walked-page.js';
 import type { Database } from '../../postgres/database.js';
 import { KEPT_FROM, KEPT_MS, SearchTotals } from './search-totals.js';
 import { SearchStatements } from './search-statements.js';
@@ -39,7 +39,7 @@ type PageRow = Readonly<Record<SortKey, string | number | null>> & {
 /** The result of one statement. */
 interface Found {
   readonly row: PageRow;
-  readonly sort: Sort;
+  readonly order: Order;
   readonly total: number;
 }
 
@@ -49,7 +49,7 @@ interface Question {
   readonly key: string;
   readonly shape: SearchShape;
   readonly values: SearchValues;
-  readonly sort: Sort;
+  readonly order: Order;
   readonly limit: number;
   readonly cursor: SearchCursor | null;
 }
@@ -76,7 +76,7 @@ export class PostgresBusinessSearch implements BusinessSearch {
     }
     const capped = found.total > TOTAL_CAP;
     // A list that began below the cap continues that way.
-    const last = { sort: found.sort, capped: capped && cursor?.capped !== false, corrected, keys: keysIn(found) };
+    const last = { order: found.order, capped: capped && cursor?.capped !== false, corrected, keys: keysIn(found) };
     return {
       json: found.row.json,
       total: Math.min(found.total, TOTAL_CAP),
@@ -116,23 +116,22 @@ export class PostgresBusinessSearch implements BusinessSearch {
   }
 
   private async find(question: Question): Promise<Found> {
-    const { shape, sort, cursor } = question;
-    if (inOrderOfAnIndex(shape) && sort === 'rating') return this.inOrder(question);
-    if (everything(shape) && sort !== 'distance') return this.walk(question, this.totals.kept(question.key));
+    const { shape, order, cursor } = question;
+    if (inOrderOfAnIndex(shape) && order === 'rating') return this.inOrder(question);
+    if (everything(shape) && order !== 'distance') return this.walk(question, this.totals.kept(question.key));
     // Checked again, because anyone can forge a cursor and an ordered scan for rare matches would read everything.
-    if (cursor?.capped === true && sort !== 'distance') {
+    if (cursor?.capped === true && order !== 'distance') {
       const total = this.totals.kept(question.key) ?? (await this.totals.count(question));
       if (total > TOTAL_CAP) return this.walk(question, total);
     }
     // Later pages of a list that began by sorting all matches continue that way.
     const cap = cursor === null ? TOTAL_CAP : MAX_SORTED_FURTHER;
-    const max = sort === 'distance' ? null : cap + 1;
-    const row = await this.row(`sorted ${sort}`, () => sortedPage(shape, sort, cursor !== null), question, { max });
+    const max = order === 'distance' ? null : cap + 1;
+    const row = await this.row(`sorted ${order}`, () => sortedPage(shape, order, cursor !== null), question, { max });
     const total = row.total ?? 0;
-    if (max === null || total <= cap) return { row, sort, total };
+    if (max === null || total <= cap) return { row, order, total };
     if (cursor !== null) return brokenCursor();
-    // Relevance means little if very many businesses match.
-    return this.walk({ ...question, sort: sort === 'relevance' ? 'recommended' : sort }, total);
+    return this.walk({ ...question, order: orderOfMany(order) }, total);
   }
 
   private async inOrder(question: Question): Promise<Found> {
@@ -147,11 +146,15 @@ export class PostgresBusinessSearch implements BusinessSearch {
   }
 
   private async walk(question: Question, known: number | null): Promise<Found> {
-    const { shape, sort, cursor } = question;
+    const { shape, order, cursor } = question;
     const counted = known === null;
+    const afterRank = Number(cursor?.keys['fitRank'] ?? 0);
     const row = await this.row(
-      `walked ${sort} ${counted}`,
-      () => walkedPage(shape, sort, cursor !== null, counted),
+      `walked ${order} ${counted} ${afterRank}`,
+      () =>
+        isFitFirst(order)
+          ? fitFirstPage(shape, order, cursor === null ? null : afterRank, counted)
+          : walkedPage(shape, order, cursor !== null, counted),
       question,
     );
     return this.counted(question, row, known);
@@ -160,7 +163,7 @@ export class PostgresBusinessSearch implements BusinessSearch {
   private counted(question: Question, row: PageRow, kept: number | null): Found {
     const total = kept ?? row.total ?? 0;
     if (kept === null) this.totals.keep(question.key, total);
-    return { row, sort: question.sort, total };
+    return { row, order: question.order, total };
   }
 
   private async row(kind: string, text: () => string, question: Question, more: SearchValues = {}): Promise<PageRow> {
@@ -198,14 +201,14 @@ export class PostgresBusinessSearch implements BusinessSearch {
 function question(
   filters: BusinessFilters,
   corrected: string | null,
-  requested: Sort,
+  requested: BusinessSearchRequest['sort'],
   limit: number,
   cursor: SearchCursor | null,
 ): Question {
   const searched = corrected === null ? filters : { ...filters, text: corrected };
   const values = valuesOf(searched);
-  const sort = cursor?.sort ?? (requested === 'relevance' && filters.text === null ? 'rating' : requested);
-  return { key: searchKey(searched), shape: shapeOf(searched, values), values, sort, limit, cursor };
+  const order = cursor?.order ?? orderOf(requested, filters);
+  return { key: searchKey(searched), shape: shapeOf(searched, values), values, order, limit, cursor };
 }
 
 /** Returns whether an index has the search's businesses in rating order, as a whole or cell by cell. */
@@ -223,6 +226,6 @@ function everything(shape: SearchShape): boolean {
   return !text && area === 'anywhere' && bounds === 'none' && isAnyQuality && !asksTraits(shape);
 }
 
-function keysIn({ row, sort }: Found): Readonly<Record<string, string | number>> {
-  return Object.fromEntries(keysOf(sort).map((key) => [key, row[key] ?? 0]));
+function keysIn({ row, order }: Found): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(keysOf(order).map((key) => [key, row[key] ?? 0]));
 }

@@ -1,16 +1,17 @@
 import { hash } from 'node:crypto';
 import type { BusinessFilters } from '../../../application/business/ports.js';
 import type { Sort } from '../../../domain/business/list-order.js';
+import { FIT_RANKS } from '../../../domain/policy/fit-rank.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
 import { brokenCursor, readValues, writeCursor } from '../../postgres/list-cursor.js';
-import { keysOf, type SortKey } from './search-order.js';
+import { keysOf, orderOf, orderOfMany, type Order, type SortKey } from './search-order.js';
 
 export type Keys = Readonly<Record<string, string | number>>;
 
 /** The end of a page, and the choices its first page made for all later pages. */
 export interface SearchCursor {
   /** The order of the first page: a text with very many matches is not sorted by relevance. */
-  readonly sort: Sort;
+  readonly order: Order;
   /** There are more results than are counted. */
   readonly capped: boolean;
   /** The text with typos corrected; null if it was searched as typed. */
@@ -30,11 +31,12 @@ const FITS: Readonly<Record<SortKey, (value: unknown) => boolean>> = {
   score: isCount,
   recommended: isCount,
   chord: (value) => typeof value === 'number' && value >= 0 && value <= 5,
+  fitRank: (value) => (FIT_RANKS as readonly unknown[]).includes(value),
 };
 
 export function writeSearchCursor(filters: BusinessFilters, requested: Sort, cursor: SearchCursor): string {
-  const { sort, capped, corrected, keys } = cursor;
-  const values = [sort, capped, corrected, ...keysOf(sort).map((key) => keys[key])];
+  const { order, capped, corrected, keys } = cursor;
+  const values = [order, capped, corrected, ...keysOf(order).map((key) => keys[key])];
   return writeCursor(fingerprint(filters, requested), values);
 }
 
@@ -43,18 +45,17 @@ export function writeSearchCursor(filters: BusinessFilters, requested: Sort, cur
  * else.
  */
 export function readSearchCursor(filters: BusinessFilters, requested: Sort, text: string): SearchCursor {
-  const [sort, capped, corrected, ...values] = readValues(fingerprint(filters, requested), text);
+  const [given, capped, corrected, ...values] = readValues(fingerprint(filters, requested), text);
   if (typeof capped !== 'boolean') return brokenCursor();
-  // The order that replaces relevance if there is no text or relevance means little.
-  const instead = filters.text === null ? 'rating' : 'recommended';
-  if (sort !== requested && !(requested === 'relevance' && sort === instead)) return brokenCursor();
-  // Relevance order never occurs without a text or with very many matches.
-  if (sort === 'relevance' && (capped || filters.text === null)) return brokenCursor();
+  const usual = orderOf(requested, filters);
+  const order = [usual, orderOfMany(usual)].find((each) => each === given);
+  // Relevance order never occurs with very many matches.
+  if (order === undefined || (capped && order !== orderOfMany(order))) return brokenCursor();
   if (corrected !== null && !isCorrection(corrected, filters)) return brokenCursor();
-  const keys = keysOf(sort as Sort);
+  const keys = keysOf(order);
   if (values.length !== keys.length || !keys.every((key, i) => FITS[key](values[i]))) return brokenCursor();
   return {
-    sort: sort as Sort,
+    order,
     capped,
     corrected,
     keys: Object.fromEntries(keys.map((key, i) => [key, values[i] as string | number])),

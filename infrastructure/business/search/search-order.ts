@@ -1,20 +1,60 @@
 import type { Sort } from '../../../domain/business/list-order.js';
+import type { BusinessFilters } from '../../../application/business/ports.js';
 import { recommendedSql } from './relevance-sql.js';
 
 /** The order of a statement's rows. Each ends with the id, so that no two businesses compare equal. */
 const BY_RATING = ['rating', 'reviews', 'tier', 'name', 'id'] as const;
 const BY_RECOMMENDED = ['recommended', 'reviews', 'tier', 'name', 'id'] as const;
 
+const BY_RELEVANCE = ['score', ...BY_RECOMMENDED] as const;
+
+/** Each order in which places that fit the pets come first, and the order among those with the same rank. */
+const AMONG_EQUALS = {
+  'fit, recommended': 'recommended',
+  'fit, rating': 'rating',
+  'fit, relevance': 'relevance',
+} as const satisfies Readonly<Record<string, Sort>>;
+
+type FitOrder = keyof typeof AMONG_EQUALS;
+
+/** The order of a list. */
+export type Order = Sort | FitOrder;
+
 const KEYS = {
   recommended: BY_RECOMMENDED,
   rating: BY_RATING,
   reviews: ['reviews', 'rating', 'tier', 'name', 'id'],
   name: ['name', 'id'],
-  relevance: ['score', ...BY_RECOMMENDED],
+  relevance: BY_RELEVANCE,
   distance: ['chord', ...BY_RATING],
-} as const satisfies Readonly<Record<Sort, readonly string[]>>;
+  'fit, recommended': ['fitRank', ...BY_RECOMMENDED],
+  'fit, rating': ['fitRank', ...BY_RATING],
+  'fit, relevance': ['fitRank', ...BY_RELEVANCE],
+} as const satisfies Readonly<Record<Order, readonly string[]>>;
 
-export type SortKey = (typeof KEYS)[Sort][number];
+export type SortKey = (typeof KEYS)[Order][number];
+
+/** Whether places that fit the pets come first. */
+export const isFitFirst = (order: Order): order is FitOrder => order in AMONG_EQUALS;
+
+/** Returns the order among places that fit equally well. */
+export const amongEquals = (order: Order): Sort => (isFitFirst(order) ? AMONG_EQUALS[order] : order);
+
+/**
+ * Returns the order of a search. Relevance without a text means rating. With pets, places that fit come first if
+ * relevance or the recommended order is requested; the other orders stay as they are.
+ */
+export function orderOf(requested: Sort, { text, fit }: Pick<BusinessFilters, 'text' | 'fit'>): Order {
+  const sort = requested === 'relevance' && text === null ? 'rating' : requested;
+  if (fit === null || (requested !== 'relevance' && requested !== 'recommended')) return sort;
+  return sort === 'relevance' ? 'fit, relevance' : sort === 'recommended' ? 'fit, recommended' : 'fit, rating';
+}
+
+/** Returns the order that replaces another one if very many businesses match, because relevance means little then. */
+export function orderOfMany(order: Order): Order {
+  if (order === 'relevance') return 'recommended';
+  return order === 'fit, relevance' ? 'fit, recommended' : order;
+}
 
 interface Column {
   readonly sql: (row: string) => string;
@@ -32,23 +72,26 @@ const COLUMNS: Readonly<Record<SortKey, Column>> = {
   recommended: { sql: recommendedSql, down: true, type: 'integer' },
   score: { sql: (row) => `${row}.score`, down: true, type: 'integer' },
   chord: { sql: (row) => `${row}.chord`, down: false, type: 'float8' },
+  fitRank: { sql: (row) => `${row}.fit_rank`, down: false, type: 'integer' },
 };
 
 /** Returns the names of the values in a cursor of this order, most significant first. */
-export function keysOf(sort: Sort): readonly SortKey[] {
-  return KEYS[sort];
+export function keysOf(order: Order): readonly SortKey[] {
+  return KEYS[order];
 }
 
-export function orderBy(sort: Sort, row: string): string {
-  return KEYS[sort].map((key) => `${COLUMNS[key].sql(row)}${COLUMNS[key].down ? ' desc' : ''}`).join(', ');
+export function orderBy(order: Order, row: string): string {
+  return keysOf(order)
+    .map((key) => `${COLUMNS[key].sql(row)}${COLUMNS[key].down ? ' desc' : ''}`)
+    .join(', ');
 }
 
 /**
  * Returns SQL for the rows after the one with the values {afterRating}, {afterId}, and so on. The first condition lets
  * an index in that order start there.
  */
-export function behind(sort: Sort, row: string): string {
-  const [first, ...rest] = KEYS[sort];
+export function behind(order: Order, row: string): string {
+  const [first, ...rest] = KEYS[order];
   const { sql, down } = COLUMNS[first];
   const chain = [first, ...rest].reduceRight<string>((further, key) => {
     const column = COLUMNS[key];
@@ -59,8 +102,10 @@ export function behind(sort: Sort, row: string): string {
 }
 
 /** Returns the columns that identify the position of a page's last row. */
-export function lastRow(sort: Sort, row: string): string {
-  return KEYS[sort].map((key) => `${COLUMNS[key].sql(row)}${key === 'rating' ? '::text' : ''} as "${key}"`).join(', ');
+export function lastRow(order: Order, row: string): string {
+  return keysOf(order)
+    .map((key) => `${COLUMNS[key].sql(row)}${key === 'rating' ? '::text' : ''} as "${key}"`)
+    .join(', ');
 }
 
 export function afterName(key: SortKey): string {

@@ -1,9 +1,8 @@
-import type { Sort } from '../../../domain/business/list-order.js';
 import { businessCard, locatedCard, milesSql } from '../business-card.js';
 import { recommendedSql, relevanceSql } from './relevance-sql.js';
-import { fitSql } from '../../policy/fit-sql.js';
+import { fitRankSql, fitSql } from '../../policy/fit-sql.js';
 import type { SearchShape } from './search-area.js';
-import { behind, lastRow, orderBy } from './search-order.js';
+import { amongEquals, behind, isFitFirst, lastRow, orderBy, type Order } from './search-order.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 
 /** One more than is counted, to detect that there are more. */
@@ -36,7 +35,7 @@ export function wordsFirst(shape: SearchShape): string {
   return shape.text ? `${wordsOf(shape)}, ` : '';
 }
 
-const ROW = `b.id, b.avg_rating, b.review_count, b.tier, b.name`;
+export const ROW = `b.id, b.avg_rating, b.review_count, b.tier, b.name`;
 
 /**
  * Returns SQL for a page read from an index in list order. Each part (a cell, the town, or a category of the state or
@@ -67,33 +66,12 @@ export function orderedPage(shape: SearchShape, further: boolean, counted: boole
  * shows that there may be more. With a text: one bitmap scan of businesses_search for words, cells, town, and category
  * at once. Without: index-only scans on businesses_cell, businesses_town or businesses_state.
  */
-export function sortedPage(shape: SearchShape, sort: Sort, further: boolean): string {
-  const after = further ? `where ${behind(sort, 'm')}` : '';
-  const best = `select m.* from matched m ${after} order by ${orderBy(sort, 'm')} limit {more}::bigint`;
-  const columns = [ROW, ...(shape.town ? ['b.town'] : []), ...extras(sort)].join(', ');
+export function sortedPage(shape: SearchShape, order: Order, further: boolean): string {
+  const after = further ? `where ${behind(order, 'm')}` : '';
+  const best = `select m.* from matched m ${after} order by ${orderBy(order, 'm')} limit {more}::bigint`;
+  const columns = [ROW, ...(shape.town ? ['b.town'] : []), ...extras(shape, order)].join(', ');
   return `with ${wordsFirst(shape)}matched as materialized (${matches(shape, columns)}),
-    ${page(best)} ${answer(shape, sort, '(select count(*) from matched)', shape.town ? 'matched' : null)}`;
-}
-
-/**
- * Returns SQL for a page of very many matches. It scans in list order and soon meets enough matches, so nothing is
- * collected. 'is true' keeps the planner from using an index for a condition. `counted` is only allowed without a text.
- *
- * Plan: index scans on businesses_rating or businesses_recommended for each category, on businesses_reviews or on
- * businesses_name.
- */
-export function walkedPage(shape: SearchShape, sort: Sort, further: boolean, counted: boolean): string {
-  const filters = asFilters([...textOf(shape), ...keysIn(shape), ...areaOf(shape), ...boundsOf(shape)]);
-  const conditions = ['b.is_public', ...filters, ...qualitiesOf(shape), ...(further ? [behind(sort, 'b')] : [])];
-  const from = shape.text ? 'businesses b cross join words w' : 'businesses b';
-  const walk = (category: string): string =>
-    `select ${ROW} from ${from} where ${[...conditions, category].join(' and ')} order by ${orderBy(sort, 'b')} limit {more}::bigint`;
-  const best =
-    sort === 'rating' || sort === 'recommended'
-      ? `select r.* from (select n.* from unnest({categories}::text[]) k(category)
-          cross join lateral (${walk('b.category = k.category')}) n) r order by ${orderBy(sort, 'r')} limit {more}::bigint`
-      : walk(shape.category ? 'b.category = {category}::text' : 'true');
-  return `with ${wordsFirst(shape)}${page(best)} ${answer(shape, sort, totalOf(shape, counted))}`;
+    ${page(best)} ${answer(shape, order, '(select count(*) from matched)', shape.town ? 'matched' : null)}`;
 }
 
 /** Returns SQL that counts the matches, up to one above the cap. */
@@ -135,7 +113,7 @@ export function clusters(shape: SearchShape): string {
       order by f.count desc, f.latitude, f.longitude), '[]')::text as json from fields f`;
 }
 
-function totalOf(shape: SearchShape, counted: boolean): string {
+export function totalOf(shape: SearchShape, counted: boolean): string {
   return counted ? `(${countOf(shape)})` : 'null';
 }
 
@@ -168,7 +146,7 @@ function scannedMatches(shape: SearchShape, columns: string): string {
  * 'is true' keeps the planner from using another index, such as the one by state, for conditions the single index
  * already covers.
  */
-function asFilters(conditions: readonly string[]): string[] {
+export function asFilters(conditions: readonly string[]): string[] {
   return conditions.map((condition) => `(${condition}) is true`);
 }
 
@@ -215,12 +193,12 @@ function orderedParts(shape: SearchShape): Part[] {
   return [{ from: categories, where: ['b.category = k.category', ...qualitiesOf(shape)] }];
 }
 
-function textOf(shape: SearchShape): string[] {
+export function textOf(shape: SearchShape): string[] {
   if (!shape.text) return [];
   return [shape.scoped ? 'b.search @@ (w.query && {scope}::tsquery)' : 'b.search @@ w.query'];
 }
 
-function areaOf(shape: SearchShape): string[] {
+export function areaOf(shape: SearchShape): string[] {
   switch (shape.area) {
     case 'anywhere':
       return [];
@@ -233,7 +211,7 @@ function areaOf(shape: SearchShape): string[] {
   }
 }
 
-function boundsOf({ bounds }: SearchShape): string[] {
+export function boundsOf({ bounds }: SearchShape): string[] {
   if (bounds === 'none') return [];
   const columns = ['b.longitude >= {west}::float8', 'b.longitude <= {east}::float8'];
   const across = bounds === 'plain' ? columns : [`(${columns.join(' or ')})`];
@@ -252,7 +230,7 @@ export function asksTraits({ keys, priced, kinded }: SearchShape): boolean {
 /** Must match the index businesses_filters. */
 const FILTER_KEYS = `filter_keys(b.pet_perks, b.price_range, b.is_verified, b.is_favorite, b.category, b.kind, b.cell, b.town, b.state)`;
 
-function keysIn(shape: SearchShape): string[] {
+export function keysIn(shape: SearchShape): string[] {
   if (!asksTraits(shape)) return [];
   return [
     // In a subselect, the keys are computed once instead of for every business.
@@ -264,7 +242,7 @@ function keysIn(shape: SearchShape): string[] {
 }
 
 /** Conditions that no index answers: the rating, and whether pets can come. */
-function qualitiesOf({ rated, fit, timed }: SearchShape): string[] {
+export function qualitiesOf({ rated, fit, timed }: SearchShape): string[] {
   const { no, ask } = fitSql('b', timed);
   return [
     ...(rated ? ['b.avg_rating >= {minRating}::numeric'] : []),
@@ -279,14 +257,17 @@ function fitColumn({ fit, timed }: SearchShape): string[] {
 }
 
 /** Returns the columns that an order needs in addition to the row's own. */
-function extras(sort: Sort): string[] {
-  if (sort === 'distance') return [`coalesce(${CHORD}, ${NOWHERE}) as chord`];
-  if (sort !== 'relevance') return [];
-  return [`${relevanceSql('ts_rank(b.search, w.query)::float8', recommendedSql('b'), 'b.tier')} as score`];
+function extras({ timed }: SearchShape, order: Order): string[] {
+  if (order === 'distance') return [`coalesce(${CHORD}, ${NOWHERE}) as chord`];
+  const score = relevanceSql('ts_rank(b.search, w.query)::float8', recommendedSql('b'), 'b.tier');
+  return [
+    ...(isFitFirst(order) ? [`${fitRankSql('b', timed)} as fit_rank`] : []),
+    ...(amongEquals(order) === 'relevance' ? [`${score} as score`] : []),
+  ];
 }
 
 /** Returns SQL for the rows of a page plus one, numbered in order. */
-function page(best: string): string {
+export function page(best: string): string {
   return `page as materialized (select best.*, row_number() over () as n from (${best}) best)`;
 }
 
@@ -294,12 +275,12 @@ function page(best: string): string {
  * Returns SQL for one row: the page's JSON, the total, the position of the last row if another page follows, and, if
  * all matches are known, whether one is nearby.
  */
-function answer(shape: SearchShape, sort: Sort, total: string, all: string | null = null): string {
+export function answer(shape: SearchShape, order: Order, total: string, all: string | null = null): string {
   const card =
     shape.area === 'around'
       ? `(${locatedCard('b', CHORD, shape.town ? 'b.town is distinct from {town}::text' : 'true', fitColumn(shape))})::text`
       : `${businessCard('b', fitColumn(shape))}::text`;
   return `select coalesce((select '[' || string_agg(${card}, ',' order by p.n) || ']' from page p join businesses b on b.id = p.id
-      where p.n <= {limit}::bigint), '[]') as json, ${total}::integer as total, ${lastRow(sort, 'l')}${all === null ? '' : `, (select coalesce(bool_or(m.town is distinct from {town}::text), false) from ${all} m) as nearby`}
+      where p.n <= {limit}::bigint), '[]') as json, ${total}::integer as total, ${lastRow(order, 'l')}${all === null ? '' : `, (select coalesce(bool_or(m.town is distinct from {town}::text), false) from ${all} m) as nearby`}
     from (select) one left join page l on l.n = {limit}::bigint and exists (select from page m where m.n = {more}::bigint)`;
 }

@@ -1,0 +1,78 @@
+import type { Sort } from '../../../domain/business/list-order.js';
+import { FIT_RANK, FIT_RANKS, type FitRank } from '../../../domain/policy/fit-rank.js';
+import { brokenCursor } from '../../postgres/list-cursor.js';
+import { rankConditions } from '../../policy/fit-sql.js';
+import type { SearchShape } from './search-area.js';
+import { amongEquals, behind, orderBy, type Order } from './search-order.js';
+import {
+  answer,
+  areaOf,
+  asFilters,
+  boundsOf,
+  keysIn,
+  page,
+  qualitiesOf,
+  ROW,
+  textOf,
+  totalOf,
+  wordsFirst,
+} from './search-sql.js';
+
+/**
+ * Returns SQL for a page of very many matches. It scans in list order and soon meets enough matches, so nothing is
+ * collected. `counted` is only allowed without a text.
+ *
+ * Plan: index scans on businesses_rating or businesses_recommended for each category, on businesses_reviews or on
+ * businesses_name.
+ */
+export function walkedPage(shape: SearchShape, sort: Sort, further: boolean, counted: boolean): string {
+  const best = walk(shape, sort, further ? [behind(sort, 'b')] : [], '{more}::bigint');
+  return `with ${wordsFirst(shape)}${page(best)} ${answer(shape, sort, totalOf(shape, counted))}`;
+}
+
+/**
+ * Like `walkedPage`, for an order in which places that fit come first. Walks once for each rank, and only until the page
+ * is full: a limit of zero reads nothing. `after` is the rank of the previous page's last row; null on the first page.
+ *
+ * Plan: as above; ranks of places whose policy is known are on businesses_recommended_policy.
+ */
+export function fitFirstPage(shape: SearchShape, order: Order, after: number | null, counted: boolean): string {
+  const sort = amongEquals(order);
+  const ranks = FIT_RANKS.filter((rank) => rank <= WORST_RANK[shape.fit] && rank >= (after ?? 0));
+  // Only a forged cursor is behind the worst answer that the search accepts.
+  if (ranks.length === 0) return brokenCursor();
+  const parts = ranks.map((rank, index) => {
+    const conditions = [...rankConditions('b', shape.timed, rank), ...(rank === after ? [behind(sort, 'b')] : [])];
+    const full = ranks.slice(0, index).map((earlier) => ` - (select count(*) from ${nameOf(earlier)})`);
+    const rows = walk({ ...shape, fit: 'none' }, sort, conditions, `({more}::bigint${full.join('')})`);
+    return `${nameOf(rank)} as materialized (select r.*, ${rank} as fit_rank from (${rows}) r), `;
+  });
+  const all = ranks.map((rank) => `select * from ${nameOf(rank)}`).join(' union all ');
+  const best = `select r.* from (${all}) r order by ${orderBy(order, 'r')}`;
+  return `with ${wordsFirst(shape)}${parts.join('')}${page(best)} ${answer(shape, order, totalOf(shape, counted))}`;
+}
+
+/** The last rank of each accepted answer. */
+const WORST_RANK: Readonly<Record<SearchShape['fit'], FitRank>> = {
+  yes: FIT_RANK.staleYes,
+  ask: FIT_RANK.staleAsk,
+  all: FIT_RANK.no,
+  none: FIT_RANK.no,
+};
+
+const nameOf = (rank: FitRank): string => `rank_${rank}`;
+
+/** Returns SQL for the first rows in order that meet the search's other filters and more conditions. */
+function walk(shape: SearchShape, sort: Sort, more: readonly string[], limit: string): string {
+  // 'is true' keeps the planner from using an index for a condition.
+  const filters = asFilters([...textOf(shape), ...keysIn(shape), ...areaOf(shape), ...boundsOf(shape)]);
+  const conditions = ['b.is_public', ...filters, ...qualitiesOf(shape), ...more];
+  const from = shape.text ? 'businesses b cross join words w' : 'businesses b';
+  const inOrder = (category: string): string =>
+    `select ${ROW} from ${from} where ${[...conditions, category].join(' and ')} order by ${orderBy(sort, 'b')} limit ${limit}`;
+  if (sort !== 'rating' && sort !== 'recommended') {
+    return inOrder(shape.category ? 'b.category = {category}::text' : 'true');
+  }
+  return `select r.* from (select n.* from unnest({categories}::text[]) k(category)
+      cross join lateral (${inOrder('b.category = k.category')}) n) r order by ${orderBy(sort, 'r')} limit ${limit}`;
+}
