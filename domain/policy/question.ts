@@ -1,5 +1,5 @@
 import { PET_SIZES, PET_TYPES, type PetSize, type PetType } from '../pet/pet.js';
-import type { LocalMinute } from '../hours/local-time.js';
+import { readLocalTime, type LocalMinute } from '../hours/local-time.js';
 import { POLICY_LIMITS } from './policy.js';
 
 /** A pet that wants to come along. */
@@ -24,6 +24,20 @@ export interface FitQuestion {
 
 /** The sentence for pets that can't be read. */
 export const PETS_MESSAGE = `pets must be 1 to ${MAX_ASKED_PETS} of ${PET_TYPES.join(', ')}, each with an optional weight in pounds (at most ${POLICY_LIMITS.weightLb}) or size, such as dog:70,cat.`;
+
+/**
+ * Product decision: the years that can be asked about. Later ones are typing errors, and their minutes would exceed an
+ * integer of the database.
+ */
+export const ASKED_YEARS = { first: 1970, last: 2999 } as const;
+
+const LAST_MINUTE = readLocalTime(`${ASKED_YEARS.last}-12-31T23:59`) ?? 0;
+
+/** Reads a local time such as '2026-11-27T19:00'; null if it isn't one of these years. */
+export function readAskedTime(text: string): LocalMinute | null {
+  const minute = readLocalTime(text);
+  return minute === null || minute < 0 || minute > LAST_MINUTE ? null : minute;
+}
 
 /** Reads pets such as 'dog:70,cat' or 'dog:large'; null if any of them can't be read. */
 export function readPets(text: string): readonly AskedPet[] | null {

@@ -23,6 +23,8 @@ title('List call');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/list-call.ts']);
 title('Search filters');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/filter-cost.ts']);
+title('Searches with pets');
+await run(['--import', './test/support/run-sources.ts', 'test/bench/fit-cost.ts']);
 title('Analytics');
 await run(['--import', './test/support/run-sources.ts', 'test/bench/analytics.ts']);
 title('Pages');

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { readLocalTime } from '../../../domain/hours/local-time.js';
 import { FACT_STATES } from '../../../domain/policy/evidence.js';
 import { FACT_KEYS } from '../../../domain/policy/fact.js';
 import { FIT_ANSWERS } from '../../../domain/policy/fit.js';
-import { MAX_ASKED_PETS, PETS_MESSAGE, readPets } from '../../../domain/policy/question.js';
+import { ASKED_YEARS, MAX_ASKED_PETS, PETS_MESSAGE, readAskedTime, readPets } from '../../../domain/policy/question.js';
 
-const TIME_MESSAGE = 'at must be a local date and time, such as 2026-11-27T19:00.';
+const TIME_MESSAGE = `at must be a local date and time from ${ASKED_YEARS.first} to ${ASKED_YEARS.last}, such as 2026-11-27T19:00.`;
 
 /** 20 characters for each pet are more than any needs. */
 const MAX_PETS_LENGTH = 20 * MAX_ASKED_PETS;
@@ -33,8 +32,8 @@ export const askedTime = z
   .max('2026-11-27T19:00'.length, TIME_MESSAGE)
   .transform((text, context) => {
     if (text === '') return undefined;
-    const minute = readLocalTime(text);
-    if (minute !== null && minute >= 0) return minute;
+    const minute = readAskedTime(text);
+    if (minute !== null) return minute;
     context.addIssue({ code: 'custom', message: TIME_MESSAGE });
     return z.NEVER;
   })

@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { SystemClock } from '../../../infrastructure/config/system-clock.js';
 import { PostgresFacts } from '../../../infrastructure/fact/facts.repository.js';
 import { keepFacts } from '../../../infrastructure/fact/keep-facts.js';
+import { staleBits } from '../../../infrastructure/policy/fit-bits.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
@@ -179,6 +180,39 @@ describe('the nightly job', () => {
     await keep();
     expect(await stored(id)).toMatchObject({ disputed: [], version: 1 });
     expect(await keep()).toMatchObject({ disputed: 0 });
+  });
+
+  it('marks a fact as stale 365 days after it was last confirmed, and takes that back when somebody confirms it', async () => {
+    const id = await aPlace({ owner_id: OWNER });
+    const aged = async () => (await sql('select fit_stale, version from businesses where id = $1', [id]))[0];
+    const daysLater = (days: number) =>
+      sql(`update policy_facts set created_at = created_at - $1 * interval '1 day'`, [days]);
+    await keep();
+    expect(await keep()).toMatchObject({ aging: 0 });
+    expect(await aged()).toEqual({ fit_stale: 0, version: 1 });
+    await daysLater(366);
+    await sql(`update businesses set stale_at = stale_at - interval '366 days'`);
+    expect(await keep()).toMatchObject({ aging: 1 });
+    const limits = staleBits(['maxPets']);
+    expect(await aged()).toEqual({ fit_stale: staleBits(['pets.dog', 'pets.cat']) | limits, version: 1 });
+    expect(await keep()).toMatchObject({ aging: 0 });
+    await say(id, 'pets.dog', 'confirms', 'yes', 0);
+    expect(await aged()).toEqual({ fit_stale: staleBits(['pets.cat']) | limits, version: 1 });
+    // The confirmation gets stale next.
+    await daysLater(366);
+    await sql(`update businesses set stale_at = stale_at - interval '366 days'`);
+    expect(await keep()).toMatchObject({ aging: 1 });
+    expect(await aged()).toMatchObject({ fit_stale: staleBits(['pets.dog', 'pets.cat']) | limits });
+  });
+
+  it('computes which facts are stale for places where nobody did', async () => {
+    const id = await aPlace({ owner_id: OWNER });
+    await keep();
+    await sql('update businesses set stale_at = null, fit_stale = 7 where id = $1', [id]);
+    expect(await keep()).toMatchObject({ aging: 1 });
+    expect(await sql('select fit_stale, stale_at is null as unknown from businesses')).toEqual([
+      { fit_stale: 0, unknown: false },
+    ]);
   });
 
   it('reads hours that were written before they were stored as ranges', async () => {

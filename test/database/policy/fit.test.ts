@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type pg from 'pg';
-import { fitOf, type FitAnswer, type FitPlace } from '../../../domain/policy/fit.js';
+import type { FitAnswer } from '../../../domain/policy/fit.js';
+import { FIT_RANKS } from '../../../domain/policy/fit-rank.js';
 import type { FitQuestion } from '../../../domain/policy/question.js';
-import { welcomeRanges } from '../../../infrastructure/policy/derived-columns.js';
-import { fitColumns } from '../../../infrastructure/policy/fit-bits.js';
-import { fitSql, fitValues } from '../../../infrastructure/policy/fit-sql.js';
+import { fitRankSql, fitSql, fitValues, rankConditions } from '../../../infrastructure/policy/fit-sql.js';
 import { openSearch, type OpenSearch } from '../../support/search/open-search.js';
-import { anyPlace, anyQuestion } from '../../support/policy/arbitraries.js';
+import { anyQuestion } from '../../support/policy/arbitraries.js';
+import {
+  answerAndRank,
+  anyAgedPlace,
+  SEARCHED_RECORD,
+  searchedColumns,
+  type AgedPlace,
+} from '../../support/policy/ranked-places.js';
 
 /** Questions, and places for each of them: 100,000 combinations. */
 const QUESTIONS = 400;
@@ -19,42 +25,50 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
+/** An answer, its rank, and the ranks whose conditions a place meets. */
+interface Answered {
+  readonly answer: FitAnswer;
+  readonly rank: number;
+  readonly ranks: readonly number[];
+}
+
 /** Returns places as columns of businesses would hold them. */
-const rowsOf = (places: readonly FitPlace[]): string =>
-  JSON.stringify(
-    places.map(({ policy, opening, petHours, disputed }, number) => ({
-      ...{ number, ...fitColumns(policy, [...disputed]) },
-      ...welcomeRanges(opening, petHours),
-    })),
-  );
+const rowsOf = (places: readonly AgedPlace[]): string =>
+  JSON.stringify(places.map((place, number) => ({ number, ...searchedColumns(place) })));
 
 /** Returns the database's answers to a question about places from `rowsOf`. */
-async function answersOf(pool: pg.Pool, rows: string, question: FitQuestion): Promise<FitAnswer[]> {
-  const { no, ask } = fitSql('b', question.at !== null);
+async function answersOf(pool: pg.Pool, rows: string, question: FitQuestion): Promise<Answered[]> {
+  const timed = question.at !== null;
+  const { no, ask } = fitSql('b', timed);
+  const ranks = FIT_RANKS.map((rank) => `case when ${rankConditions('b', timed, rank).join(' and ')} then ${rank} end`);
   const values = Object.entries(fitValues(question));
   const text = `with b as (
-      select number, fit, "fitMaxPets" as fit_max_pets, "fitMaxWeight" as fit_max_weight, "welcomeWeek" as welcome_week,
+      select number, fit, stale as fit_stale, "fitMaxPets" as fit_max_pets, "fitMaxWeight" as fit_max_weight, "welcomeWeek" as welcome_week,
         "welcomeDays" as welcome_days, "welcomeThen" as welcome_then
-      from jsonb_to_recordset($1) as r (number integer, fit integer, "fitMaxPets" float8, "fitMaxWeight" float8,
-        "welcomeWeek" int4multirange, "welcomeDays" int4multirange, "welcomeThen" int4multirange))
-    select case when ${no} then 'no' when ${ask} then 'ask' else 'yes' end as answer from b order by number`;
+      from jsonb_to_recordset($1) as r (number integer, ${SEARCHED_RECORD}))
+    select case when ${no} then 'no' when ${ask} then 'ask' else 'yes' end as answer,
+      ${fitRankSql('b', timed)} as rank, array_remove(array[${ranks.join(', ')}], null) as ranks
+    from b order by number`;
   const used = values.filter(([name]) => text.includes(`{${name}}`));
   const statement = used.reduce((sql, [name], index) => sql.replaceAll(`{${name}}`, `$${index + 2}`), text);
-  const found = await pool.query<{ answer: FitAnswer }>(statement, [rows, ...used.map(([, value]) => value)]);
-  return found.rows.map(({ answer }) => answer);
+  const found = await pool.query<Answered>(statement, [rows, ...used.map(([, value]) => value)]);
+  return found.rows;
 }
 
 describe('whether pets can come, by SQL', () => {
-  it('is what the domain says, for 100,000 combinations of places and questions', async () => {
-    const places = fc.sample(anyPlace, PLACES);
+  it('agrees with the domain about answer and rank, for 100,000 combinations of places and questions', async () => {
+    const places = fc.sample(anyAgedPlace, PLACES);
     const rows = rowsOf(places);
-    const counts: Record<FitAnswer, number> = { yes: 0, ask: 0, no: 0 };
+    const counts = FIT_RANKS.map(() => 0);
     for (const question of fc.sample(anyQuestion, QUESTIONS)) {
-      const expected = places.map((place) => fitOf(place, question).answer);
+      const expected = places.map((place): Answered => {
+        const { answer, rank } = answerAndRank(place, question);
+        return { answer, rank, ranks: [rank] };
+      });
       expect(await answersOf(open.database.pool, rows, question)).toEqual(expected);
-      for (const answer of expected) counts[answer] += 1;
+      for (const { rank } of expected) counts[rank] = (counts[rank] ?? 0) + 1;
     }
-    // All answers occur, so the comparison means something.
-    expect(Math.min(...Object.values(counts))).toBeGreaterThan(500);
+    // All answers and ranks occur, so the comparison means something.
+    expect(Math.min(...counts)).toBeGreaterThan(500);
   });
 });
