@@ -18,6 +18,7 @@ export const REASON_TEXT = {
   leftAlone: 'Pets can’t be left alone.',
   unknownHours: 'We don’t know the opening hours.',
   openThen: 'Open at that time.',
+  openUsually: 'Usually open at that time. We don’t know its hours on special dates that far ahead yet.',
   pet: (type: PetType, answer: 'yes' | 'ask' | 'no'): string =>
     ({
       yes: `${PLURAL[type]} are welcome.`,

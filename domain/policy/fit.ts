@@ -1,3 +1,4 @@
+import { dayNumber } from '../hours/local-time.js';
 import { both, isOpenAt, type Schedule } from '../hours/schedule.js';
 import type { PetType } from '../pet/pet.js';
 import type { ShownFact } from './evidence.js';
@@ -36,6 +37,8 @@ export interface FitPlace {
   readonly opening: Schedule | null;
   /** Null if pets are welcome whenever the place is open. */
   readonly petHours: Schedule | null;
+  /** The day from which on special dates, such as holidays, are not known; null or absent if the place has none. */
+  readonly datesKnownUntil?: number | null;
   /** Facts that visitors dispute: nobody can rely on them. */
   readonly disputed: ReadonlySet<FactKey>;
 }
@@ -164,7 +167,7 @@ function areaRules({ areas }: Policy): FitReason[] {
 }
 
 /** A place that is closed to pets at that time is a 'no' also if nothing else is known. */
-function timeRules({ policy, opening, petHours }: FitPlace, { at }: FitQuestion): FitReason[] {
+function timeRules({ policy, opening, petHours, datesKnownUntil }: FitPlace, { at }: FitQuestion): FitReason[] {
   if (at === null) return [];
   const welcome = opening !== null && petHours !== null ? both(opening, petHours) : (petHours ?? opening);
   if (welcome === null) {
@@ -176,7 +179,9 @@ function timeRules({ policy, opening, petHours }: FitPlace, { at }: FitQuestion)
   if (petHours !== null && !isOpenAt(petHours, at)) {
     return [{ rule: 'petHours', answer: 'no', text: closedText.pets(welcome, at) }];
   }
-  return [{ rule: petHours === null ? 'openingHours' : 'petHours', answer: 'yes', text: REASON_TEXT.openThen }];
+  const isTooFar = typeof datesKnownUntil === 'number' && dayNumber(at) >= datesKnownUntil;
+  const text = isTooFar ? REASON_TEXT.openUsually : REASON_TEXT.openThen;
+  return [{ rule: petHours === null ? 'openingHours' : 'petHours', answer: 'yes', text }];
 }
 
 /** Returns the facts of those shown that visitors dispute. */

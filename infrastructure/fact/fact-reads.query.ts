@@ -1,6 +1,7 @@
 import { FactReads, type KnownPlace, type PlaceViewers, type PolicyListQuery } from '../../application/policy/ports.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import type { Schedule } from '../../domain/hours/schedule.js';
+import { dayOf } from '../../domain/hours/local-time.js';
 import { FACT_STATES, type FactState } from '../../domain/policy/evidence.js';
 import { isFactKey, type FactKey } from '../../domain/policy/fact.js';
 import { knownFacts } from '../../domain/policy/known-facts.js';
@@ -13,12 +14,15 @@ import { fromJson, weighedJson, type JsonStatement } from './statements.js';
 interface PlaceRow extends FactRow {
   readonly opening: Schedule | null;
   readonly petOpening: Schedule | null;
+  /** Like '2026-11-27'. */
+  readonly hoursUntil: string | null;
   readonly statements: readonly JsonStatement[];
 }
 
 const PLACE: Statement = {
   name: 'fact-place',
-  text: `select ${FACT_COLUMNS}, b.opening, b.pet_opening as "petOpening", ${weighedJson('b.id')} as statements
+  text: `select ${FACT_COLUMNS}, b.opening, b.pet_opening as "petOpening",
+    b.hours_until::text as "hoursUntil", ${weighedJson('b.id')} as statements
     from businesses b where b.id = $1 and (b.is_public or (b.owner_id = $2::uuid or $3::boolean) and ${EXISTS})`,
 };
 
@@ -47,9 +51,13 @@ export class PostgresFactReads extends FactReads {
   override async place(businessId: number, { memberId, isAdministrator }: PlaceViewers): Promise<KnownPlace | null> {
     const row = await this.database.row<PlaceRow>(PLACE, [businessId, memberId, isAdministrator]);
     if (row === null) return null;
-    const { policy, opening, petOpening: petHours } = row;
+    const { policy, opening, petOpening: petHours, hoursUntil } = row;
+    const datesKnownUntil = hoursUntil === null ? null : dayOf(hoursUntil);
     const disputed: ReadonlySet<FactKey> = new Set(row.disputed.filter(isFactKey));
-    return { ...{ policy, opening, petHours, disputed }, statements: statementsOf(row, fromJson(row.statements)) };
+    return {
+      ...{ policy, opening, petHours, datesKnownUntil, disputed },
+      statements: statementsOf(row, fromJson(row.statements)),
+    };
   }
 
   override byAge({ state }: PolicyListQuery, page: PageRequest): Promise<ListPage> {

@@ -167,3 +167,25 @@ describe('pets in an address', () => {
     fc.assert(fc.property(anyPets, (pets) => expect(readPets(writePets(pets))).toEqual(pets)));
   });
 });
+
+describe('a time after the days for which special dates are known', () => {
+  const until = readLocalTime('2027-12-31T00:00') ?? 0;
+  const place = { datesKnownUntil: until / 1440 };
+  const textOf = (time: string, change: Partial<FitPlace>) =>
+    fit('dog:20', time, change).reasons.find(({ rule }) => rule === 'openingHours')?.text;
+
+  it('a time after them is answered by the usual week, and the reason says so', () => {
+    expect(textOf('2027-12-30T23:59', { ...place, opening: daily(0, 24) })).toBe('Open at that time.');
+    expect(textOf('2027-12-31T00:00', { ...place, opening: daily(0, 24) })).toMatch(/^Usually open at that time\./);
+    expect(fit('dog:20', '2999-12-31T19:00', place).answer).toBe('yes');
+    expect(fit('dog:20', '2999-12-31T23:00', place).answer).toBe('no');
+  });
+
+  it('nothing is said about special dates if the place has none', () => {
+    for (const datesKnownUntil of [null, undefined]) {
+      expect(textOf('2999-12-31T19:00', datesKnownUntil === undefined ? {} : { datesKnownUntil })).toBe(
+        'Open at that time.',
+      );
+    }
+  });
+});
