@@ -7,7 +7,7 @@ import { AREAS, type Policy } from './policy.js';
 import type { FitQuestion } from './question.js';
 
 /**
- * Where a place stands in a list that puts those that fit first: the smaller, the earlier. A stale 'yes' or 'ask' counts
+ * The rank of a place in a list that puts those that fit first: the smaller, the earlier. A stale 'yes' or 'ask' counts
  * less than a confirmed one. Nobody can come with a 'no', so its age makes no difference.
  */
 export const FIT_RANK = { yes: 0, staleYes: 1, ask: 2, staleAsk: 3, no: 4 } as const;
@@ -55,7 +55,7 @@ export function staleOf(facts: Readonly<Partial<Record<FactKey, ShownFact>>>): r
   return (Object.keys(facts) as FactKey[]).filter((key) => facts[key]?.state === 'stale');
 }
 
-/** Returns when the next of the shown facts gets stale unless somebody confirms it; null if none will. */
+/** Returns when the next of the shown facts gets stale unless someone confirms it; null if none will. */
 export function nextStaleAt(facts: Readonly<Partial<Record<FactKey, ShownFact>>>, now: Date): Date | null {
   const times = Object.values(facts)
     .map(({ confirmedAt }) => daysAfter(confirmedAt, STALE_DAYS).getTime())

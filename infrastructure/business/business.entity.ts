@@ -98,6 +98,8 @@ export const BusinessEntity = defineEntity({
     /** Local minutes of the days on which the week doesn't apply, and those when pets are welcome on them. */
     welcomeDays: p.text().columnType('int4multirange').nullable(),
     welcomeThen: p.text().columnType('int4multirange').nullable(),
+    /** The three of them if they are too long for an index. */
+    welcomeLong: p.text().columnType('int4multirange[]').nullable(),
     /** The day until which dated hours were read. */
     hoursUntil: p.date().nullable(),
     /** The facts of the policy and hours that visitors dispute. */
@@ -106,7 +108,7 @@ export const BusinessEntity = defineEntity({
     factsComputedAt: moment().nullable(),
     /** When a fact of the policy was last stated or confirmed. */
     policyConfirmedAt: moment().nullable(),
-    /** When the next of its facts gets stale unless somebody confirms it; null if nobody computed that. */
+    /** When the next of its facts gets stale unless someone confirms it; null if nobody computed that. */
     staleAt: moment().nullable(),
     fit: p.integer().default(1 << FIT_BITS.nothingKnown),
     fitMaxPets: p.double().$type<number>().nullable(),
@@ -164,7 +166,6 @@ export const BusinessEntity = defineEntity({
   },
   // Lists read these in display order: rating, number of reviews, Premium first, name, id.
   indexes: [
-    { name: 'businesses_rating', columns: [{ name: 'category' }, ...BY_RATING, ...BY_NAME], where: 'is_public' },
     {
       name: 'businesses_reviews',
       columns: [MOST_REVIEWS, BEST, PREMIUM_FIRST, ...BY_NAME],

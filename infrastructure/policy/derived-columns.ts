@@ -14,6 +14,7 @@ export interface DerivedColumns extends FitColumns {
   readonly welcomeWeek: string | null;
   readonly welcomeDays: string | null;
   readonly welcomeThen: string | null;
+  readonly welcomeLong: string | null;
   readonly hoursUntil: string | null;
 }
 
@@ -29,6 +30,7 @@ export const DERIVED_SQL: readonly {
   { field: 'welcomeWeek', column: 'welcome_week', type: 'int4multirange' },
   { field: 'welcomeDays', column: 'welcome_days', type: 'int4multirange' },
   { field: 'welcomeThen', column: 'welcome_then', type: 'int4multirange' },
+  { field: 'welcomeLong', column: 'welcome_long', type: 'int4multirange[]' },
   { field: 'hoursUntil', column: 'hours_until', type: 'date' },
   { field: 'fit', column: 'fit', type: 'integer' },
   { field: 'fitMaxPets', column: 'fit_max_pets', type: 'float8' },
@@ -55,17 +57,24 @@ export function derivedColumns(
   };
 }
 
-type WelcomeRanges = Pick<DerivedColumns, 'welcomeWeek' | 'welcomeDays' | 'welcomeThen'>;
+type WelcomeRanges = Pick<DerivedColumns, 'welcomeWeek' | 'welcomeDays' | 'welcomeThen' | 'welcomeLong'>;
 
-/** Returns when pets are welcome: while the place is open, and only in the hours for pets if there are any. */
+/** Most ranges that are stored in the columns that indexes contain. One takes 13 bytes, and an entry at most 2,700. */
+const MAX_INDEXED_RANGES = 60;
+
+/**
+ * Returns when pets are welcome: while the place is open, and only in the hours for pets if there are any. If there are
+ * too many ranges for an index, they are in `welcomeLong`, and the other columns say that every day has hours that they
+ * don't contain.
+ */
 export function welcomeRanges(opening: Schedule | null, petHours: Schedule | null): WelcomeRanges {
   const welcome = opening !== null && petHours !== null ? both(opening, petHours) : (petHours ?? opening);
-  if (welcome === null) return { welcomeWeek: null, welcomeDays: null, welcomeThen: null };
-  return {
-    welcomeWeek: multirange(welcome.weekly),
-    welcomeDays: multirange(daysOf(welcome)),
-    welcomeThen: multirange(thenOf(welcome)),
-  };
+  if (welcome === null) return { welcomeWeek: null, welcomeDays: null, welcomeThen: null, welcomeLong: null };
+  const parts = [welcome.weekly, daysOf(welcome), thenOf(welcome)] as const;
+  const [welcomeWeek, welcomeDays, welcomeThen] = [multirange(parts[0]), multirange(parts[1]), multirange(parts[2])];
+  if (parts.flat().length <= MAX_INDEXED_RANGES) return { welcomeWeek, welcomeDays, welcomeThen, welcomeLong: null };
+  const welcomeLong = `{"${[welcomeWeek, welcomeDays, welcomeThen].join('","')}"}`;
+  return { welcomeWeek: '{}', welcomeDays: '{(,)}', welcomeThen: null, welcomeLong };
 }
 
 /** Most places of an import share few texts, and reading one takes milliseconds. */

@@ -61,15 +61,18 @@ export function fitSql(b: string, timed: boolean): { readonly no: string; readon
   const sizes = `((${b}.fit >> ${SIZES}) & ${ALL_SIZES})`;
   const known = `${b}.welcome_week is not null and ${b}.fit & ${HOURS_DISPUTED} = 0`;
   // Whether pets are welcome at that minute: on a day with hours of its own by those, else by the week.
-  const open = `case when ${b}.welcome_days @> {fitMinute}::integer then ${b}.welcome_then @> {fitMinute}::integer
-    else ${b}.welcome_week @> {fitWeekMinute}::integer end`;
+  const open = (week: string, days: string, then: string) =>
+    `case when ${days} @> {fitMinute}::integer then ${then} else ${week} @> {fitWeekMinute}::integer end`;
+  const long = `(select ${open('h.welcome_long[1]', 'h.welcome_long[2]', 'h.welcome_long[3] @> {fitMinute}::integer')}
+    from businesses h where h.id = ${b}.id)`;
+  const then = `coalesce(${b}.welcome_then @> {fitMinute}::integer, ${long})`;
   const no = [
     `(${b}.fit >> ${REFUSED}) & {fitTypes}::integer & ${ALL_TYPES} <> 0`,
     `coalesce(${b}.fit_max_pets < {fitCount}::integer, false)`,
     `coalesce(${b}.fit_max_weight < {fitHeaviest}::float8, false)`,
     `(${sizes} <> 0 and {fitSizes}::integer & ~${sizes} <> 0)`,
     `${b}.fit & ${ALL_CLOSED} <> 0`,
-    ...(timed ? [`(${known} and not (${open}))`] : []),
+    ...(timed ? [`(${known} and not (${open(`${b}.welcome_week`, `${b}.welcome_days`, then)}))`] : []),
   ];
   const ask = [
     `${b}.fit & {fitTypes}::integer <> {fitTypes}::integer`,
@@ -89,6 +92,12 @@ const NOTHING_KNOWN = 1 << FIT_BITS.nothingKnown;
  * it keeps reading an index in order.
  */
 const likely = (condition: string): string => `case when ${condition} then true else false end`;
+
+/** Returns an SQL condition for businesses `b` whose answer is good enough: yes, or yes and ask. */
+export function acceptedSql(b: string, timed: boolean, accepts: 'yes' | 'ask'): string {
+  const { no, ask } = fitSql(b, timed);
+  return likely(accepts === 'yes' ? `not (${no} or ${ask})` : `not ${no}`);
+}
 
 /** SQL: something is known about the pets of a business `b`. Must match the index businesses_recommended_policy. */
 export const policyKnown = (b: string): string => `${b}.fit & ${NOTHING_KNOWN} = 0`;

@@ -38,6 +38,10 @@ const DDL_BY_REASON = {
     'index sessions_user',
     'index users_email',
   ],
+  'an index with included columns, which MikroORM does not support': [
+    'index businesses_best',
+    'index businesses_rating',
+  ],
   'an index with an operator class, which MikroORM does not support': [
     'index places_key',
     'index places_trigram',

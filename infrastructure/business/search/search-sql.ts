@@ -1,6 +1,6 @@
 import { businessCard, locatedCard, milesSql } from '../business-card.js';
 import { recommendedSql, relevanceSql } from './relevance-sql.js';
-import { fitRankSql, fitSql } from '../../policy/fit-sql.js';
+import { acceptedSql, fitRankSql, fitSql } from '../../policy/fit-sql.js';
 import type { SearchShape } from './search-area.js';
 import { amongEquals, behind, isFitFirst, lastRow, orderBy, type Order } from './search-order.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
@@ -190,6 +190,8 @@ function orderedParts(shape: SearchShape): Part[] {
       },
     ];
   if (shape.bounds !== 'none') return [{ from: cells, where: ['b.cell = c.cell', ...wanted] }];
+  // Any number of the places of a category may not fit, and reading on for one that does takes long.
+  if (!shape.category && shape.fit !== 'none') return [{ from: '(select) everything', where: qualitiesOf(shape) }];
   return [{ from: categories, where: ['b.category = k.category', ...qualitiesOf(shape)] }];
 }
 
@@ -243,10 +245,9 @@ export function keysIn(shape: SearchShape): string[] {
 
 /** Conditions that no index answers: the rating, and whether pets can come. */
 export function qualitiesOf({ rated, fit, timed }: SearchShape): string[] {
-  const { no, ask } = fitSql('b', timed);
   return [
     ...(rated ? ['b.avg_rating >= {minRating}::numeric'] : []),
-    ...(fit === 'yes' ? [`not ${no} and not ${ask}`] : fit === 'ask' ? [`not ${no}`] : []),
+    ...(fit === 'yes' || fit === 'ask' ? [acceptedSql('b', timed, fit)] : []),
   ];
 }
 

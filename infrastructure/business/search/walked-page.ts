@@ -34,7 +34,8 @@ export function walkedPage(shape: SearchShape, sort: Sort, further: boolean, cou
  * Like `walkedPage`, for an order in which places that fit come first. Walks once for each rank, and only until the page
  * is full: a limit of zero reads nothing. `after` is the rank of the previous page's last row; null on the first page.
  *
- * Plan: as above; ranks of places whose policy is known are on businesses_recommended_policy.
+ * Plan: index-only scans on businesses_best, or on businesses_recommended_policy for the ranks of places whose policy is
+ * known; index scans on businesses_recommended for each category for the others.
  */
 export function fitFirstPage(shape: SearchShape, order: Order, after: number | null, counted: boolean): string {
   const sort = amongEquals(order);
@@ -44,7 +45,8 @@ export function fitFirstPage(shape: SearchShape, order: Order, after: number | n
   const parts = ranks.map((rank, index) => {
     const conditions = [...rankConditions('b', shape.timed, rank), ...(rank === after ? [behind(sort, 'b')] : [])];
     const full = ranks.slice(0, index).map((earlier) => ` - (select count(*) from ${nameOf(earlier)})`);
-    const rows = walk({ ...shape, fit: 'none' }, sort, conditions, `({more}::bigint${full.join('')})`);
+    const isOneOrder = sort === 'rating' || rank < FIT_RANK.staleAsk;
+    const rows = walk({ ...shape, fit: 'none' }, sort, conditions, `({more}::bigint${full.join('')})`, isOneOrder);
     return `${nameOf(rank)} as materialized (select r.*, ${rank} as fit_rank from (${rows}) r), `;
   });
   const all = ranks.map((rank) => `select * from ${nameOf(rank)}`).join(' union all ');
@@ -62,15 +64,24 @@ const WORST_RANK: Readonly<Record<SearchShape['fit'], FitRank>> = {
 
 const nameOf = (rank: FitRank): string => `rank_${rank}`;
 
-/** Returns SQL for the first rows in order that meet the search's other filters and more conditions. */
-function walk(shape: SearchShape, sort: Sort, more: readonly string[], limit: string): string {
+/**
+ * Returns SQL for the first rows in order that meet the search's other filters and more conditions. `isOneOrder` is
+ * whether an index has all categories in that order.
+ */
+function walk(
+  shape: SearchShape,
+  sort: Sort,
+  more: readonly string[],
+  limit: string,
+  isOneOrder = sort !== 'rating' && sort !== 'recommended',
+): string {
   // 'is true' keeps the planner from using an index for a condition.
   const filters = asFilters([...textOf(shape), ...keysIn(shape), ...areaOf(shape), ...boundsOf(shape)]);
   const conditions = ['b.is_public', ...filters, ...qualitiesOf(shape), ...more];
   const from = shape.text ? 'businesses b cross join words w' : 'businesses b';
   const inOrder = (category: string): string =>
     `select ${ROW} from ${from} where ${[...conditions, category].join(' and ')} order by ${orderBy(sort, 'b')} limit ${limit}`;
-  if (sort !== 'rating' && sort !== 'recommended') {
+  if (isOneOrder) {
     return inOrder(shape.category ? 'b.category = {category}::text' : 'true');
   }
   return `select r.* from (select n.* from unnest({categories}::text[]) k(category)

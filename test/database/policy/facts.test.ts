@@ -182,7 +182,7 @@ describe('the nightly job', () => {
     expect(await keep()).toMatchObject({ disputed: 0 });
   });
 
-  it('marks a fact as stale 365 days after it was last confirmed, and takes that back when somebody confirms it', async () => {
+  it('marks a fact as stale 365 days after it was last confirmed, and fresh again when a visitor confirms it', async () => {
     const id = await aPlace({ owner_id: OWNER });
     const aged = async () => (await sql('select fit_stale, version from businesses where id = $1', [id]))[0];
     const daysLater = (days: number) =>

@@ -15,6 +15,12 @@ export const daily = (from: number, to: number): Schedule => ({
   exceptions: [],
 });
 
+/** Returns ranges of every day with a break in every hour: too many for the columns that indexes contain. */
+const hourly = (from: number, to: number): Range[] =>
+  Array.from({ length: 7 * 24 }, (_, hour): Range => [hour * 60, hour * 60 + 45]).filter(
+    (_, hour) => hour % 24 >= from && hour % 24 < to,
+  );
+
 /** Half of the days that questions are about. */
 const ODD_DAYS = Array.from({ length: 20 }, (_, index) => 20_501 + 2 * index);
 
@@ -36,9 +42,9 @@ export const anyPet = fc.record({
 export const anyPets = fc.array(anyPet, { minLength: 1, maxLength: 10 });
 const schedules = orNull(
   fc
-    .tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 13, max: 24 }), fc.boolean())
-    .map(([from, to, isOffOnOddDays]): Schedule => ({
-      weekly: daily(from, to).weekly,
+    .tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 13, max: 24 }), fc.boolean(), fc.boolean())
+    .map(([from, to, isOffOnOddDays, hasBreaks]): Schedule => ({
+      weekly: hasBreaks ? hourly(from, to) : daily(from, to).weekly,
       exceptions: isOffOnOddDays ? ODD_DAYS.map((day) => ({ day, ranges: [[9 * 60, 10 * 60]] })) : [],
     })),
 );

@@ -21,19 +21,19 @@ export const agedPlaces = (count: number, seed: number): AgedPlace[] =>
   fc.sample(anyAgedPlace, { numRuns: count, seed });
 
 /** Returns the columns of businesses that searches read. */
-export function searchedColumns({ policy, opening, petHours, disputed, stale }: AgedPlace) {
+function searchedColumns({ policy, opening, petHours, disputed, stale }: AgedPlace) {
   return { stale: staleBits([...stale]), ...fitColumns(policy, [...disputed]), ...welcomeRanges(opening, petHours) };
 }
 
 /** JSON record definition of these columns. */
-export const SEARCHED_RECORD = `fit integer, stale integer, "fitMaxPets" float8, "fitMaxWeight" float8,
-  "welcomeWeek" int4multirange, "welcomeDays" int4multirange, "welcomeThen" int4multirange`;
+const SEARCHED_RECORD = `fit integer, stale integer, "fitMaxPets" float8, "fitMaxWeight" float8,
+  "welcomeWeek" int4multirange, "welcomeDays" int4multirange, "welcomeThen" int4multirange, "welcomeLong" int4multirange[]`;
 
 /** Stores policies for businesses, by id. */
 export async function storePolicies(client: pg.ClientBase, places: ReadonlyMap<number, AgedPlace>): Promise<void> {
   await client.query(
     `update businesses b set fit = r.fit, fit_stale = r.stale, fit_max_pets = r."fitMaxPets", fit_max_weight = r."fitMaxWeight",
-       welcome_week = r."welcomeWeek", welcome_days = r."welcomeDays", welcome_then = r."welcomeThen"
+       welcome_week = r."welcomeWeek", welcome_days = r."welcomeDays", welcome_then = r."welcomeThen", welcome_long = r."welcomeLong"
      from jsonb_to_recordset($1) as r (id integer, ${SEARCHED_RECORD}) where b.id = r.id`,
     [JSON.stringify([...places].map(([id, place]) => ({ id, ...searchedColumns(place) })))],
   );
