@@ -94,7 +94,7 @@ const NOTHING_KNOWN = 1 << FIT_BITS.nothingKnown;
 const likely = (condition: string): string => `case when ${condition} then true else false end`;
 
 /** Returns an SQL condition for businesses `b` whose answer is good enough: yes, or yes and ask. */
-export function acceptedSql(b: string, timed: boolean, accepts: 'yes' | 'ask'): string {
+export function acceptedSql(b: string, timed: boolean, accepts: NonNullable<Accepted>): string {
   const { no, ask } = fitSql(b, timed);
   return likely(accepts === 'yes' ? `not (${no} or ${ask})` : `not ${no}`);
 }
@@ -106,11 +106,23 @@ export const policyKnown = (b: string): string => `${b}.fit & ${NOTHING_KNOWN} =
 const staleSql = (b: string): string =>
   `(${b}.fit_stale & {fitRelevant}::integer <> 0 or ${b}.fit & ${NOTHING_KNOWN} <> 0)`;
 
-/** Returns SQL of the domain's `fitRank` for a business `b`, with the values of `fitValues`. */
-export function fitRankSql(b: string, timed: boolean): string {
+/** The answers that a search accepts; null for all. */
+export type Accepted = 'yes' | 'ask' | null;
+
+/** Returns SQL of the answer of `fitOf` for a business `b` that the search accepts. */
+export function fitAnswerSql(b: string, timed: boolean, accepts: Accepted): string {
+  if (accepts === 'yes') return `'yes'`;
   const { no, ask } = fitSql(b, timed);
-  const { yes, ask: asked, no: refused } = FIT_RANK;
-  return `case when ${no} then ${refused} else case when ${ask} then ${asked} else ${yes} end + ${staleSql(b)}::integer end`;
+  return `case ${accepts === 'ask' ? '' : `when ${no} then 'no'`} when ${ask} then 'ask' else 'yes' end`;
+}
+
+/** Returns SQL of the domain's `fitRank` for a business `b` that the search accepts, with the values of `fitValues`. */
+export function fitRankSql(b: string, timed: boolean, accepts: Accepted): string {
+  const { no, ask } = fitSql(b, timed);
+  const stale = `${staleSql(b)}::integer`;
+  if (accepts === 'yes') return `${FIT_RANK.yes} + ${stale}`;
+  const fitting = `case when ${ask} then ${FIT_RANK.ask} else ${FIT_RANK.yes} end + ${stale}`;
+  return accepts === 'ask' ? fitting : `case when ${no} then ${FIT_RANK.no} else ${fitting} end`;
 }
 
 /** Returns SQL conditions for businesses `b` of one rank. */

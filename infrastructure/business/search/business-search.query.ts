@@ -162,7 +162,7 @@ export class PostgresBusinessSearch implements BusinessSearch {
 
   private counted(question: Question, row: PageRow, kept: number | null): Found {
     const total = kept ?? row.total ?? 0;
-    if (kept === null) this.totals.keep(question.key, total);
+    if (kept === null) this.totals.keep(question, total);
     return { row, order: question.order, total };
   }
 

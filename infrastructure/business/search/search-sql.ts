@@ -1,6 +1,6 @@
 import { businessCard, locatedCard, milesSql } from '../business-card.js';
 import { recommendedSql, relevanceSql } from './relevance-sql.js';
-import { acceptedSql, fitRankSql, fitSql } from '../../policy/fit-sql.js';
+import { acceptedSql, fitAnswerSql, fitRankSql } from '../../policy/fit-sql.js';
 import type { SearchShape } from './search-area.js';
 import { amongEquals, behind, isFitFirst, lastRow, orderBy, type Order } from './search-order.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
@@ -253,16 +253,17 @@ export function qualitiesOf({ rated, fit, timed }: SearchShape): string[] {
 
 /** Returns the column with the answer about the pets of the search. */
 function fitColumn({ fit, timed }: SearchShape): string[] {
-  const { no, ask } = fitSql('b', timed);
-  return fit === 'none' ? [] : [`case when ${no} then 'no' when ${ask} then 'ask' else 'yes' end as fit`];
+  return fit === 'none' ? [] : [`${fitAnswerSql('b', timed, accepted(fit))} as fit`];
 }
 
+const accepted = (fit: SearchShape['fit']) => (fit === 'yes' || fit === 'ask' ? fit : null);
+
 /** Returns the columns that an order needs in addition to the row's own. */
-function extras({ timed }: SearchShape, order: Order): string[] {
+function extras({ fit, timed }: SearchShape, order: Order): string[] {
   if (order === 'distance') return [`coalesce(${CHORD}, ${NOWHERE}) as chord`];
   const score = relevanceSql('ts_rank(b.search, w.query)::float8', recommendedSql('b'), 'b.tier');
   return [
-    ...(isFitFirst(order) ? [`${fitRankSql('b', timed)} as fit_rank`] : []),
+    ...(isFitFirst(order) ? [`${fitRankSql('b', timed, accepted(fit))} as fit_rank`] : []),
     ...(amongEquals(order) === 'relevance' ? [`${score} as score`] : []),
   ];
 }

@@ -8,6 +8,9 @@ import { SearchStatements } from './search-statements.js';
 export const KEPT_MS = 30_000;
 export const KEPT_FROM = 1_000;
 
+/** Counting those that fit some pets reads a few times as many places as it finds. */
+const KEPT_FROM_OF_FITTING = 250;
+
 /** A search to count. */
 export interface Counted {
   /** The same for equal filters. */
@@ -23,11 +26,12 @@ export class SearchTotals {
 
   constructor(private readonly database: Database) {}
 
-  async count({ key, shape, values }: Counted): Promise<number> {
+  async count(counted: Counted): Promise<number> {
+    const { shape, values } = counted;
     const count = this.statements.of('count', shape, () => counting(shape));
     const row = await this.database.row<{ total: number }>(count.statement, count.values(values));
     const total = row?.total ?? 0;
-    this.keep(key, total);
+    this.keep(counted, total);
     return total;
   }
 
@@ -35,7 +39,8 @@ export class SearchTotals {
     return this.totals.get(key) ?? null;
   }
 
-  keep(key: string, total: number): void {
-    if (total >= KEPT_FROM) this.totals.set(key, total);
+  keep({ key, shape }: Pick<Counted, 'key' | 'shape'>, total: number): void {
+    const from = shape.fit === 'yes' || shape.fit === 'ask' ? KEPT_FROM_OF_FITTING : KEPT_FROM;
+    if (total >= from) this.totals.set(key, total);
   }
 }

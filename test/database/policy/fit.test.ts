@@ -4,7 +4,13 @@ import type pg from 'pg';
 import type { FitAnswer } from '../../../domain/policy/fit.js';
 import { FIT_RANKS } from '../../../domain/policy/fit-rank.js';
 import type { FitQuestion } from '../../../domain/policy/question.js';
-import { acceptedSql, fitRankSql, fitSql, fitValues, rankConditions } from '../../../infrastructure/policy/fit-sql.js';
+import {
+  acceptedSql,
+  fitAnswerSql,
+  fitRankSql,
+  fitValues,
+  rankConditions,
+} from '../../../infrastructure/policy/fit-sql.js';
 import { StatementTemplate } from '../../../infrastructure/postgres/statement-template.js';
 import { openSearch, type OpenSearch } from '../../support/search/open-search.js';
 import { randomTowns } from '../../support/search/search-fixtures.js';
@@ -28,19 +34,24 @@ interface Answered {
   readonly ranks: readonly number[];
   /** The filters that accept it. */
   readonly accepted: readonly string[];
+  /** Answer and rank as computed for places that the filters accept; null for others. */
+  readonly mayAnswer: FitAnswer | null;
+  readonly mayRank: number | null;
+  readonly yesRank: number | null;
 }
 
 /** Returns the database's answers to a question about all businesses, by their ids. */
 async function answersOf(pool: pg.Pool, question: FitQuestion): Promise<Answered[]> {
   const timed = question.at !== null;
-  const { no, ask } = fitSql('b', timed);
   const ranks = FIT_RANKS.map((rank) => `case when ${rankConditions('b', timed, rank).join(' and ')} then ${rank} end`);
   const accepted = (['yes', 'ask'] as const).map(
     (each) => `case when ${acceptedSql('b', timed, each)} then '${each}' end`,
   );
   const { statement, values } = named(
-    `select case when ${no} then 'no' when ${ask} then 'ask' else 'yes' end as answer,
-      ${fitRankSql('b', timed)} as rank, array_remove(array[${ranks.join(', ')}], null) as ranks,
+    `select ${fitAnswerSql('b', timed, null)} as answer, ${fitRankSql('b', timed, null)} as rank,
+      case when ${acceptedSql('b', timed, 'ask')} then ${fitAnswerSql('b', timed, 'ask')} end as "mayAnswer",
+      case when ${acceptedSql('b', timed, 'ask')} then ${fitRankSql('b', timed, 'ask')} end as "mayRank",
+      case when ${acceptedSql('b', timed, 'yes')} then ${fitRankSql('b', timed, 'yes')} end as "yesRank", array_remove(array[${ranks.join(', ')}], null) as ranks,
       array_remove(array[${accepted.join(', ')}], null) as accepted
     from businesses b order by b.id`,
     question,
@@ -67,7 +78,8 @@ describe('whether pets can come, by SQL', () => {
       const expected = places.map((place): Answered => {
         const { answer, rank } = answerAndRank(place, question);
         const accepted = answer === 'yes' ? ['yes', 'ask'] : answer === 'ask' ? ['ask'] : [];
-        return { answer, rank, ranks: [rank], accepted };
+        const mayFit = answer === 'no' ? { mayAnswer: null, mayRank: null } : { mayAnswer: answer, mayRank: rank };
+        return { answer, rank, ranks: [rank], accepted, ...mayFit, yesRank: answer === 'yes' ? rank : null };
       });
       expect(await answersOf(open.database.pool, question)).toEqual(expected);
       for (const { rank } of expected) counts[rank] = (counts[rank] ?? 0) + 1;
