@@ -42,7 +42,8 @@ export const ROW = `b.id, b.avg_rating, b.review_count, b.tier, b.name`;
  * of the country) yields at most one page of rows. Only for rating order without a text. `further` is true after a
  * cursor.
  *
- * Plan: nested loops of index-only scans on businesses_cell and businesses_town, businesses_state or businesses_rating.
+ * Plan: nested loops of index-only scans on businesses_cell and businesses_town, businesses_state, businesses_rating, or,
+ * with pets, businesses_best.
  */
 export function orderedPage(shape: SearchShape, further: boolean, counted: boolean): string {
   const order = orderBy('rating', 'r');

@@ -6,8 +6,8 @@ import { ASKED_YEARS, MAX_ASKED_PETS, PETS_MESSAGE, readAskedTime, readPets } fr
 
 const TIME_MESSAGE = `at must be a local date and time from ${ASKED_YEARS.first} to ${ASKED_YEARS.last}, such as 2026-11-27T19:00.`;
 
-/** 20 characters for each pet are more than any needs. */
-const MAX_PETS_LENGTH = 20 * MAX_ASKED_PETS;
+/** The longest pet is 'reptile:299.99:extra_large', with a comma. */
+const MAX_PETS_LENGTH = 30 * MAX_ASKED_PETS;
 
 /** Pets in an address, such as 'dog:70,cat'; an empty text counts as absent. */
 export const askedPets = z

@@ -121,7 +121,7 @@ describe.each(['', '/map', '/facets'])('strange pets and times in GET /api/busin
     expect([query, response.statusCode]).toEqual([query, 400]);
     const { code, errors } = response.json<{ code: string; errors: { path: string; message: string }[] }>();
     expect([code, errors.map((each) => each.path)]).toEqual(['INVALID_INPUT', [parameter]]);
-    expect(errors[0]?.message).toMatch(new RegExp(`^${parameter} .+\\.$`));
+    expect(errors[0]?.message).toMatch(new RegExp(`^(${parameter} .+\\.|Must be a single value)$`));
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe.each(['', '/map', '/facets'])('strange pets and times in GET /api/busin
     ['the last minute', 'pets=dog:20&at=2999-12-31T23:59&fits=yes'],
     ['a minute that clocks skip', 'pets=dog:20&at=2027-03-14T02:30&fits=ask'],
     ['a minute that clocks show twice', 'pets=dog:20&at=2026-11-01T01:30&fits=ask'],
-    ['ten pets with all details', `pets=${Array(10).fill('rabbit:29.99:extra_large').join(',')}&fits=ask`],
+    ['ten pets with all details', `pets=${Array(10).fill('reptile:299.99:extra_large').join(',')}&fits=ask`],
     ['a time without pets', 'at=2026-11-27T19:00'],
     ['empty values', 'pets=&at=&fits='],
   ])('%s is answered', async (_, query) => {
