@@ -39,7 +39,8 @@ export const askedTime = z
   })
   .meta({
     type: 'string',
-    description: 'When, as local date and time of the place. Defaults to any time. Special dates, such as holidays, are known about a year ahead; after that, the usual week applies.',
+    description:
+      'When, as local date and time of the place. Defaults to any time. Special dates, such as holidays, are known about a year ahead; after that, the usual week applies.',
     examples: ['2026-11-27T19:00'],
   });
 
