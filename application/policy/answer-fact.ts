@@ -1,9 +1,9 @@
 import { alreadyAnswered, nextAnswer, OWN_BUSINESS } from '../../domain/policy/answering.js';
-import { FACTS, isSameValue, type FactKey, type FactValue } from '../../domain/policy/fact.js';
-import { factSentence } from '../../domain/policy/fact-words.js';
+import type { FactKey, FactValue } from '../../domain/policy/fact.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
+import { requireShown } from './require-shown.js';
 import { sayAboutPlace, type SayPorts } from './say-about-place.js';
 
 /** A member's answer to 'Is this still right?'. */
@@ -35,11 +35,7 @@ export class AnswerFact {
     await this.transaction.run(async () => {
       const place = (await facts.hold(businessId, memberId)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
       if (place.ownerId === memberId) refuse('FORBIDDEN', OWN_BUSINESS);
-      const shown = place.known[key]?.value;
-      if (shown === undefined) refuse('FACT_CHANGED', `${FACTS[key].label}: this place no longer says anything.`);
-      if (!isSameValue(shown, value)) {
-        refuse('FACT_CHANGED', `This has changed. It now says: ${factSentence(key, shown)} Is that right?`);
-      }
+      const shown = requireShown(place, { key, value });
       const last = await facts.lastSaid(businessId, key, memberId);
       if (last !== null && nextAnswer(last) > clock.now()) refuse('FACT_ANSWERED', alreadyAnswered(last));
       const statement = { key, value: shown, verdict: isRight ? 'confirms' : 'contradicts' } as const;

@@ -34,9 +34,10 @@ export interface HeldPlace {
 export abstract class Facts {
   /**
    * Locks the member, then the business, until the transaction ends, so that statements are counted one after another.
-   * Returns null if the business isn't public. Throws USER_NOT_FOUND if the account is closed.
+   * Returns null if the business isn't public. Throws USER_NOT_FOUND if the account is closed. `memberId` is null for an
+   * administrator, who is no member.
    */
-  abstract hold(businessId: number, memberId: string): Promise<HeldPlace | null>;
+  abstract hold(businessId: number, memberId: string | null): Promise<HeldPlace | null>;
   /** Returns when the member last made a statement about the fact that still counts; null if never. */
   abstract lastSaid(businessId: number, key: FactKey, memberId: string): Promise<Date | null>;
   /**
@@ -63,6 +64,8 @@ export interface KnownPlace extends FitPlace {
 export interface PolicyListQuery {
   /** Only places with a fact in this state; null for all. */
   readonly state: Extract<FactState, 'disputed'> | null;
+  /** Only places with or without an owner; null for all. */
+  readonly owned: boolean | null;
 }
 
 /** Reads of facts. */
@@ -77,17 +80,28 @@ export abstract class FactReads {
 export interface UnconfirmedPlace {
   readonly businessId: number;
   readonly name: string;
+  /** The recipient of the email. */
   readonly ownerId: string;
+}
+
+/** An owner who can be asked. */
+export interface AskableOwner {
+  readonly place: UnconfirmedPlace;
+  /** When this owner was last asked about the place; null if never. */
+  readonly askedAt: Date | null;
 }
 
 /** An emailed request to confirm a policy. */
 export interface ConfirmationRecord {
   readonly id: number;
   readonly businessId: number;
+  /** The recipient of the email. */
   readonly ownerId: string;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
-  /** The public business, if it still belongs to the owner and their account is open; else null. */
+  /** Whether the recipient got a newer link for the same business. */
+  readonly isReplaced: boolean;
+  /** The public business, if it still belongs to the recipient and their account is open; else null. */
   readonly place: HeldPlace | null;
 }
 
@@ -95,10 +109,22 @@ export interface ConfirmationRecord {
 export abstract class PolicyConfirmations {
   /** Returns public places whose owner said nothing, and was not asked, for CONFIRM_EVERY_DAYS. */
   abstract due(limit: number): Promise<readonly UnconfirmedPlace[]>;
-  /** Adds a request in the running transaction. Returns false if the place is no longer due. */
-  abstract add(place: UnconfirmedPlace, tokenHash: string, expiresAt: Date): Promise<boolean>;
+  /** Returns the owner of a public place with a policy; null if nobody can be asked. */
+  abstract askable(businessId: number): Promise<AskableOwner | null>;
+  /**
+   * Adds a request in the running transaction. Returns false if the owner can no longer be asked or, with `ifDue`, if the
+   * place is no longer due.
+   */
+  abstract add(place: UnconfirmedPlace, link: NewLink): Promise<boolean>;
   /** Returns the request with this token; null if there is none. */
   abstract find(tokenHash: string): Promise<ConfirmationRecord | null>;
   /** Marks the request as used in the running transaction. Returns false if it was used before. */
   abstract use(id: number, now: Date): Promise<boolean>;
+}
+
+/** The link of a new request. */
+export interface NewLink {
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+  readonly ifDue: boolean;
 }

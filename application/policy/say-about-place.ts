@@ -1,5 +1,6 @@
 import { decisionLink, decisionPath, decisionSentence } from '../../domain/moderation/decision-notice.js';
 import { NOTICE_LABEL } from '../../domain/moderation/notice-words.js';
+import { DISPUTED_DAYS } from '../../domain/policy/evidence.js';
 import { FACTS, type FactKey } from '../../domain/policy/fact.js';
 import { factSentence } from '../../domain/policy/fact-words.js';
 import type { KnownFacts, NewStatement } from '../../domain/policy/known-facts.js';
@@ -40,7 +41,8 @@ async function tellOwner({ outbox, notices, clock }: SayPorts, place: HeldPlace,
       paragraphs: [
         decisionSentence(kind, name),
         ...facts,
-        'If it is still right, save the form again. If not, correct it. Until then, we tell people to ask before they go.',
+        'If it has changed, correct it. If it is still right, confirm it under My Businesses; the history of the fact shows that you did.',
+        `As long as visitors disagree, for up to ${DISPUTED_DAYS} days, we tell people to ask before they go.`,
       ],
       action: { label: decisionLink(kind), path: decisionPath(kind, id) },
     }),

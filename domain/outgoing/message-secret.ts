@@ -3,6 +3,7 @@ export const MESSAGE_KEY = {
   claimCode: (claimId: number, id: string): string => `claim:${String(claimId)}:code:${id}`,
   emailChange: (changeId: string): string => `email-change:${changeId}`,
   passwordReset: (tokenHash: string): string => `provider-reset:${tokenHash}`,
+  policyConfirmation: (tokenHash: string): string => `policy-confirmation:${tokenHash}`,
   signUp: (tokenHash: string): string => `provider-verify:${tokenHash}`,
 } as const;
 
@@ -13,6 +14,10 @@ export const WORN_OUT = {
   codeExpired: 'Its code has expired. The claimant can request a new one on the claim page.',
   linkUsed: 'Its link no longer works because it was used, has expired, or is no longer needed.',
   linkReplaced: 'Its link no longer works because the member has since requested a different address.',
+  confirmationReplaced: 'Its link no longer works because the owner got a newer email for the same listing.',
+  confirmationVoid:
+    'Its link no longer works because the listing is not public, or no longer belongs to the recipient.',
+  confirmationExpired: 'Its link has expired. You can email the owner again from the list of pet policies.',
   linkExpired: 'Its link has expired. The recipient can request a new one.',
 } as const;
 

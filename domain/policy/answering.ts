@@ -9,15 +9,7 @@ export const ANSWER_DAYS = 90;
 /** Product decision: days without an owner's statement, or since the last request, after which we ask the owner. */
 export const CONFIRM_EVERY_DAYS = 365;
 
-/** Product decision: days for which the link in that email works. */
-export const CONFIRMATION_LINK_DAYS = 30;
-
 export const OWN_BUSINESS = 'You can’t answer for your own business. Edit it to confirm or change what it says.';
-
-export const CONFIRMATION_LINK_INVALID = 'This link is not valid. Check that you copied all of it.';
-
-export const CONFIRMATION_LINK_USED =
-  'This link was already used or has expired. You can confirm your pet policy by saving it on the edit page.';
 
 /** Returns when a member who answered at `last` can answer again. */
 export const nextAnswer = (last: Date): Date => new Date(last.getTime() + ANSWER_DAYS * DAY_MS);

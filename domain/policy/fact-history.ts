@@ -19,8 +19,8 @@ export interface PublicStatement {
   readonly day: string;
 }
 
-/** A known fact with how it came about. */
-export interface ShownFactHistory {
+/** A known fact for people. */
+export interface FactInWords {
   readonly key: FactKey;
   readonly label: string;
   readonly value: FactValue;
@@ -28,10 +28,14 @@ export interface ShownFactHistory {
   readonly state: FactState;
   /** UTC day. */
   readonly confirmedAt: string;
+  readonly contradictions: number;
+}
+
+/** A known fact with how it came about. */
+export interface ShownFactHistory extends FactInWords {
   readonly byOwner: boolean;
   readonly byAdministrator: boolean;
   readonly visitors: number;
-  readonly contradictions: number;
   /** Newest first, at most MAX_HISTORY. */
   readonly history: readonly PublicStatement[];
 }
@@ -56,22 +60,16 @@ export function factHistory(
   });
 }
 
-/** A known fact for people. */
-export interface FactInWords {
-  readonly key: FactKey;
-  readonly label: string;
-  readonly value: FactValue;
-  readonly text: string;
-}
-
 /** Returns the known facts in words, in display order. */
 export function factsInWords(known: KnownFacts): FactInWords[] {
   const welcome = welcomeTypes(known);
   return FACT_KEYS.flatMap((key) => {
-    const value = known[key]?.value;
-    return value === undefined
-      ? []
-      : [{ key, label: FACTS[key].label, value, text: factSentence(key, value, welcome) }];
+    const fact = known[key];
+    if (fact === undefined) return [];
+    const { value, state, contradictions } = fact;
+    const text = factSentence(key, value, welcome);
+    const confirmedAt = dayOf(fact.confirmedAt);
+    return [{ key, label: FACTS[key].label, value, text, state, confirmedAt, contradictions }];
   });
 }
 

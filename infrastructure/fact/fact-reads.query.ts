@@ -7,7 +7,7 @@ import { isFactKey, type FactKey } from '../../domain/policy/fact.js';
 import { knownFacts } from '../../domain/policy/known-facts.js';
 import { EXISTS, HAS_POLICY } from '../business/business.entity.js';
 import type { Database, Statement } from '../postgres/database.js';
-import { orderedList, pageOf } from '../postgres/list-page.js';
+import { orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
 import { FACT_COLUMNS, statementsOf, type FactRow } from './compute-facts.js';
 import { fromJson, weighedJson, type JsonStatement } from './statements.js';
 
@@ -26,15 +26,21 @@ const PLACE: Statement = {
     from businesses b where b.id = $1 and (b.is_public or (b.owner_id = $2::uuid or $3::boolean) and ${EXISTS})`,
 };
 
-const ENTRY = `b.id, b.name, b.city, b.state, b.owner_id is not null as "isOwned", b.disputed,
-  b.policy_confirmed_at as "confirmedAt", ${weighedJson('b.id')} as statements`;
+const ENTRY = `b.id, b.name, b.city, b.state, b.phone, b.owner_id is not null as "isOwned", b.disputed,
+  b.policy_confirmed_at as "confirmedAt", (select max(c.created_at) from policy_confirmations c
+    where c.business_id = b.id and c.owner_id = b.owner_id) as "askedAt", ${weighedJson('b.id')} as statements`;
 
-const list = (name: string, where: string) =>
-  orderedList({ name, columns: ENTRY, from: 'businesses b', where, joins: '', time: 'b.policy_confirmed_at' });
-
-/** Use indexes businesses_policy_age and businesses_policy_disputed, in their own order. */
-const BY_AGE = list('policies-by-age', HAS_POLICY);
-const DISPUTED = list('policies-disputed', `${HAS_POLICY} and disputed <> '{}'`);
+/** Reads places in the order of index businesses_policy_age or businesses_policy_disputed. */
+function byAge({ state, owned }: PolicyListQuery): PagedList {
+  const disputed = state === null ? [] : [`disputed <> '{}'`];
+  const owner = owned === null ? [] : [`owner_id is ${owned ? 'not null' : 'null'}`];
+  const conditions = [HAS_POLICY, ...disputed, ...owner];
+  return orderedList({
+    name: ['policies', ...conditions.slice(1)].join(' '),
+    ...{ columns: ENTRY, from: 'businesses b', joins: '', time: 'b.policy_confirmed_at' },
+    where: conditions.join(' and '),
+  });
+}
 
 interface EntryRow {
   readonly disputed: readonly string[];
@@ -60,8 +66,8 @@ export class PostgresFactReads extends FactReads {
     };
   }
 
-  override byAge({ state }: PolicyListQuery, page: PageRequest): Promise<ListPage> {
-    return pageOf<EntryRow>(this.database, state === 'disputed' ? DISPUTED : BY_AGE, page, entryJson);
+  override byAge(query: PolicyListQuery, page: PageRequest): Promise<ListPage> {
+    return pageOf<EntryRow>(this.database, byAge(query), page, entryJson);
   }
 }
 

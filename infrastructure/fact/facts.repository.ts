@@ -44,8 +44,8 @@ export class PostgresFacts extends Facts {
     super();
   }
 
-  override async hold(businessId: number, memberId: string): Promise<HeldPlace | null> {
-    await shareOpenAccount(this.work, memberId);
+  override async hold(businessId: number, memberId: string | null): Promise<HeldPlace | null> {
+    if (memberId !== null) await shareOpenAccount(this.work, memberId);
     const row = await this.work.row<FactRow>(HOLD, [businessId]);
     return row === null ? null : heldPlace(this.work, row, this.clock.now());
   }

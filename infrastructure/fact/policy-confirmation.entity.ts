@@ -10,6 +10,7 @@ export const PolicyConfirmationEntity = defineEntity({
   properties: {
     id: identity(),
     businessId: partOf(BusinessEntity),
+    /** The recipient. */
     ownerId: partOf(UserEntity),
     /** Hash of the token in the link. */
     tokenHash: p.text().unique(),

@@ -1,4 +1,10 @@
-import { PolicyConfirmations, type ConfirmationRecord, type UnconfirmedPlace } from '../../application/policy/ports.js';
+import {
+  PolicyConfirmations,
+  type AskableOwner,
+  type ConfirmationRecord,
+  type NewLink,
+  type UnconfirmedPlace,
+} from '../../application/policy/ports.js';
 import type { Clock } from '../../application/shared/clock.js';
 import { CONFIRM_EVERY_DAYS } from '../../domain/policy/answering.js';
 import { isClosed } from '../account/closed-account-sql.js';
@@ -27,14 +33,25 @@ const DUE: Statement = {
     from businesses b ${joinSanction('b.owner_id')} where ${CAN_ASK} and ${IS_DUE} order by b.id limit $1`,
 };
 
+const ASKABLE = `
+  select b.name, b.owner_id as "ownerId", (select max(c.created_at) from policy_confirmations c
+    where c.business_id = b.id and c.owner_id = b.owner_id) as "askedAt"
+  from businesses b ${joinSanction('b.owner_id')} where b.id = $1 and ${CAN_ASK} and b.policy is not null
+    and exists (select from users u where u.id = b.owner_id and u.email_notifications and u.email is not null)`;
+
 const ADD = `
   insert into policy_confirmations (business_id, owner_id, token_hash, expires_at)
   select b.id, b.owner_id, $3, $4 from businesses b ${joinSanction('b.owner_id')}
-  where b.id = $1 and b.owner_id = $2 and ${CAN_ASK} and ${IS_DUE} returning id`;
+  where b.id = $1 and b.owner_id = $2 and ${CAN_ASK} and (not $5 or ${IS_DUE}) returning id`;
+
+/** SQL: whether the recipient of request `c` got a newer one for the same business. */
+export const HAS_NEWER_LINK = `exists (select from policy_confirmations n
+  where n.business_id = c.business_id and n.owner_id = c.owner_id and n.id > c.id)`;
 
 const FIND = `
-  select id, business_id as "businessId", owner_id as "ownerId", expires_at as "expiresAt", used_at as "usedAt"
-  from policy_confirmations where token_hash = $1`;
+  select c.id, c.business_id as "businessId", c.owner_id as "ownerId", c.expires_at as "expiresAt", c.used_at as "usedAt",
+    ${HAS_NEWER_LINK} as "isReplaced"
+  from policy_confirmations c where c.token_hash = $1`;
 
 const PLACE = `
   select ${FACT_COLUMNS} from businesses b ${joinSanction('b.owner_id')} where b.id = $1 and b.owner_id = $2 and ${CAN_ASK}`;
@@ -54,8 +71,14 @@ export class PostgresPolicyConfirmations extends PolicyConfirmations {
     return this.database.rows<UnconfirmedPlace>(DUE, [limit]);
   }
 
-  override async add({ businessId, ownerId }: UnconfirmedPlace, tokenHash: string, expiresAt: Date): Promise<boolean> {
-    return (await this.work.row(ADD, [businessId, ownerId, tokenHash, expiresAt])) !== null;
+  override async askable(businessId: number): Promise<AskableOwner | null> {
+    type Row = Pick<UnconfirmedPlace, 'name' | 'ownerId'> & Pick<AskableOwner, 'askedAt'>;
+    const row = await this.work.row<Row>(ASKABLE, [businessId]);
+    return row === null ? null : { place: { businessId, name: row.name, ownerId: row.ownerId }, askedAt: row.askedAt };
+  }
+
+  override async add(place: UnconfirmedPlace, { tokenHash, expiresAt, ifDue }: NewLink): Promise<boolean> {
+    return (await this.work.row(ADD, [place.businessId, place.ownerId, tokenHash, expiresAt, ifDue])) !== null;
   }
 
   override async find(tokenHash: string): Promise<ConfirmationRecord | null> {

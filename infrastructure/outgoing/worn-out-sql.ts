@@ -1,3 +1,4 @@
+import { HAS_NEWER_LINK } from '../fact/policy-confirmations.repository.js';
 import { MESSAGE_KEY } from '../../domain/outgoing/message-secret.js';
 
 /** Returns SQL: whether the key of message `o` has this pattern. */
@@ -23,7 +24,13 @@ const LINK = `(select case when l.token_hash is null or l.used_at is not null th
     when l.expires_at <= now() then 'linkExpired' end
   from (select) one left join provider_links l on l.token_hash = split_part(o.dedupe_key, ':', 2))`;
 
+const CONFIRMATION = `(select case when c.id is null or c.used_at is not null then 'linkUsed'
+    when not exists (select from businesses b where b.id = c.business_id and b.owner_id = c.owner_id and b.is_public) then 'confirmationVoid'
+    when ${HAS_NEWER_LINK} then 'confirmationReplaced' when c.expires_at <= now() then 'confirmationExpired' end
+  from (select) one left join policy_confirmations c on c.token_hash = split_part(o.dedupe_key, ':', 2))`;
+
 /** SQL: the `WornOut` of message `o`; null if its link or code still works, or it has none. */
 export const WORN_OUT_SQL = `case when ${isKey(MESSAGE_KEY.claimCode(0, '%').replace('0', '%'))} then ${CODE}
   when ${isKey(MESSAGE_KEY.emailChange('%'))} and o.payload -> 'action' ->> 'path' like '/confirm-email?%' then ${CHANGE}
-  when ${isKey(MESSAGE_KEY.passwordReset('%'))} or ${isKey(MESSAGE_KEY.signUp('%'))} then ${LINK} end`;
+  when ${isKey(MESSAGE_KEY.passwordReset('%'))} or ${isKey(MESSAGE_KEY.signUp('%'))} then ${LINK}
+  when ${isKey(MESSAGE_KEY.policyConfirmation('%'))} then ${CONFIRMATION} end`;

@@ -9,7 +9,7 @@ import { ResumeImports } from '../../application/import/resume-imports.js';
 import { RunUndo } from '../../application/import/run-undo.js';
 import { RunImport } from '../../application/import/run-import.js';
 import { FindDuplicates } from '../../application/duplicate/find-duplicates.js';
-import { AskForConfirmation } from '../../application/policy/confirm-policy.js';
+import { AskForConfirmation } from '../../application/policy/ask-for-confirmation.js';
 import { EncodeAvif } from '../../application/upload/encode-avif.js';
 import { RemoveOrphans } from '../../application/upload/remove-orphans.js';
 import { keepAnalytics } from '../../infrastructure/analytics/keep-analytics.js';

@@ -36,6 +36,7 @@ import { registerSanctions } from './moderation/sanctioned-writes.js';
 import { OutgoingModule } from './outgoing/outgoing.module.js';
 import { OutgoingPages } from './outgoing/outgoing-pages.js';
 import { PetModule } from './pet/pet.module.js';
+import { PolicyConfirmationPage } from './policy/policy-confirmation-page.js';
 import { PolicyModule } from './policy/policy.module.js';
 import { RecommendationModule } from './recommendation/recommendation.module.js';
 import { ReviewModule } from './review/review.module.js';
@@ -143,7 +144,8 @@ export async function createApp({ pages, ...resources }: AppDependencies): Promi
 
   await registerSwaggerUi(fastify, settings.site.name, PROJECT_ROOT);
   await registerPageFiles(fastify);
-  for (const Pages of [...embedded.map(() => ProviderPages), OutgoingPages]) await nest.get(Pages).register(fastify);
+  const withoutReact = [...embedded.map(() => ProviderPages), OutgoingPages, PolicyConfirmationPage];
+  for (const Pages of withoutReact) await nest.get(Pages).register(fastify);
   await pages?.(fastify, nest.get(ActivityMetrics));
   paths.refuseOtherRequests();
   await fastify.ready();

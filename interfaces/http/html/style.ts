@@ -88,6 +88,15 @@ input[aria-invalid] { border-color: var(--color-danger); background-color: var(-
   cursor: pointer;
 }
 .button:hover { background-color: var(--color-leaf-strong); }
+.quiet { width: 100%; border: 1px solid var(--color-edge); background-color: transparent; color: var(--color-ink); }
+.quiet:hover { border-color: var(--color-leaf); background-color: var(--color-leaf-soft); }
+form + p { margin-top: 0.75rem; }
+.facts { margin: 1.5rem 0 0; padding: 0; list-style: none; }
+.facts li { padding: 0.875rem 0; border-top: 1px solid var(--color-line); }
+.facts h2 { font-size: 1rem; }
+.facts p { margin: 0; white-space: pre-line; }
+.doubt { color: var(--color-marigold-strong); font-weight: 600; }
+.doubt::before { content: '⚠ ' / ''; }
 .card > :last-child { margin-bottom: 0; }
 .more { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 1rem 0 0; }
 .more a { display: inline-flex; align-items: center; min-height: 2.75rem; }

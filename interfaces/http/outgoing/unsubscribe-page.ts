@@ -10,8 +10,7 @@ const HOME = ['Home', '/'] as const;
 
 /**
  * /unsubscribe: the page behind an email's link, and the one-click call that email programs make (RFC 8058). Opening
- * the page changes nothing, because the link checkers of mail servers open every address. This is the only route that
- * accepts forms.
+ * the page changes nothing, because the link checkers of mail servers open every address.
  */
 export async function registerUnsubscribePage(
   fastify: FastifyInstance,

@@ -1,18 +1,27 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { AskForConfirmation } from '../../../application/policy/ask-for-confirmation.js';
+import { ConfirmFacts } from '../../../application/policy/confirm-facts.js';
 import { FactReads } from '../../../application/policy/ports.js';
 import { pageRequest, type ListPage } from '../../../application/shared/page.js';
-import { PolicyEntry, PolicyListQuery } from '../../contract/policy/fact.js';
+import { ASK_AGAIN_DAYS } from '../../../domain/policy/confirmation-link.js';
+import { PhoneConfirmation, PolicyEntry, PolicyListQuery } from '../../contract/policy/confirmation.js';
 import { POLICY_ENTRY } from '../../contract/policy/fact-examples.js';
+import { BusinessId } from '../../contract/shared/path-id.js';
 import { Documented } from '../openapi/documented.js';
-import { ForAdministrator } from '../server/caller/guards.js';
+import type { Administrator } from '../server/caller/caller-identity.js';
+import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 
-/** Administrators see which policies nobody has confirmed for long. */
+/** Administrators see which policies nobody has confirmed for long, and ask about them. */
 @ApiTags('Administration')
 @Controller('api/admin/policies')
 @ForAdministrator()
 export class AdminPoliciesController {
-  constructor(private readonly facts: FactReads) {}
+  constructor(
+    private readonly facts: FactReads,
+    private readonly confirmFacts: ConfirmFacts,
+    private readonly askForConfirmation: AskForConfirmation,
+  ) {}
 
   @Get()
   @Documented({
@@ -24,7 +33,34 @@ export class AdminPoliciesController {
     answerDescription: 'One page of places.',
     example: POLICY_ENTRY,
   })
-  byAge(@Query({ schema: PolicyListQuery }) { limit, cursor, state }: PolicyListQuery): Promise<ListPage> {
-    return this.facts.byAge({ state }, pageRequest({ limit, cursor }));
+  byAge(@Query({ schema: PolicyListQuery }) { limit, cursor, state, owned }: PolicyListQuery): Promise<ListPage> {
+    return this.facts.byAge({ state, owned }, pageRequest({ limit, cursor }));
+  }
+
+  @Post(':id/confirm')
+  @Documented({
+    operationId: 'confirmPolicyByPhone',
+    summary: 'Confirm facts for a business',
+    description:
+      'Confirms facts after you asked the business, for example by phone. Recorded in the audit log with the reason. If a value has changed, nothing is confirmed, and the answer is 409 `FACT_CHANGED`.',
+    answerDescription: 'The facts are confirmed.',
+  })
+  async confirm(
+    @Viewer() administrator: Administrator,
+    @Param('id', { schema: BusinessId }) id: number,
+    @Body({ schema: PhoneConfirmation }) body: PhoneConfirmation,
+  ): Promise<void> {
+    await this.confirmFacts.byAdministrator(administrator, id, body);
+  }
+
+  @Post(':id/ask')
+  @Documented({
+    operationId: 'askToConfirmPolicy',
+    summary: 'Ask an owner to confirm',
+    description: `Emails the owner a link to confirm the policy, as once a year. It replaces an earlier link. Within ${ASK_AGAIN_DAYS} days of the last email, the answer is 409 \`OWNER_ASKED\`. Recorded in the audit log.`,
+    answerDescription: 'The email is on its way.',
+  })
+  async ask(@Viewer() administrator: Administrator, @Param('id', { schema: BusinessId }) id: number): Promise<void> {
+    await this.askForConfirmation.ask(administrator, id);
   }
 }

@@ -2,10 +2,12 @@ import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { AnswerFact } from '../../../application/policy/answer-fact.js';
+import { ConfirmFacts } from '../../../application/policy/confirm-facts.js';
 import { ShowFacts, type FitResult } from '../../../application/policy/show-facts.js';
 import { ANSWER_DAYS } from '../../../domain/policy/answering.js';
 import type { FactKey } from '../../../domain/policy/fact.js';
 import { MAX_HISTORY, type ShownFactHistory } from '../../../domain/policy/fact-history.js';
+import { FactConfirmation } from '../../contract/policy/confirmation.js';
 import { Fact, FactAnswerForm, FactKeyName } from '../../contract/policy/fact.js';
 import { FACT } from '../../contract/policy/fact-examples.js';
 import { Fit, FIT, FitQuery } from '../../contract/policy/fit.js';
@@ -25,6 +27,7 @@ export class FactsController {
   constructor(
     private readonly showFacts: ShowFacts,
     private readonly answerFact: AnswerFact,
+    private readonly confirmFacts: ConfirmFacts,
   ) {}
 
   @Get('fit')
@@ -83,6 +86,24 @@ export class FactsController {
     @Ip() ip: string,
   ): Promise<void> {
     await this.answerFact.run(viewer, id, key, body, voiceKey(ip));
+  }
+
+  @Post('facts/confirm')
+  @ForMember()
+  @Limited('factAnswers')
+  @Documented({
+    operationId: 'confirmFacts',
+    summary: 'Confirm facts as the owner',
+    description:
+      'Says that facts of your own business are still right. If a value has changed, nothing is confirmed, and the answer is 409 `FACT_CHANGED`.',
+    answerDescription: 'The facts are confirmed.',
+  })
+  async confirm(
+    @Viewer() viewer: SignedIn,
+    @Param('id', { schema: BusinessId }) id: number,
+    @Body({ schema: FactConfirmation }) { facts }: FactConfirmation,
+  ): Promise<void> {
+    await this.confirmFacts.byOwner(viewer, id, facts);
   }
 }
 

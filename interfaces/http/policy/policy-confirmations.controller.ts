@@ -1,8 +1,8 @@
-import { Controller, Get, Header, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ConfirmPolicy, type OpenConfirmation } from '../../../application/policy/confirm-policy.js';
 import { Secrets } from '../../../application/shared/secrets.js';
-import { ConfirmationToken, PolicyConfirmation } from '../../contract/policy/fact.js';
+import { ConfirmationForm, ConfirmationToken, PolicyConfirmation } from '../../contract/policy/confirmation.js';
 import { POLICY_CONFIRMATION } from '../../contract/policy/fact-examples.js';
 import { Documented } from '../openapi/documented.js';
 import { Limited } from '../server/limits/limited.js';
@@ -40,11 +40,15 @@ export class PolicyConfirmationsController {
   @Documented({
     operationId: 'confirmPolicy',
     summary: 'Confirm a policy by emailed link',
-    description: 'Confirms everything that the link shows as the owner’s statements. Used and expired links get 410.',
+    description:
+      'Confirms everything that the link shows as the owner’s statements. Used, expired, and replaced links get 410, and so do links of former owners. If the values have changed since the fingerprint, the answer is 409 `FACT_CHANGED`.',
     answerDescription: 'The policy is confirmed.',
     alsoRefuses: [410],
   })
-  async confirm(@Param('token', { schema: ConfirmationToken }) token: string): Promise<void> {
-    await this.confirmPolicy.run(this.secrets.hashOf(token));
+  async confirm(
+    @Param('token', { schema: ConfirmationToken }) token: string,
+    @Body({ schema: ConfirmationForm }) { fingerprint }: ConfirmationForm,
+  ): Promise<void> {
+    await this.confirmPolicy.run(this.secrets.hashOf(token), fingerprint);
   }
 }

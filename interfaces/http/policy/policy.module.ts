@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AuditLog } from '../../../application/administration/audit.js';
 import { AnswerFact } from '../../../application/policy/answer-fact.js';
-import { AskForConfirmation, ConfirmPolicy } from '../../../application/policy/confirm-policy.js';
+import { AskForConfirmation } from '../../../application/policy/ask-for-confirmation.js';
+import { ConfirmFacts } from '../../../application/policy/confirm-facts.js';
+import { ConfirmPolicy } from '../../../application/policy/confirm-policy.js';
 import { FactReads, Facts, PolicyConfirmations } from '../../../application/policy/ports.js';
 import type { SayPorts } from '../../../application/policy/say-about-place.js';
 import { ShowFacts } from '../../../application/policy/show-facts.js';
@@ -8,6 +11,7 @@ import { Clock } from '../../../application/shared/clock.js';
 import { DecisionNotices } from '../../../application/shared/decision-notices.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { Secrets } from '../../../application/shared/secrets.js';
+import { SharedLimits } from '../../../application/shared/shared-limits.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { derivedSecret } from '../../../infrastructure/identity/provider/client-secret.js';
 import { PostgresDecisionNotices } from '../../../infrastructure/moderation/decision-notices.repository.js';
@@ -18,8 +22,10 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { SETTINGS } from '../server/core.module.js';
 import { provide, provideAs, provideBy, token } from '../server/provide.js';
+import { AdministrationModule } from '../administration/administration.module.js';
 import { AdminPoliciesController } from './admin-policies.controller.js';
 import { FactsController } from './facts.controller.js';
+import { PolicyConfirmationPage } from './policy-confirmation-page.js';
 import { PolicyConfirmationsController } from './policy-confirmations.controller.js';
 
 /** What is needed to record what visitors say. */
@@ -27,6 +33,7 @@ export const SAY_PORTS = token<SayPorts>('ports for what visitors say');
 
 /** Facts about places, and whether pets can come. */
 @Module({
+  imports: [AdministrationModule],
   controllers: [FactsController, PolicyConfirmationsController, AdminPoliciesController],
   providers: [
     provideBy(
@@ -46,14 +53,26 @@ export const SAY_PORTS = token<SayPorts>('ports for what visitors say');
     provide(AnswerFact, Transaction, SAY_PORTS),
     provideBy(
       AskForConfirmation,
-      (transaction, confirmations, outbox, secrets, clock) =>
-        new AskForConfirmation({ transaction, confirmations, outbox, secrets, clock }),
-      ...([Transaction, PolicyConfirmations, Outbox, Secrets, Clock] as const),
+      (transaction, confirmations, audit, outbox, secrets, clock) =>
+        new AskForConfirmation({ transaction, confirmations, audit, outbox, secrets, clock }),
+      ...([Transaction, PolicyConfirmations, AuditLog, Outbox, Secrets, Clock] as const),
     ),
     provideBy(
       ConfirmPolicy,
-      (transaction, confirmations, facts, clock) => new ConfirmPolicy({ transaction, confirmations, facts, clock }),
-      ...([Transaction, PolicyConfirmations, Facts, Clock] as const),
+      (transaction, confirmations, facts, secrets, clock) =>
+        new ConfirmPolicy({ transaction, confirmations, facts, secrets, clock }),
+      ...([Transaction, PolicyConfirmations, Facts, Secrets, Clock] as const),
+    ),
+    provideBy(
+      ConfirmFacts,
+      (transaction, facts, audit) => new ConfirmFacts({ transaction, facts, audit }),
+      ...([Transaction, Facts, AuditLog] as const),
+    ),
+    provideBy(
+      PolicyConfirmationPage,
+      (confirmPolicy, secrets, limits, { site }) =>
+        new PolicyConfirmationPage({ confirmPolicy, secrets, limits, siteName: site.name }),
+      ...([ConfirmPolicy, Secrets, SharedLimits, SETTINGS] as const),
     ),
   ],
   exports: [Facts, SAY_PORTS],

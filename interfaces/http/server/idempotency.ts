@@ -28,8 +28,9 @@ const WITHOUT_KEYS: ReadonlySet<string> = new Set([
   '/api/recommendations',
   '/api/businesses/:id/interactions',
   '/api/webhooks/stripe',
-  // Its path is a secret that must not be stored with a key. A repeated appeal is rejected anyway.
+  // Their paths are secrets that must not be stored with a key. A repeated appeal or confirmation is rejected anyway.
   '/api/appeals/:token',
+  '/api/policy-confirmations/:token',
   // A multipart body is not hashed before it is read, and storing the same file twice does no harm.
   '/api/uploads',
 ]);

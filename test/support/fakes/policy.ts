@@ -22,9 +22,9 @@ export class FakeFacts extends Facts {
     super();
   }
 
-  override async hold(businessId: number, memberId: string): Promise<HeldPlace | null> {
+  override async hold(businessId: number, memberId: string | null): Promise<HeldPlace | null> {
     const { members, listings, businesses } = this.memory.changing;
-    if (!members.some(({ id, erasureAt }) => id === memberId && erasureAt === null)) {
+    if (memberId !== null && !members.some(({ id, erasureAt }) => id === memberId && erasureAt === null)) {
       refuse('USER_NOT_FOUND', 'User not found');
     }
     const listing = listings.find(({ id }) => id === businessId);

@@ -65,8 +65,8 @@ export const LIMITS = {
   copyright: [{ requests: 5, seconds: 3600 }],
   /** Answers about facts of places. */
   factAnswers: [{ requests: 60, seconds: 3600 }],
-  /** Uses of emailed links to confirm a policy, including invalid ones, because each is a guess. */
-  policyConfirmations: [{ requests: 20, seconds: 3600 }],
+  /** Uses of emailed links to confirm a policy, including invalid ones, because each is a guess. An owner of 30 places uses 60. */
+  policyConfirmations: [{ requests: 60, seconds: 3600 }],
   reviews: [{ requests: 20, seconds: 86_400 }],
   /** New businesses. A larger chain can list its locations over several days, or contact us. */
   businesses: [{ requests: 20, seconds: 86_400 }],
