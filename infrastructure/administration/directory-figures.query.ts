@@ -7,6 +7,7 @@ import { WAITING_DUPLICATES } from '../duplicate/duplicate-reads.query.js';
 import { isOpenFeedback } from '../feedback/feedback.entity.js';
 import { OPEN_COPYRIGHT_NOTICE } from '../moderation/copyright/copyright-reads.query.js';
 import type { Database, Statement } from '../postgres/database.js';
+import { HAS_POLICY } from '../business/business.entity.js';
 import { isoTime } from '../postgres/list-page.js';
 import { REVIEW_TOTALS } from '../review/review-totals.js';
 
@@ -82,6 +83,7 @@ const FIGURES: Statement = {
       'openReports', (select count(*)::integer from moderation_cases where status = 'open'),
       'openAppeals', (select count(*)::integer from appeals where status = 'open'),
       'openCopyrightNotices', (select count(*)::integer from copyright_notices n where ${OPEN_COPYRIGHT_NOTICE}),
+      'disputedPolicies', (select count(*)::integer from businesses where ${HAS_POLICY} and disputed <> '{}'),
       'undeliveredMessages', (select count(*)::integer from outbox where status = 'dead' and kind <> 'postcard'),
       'duePutBacks', (select count(*)::integer from put_backs where restorable_from <= now()),
       'overduePutBacks', (select count(*)::integer from put_backs where restore_by + interval '1 day' <= now()),

@@ -94,6 +94,8 @@ const OWNERS_FIELDS = [
   `${isoTime('b.hidden_at')} as "hiddenAt"`,
   `${isoTime('b.closed_at')} as "closedAt"`,
   `${isOverPlan('b')} as "isOverPlan"`,
+  `${isoTime('b.policy_confirmed_at')} as "policyConfirmedAt"`,
+  'b.disputed',
 ];
 
 /** SQL: the payment for Premium is missing. */
@@ -103,7 +105,7 @@ const LACKS_PAYMENT = `exists (select from subscriptions s where s.business_id =
 const OWN_GROUP = `case when ${LACKS_PAYMENT} then 0 when not b.is_active then 3
   when b.approval_status in ('rejected', 'needs_revision') or ${isOverPlan('b')} then 0
   when b.approval_status <> 'approved' or b.pending_changes is not null then 1
-  when b.rejection_reason is not null then 0 else 2 end`;
+  when b.rejection_reason is not null or b.disputed <> '{}' then 0 else 2 end`;
 
 /**
  * Uses the same index. It includes businesses in every state, so it is only for the owner. Those that need the owner's

@@ -36,6 +36,7 @@ export const AdminStats = z
     ),
     duePutBacks: count.describe('Counter-notices whose content must be put back now, including overdue ones.'),
     overduePutBacks: count.describe('Counter-notices whose last day to put content back has passed.'),
+    disputedPolicies: count.describe('Public businesses with a fact that visitors dispute.'),
     undeliveredMessages: count.describe('Emails and text messages of the last 30 days that could not be delivered.'),
     newThisWeek: NewRecords.describe('New records of the last 7 days.'),
     oldestOpenFeedbackAt: z.iso

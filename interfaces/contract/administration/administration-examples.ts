@@ -33,6 +33,7 @@ export const ADMIN_STATS: AdminStats = {
   openCopyrightNotices: 2,
   duePutBacks: 1,
   overduePutBacks: 0,
+  disputedPolicies: 3,
   undeliveredMessages: 1,
   newThisWeek: { users: 41, businesses: 12, reviews: 96 },
   oldestOpenFeedbackAt: '2026-05-01T07:12:00.000Z',

@@ -88,6 +88,8 @@ export const OwnedBusinessCard = BusinessCard.extend({
   hiddenAt: time.nullable().optional().describe('For the owner: when an administrator hid it.'),
   closedAt: time.nullable().optional().describe('For the owner: when the place closed permanently.'),
   isOverPlan: z.boolean().optional().describe('For the owner: true if the tier hides photos or words.'),
+  policyConfirmedAt: time.nullable().optional().describe('For the owner: when a fact about pets was last confirmed.'),
+  disputed: z.array(z.string()).optional().describe('For the owner: names of the facts that visitors dispute.'),
 }).meta({
   id: 'OwnedBusinessCard',
   extends: 'BusinessCard',

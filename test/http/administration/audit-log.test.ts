@@ -192,6 +192,9 @@ const OF_LISTINGS = [
   'POST /api/admin/user-feedback/:id/close-business',
 ];
 
+/** Calls that can be repeated, or need an owner with a policy. confirmation-calls.test.ts checks their audit log entries. */
+const OF_POLICIES = ['POST /api/admin/policies/:id/confirm', 'POST /api/admin/policies/:id/ask'];
+
 /** A refusal of the mail server is a result. health.test.ts checks its audit log entry. */
 const OF_TESTS = ['POST /api/admin/health/test-email'];
 
@@ -254,6 +257,7 @@ describe('the audit log', () => {
         ...ABOUT_ADMINISTRATORS.map(([call]) => call),
         ...OF_FILES,
         ...OF_LISTINGS,
+        ...OF_POLICIES,
         ...OF_TESTS,
         ...NO_DECISION,
       ].toSorted(),

@@ -62,7 +62,10 @@ describe('the yearly confirmation', () => {
     expect(response.json()).toMatchObject({
       business: { id: OLD },
       facts: expect.arrayContaining([
-        { key: 'maxWeightLb', label: 'Weight limit', value: 50, text: 'Dogs up to 50 lb.' },
+        {
+          ...{ key: 'maxWeightLb', label: 'Weight limit', value: 50, text: 'Dogs up to 50 lb.' },
+          ...{ state: 'stale', confirmedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), contradictions: 0 },
+        },
         expect.objectContaining({ key: 'openingHours' }),
       ]),
     });
@@ -89,17 +92,32 @@ describe('the yearly confirmation', () => {
     expect(await ask()).toBe(0);
   });
 
-  it('returns 410 for an expired link, and for one of a former owner', async () => {
+  it('returns 410 with the reason for expired, replaced, and former owners’ links', async () => {
     await sql('delete from policy_confirmations');
     await sql(`update policy_facts set created_at = now() - interval '400 days'`);
     await ask();
     const secret = await secretFor(OLIVE);
+    const post = async () => (await call('POST', `/api/policy-confirmations/${secret}`)).json<object>();
     await sql(`update policy_confirmations set expires_at = now() - interval '1 second'`);
-    expect((await call('POST', `/api/policy-confirmations/${secret}`)).statusCode).toBe(410);
+    expect(await post()).toMatchObject({ status: 410, code: 'CONFIRMATION_LINK_EXPIRED' });
     await sql(`update policy_confirmations set expires_at = now() + interval '1 day'`);
+    await sql(`insert into policy_confirmations (business_id, owner_id, token_hash, expires_at)
+      select business_id, owner_id, 'newer', expires_at from policy_confirmations`);
+    expect(await post()).toMatchObject({ status: 410, code: 'CONFIRMATION_LINK_REPLACED' });
     await sql(`update businesses set owner_id = '${ADA}' where owner_id = '${OLIVE}' and is_public`);
-    expect((await call('POST', `/api/policy-confirmations/${secret}`)).statusCode).toBe(410);
+    expect(await post()).toMatchObject({ status: 410, code: 'CONFIRMATION_LINK_VOID' });
     await sql(`update businesses set owner_id = '${OLIVE}' where owner_id = '${ADA}' and is_public`);
+    await sql(`delete from policy_confirmations where token_hash = 'newer'`);
+  });
+
+  it('confirms nothing if the values are others than those shown', async () => {
+    const address = `/api/policy-confirmations/${await secretFor(OLIVE)}`;
+    const { fingerprint } = (await call('GET', address)).json<{ fingerprint: string }>();
+    const before = await sql('select count(*) as n from policy_facts');
+    const wrong = await call('POST', address, { payload: { fingerprint: `${fingerprint}x` } });
+    expect(wrong.json()).toMatchObject({ status: 409, code: 'FACT_CHANGED' });
+    expect(await sql('select count(*) as n from policy_facts')).toEqual(before);
+    expect((await call('POST', address, { payload: { fingerprint } })).statusCode).toBe(204);
   });
 
   it('returns 404 for an unknown link, and limits guessing', async () => {
@@ -138,7 +156,7 @@ describe('GET /api/admin/policies', () => {
     expect(first.headers['x-total-count']).toBe('3');
   });
 
-  it('lists only disputed places if asked', async () => {
+  it('lists only disputed places, or places with or without an owner, if asked', async () => {
     const member = (n: number) => `0198c2f0-9999-7b52-8d44-91c7e0a2b3f${n}`;
     for (const n of [1, 2]) {
       await sql(`insert into users (id, first_name) values ('${member(n)}', 'M')`);
@@ -147,6 +165,9 @@ describe('GET /api/admin/policies', () => {
         cookie: await signedInAs(app, member(n)),
       });
     }
+    expect((await list('?owned=false')).map(({ id }) => id)).toEqual([NOBODYS]);
+    expect((await list('?owned=true')).map(({ id }) => id)).toEqual([NEW, OLD]);
+    expect(await list('?state=disputed&owned=false')).toEqual([]);
     expect(await list('?state=disputed')).toMatchObject([{ id: NEW, disputed: ['leash'], states: { disputed: 1 } }]);
     expect(
       (await call('GET', '/api/admin/policies?state=odd', { cookie: await signedInAsAdministrator(app) })).statusCode,

@@ -17,6 +17,12 @@ export const MESSAGES: readonly (readonly [key: string, why: RegExp | null])[] =
   [MESSAGE_KEY.signUp('p2'), /was used/],
   [MESSAGE_KEY.passwordReset('p3'), /expired/],
   [MESSAGE_KEY.passwordReset('p4'), /was used/],
+  [MESSAGE_KEY.policyConfirmation('c1'), /newer email/],
+  [MESSAGE_KEY.policyConfirmation('c2'), null],
+  [MESSAGE_KEY.policyConfirmation('c3'), /was used/],
+  [MESSAGE_KEY.policyConfirmation('c4'), /has expired/],
+  [MESSAGE_KEY.policyConfirmation('c5'), /no longer belongs/],
+  [MESSAGE_KEY.policyConfirmation('c6'), /was used/],
 ];
 
 const CONTENT = `{"subject": "S", "paragraphs": [], "action": {"label": "A", "path": "/confirm-email?token=t"}}`;
@@ -37,6 +43,12 @@ export const unusableMessages = (memberId: string): readonly string[] => [
   `insert into provider_links (token_hash, kind, email, password_hash, expires_at, used_at) values
     ('p1', 'verify', 'x@new.example', 'h', ${TOMORROW}, null), ('p2', 'verify', 'x@new.example', 'h', ${TOMORROW}, now()),
     ('p3', 'verify', 'x@new.example', 'h', ${YESTERDAY}, null)`,
+  // The first two are about one place, so the second replaces the first. The place of the fifth has another owner.
+  `update businesses set owner_id = '${memberId}' where id in (3, 4, 6)`,
+  `insert into policy_confirmations (business_id, owner_id, token_hash, expires_at, used_at) values
+    (3, '${memberId}', 'c1', ${TOMORROW}, null), (3, '${memberId}', 'c2', ${TOMORROW}, null),
+    (4, '${memberId}', 'c3', ${TOMORROW}, now()), (6, '${memberId}', 'c4', ${YESTERDAY}, null),
+    (5, '${memberId}', 'c5', ${TOMORROW}, null)`,
   ...MESSAGES.map(
     (
       [key],

@@ -56,6 +56,7 @@ export const BUSINESS_CALLS: Calls = {
       refused(404, { at: { id: each, key: 'areas.patio' }, body: { value: 'yes', isRight: true } }),
     ),
   ],
+  'POST /api/businesses/{id}/facts/confirm': ofOwner({ facts: [{ key: 'areas.patio', value: 'yes' }] }),
   'GET /api/businesses/{id}/fit': [
     toAll(200, { ...id(BUSINESS.premium), query: '?pets=dog' }),
     ...HIDDEN.map((each) => toAll(404, { ...id(each), query: '?pets=dog' })),

@@ -14,6 +14,7 @@ import { importOf, outcomeOf } from '../../features/admin-import/import-path.js'
 import { townsQuery } from '../../features/admin-import/import-undo.queries.js';
 import { importPages, importQuery, linePages } from '../../features/admin-import/imports.queries.js';
 import { OUTGOING, outgoingPages } from '../../features/admin-outgoing/outgoing.queries.js';
+import { POLICIES, policyPages } from '../../features/admin-policies/policies.queries.js';
 import { postcardPages } from '../../features/admin-postcards/postcards.queries.js';
 import { REPORTS, reportPages } from '../../features/admin-reports/reports.queries.js';
 import { VERIFICATIONS, verificationPages } from '../../features/admin-verification/verification.queries.js';
@@ -63,6 +64,12 @@ const PAGES: RouteObject[] = [
     'features/admin-verification/verification',
     () => import('../../features/admin-verification/verification.js'),
     (params, cursor) => [pages(verificationPages(tabIn(VERIFICATIONS, params), cursor))],
+  ),
+  adminPage(
+    'admin/policies',
+    'features/admin-policies/policies',
+    () => import('../../features/admin-policies/policies.js'),
+    (params, cursor) => [pages(policyPages(tabIn(POLICIES, params), cursor))],
   ),
   adminPage(
     'admin/claims',

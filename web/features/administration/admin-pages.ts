@@ -11,6 +11,7 @@ import {
   Mail,
   MailX,
   MessagesSquare,
+  PawPrint,
   Scale,
   ScrollText,
   ShieldCheck,
@@ -70,6 +71,16 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
       'Check that public listings are accurate by a call, a visit, or their website. Verified listings get a badge. Others stay public without one.',
     icon: ShieldCheck,
     left: ({ pendingVerifications }) => `${pendingVerifications.toLocaleString('en-US')} not reviewed`,
+  },
+  {
+    path: '/admin/policies',
+    label: 'Pet Policies',
+    purpose: 'Confirm what places say about pets, the oldest first.',
+    intro:
+      'Public places by the age of their last confirmation, oldest first. Call the place, then confirm what is still right, or edit what changed. Owners also get an email once a year.',
+    icon: PawPrint,
+    waiting: ({ disputedPolicies }) => disputedPolicies,
+    waitingWords: 'disputed',
   },
   {
     path: '/admin/claims',

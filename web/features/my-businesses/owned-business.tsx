@@ -9,6 +9,7 @@ import { Card } from '../../ui/page/card.js';
 import { Picture } from '../../ui/show/picture.js';
 import { PendingChanges } from '../../ui/business/pending-changes.js';
 import { businessPath } from '../../lib/path/browse-search.js';
+import { PolicyAge } from './confirm/policy-age.js';
 import { OwnerActions } from './owner-actions.js';
 import { PlanLimitsNote } from './plan-limits-note.js';
 import { RejectionReason } from './rejection-reason.js';
@@ -47,6 +48,7 @@ export function OwnedBusiness({ business }: { readonly business: OwnedBusinessCa
         <PlanLimitsNote business={business} />
         <p className="max-w-prose">{next}</p>
         <PendingChanges business={business} />
+        <PolicyAge business={business} />
         <OwnerActions business={business} />
       </div>
     </Card>

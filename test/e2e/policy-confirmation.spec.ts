@@ -1,0 +1,111 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { AdminBusiness } from '../../interfaces/contract/business/business-form.js';
+import { Administrator } from './support/administrator.js';
+import { completeSignIn, signUp } from './support/newcomer.js';
+import { openMessage } from './support/outbox.js';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  open,
+  test,
+} from './support/strict-test.js';
+
+const POLICY = { pets: { dog: 'yes', cat: 'no' }, maxWeightLb: 50, leash: 'required', areas: { patio: 'yes' } };
+
+/** A used or unknown link. */
+test.use({ expectedErrors: /the server responded with a status of 410/ });
+
+/** Lists a café with a pet policy as a new member, and approves it. Returns its id. */
+async function ownCafe(page: Page, administrator: Administrator, name: string, zipCode: string): Promise<number> {
+  const newcomer = { email: `${name.toLowerCase().replaceAll(' ', '-')}@example.com`, password: 'nine quiet badgers' };
+  await signUp(page, newcomer);
+  await completeSignIn(page, newcomer);
+  const data = { name, category: 'restaurants', zipCode, policy: POLICY, openingHours: 'Mo-Su 08:00-22:00' };
+  expect((await page.request.post('/api/businesses', { data })).status()).toBe(201);
+  const pending = await administrator.list<AdminBusiness>('/api/admin/pending-businesses');
+  const id = pending.find((business) => business.name === name)?.id ?? 0;
+  await administrator.post(`/api/admin/businesses/${String(id)}/approve`);
+  return id;
+}
+
+/** Asks the owner to confirm, and returns the address of the link in their email. */
+async function askedFor(page: Page, request: APIRequestContext, administrator: Administrator, id: number) {
+  await administrator.post(`/api/admin/policies/${String(id)}/ask`);
+  const { name } = (await (await request.get(`/api/businesses/${String(id)}`)).json()) as { name: string };
+  const email = await openMessage(page, `Is the pet policy of ${name} still right?`);
+  const link = await email.getByRole('link', { name: /policy-confirmation/ }).getAttribute('href');
+  return link ?? '';
+}
+
+test('an owner confirms a pet policy by the link in the email, once and without signing in, and then in My Businesses', async ({
+  page,
+  request,
+  browser,
+  isMobile,
+}) => {
+  test.slow();
+  const administrator = await Administrator.signIn(request);
+  const [name, zip] = isMobile ? ['The Early Heron', '87501'] : ['The Late Heron', '59601'];
+  const id = await ownCafe(page, administrator, name, zip);
+  const link = await askedFor(page, request, administrator, id);
+
+  const elsewhere = await browser.newContext({ viewport: page.viewportSize() });
+  const reader = await elsewhere.newPage();
+  await reader.goto(link);
+  await expect(reader.getByRole('heading', { level: 1, name: 'Is everything still right?' })).toBeVisible();
+  await expect(reader.getByText('Dogs up to 50 lb.')).toBeVisible();
+  await expectNoSidewaysScroll(reader);
+  await expectAccessibleInBothThemes(reader);
+  await reader.getByRole('button', { name: 'Yes, everything is still right' }).press('Enter');
+  await expect(reader.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  await reader.goto(link);
+  await expect(reader.getByText('There is nothing else to do.')).toBeVisible();
+  await elsewhere.close();
+
+  await open(page, '/my-businesses');
+  const policy = page.getByRole('region', { name: `Pet policy of ${name}` });
+  await expect(policy.getByText('Pet policy last confirmed today.')).toBeVisible();
+  await policy.getByRole('button', { name: 'Is Everything Still Right?' }).click();
+  await policy.getByRole('button', { name: 'Still Right: Weight limit' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Confirmed' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test(
+  'without JavaScript, an owner confirms by the link, or signs in to change something',
+  { tag: '@any-screen' },
+  async ({ page, request, browser }) => {
+    test.slow();
+    const administrator = await Administrator.signIn(request);
+    const id = await ownCafe(page, administrator, 'The Silent Heron', '57501');
+    const link = await askedFor(page, request, administrator, id);
+    const elsewhere = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await elsewhere.newPage();
+    await reader.goto(link);
+    await reader.getByRole('link', { name: 'Something changed' }).click();
+    await expect(reader).toHaveURL(new RegExp(`/sign-in\\?returnTo=.*my-businesses%2F${String(id)}%2Fedit`));
+    await reader.goto(link);
+    await reader.getByRole('button', { name: 'Yes, everything is still right' }).click();
+    await expect(reader.getByText('The Silent Heron now shows that you confirmed its pet policy today.')).toBeVisible();
+    await elsewhere.close();
+  },
+);
+
+test('an administrator filters pet policies and confirms one after a call', async ({ page, isMobile }) => {
+  test.slow();
+  await Administrator.signIn(page.request);
+  await open(page, '/admin/policies');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('link', { name: 'No owner' }).click();
+  await expect(page).toHaveURL(/\/admin\/policies\?show=unowned$/);
+  const place = page.getByRole('article').nth(isMobile ? 2 : 3);
+  await place.getByRole('button', { name: 'Confirmed by Phone' }).click();
+  await place.getByRole('textbox', { name: /^Reason/ }).fill('Called, and Rosa answered.');
+  await place.getByRole('button', { name: 'Confirm Checked Facts' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Policy Confirmed' })).toBeVisible();
+});

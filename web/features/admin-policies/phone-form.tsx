@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { PhoneConfirmation, type PolicyEntry } from '../../../interfaces/contract/policy/confirmation.js';
+import type { Fact } from '../../../interfaces/contract/policy/fact.js';
+import { lastConfirmed, visitorsDisagree } from '../../../interfaces/contract/policy/owner-words.js';
+import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
+import { dropDraft } from '../../lib/form/draft.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { Checkbox } from '../../ui/form/checkbox.js';
+import { FieldError } from '../../ui/form/field-error.js';
+import { NoteField } from '../../ui/queue/note-field.js';
+import type { FormContext } from '../../ui/queue/queue-action.js';
+import { KEYS_HINT, QueueForm } from '../../ui/queue/queue-form.js';
+import { checkedBy, useDraftForm } from '../../ui/queue/use-draft-form.js';
+import { Loaded } from '../../ui/state/loaded.js';
+import { Skeletons } from '../../ui/state/skeleton.js';
+import { usePlaceFacts } from './policies.queries.js';
+
+interface PhoneFormProps {
+  readonly context: FormContext<PolicyEntry>;
+  readonly run: (place: PolicyEntry, confirmation: PhoneConfirmation) => Promise<unknown>;
+}
+
+/** The facts to ask about on the phone. Those that stay checked are confirmed. */
+export function PhoneForm(props: PhoneFormProps) {
+  const query = usePlaceFacts(props.context.item.id);
+  return (
+    <Loaded
+      query={query}
+      failure="We couldn’t load what the place says"
+      placeholder={<Skeletons count={3} className="h-12" />}
+    >
+      {(facts) => <Facts {...props} facts={facts} />}
+    </Loaded>
+  );
+}
+
+function Facts({ context, run, facts }: PhoneFormProps & { readonly facts: readonly Fact[] }) {
+  const { item, draft, send, cancel } = context;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { values, errors, change, submit } = useDraftForm({
+    draft,
+    start: ({ reason = '' }) => ({ reason }),
+    check: ({ reason }) => {
+      const chosen = facts.filter(({ key }) => !left.has(key)).map(({ key, value }) => ({ key, value }));
+      return checkedBy(PhoneConfirmation.safeParse({ reason, facts: chosen }));
+    },
+    onValid: (confirmation) => send(() => run(item, confirmation).then(() => dropDraft(draft))),
+  });
+  const toggle = (key: string): void => setLeft(new Set([key]).symmetricDifference(left));
+  return (
+    <QueueForm onSubmit={submit} onCancel={cancel} takesFocus submit="Confirm Checked Facts" variant="primary">
+      <fieldset className="flex flex-col">
+        <legend className="font-semibold">Which of these did the place confirm?</legend>
+        {facts.map((fact) => (
+          <FactChoice key={fact.key} fact={fact} isChosen={!left.has(fact.key)} onToggle={() => toggle(fact.key)} />
+        ))}
+        {errors['facts'] !== undefined && <FieldError>{errors['facts']}</FieldError>}
+      </fieldset>
+      <NoteField
+        label="Reason"
+        hint={`Whom you asked, and how. Recorded in the audit log. ${KEYS_HINT}`}
+        required
+        rows={2}
+        value={values.reason}
+        error={errors['reason']}
+        limit={MAX_ADMIN_TEXT}
+        onType={(reason) => change({ reason })}
+      />
+    </QueueForm>
+  );
+}
+
+interface FactChoiceProps {
+  readonly fact: Fact;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+function FactChoice({ fact, isChosen, onToggle }: FactChoiceProps) {
+  const now = new Date(usePage().now);
+  const about = [visitorsDisagree(fact), lastConfirmed(fact, now)].filter((each) => each !== null).join(' ');
+  return <Checkbox checked={isChosen} onChange={onToggle} label={`${fact.label}: ${fact.text}`} hint={about} />;
+}
