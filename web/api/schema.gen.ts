@@ -432,6 +432,22 @@ export interface paths {
          */
         get: operations["listPolicies"];
     };
+    "/api/admin/policies/{id}/ask": {
+        /**
+         * Ask an owner to confirm
+         * @description Emails the owner a link to confirm the policy, as once a year. It replaces an earlier link. Within 7 days of the last email, the answer is 409 `OWNER_ASKED`. Recorded in the audit log.
+         */
+        post: operations["askToConfirmPolicy"];
+    };
+    "/api/admin/policies/{id}/confirm": {
+        /**
+         * Confirm facts for a business
+         * @description Confirms facts after you asked the business, for example by phone. Recorded in the audit log with the reason. If a value has changed, nothing is confirmed, and the answer is 409 `FACT_CHANGED`.
+         *
+         *     Body limit: 96 KB.
+         */
+        post: operations["confirmPolicyByPhone"];
+    };
     "/api/admin/postcards": {
         /**
          * List postcards to print
@@ -758,6 +774,17 @@ export interface paths {
          */
         get: operations["listFacts"];
     };
+    "/api/businesses/{id}/facts/confirm": {
+        /**
+         * Confirm facts as the owner
+         * @description Says that facts of your own business are still right. If a value has changed, nothing is confirmed, and the answer is 409 `FACT_CHANGED`.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         *
+         *     Body limit: 80 KB.
+         */
+        post: operations["confirmFacts"];
+    };
     "/api/businesses/{id}/facts/{key}/answer": {
         /**
          * Confirm or contradict a fact
@@ -1018,14 +1045,14 @@ export interface paths {
          * Get a policy by emailed link
          * @description Takes the secret from the link in the yearly email to the owner. Changes nothing.
          *
-         *     Rate limit: 20 per hour per member, or per IP address if signed out.
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
          */
         get: operations["getPolicyConfirmation"];
         /**
          * Confirm a policy by emailed link
-         * @description Confirms everything that the link shows as the owner’s statements. Used and expired links get 410.
+         * @description Confirms everything that the link shows as the owner’s statements. Used, expired, and replaced links get 410, and so do links of former owners. If the values have changed since the fingerprint, the answer is 409 `FACT_CHANGED`.
          *
-         *     Rate limit: 20 per hour per member, or per IP address if signed out.
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
          */
         post: operations["confirmPolicy"];
     };
@@ -1973,6 +2000,8 @@ export interface components {
             duePutBacks: number;
             /** @description Counter-notices whose last day to put content back has passed. */
             overduePutBacks: number;
+            /** @description Public businesses with a fact that visitors dispute. */
+            disputedPolicies: number;
             /** @description Emails and text messages of the last 30 days that could not be delivered. */
             undeliveredMessages: number;
             /** @description New records of the last 7 days. */
@@ -2718,6 +2747,19 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        /**
+         * @description Confirmation by emailed link.
+         * @default {
+         *       "fingerprint": null
+         *     }
+         */
+        ConfirmationForm: {
+            /**
+             * @description The fingerprint that you got. If the values have changed since, nothing is confirmed.
+             * @default null
+             */
+            fingerprint: string | null;
+        };
         /** @description The account’s email address after confirmation. */
         ConfirmedEmail: {
             /** @description The new address. */
@@ -3057,24 +3099,12 @@ export interface components {
         };
         /** @description A known fact about a place, and how it came about. */
         Fact: {
-            /**
-             * @description How far the value can be trusted.
-             * @enum {string}
-             */
-            state: "confirmed" | "unconfirmed" | "disputed" | "stale";
-            /**
-             * Format: date
-             * @description Day of the last statement or confirmation (UTC).
-             */
-            confirmedAt: string;
             /** @description True if the owner states the value. */
             byOwner: boolean;
             /** @description True if an administrator states the value. */
             byAdministrator: boolean;
             /** @description Visitors who confirm the value. */
             visitors: number;
-            /** @description Visitors who contradict it, within 60 days. */
-            contradictions: number;
             /** @description The newest 50 statements, newest first. */
             history: components["schemas"]["FactStatement"][];
         } & components["schemas"]["FactInWords"];
@@ -3084,6 +3114,16 @@ export interface components {
             value: components["schemas"]["FactValue"];
             /** @description True if the value is still right. */
             isRight: boolean;
+        };
+        /** @description What the owner of a business confirms. */
+        FactConfirmation: {
+            /** @description The facts that are still right, with their values. */
+            facts: {
+                /** @description Name of the fact: a field of a policy, or `openingHours`. */
+                key: components["schemas"]["FactName"];
+                /** @description The value that you saw. */
+                value: components["schemas"]["FactValue"];
+            }[];
         };
         /** @description A known fact about a place. */
         FactInWords: {
@@ -3095,6 +3135,18 @@ export interface components {
             value: components["schemas"]["FactValue"];
             /** @description The value as a sentence. */
             text: string;
+            /**
+             * @description How far the value can be trusted.
+             * @enum {string}
+             */
+            state: "confirmed" | "unconfirmed" | "disputed" | "stale";
+            /**
+             * Format: date
+             * @description Day of the last statement or confirmation (UTC).
+             */
+            confirmedAt: string;
+            /** @description Visitors who contradict it, within 60 days. */
+            contradictions: number;
         };
         /**
          * @description Name of a fact: a field of a policy, or `openingHours`.
@@ -4064,6 +4116,13 @@ export interface components {
             closedAt?: string | null;
             /** @description For the owner: true if the tier hides photos or words. */
             isOverPlan?: boolean;
+            /**
+             * Format: date-time
+             * @description For the owner: when a fact about pets was last confirmed.
+             */
+            policyConfirmedAt?: string | null;
+            /** @description For the owner: names of the facts that visitors dispute. */
+            disputed?: string[];
         } & components["schemas"]["BusinessCard"];
         /** @description A business as its owner sees it. */
         OwnerBusiness: {
@@ -4247,6 +4306,18 @@ export interface components {
          * @enum {string}
          */
         PetType: "dog" | "cat" | "bird" | "rabbit" | "fish" | "reptile" | "other";
+        /** @description What an administrator confirms after asking the business. */
+        PhoneConfirmation: {
+            /** @description The facts that are still right, with their values. */
+            facts: {
+                /** @description Name of the fact: a field of a policy, or `openingHours`. */
+                key: components["schemas"]["FactName"];
+                /** @description The value that you saw. */
+                value: components["schemas"]["FactValue"];
+            }[];
+            /** @description Whom you asked, and how. Only administrators read it. */
+            reason: string;
+        };
         /**
          * @description Width in pixels.
          * @enum {integer}
@@ -4289,6 +4360,8 @@ export interface components {
             };
             /** @description What the link confirms, in display order. */
             facts: components["schemas"]["FactInWords"][];
+            /** @description Changes with the values. Send it with the confirmation. */
+            fingerprint: string;
             /**
              * Format: date-time
              * @description When the link stops working: after 30 days.
@@ -4304,8 +4377,15 @@ export interface components {
             city: string | null;
             /** @description State, as two letters. */
             state: string | null;
+            /** @description Phone number. */
+            phone: string | null;
             /** @description True if the business has an owner. */
             isOwned: boolean;
+            /**
+             * Format: date-time
+             * @description When the owner was last asked by email; null if never.
+             */
+            askedAt: string | null;
             /**
              * Format: date-time
              * @description When a fact was last stated or confirmed.
@@ -4450,7 +4530,7 @@ export interface components {
              * @description Exact error, from a fixed list.
              * @enum {string}
              */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each invalid field or parameter. */
             errors?: {
                 /** @description Name of the field or parameter, such as `ids.0`. */
@@ -5443,6 +5523,13 @@ export interface components {
                 "application/json": components["schemas"]["GuideDog"];
             };
         };
+        /** @description The facts are confirmed. */
+        TheFactsAreConfirmed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+        };
         /** @description The stored feedback, without sender and contact data. `Location` is the list where a member can follow it. */
         Feedback: {
             headers: {
@@ -5531,6 +5618,8 @@ export interface components {
         At: string;
         /** @description Answers to list: `yes` only places that fit the pets, `ask` also those where you should ask. Needs `pets`. */
         Fits: "yes" | "ask";
+        /** @description `true` lists businesses with an owner, `false` those without one. */
+        Owned: boolean;
         /** @description ID of the claim. */
         ClaimId: number;
         /** @description ID of the review. */
@@ -6048,7 +6137,7 @@ export interface operations {
                 /** @description Import source, or `member` for listings that were not imported. */
                 source?: string;
                 /** @description `true` lists businesses with an owner, `false` those without one. */
-                owned?: boolean;
+                owned?: components["parameters"]["Owned"];
                 /** @description Kind of place. */
                 kind?: components["schemas"]["BusinessKind"];
                 /** @description Days since the last change, at least. */
@@ -7409,6 +7498,8 @@ export interface operations {
                 order?: "oldest";
                 /** @description Only places with a disputed fact. */
                 state?: "disputed";
+                /** @description `true` lists businesses with an owner, `false` those without one. */
+                owned?: components["parameters"]["Owned"];
             };
         };
         responses: {
@@ -7428,6 +7519,66 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askToConfirmPolicy: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        responses: {
+            /** @description The email is on its way. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmPolicyByPhone: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneConfirmation"];
+            };
+        };
+        responses: {
+            204: components["responses"]["TheFactsAreConfirmed"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -8780,6 +8931,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    confirmFacts: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactConfirmation"];
+            };
+        };
+        responses: {
+            204: components["responses"]["TheFactsAreConfirmed"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     answerFact: {
         parameters: {
             header?: {
@@ -9797,13 +9979,14 @@ export interface operations {
     };
     confirmPolicy: {
         parameters: {
-            header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Secret from the link in the yearly email to the owner. */
                 token: components["parameters"]["ConfirmationToken"];
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmationForm"];
             };
         };
         responses: {
@@ -9814,11 +9997,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
             };
+            400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
-            422: components["responses"]["KeyReused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
