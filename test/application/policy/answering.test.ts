@@ -81,7 +81,10 @@ describe('a member who says whether a fact is right', () => {
         ...{ memberId: OLIVE, service: false },
         content: {
           subject: 'Visitors disagree: The Quiet Paw',
-          paragraphs: expect.arrayContaining(['Weight limit: Pets up to 50 lb.']),
+          paragraphs: expect.arrayContaining([
+            'Weight limit: Pets up to 50 lb.',
+            'As long as visitors disagree, for up to 60 days, we tell people to ask before they go.',
+          ]),
           action: { label: 'Edit your listing', path: `/my-businesses/${PLACE}/edit` },
         },
       },
@@ -89,6 +92,10 @@ describe('a member who says whether a fact is right', () => {
     expect(memory.state.decisionNotices).toMatchObject([
       { memberId: OLIVE, kind: 'fact_disputed', reason: 'Weight limit: Pets up to 50 lb.', name: 'The Quiet Paw' },
     ]);
+    const fourth = { ...third, id: 'fourth-member' };
+    memory.state.members.push(fourth);
+    await say('fourth-member', false, 'elsewhere');
+    expect([memory.state.outbox.length, memory.state.decisionNotices.length]).toEqual([1, 1]);
   });
 
   it('disputes the fact of a place without an owner, and nobody gets an email', async () => {

@@ -132,14 +132,15 @@ describe('POST /api/admin/policies/{id}/ask', () => {
   const ask = (id = PLACE, cookie: string | null = administrator) =>
     call('POST', `/api/admin/policies/${id}/ask`, { cookie });
   const emails = () =>
-    sql<{ member_id: string; service: boolean; path: string }>(
-      `select member_id, service, payload -> 'action' ->> 'path' as path from outbox order by created_at`,
+    sql<{ member_id: string; service: boolean; subject: string; path: string }>(
+      `select member_id, service, payload ->> 'subject' as subject, payload -> 'action' ->> 'path' as path from outbox order by created_at`,
     );
 
   it('emails the owner a link that works, and writes the audit log', async () => {
     expect((await ask()).statusCode).toBe(204);
     const [email] = await emails();
     expect(email).toMatchObject({ member_id: OLIVE, service: false });
+    expect(email?.subject).toBe('Is the pet policy of Patio Place 05 still right?');
     expect((await app.fastify.inject({ url: email?.path ?? '' })).statusCode).toBe(200);
     expect(await audit()).toMatchObject([{ action: 'business.askToConfirm', target_id: String(PLACE), reason: null }]);
     const list = await call('GET', '/api/admin/policies', { cookie: administrator });

@@ -95,5 +95,6 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'admin/administrators': ofAdministrators('/admin/administrators'),
   'admin/claims': ofAdministrators('/admin/claims', '/admin/claims?status=all'),
   'admin/postcards': ofAdministrators('/admin/postcards'),
+  'admin/policies': ofAdministrators('/admin/policies', '/admin/policies?show=disputed'),
   '*': unknown('/no-such-page', `/uploads/${OWNER}.webp`, '/api/no-such-call', '/api/reviews/not-a-number'),
 };
