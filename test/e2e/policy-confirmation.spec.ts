@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminBusiness } from '../../interfaces/contract/business/business-form.js';
 import { Administrator } from './support/administrator.js';
+import { unclaimedBusiness } from './support/businesses.js';
 import { completeSignIn, signUp } from './support/newcomer.js';
 import { openMessage } from './support/outbox.js';
 import {
@@ -99,14 +100,17 @@ test(
 
 test('an administrator filters pet policies and confirms one after a call', async ({ page, isMobile }) => {
   test.slow();
-  await Administrator.signIn(page.request);
+  const administrator = await Administrator.signIn(page.request);
+  const { id } = await unclaimedBusiness(page.request, isMobile ? 40 : 41);
+  const edit = { policy: POLICY, reason: 'Its website says so.' };
+  await administrator.patch(`/api/admin/businesses/${String(id)}`, edit);
   await open(page, '/admin/policies');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'No owner' }).click();
   await expect(page).toHaveURL(/\/admin\/policies\?show=unowned$/);
-  const place = page.getByRole('article').nth(isMobile ? 2 : 3);
+  const place = page.getByRole('article').first();
   await place.getByRole('button', { name: 'Confirmed by Phone' }).click();
   await place.getByRole('textbox', { name: /^Reason/ }).fill('Called, and Rosa answered.');
   await place.getByRole('button', { name: 'Confirm Checked Facts' }).click();
