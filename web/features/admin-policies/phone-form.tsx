@@ -46,7 +46,8 @@ function Facts({ context, run, facts }: PhoneFormProps & { readonly facts: reado
     },
     onValid: (confirmation) => send(() => run(item, confirmation).then(() => dropDraft(draft))),
   });
-  const toggle = (key: string): void => setLeft(new Set([key]).symmetricDifference(left));
+  const toggle = (key: string): void =>
+    setLeft(left.has(key) ? new Set([...left].filter((each) => each !== key)) : new Set([...left, key]));
   return (
     <QueueForm onSubmit={submit} onCancel={cancel} takesFocus submit="Confirm Checked Facts" variant="primary">
       <fieldset className="flex flex-col">
