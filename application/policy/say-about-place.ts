@@ -51,9 +51,11 @@ async function tellOwner({ outbox, notices, clock }: SayPorts, place: HeldPlace,
   await notices.record({ ...notice, reason: facts.join('\n') });
 }
 
-/** Returns a fact and its value, such as 'Weight limit: Pets up to 50 lb.'. */
+/** Returns a fact and its value, such as 'Weight limit: Pets up to 50 lb.' or 'Opening hours: every day, 8 AM to 6 PM.'. */
 function factInWords(key: FactKey, known: KnownFacts): string {
   const value = known[key]?.value;
   const { label } = FACTS[key];
-  return value === undefined ? label : `${label}: ${factSentence(key, value)}`;
+  if (value === undefined) return label;
+  const sentence = factSentence(key, value);
+  return sentence.startsWith(`${label}:`) ? sentence : `${label}: ${sentence}`;
 }

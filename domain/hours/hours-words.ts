@@ -18,14 +18,29 @@ export function clockTime(minute: number): string {
   return `${shown} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Returns whether a place is open, and until when: 'Open until 9 PM', 'Closed. Opens Friday at 5 PM'. */
-export function stateWords(schedule: Schedule, now: LocalMinute): string {
-  if (isAlwaysOpen(schedule)) return 'Open 24 hours';
+/** Whether a place is open, in words. */
+export interface StateWords {
+  readonly isOpen: boolean;
+  /** 'Open now', 'Open 24 hours', or 'Closed'. */
+  readonly state: string;
+  /** 'Closes at 9 PM', 'Opens Friday at 5 PM'; null if that isn't known. */
+  readonly change: string | null;
+}
+
+/** Returns whether a place is open, and until when. */
+export function openWords(schedule: Schedule, now: LocalMinute): StateWords {
+  if (isAlwaysOpen(schedule)) return { isOpen: true, state: 'Open 24 hours', change: null };
   const { isOpen, changesAt } = openState(schedule, now);
-  if (changesAt === null) return isOpen ? 'Open now' : 'Closed';
-  const at = clockTime(minuteOfDay(changesAt));
+  const state = isOpen ? 'Open now' : 'Closed';
+  if (changesAt === null) return { isOpen, state, change: null };
   const day = dayWords(dayNumber(changesAt), dayNumber(now), isOpen);
-  return isOpen ? `Open. Closes ${day}at ${at}` : `Closed. Opens ${day}at ${at}`;
+  return { isOpen, state, change: `${isOpen ? 'Closes' : 'Opens'} ${day}at ${clockTime(minuteOfDay(changesAt))}` };
+}
+
+/** Returns the same as a sentence without a period: 'Open now. Closes at 9 PM', 'Closed. Opens Friday at 5 PM'. */
+export function stateWords(schedule: Schedule, now: LocalMinute): string {
+  const { state, change } = openWords(schedule, now);
+  return change === null ? state : `${state}. ${change}`;
 }
 
 /** Returns a day with a space after it. Today, and midnight or a few hours later for a place that is open, need none. */

@@ -27,6 +27,12 @@ export interface OpenState {
 /** Product decision: how far the next change is looked for, in days. A place that opens later has no next time. */
 export const LOOK_AHEAD_DAYS = 14;
 
+/**
+ * Days whose exceptions a business in a list has: enough to look ahead on a page that has been open for a week. Most
+ * places have none; those that open at sunrise have one for each day.
+ */
+export const CARD_HOURS_DAYS = LOOK_AHEAD_DAYS + 7;
+
 /** Returns ranges sorted, with overlapping and adjacent ones joined. Empty ranges are left out. */
 export function joined(ranges: readonly Range[]): Range[] {
   const result: [number, number][] = [];

@@ -1,3 +1,4 @@
+import { hoursInWords } from '../hours/osm-words.js';
 import { PET_TYPES, type PetSize, type PetType } from '../pet/pet.js';
 import type { FactKey, FactValue } from './fact.js';
 import { dollars, leashText, limitText, REASON_TEXT } from './fit-words.js';
@@ -28,6 +29,9 @@ const unmeasured = (type: PetType): AskedPet => ({ type, weightLb: null, size: n
 
 const textOf = (value: FactValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+const hoursSentence = (label: string, value: FactValue): string =>
+  `${label}: ${hoursInWords(textOf(value)).replace(/[.!?]?$/, '.')}`;
+
 type Sentence = (value: FactValue, pets: readonly AskedPet[]) => string;
 
 /** The sentences of the other facts, for values other than 'none'. */
@@ -41,8 +45,8 @@ const SENTENCES: Readonly<Partial<Record<FactKey, Sentence>>> = {
   vaccinationProof: (value) => (value === 'yes' ? REASON_TEXT.vaccination : 'No proof of vaccination is required.'),
   fee: (value) => limitText.fee(value as Fee),
   deposit: (value) => (value === 0 ? 'No deposit.' : `Refundable deposit: ${dollars(Number(value))}.`),
-  petHours: (value) => `Hours for pets: ${textOf(value)}.`,
-  openingHours: (value) => `Opening hours: ${textOf(value)}.`,
+  petHours: (value) => hoursSentence('Hours for pets', value),
+  openingHours: (value) => hoursSentence('Opening hours', value),
 };
 
 function singleSentence(key: FactKey, value: FactValue, pets: readonly AskedPet[]): string {

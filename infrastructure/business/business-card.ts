@@ -1,3 +1,4 @@
+import { CARD_HOURS_DAYS } from '../../domain/hours/schedule.js';
 import { CARD_PHOTOS, LISTING_TIER, LISTING_TIERS, type TierGrant } from '../../domain/business/listing-tier.js';
 import { shownOwner } from '../account/closed-account-sql.js';
 import { isoTime } from '../postgres/list-page.js';
@@ -48,7 +49,19 @@ function columns(b: string): string[] {
     ...['latitude', 'longitude'].map((column) => `${b}.${column}`),
     `${shownOwner(b)} as "ownerId"`,
     `${b}.image_alts[1:${photos(b)}] as "imageAlts"`,
+    `${hours(b)} as hours`,
   ];
+}
+
+/** Days since 1970 in UTC, which may already be tomorrow at the place. */
+const TODAY = `(current_date - date '1970-01-01')`;
+
+/** Returns SQL for the contract's `Hours` with the exceptions of the next days. Most places have no exceptions at all. */
+function hours(b: string): string {
+  const all = `jsonb_build_object('timeZone', ${b}.time_zone) || ${b}.opening`;
+  const days = `jsonb_build_object('first', ${TODAY} - 1, 'last', ${TODAY} + ${CARD_HOURS_DAYS})`;
+  const soon = `jsonb_path_query_array(${b}.opening, '$.exceptions[*] ? (@.day >= $first && @.day <= $last)', ${days})`;
+  return `case when ${b}.opening -> 'exceptions' = '[]' then ${all} else ${all} || jsonb_build_object('exceptions', ${soon}) end`;
 }
 
 /** A text of at most 2n characters has at most n words, so words rarely need counting. */

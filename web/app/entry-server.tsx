@@ -12,6 +12,8 @@ import { BusinessFacts } from '../features/business/facts/business-facts.js';
 import { setBusinessFacts } from '../features/business/facts/served-facts.js';
 import { setScenes } from '../illustrations/drawing.js';
 import { SCENES } from '../illustrations/scenes.js';
+import { setOpenLine } from '../ui/business/open-line.js';
+import { OpenLine } from '../ui/business/open-state.js';
 import { PageContextProvider, type PageContext } from '../lib/page/page-context.js';
 import { sharedPlaceIn } from '../lib/page/shared-place.js';
 import { VIEWER_KEY } from '../lib/page/viewer.js';
@@ -37,6 +39,7 @@ setFullBusiness(FullBusinessContent);
 setSparsePlace(SparsePlaceContent);
 setVisit(VisitContent);
 setFooter(Footer);
+setOpenLine(OpenLine);
 
 export { SCRIPT_FAILURE_SCRIPT };
 export { pageAddress, type PageAddress } from './server/page-address.js';

@@ -88,7 +88,7 @@ export function nearby(shape: SearchShape): string {
 /** Returns SQL for all matches as map points, by id. With an origin, each has its distance. */
 export function points(shape: SearchShape): string {
   const rating = 'b.avg_rating::text as "avgRating", b.review_count as "reviewCount"';
-  const columns = ['b.id, b.name, b.category, b.kind, b.tier, b.latitude, b.longitude', rating];
+  const columns = ['b.id, b.name, b.category, b.kind, b.tier, b.latitude, b.longitude', rating, ...fitColumn(shape)];
   const located = shape.area === 'around' ? [...columns, `${milesSql(CHORD)} as distance`] : columns;
   return `with ${wordsFirst(shape)}matched as materialized (${matches(shape, located.join(', '))})
     select coalesce(json_agg(m.* order by m.id), '[]')::text as json from matched m where m.latitude is not null and m.longitude is not null`;

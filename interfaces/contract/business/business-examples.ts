@@ -32,6 +32,11 @@ export const BUSINESS_CARD: BusinessCard = {
   longitude: -97.7437,
   ownerId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77',
   imageAlts: ['A dog under a table on a sunny patio'],
+  hours: {
+    timeZone: 'America/Chicago',
+    weekly: [0, 1, 2, 3, 4, 5, 6].map((day) => [day * 1440 + 480, day * 1440 + 960]),
+    exceptions: [],
+  },
 };
 
 type Changeable<T> = { -readonly [Key in keyof T]: T[Key] extends readonly (infer Each)[] ? Each[] : T[Key] };
@@ -44,11 +49,6 @@ export const BUSINESS: BusinessDetail = {
   arrivalNotes: 'Parking behind the house; the patio has its own gate.',
   highlightedPerks: ['Patio seating'],
   openingHours: 'Mo-Su 08:00-16:00',
-  hours: {
-    timeZone: 'America/Chicago',
-    weekly: [0, 1, 2, 3, 4, 5, 6].map((day) => [day * 1440 + 480, day * 1440 + 960]),
-    exceptions: [],
-  },
   policy: {
     ...{ pets: { dog: 'yes', cat: 'no' }, maxPets: 2, maxWeightLb: 50, sizes: null, breedRestrictions: null },
     ...{ leash: 'required', areas: { indoors: 'no', patio: 'yes' }, leftAlone: 'unknown', vaccinationProof: 'yes' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPROVAL_STATUSES } from '../../../domain/business/approval.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import { LOCATION_SOURCES } from '../../../domain/business/location-source.js';
+import { CARD_HOURS_DAYS } from '../../../domain/hours/schedule.js';
 import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
 import { SIMILAR_MATCHES } from '../../../domain/business/similar.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
@@ -21,6 +22,10 @@ const avgRating = z
   .describe('Average rating in stars, with two decimals. `0.00` without reviews.');
 const reviewCount = z.int().min(0).describe('Number of published reviews.');
 const distance = z.number().min(0).optional().describe('Miles from the origin of the search, with one decimal.');
+const fit = z
+  .enum(FIT_ANSWERS)
+  .optional()
+  .describe('In a search with `pets`: whether they can come. Details: `GET /api/businesses/{id}/fit`.');
 
 export const BusinessCard = z
   .object({
@@ -58,12 +63,12 @@ export const BusinessCard = z
     longitude: z.number().min(-180).max(180).nullable().describe('Longitude in degrees.'),
     ownerId: z.uuid().nullable().describe('ID of the member who owns the business; null if nobody claimed it.'),
     imageAlts: z.array(z.string()).describe('Captions of the photos, in the order of `images`.'),
+    hours: Hours.nullable().describe(
+      `Opening hours as minutes; null if unknown. Lists have the exceptions of the next ${CARD_HOURS_DAYS} days only.`,
+    ),
     isNearby: z.boolean().optional().describe('True if the business is outside the named city but within the radius.'),
     distance: distance.describe('Miles from the origin of the search, with one decimal.'),
-    fit: z
-      .enum(FIT_ANSWERS)
-      .optional()
-      .describe('In a search with `pets`: whether they can come. Details: `GET /api/businesses/{id}/fit`.'),
+    fit,
     isSaved: z.boolean().optional().describe('For a signed-in viewer: true if they saved the business.'),
   })
   .meta({ id: 'BusinessCard', description: 'A business in a list.' });
@@ -107,7 +112,6 @@ export const BusinessDetail = BusinessCard.extend({
   arrivalNotes: z.string().nullable().describe('Tips for arriving with a pet, such as parking.'),
   highlightedPerks: z.array(z.string()).describe('Perks to show first.'),
   openingHours: z.string().nullable().describe('Opening hours in the syntax of OpenStreetMap.'),
-  hours: Hours.nullable().describe('The same as minutes; null if unknown.'),
   policy: Policy.nullable().describe('Whether pets are welcome; null if nothing is known.'),
   closedAt: time.nullable().describe('When the place closed permanently.'),
   country: z.string().describe('Country code of two letters.'),
@@ -129,6 +133,7 @@ export const MapPoint = z
     avgRating,
     reviewCount,
     distance,
+    fit,
   })
   .meta({ id: 'MapPoint', description: 'A business on the map.' });
 

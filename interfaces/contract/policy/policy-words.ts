@@ -1,5 +1,5 @@
 /** Terms and small rules of policies and hours that forms and pages show. Apart from `words.ts`, so that other pages don't load them. */
-export { clockTime, dateWords, dayHoursWords, stateWords, WEEKDAYS } from '../../../domain/hours/hours-words.js';
+export { clockTime, dateWords, dayHoursWords, openWords, stateWords, WEEKDAYS } from '../../../domain/hours/hours-words.js';
 export {
   dayNumber,
   readLocalTime,

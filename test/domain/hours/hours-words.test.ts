@@ -24,8 +24,8 @@ describe('words for opening hours', () => {
   });
 
   it.each([
-    ['today', BAR, '2026-11-27T18:00', 'Open. Closes at 9:30 PM'],
-    ['after midnight', BAR, '2026-11-28T23:00', 'Open. Closes at 2 AM'],
+    ['today', BAR, '2026-11-27T18:00', 'Open now. Closes at 9:30 PM'],
+    ['after midnight', BAR, '2026-11-28T23:00', 'Open now. Closes at 2 AM'],
     ['later today', BAR, '2026-11-27T12:00', 'Closed. Opens at 5 PM'],
     ['tomorrow', BAR, '2026-11-27T22:00', 'Closed. Opens tomorrow at 6 PM'],
     ['this week', BAR, '2026-11-24T12:00', 'Closed. Opens Friday at 5 PM'],

@@ -33,6 +33,7 @@ export function aBusiness(differs: Partial<BusinessCard> = {}): BusinessCard {
     longitude: null,
     ownerId: null,
     imageAlts: [],
+    hours: null,
     ...differs,
   };
 }
@@ -50,7 +51,6 @@ export function aBusinessDetail(differs: Partial<BusinessDetail> = {}): Business
     highlightedPerks: [],
     lastVerifiedAt: null,
     openingHours: null,
-    hours: null,
     policy: null,
     closedAt: null,
     country: 'US',

@@ -4,11 +4,12 @@ import { PlaceIllustration } from '../../illustrations/place.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { kindName } from '../../lib/words/kind-name.js';
 import { placeName } from '../../lib/words/town-name.js';
-import { Badge, FavoriteBadge, PremiumBadge, verifiedWords } from '../show/badge.js';
+import { FavoriteBadge, FitBadge, PremiumBadge, verifiedWords } from '../show/badge.js';
 import { Card } from '../page/card.js';
 import { useCardAction } from './card-action.js';
 import type { CardBusiness } from './card-business.js';
 import { CardPerks } from './card-perks.js';
+import { OpenPart } from './open-line.js';
 import { Picture } from '../show/picture.js';
 import { Skeleton } from '../state/skeleton.js';
 import { Rating } from '../show/stars.js';
@@ -47,16 +48,7 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
           className={SHAPE}
         />
         <div className="absolute top-3 right-14 left-3 flex flex-wrap gap-2">
-          {fit === 'yes' && (
-            <Badge tone="leaf">
-              <span aria-hidden="true">✓</span>Fits
-            </Badge>
-          )}
-          {fit === 'ask' && (
-            <Badge tone="plain">
-              <span aria-hidden="true">?</span>Ask first
-            </Badge>
-          )}
+          <FitBadge fit={fit} />
           {isFavorite === true && <FavoriteBadge />}
           {tier === 'premium' && <PremiumBadge />}
         </div>
@@ -73,6 +65,7 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
         </Heading>
         <Rating value={business.avgRating} count={business.reviewCount} size="sm" />
         <Where business={business} />
+        <OpenPart hours={business.hours} />
         <CardPerks business={business} from={from} />
       </div>
       {action?.(business)}

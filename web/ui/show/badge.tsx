@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Award, BadgeCheck, Sparkles } from 'lucide-react';
+import type { FitAnswer } from '../../../interfaces/contract/policy/policy-words.js';
 import { TierMark, type Tier } from '../../illustrations/tier.js';
 import { classNames } from '../../lib/page/class-names.js';
 
@@ -33,6 +34,24 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
       {icon}
       {children}
     </span>
+  );
+}
+
+/** Whether the pets of the search can come; nothing if they can't, or if there are none. */
+export function FitBadge({ fit }: { readonly fit: FitAnswer | undefined }) {
+  if (fit === 'yes') {
+    return (
+      <Badge tone="leaf">
+        <span aria-hidden="true">✓</span>Fits
+      </Badge>
+    );
+  }
+  return (
+    fit === 'ask' && (
+      <Badge tone="plain">
+        <span aria-hidden="true">?</span>Ask first
+      </Badge>
+    )
   );
 }
 

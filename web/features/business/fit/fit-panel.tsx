@@ -13,7 +13,7 @@ import { ComingPetsFields } from '../../../ui/pets/coming-pets-fields.js';
 import { Loaded } from '../../../ui/state/loaded.js';
 import { Skeleton } from '../../../ui/state/skeleton.js';
 import { callLink } from '../contact-links.js';
-import { OpenState } from '../hours/open-state.js';
+import { OpenState } from '../../../ui/business/open-state.js';
 import { FitAnswer } from './fit-answer.js';
 import { useComingPets, useFit } from './fit.queries.js';
 

@@ -13,7 +13,7 @@ import { localMinute, scheduleOf } from '../../../lib/words/opening.js';
 import { Card } from '../../../ui/page/card.js';
 import { FactTrust } from '../policy/fact-trust.js';
 import { useFacts } from '../policy/facts.queries.js';
-import { OpenState } from './open-state.js';
+import { OpenState } from '../../../ui/business/open-state.js';
 
 /** Days for which special hours are listed. */
 const DAYS_AHEAD = 14;

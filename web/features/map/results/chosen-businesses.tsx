@@ -6,7 +6,8 @@ import { PlaceIllustration } from '../../../illustrations/place.js';
 import { businessPath } from '../../../lib/path/browse-search.js';
 import { kindName } from '../../../lib/words/kind-name.js';
 import { placeName, type Place } from '../../../lib/words/town-name.js';
-import { PremiumBadge } from '../../../ui/show/badge.js';
+import { OpenLine } from '../../../ui/business/open-state.js';
+import { FitBadge, PremiumBadge } from '../../../ui/show/badge.js';
 import { IconButton } from '../../../ui/button.js';
 import { Picture } from '../../../ui/show/picture.js';
 import { Rating } from '../../../ui/show/stars.js';
@@ -52,6 +53,7 @@ export function ChosenBusinesses({ points, from, onClose }: ChosenBusinessesProp
                   {kindName(point)}
                   {point.reviewCount > 0 && ` · ${Number(point.avgRating).toFixed(1)} stars`}
                 </span>
+                <FitBadge fit={point.fit} />
               </Link>
             </li>
           ))}
@@ -86,11 +88,15 @@ function OneBusiness({ point, from }: { readonly point: MapPoint; readonly from:
         </p>
         <Rating value={point.avgRating} count={point.reviewCount} size="sm" />
         <p className="text-sm text-muted">{whereText(business, point.distance)}</p>
-        {point.tier === 'premium' && (
-          <span>
-            <PremiumBadge />
-          </span>
+        {business !== undefined && business.hours !== null && (
+          <p className="text-sm text-muted">
+            <OpenLine hours={business.hours} />
+          </p>
         )}
+        <p className="flex flex-wrap gap-2 empty:hidden">
+          <FitBadge fit={point.fit} />
+          {point.tier === 'premium' && <PremiumBadge />}
+        </p>
       </div>
     </div>
   );

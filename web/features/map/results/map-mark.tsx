@@ -71,10 +71,19 @@ export function MapMark({ map, mark, chosen, onChoose }: MapMarkProps) {
 }
 
 function nameOf(point: MapPoint): string {
-  const { name, tier, avgRating, reviewCount } = point;
+  const { name, tier, avgRating, reviewCount, fit } = point;
   const rated = reviewCount === 0 ? 'no reviews yet' : `rated ${Number(avgRating).toFixed(1)} out of 5`;
-  return [name, kindName(point), rated, ...(tier === 'premium' ? ['Premium'] : [])].join(', ');
+  const answer = fit === undefined ? null : FIT_WORDS[fit];
+  return [name, kindName(point), rated, tier === 'premium' ? 'Premium' : null, answer]
+    .filter((part) => part !== null)
+    .join(', ');
 }
+
+const FIT_WORDS: Readonly<Record<NonNullable<MapPoint['fit']>, string>> = {
+  yes: 'fits your pets',
+  ask: 'ask first',
+  no: 'doesn’t fit your pets',
+};
 
 function PointFace({ point: { category, avgRating, reviewCount } }: { readonly point: MapPoint }) {
   const Icon = ICON[category];

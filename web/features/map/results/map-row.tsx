@@ -7,6 +7,8 @@ import { highlightBusiness, useHighlightedId } from '../../../lib/page/highlight
 import { businessPath } from '../../../lib/path/browse-search.js';
 import { kindName } from '../../../lib/words/kind-name.js';
 import { Picture } from '../../../ui/show/picture.js';
+import { OpenLine } from '../../../ui/business/open-state.js';
+import { FitBadge } from '../../../ui/show/badge.js';
 import { Rating } from '../../../ui/show/stars.js';
 import { whereText } from './chosen-businesses.js';
 import { useCardsOnMap } from './map.queries.js';
@@ -118,6 +120,10 @@ function RowCard({ point, card, from }: RowCardProps) {
           {point.tier === 'premium' && ' · Premium'}
         </p>
         <p className="truncate text-sm text-muted">{whereText(card, point.distance)}</p>
+        <p className="flex h-5 items-center gap-2 overflow-hidden text-sm text-muted">
+          <FitBadge fit={point.fit} />
+          <span className="truncate">{card?.hours && <OpenLine hours={card.hours} />}</span>
+        </p>
       </div>
     </div>
   );
