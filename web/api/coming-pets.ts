@@ -20,7 +20,7 @@ export interface ComingPets {
   /** Empty for visitors and for members without pet profiles, who type pets instead. */
   readonly own: readonly OwnComingPet[];
   readonly typed: readonly AskedPet[];
-  /** All that come along, at most MAX_ASKED_PETS. */
+  /** All that come along, at most MAX_ASKED_PETS. Those of the address until the others are known. */
   readonly pets: readonly AskedPet[];
   readonly toggle: (id: number) => void;
   readonly type: (pets: readonly AskedPet[]) => void;
@@ -42,7 +42,11 @@ export function useComingPets(start = ''): ComingPets {
     isKnown,
     own,
     typed,
-    pets: !isKnown ? [] : own.length > 0 ? own.flatMap(({ pet, isComing }) => (isComing ? [pet] : [])) : typed,
+    pets: !isKnown
+      ? petsIn(start)
+      : own.length > 0
+        ? own.flatMap(({ pet, isComing }) => (isComing ? [pet] : []))
+        : typed,
     toggle: (id) => setChosen(coming.includes(id) ? coming.filter((each) => each !== id) : [...coming, id]),
     type: (pets) => {
       set(pets);

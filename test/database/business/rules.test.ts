@@ -123,4 +123,21 @@ describe('a business card built by the database', () => {
     });
     expect(cards.map(({ card: { description, images } }) => ({ description, images }))).toEqual(expected);
   });
+
+  it('has the hours of the week, and the special days from yesterday to three weeks ahead', async () => {
+    const today = Math.floor(Date.now() / 86_400_000);
+    const special = (offset: number) => ({ day: today + offset, ranges: [[480, 720]] });
+    const opening = (offsets: readonly number[]) => ({ weekly: [[480, 1020]], exceptions: offsets.map(special) });
+    const stored = [opening([]), opening([-30, -1, 0, 14, 30, 300]), null];
+    const cards = await rows<{ card: { hours: object | null } }>(
+      `with kept as (
+         insert into businesses (name, category, time_zone, opening)
+         select 'Paw', 'hotels', 'America/Denver', nullif(s.opening, 'null'::jsonb)
+         from jsonb_array_elements($1::jsonb) with ordinality s(opening, place) order by place returning *)
+       select ${businessCard('b')} as card from kept b order by b.id`,
+      [JSON.stringify(stored)],
+    );
+    const shown = (offsets: readonly number[]) => ({ timeZone: 'America/Denver', ...opening(offsets) });
+    expect(cards.map(({ card }) => card.hours)).toEqual([shown([]), shown([-1, 0, 14]), null]);
+  });
 });

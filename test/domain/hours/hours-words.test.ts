@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockTime, dateWords, dayHoursWords, stateWords } from '../../../domain/hours/hours-words.js';
+import { clockTime, dateWords, dayHoursWords, openWords, stateWords } from '../../../domain/hours/hours-words.js';
 import { DAY_MINUTES, dayOf, readLocalTime } from '../../../domain/hours/local-time.js';
 import type { Range, Schedule } from '../../../domain/hours/schedule.js';
 
@@ -33,6 +33,15 @@ describe('words for opening hours', () => {
     ['never', weekly(), '2026-11-24T12:00', 'Closed'],
   ])('tell when it changes: %s', (_, schedule, now, expected) => {
     expect(stateWords(schedule, at(now))).toBe(expected);
+  });
+
+  it.each([
+    [BAR, '2026-11-27T18:00', { isOpen: true, state: 'Open now', change: 'Closes at 9:30 PM' }],
+    [BAR, '2026-11-24T12:00', { isOpen: false, state: 'Closed', change: 'Opens Friday at 5 PM' }],
+    [ALWAYS, '2026-11-24T12:00', { isOpen: true, state: 'Open 24 hours', change: null }],
+    [weekly(), '2026-11-24T12:00', { isOpen: false, state: 'Closed', change: null }],
+  ])('keep the state apart from its next change', (schedule, now, expected) => {
+    expect(openWords(schedule, at(now))).toEqual(expected);
   });
 
   it('give the date of a day that is a week or more away', () => {

@@ -28,8 +28,8 @@ const SENTENCES: readonly (readonly [FactKey, FactValue, string])[] = [
   ['fee', { amount: 0, per: 'stay' }, 'No pet fee.'],
   ['deposit', 50.5, 'Refundable deposit: $50.50.'],
   ['deposit', 0, 'No deposit.'],
-  ['petHours', 'Mo-Fr 10:00-12:00', 'Hours for pets: Mo-Fr 10:00-12:00.'],
-  ['openingHours', '24/7', 'Opening hours: 24/7.'],
+  ['petHours', 'Mo-Fr 10:00-12:00', 'Hours for pets: Monday to Friday, 10 AM to noon; closed Saturday and Sunday.'],
+  ['openingHours', '24/7', 'Opening hours: every day, 24 hours.'],
   ['note', 'Water bowls at the door.', 'Water bowls at the door.'],
 ];
 

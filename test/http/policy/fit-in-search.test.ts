@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BusinessFacets, type BusinessCard } from '../../../interfaces/contract/business/business.js';
+import { BusinessFacets, type BusinessCard, type MapPoint } from '../../../interfaces/contract/business/business.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { POLICY } from '../../support/policy/policies.js';
@@ -47,6 +47,18 @@ describe('a search with pets', () => {
     expect(await answerFor('pets=dog')).toBe('ask');
     expect(await answerFor('pets=dog:70')).toBe('no');
     expect((await cards('pets=dog:20&fits=yes')).map(({ id }) => id)).toEqual([OLIVES]);
+  });
+
+  it('says the same on each point of the map', async () => {
+    const points = async (query: string): Promise<MapPoint[]> =>
+      (await call('GET', `/api/businesses/map?${query}`)).json<MapPoint[]>();
+    for (const query of ['pets=dog:20', 'pets=dog:70&at=2026-11-27T03:00']) {
+      const onCards = (await cards(query)).filter(({ latitude }) => latitude !== null);
+      const byId = new Map(onCards.map(({ id, fit }) => [id, fit]));
+      expect(new Map((await points(query)).map(({ id, fit }) => [id, fit]))).toEqual(byId);
+      expect(byId.size).toBeGreaterThan(0);
+    }
+    expect((await points('')).filter((point) => 'fit' in point)).toEqual([]);
   });
 
   it('neither counts nor answers without pets', async () => {

@@ -29,6 +29,17 @@ describe('the search in an address of Browse', () => {
 });
 
 describe('the address of a page on the server', () => {
+  it('the address of a business keeps the pets and the time of a question that can be read', () => {
+    expect(address('/business/1?at=2026-11-27T19:00&pets=dog:70,cat&x=1')).toBe(
+      '/business/1?pets=dog%3A70%2Ccat&at=2026-11-27T19%3A00',
+    );
+    expect(address('/business/1?pets=dog&weight=+70&at=')).toBe('/business/1?pets=dog%3A70');
+    expect(address('/business/1?pets=cat&weight=')).toBe('/business/1?pets=cat');
+    for (const unread of ['pets=dragon', 'pets=dog&weight=900', 'at=2026-11-27T19:00', 'weight=70']) {
+      expect(address(`/business/1?${unread}`)).toBe('/business/1');
+    }
+  });
+
   it('a page address drops unknown parameters and sorts the known ones', () => {
     expect(address('/browse?utm_source=x&location=Austin&query=a')).toBe(address('/browse/?query=a&location=Austin'));
     expect(address('/?anything=1')).toBe('/');

@@ -116,10 +116,26 @@ describe('the panel about the reader’s pets', () => {
   ] as const)('says %s as a word and a shape', async (given, word) => {
     localStorage.setItem('pets', JSON.stringify({ state: { text: 'dog' } }));
     show({ fit: answer({ answer: given }), phone: '(512) 555-0100' });
-    const status = await panel().findByRole('status');
-    expect(within(status).getByText(word)).toBeVisible();
-    expect(status.querySelector('svg')).not.toBeNull();
+    const shown = await panel().findByText(word);
+    expect(shown).toBeVisible();
+    expect(shown.closest('[data-answer]')?.querySelector('svg')).not.toBeNull();
     expect(panel().queryByRole('link', { name: 'Call and Ask' }) !== null).toBe(given === 'ask');
+  });
+
+  it('announces the answer in a place that is there before it', async () => {
+    show({ fit: answer({ answer: 'yes' }) });
+    const status = panel().getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    fireEvent.click(panel().getByRole('button', { name: 'Add a Pet' }));
+    await waitFor(() => expect(status).toHaveTextContent('Yes. By all that we know, your pet can come.'));
+    expect(panel().getByRole('status')).toBe(status);
+  });
+
+  it('starts with the pets and the time of a shared address', async () => {
+    const { asked } = show({ path: '/business/1?pets=dog:70&at=2026-11-27T19:00&from=%2Fbrowse%3Fpets%3Dcat' });
+    await waitFor(() => expect(asked()).toEqual(['/api/businesses/1/fit?pets=dog%3A70&at=2026-11-27T19%3A00']));
+    expect(panel().getByRole('textbox', { name: 'Weight in pounds' })).toHaveValue('70');
+    expect(panel().getByLabelText('When')).toHaveValue('2026-11-27T19:00');
   });
 
   it('says how old each fact is, and that a fact is disputed or not stated', async () => {

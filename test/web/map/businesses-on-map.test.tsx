@@ -50,6 +50,34 @@ describe('the popup of a place chosen on the map', () => {
   });
 });
 
+describe('the answer about the pets of a search, on the map', () => {
+  const FIT = aPoint({ fit: 'yes' });
+  const ASK = aPoint({ id: 2, name: 'New Barn', fit: 'ask', reviewCount: 3 });
+
+  it('is a badge on the card of a chosen place, next to whether it is open', async () => {
+    const hours = { timeZone: 'America/Chicago', weekly: [[0, 10_080]], exceptions: [] };
+    const { client } = apiOf({ '/api/businesses/1': () => aBusinessDetail({ id: 1, hours }) });
+    renderAt('/browse', <ChosenBusinesses points={[FIT]} from="/browse" onClose={() => undefined} />, client);
+    const popup = screen.getByRole('group', { name: 'Old Barn' });
+    expect(popup).toHaveTextContent('✓Fits');
+    expect(await within(popup).findByText('Open 24 hours')).toBeVisible();
+  });
+
+  it('is a badge on each of several places at one spot', () => {
+    renderAt('/browse', <ChosenBusinesses points={[FIT, ASK]} from="/browse" onClose={() => undefined} />);
+    expect(screen.getAllByRole('listitem').map((item) => /Fits|Ask first/.exec(item.textContent)?.[0])).toEqual([
+      'Fits',
+      'Ask first',
+    ]);
+  });
+
+  it("is a badge in the row of cards below a phone's map", () => {
+    const { client } = apiOf({ '/api/businesses/batch': () => [] });
+    renderAt('/browse', <MapRow marks={marksOf([ASK], 17)} chosen={[]} from="/browse" isReady />, client);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Ask first');
+  });
+});
+
 describe("the row of cards below a phone's map", () => {
   const show = (chosen: readonly MapPoint[]) => {
     const { client } = apiOf({ '/api/businesses/batch': () => POINTS.map(({ id, name }) => aBusiness({ id, name })) });

@@ -101,6 +101,18 @@ describe('the filter by pets', () => {
     await waitFor(() => expect(lastQuery()).toBe('?limit=12'));
   });
 
+  it('asks for a pet while it is on without any, and then leaves the list as it is', async () => {
+    const { lastQuery } = show('/browse');
+    const dialog = await openFilters();
+    fireEvent.click(dialog.getByRole('checkbox', { name: /^Fits my pets/ }));
+    expect(dialog.queryByText(/^Add a pet, and we’ll list/)).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove your pet' }));
+    expect(dialog.getByText(/^Add a pet, and we’ll list the places that fit\./)).toBeVisible();
+    fireEvent.click(dialog.getByRole('button', { name: 'Show Places' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(lastQuery()).toBe('?limit=12');
+  });
+
   it('does not send a search with a weight that no pet has', async () => {
     const { calls } = show('/browse');
     const dialog = await openFilters();

@@ -44,6 +44,23 @@ describe('a search without results', () => {
     expect(await hrefOf('Without "patio" (3)')).toBe('/browse?location=Marfa%2C+TX');
   });
 
+  it('says that no place surely fits the pets, and offers places to ask first and to remove the filter', async () => {
+    show('/browse?location=Austin&pets=dog:70&at=2026-11-27T19:00&fits=yes', (query) =>
+      query.get('fits') === 'yes' ? null : {},
+    );
+    expect(await screen.findByText(/^No place here is sure to take your pet at that time\./)).toBeVisible();
+    expect(await hrefOf('Show places to ask first (3)')).toBe(
+      '/browse?location=Austin&pets=dog%3A70&at=2026-11-27T19%3A00&fits=ask',
+    );
+    expect(await hrefOf('Without "Fits my pets" (3)')).toBe('/browse?location=Austin');
+  });
+
+  it('says that no place takes the pets if none of them has to be asked either', async () => {
+    show('/browse?pets=dog:70,cat&fits=ask', (query) => (query.get('pets') === null ? {} : null));
+    expect(await screen.findByText(/^By all that we know, no place here takes your pets together\./)).toBeVisible();
+    expect(await alternatives()).toEqual(['Without "Fits my pets, or ask first" (3)']);
+  });
+
   it('a search without results invites visitors to sign in, but not members', async () => {
     show('/browse?query=patio', () => null);
     const banner = within(await screen.findByRole('complementary', { name: 'Sign in' }));

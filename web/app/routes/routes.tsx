@@ -3,6 +3,7 @@ import type { BusinessDetail } from '../../../interfaces/contract/business/busin
 import type { Point } from '../../../interfaces/contract/shared/words.js';
 import { idInPath } from '../../lib/path/id-in-path.js';
 import { businessQuery } from '../../features/business/business.queries.js';
+import { fitQuery } from '../../features/business/fit/one-fit.queries.js';
 import { ownClaimsQuery } from '../../features/claim/claims.queries.js';
 import { guideDogQuery, guideDogsQuery } from '../../features/guide-dog/guide-dogs.queries.js';
 import type { HomeView } from '../../features/home/home-view.js';
@@ -85,8 +86,12 @@ const firstPages = (home: HomeVariant): RouteObject[] => [
       // Owners and administrators also see businesses that aren't public, and everyone sees closed ones. Their reviews
       // return 404.
       const nearby = found === undefined ? null : nearbyPlacesQuery(found);
+      const { pets, at } = browseSearchOf(searchParams);
       // A failure leaves the rest of the page as it is.
-      if (nearby !== null) await loaderOf(context).load(one(nearby));
+      await loaderOf(context).load(
+        ...(nearby === null ? [] : [one(nearby)]),
+        ...(pets === '' ? [] : [one(fitQuery(id, pets, at))]),
+      );
       const isHidden = found !== undefined && (found.closedAt !== null || fullViewOf(found) !== null);
       return leadOn(context, { request, id, queryKey }, isHidden ? data(null) : result);
     },

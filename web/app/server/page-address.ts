@@ -33,9 +33,8 @@ export function pageAddress(url: URL): PageAddress {
     const preview = asksForChanges(url.searchParams) ? 'changes' : null;
     const review = linkedReviewOf(url.searchParams);
     const reviewSearch = reviewParams(reviewSearchOf(url.searchParams));
-    return known(
-      withQuery(pathname, { preview, from, review: review === null ? null : String(review), ...reviewSearch }),
-    );
+    const shown = { preview, from, ...petsAsked(url.searchParams), review: review === null ? null : String(review) };
+    return known(withQuery(pathname, { ...shown, ...reviewSearch }));
   }
   if (/^\/appeal\/[\w-]+$/.test(pathname)) return known(pathname);
   const community = communityPath(pathname, url.searchParams);
@@ -55,6 +54,14 @@ export function pageAddress(url: URL): PageAddress {
   if (isAdminPath(pathname)) return known(pathname + url.search);
   if (ACCOUNT_PAGES.has(pathname)) return known(pathname + accountQuery(pathname, url.searchParams));
   return { path: NOT_FOUND, key: NOT_FOUND };
+}
+
+/** Returns the pets and the time of a question. A form without JavaScript sends the weight of its pet by itself. */
+function petsAsked(params: URLSearchParams): { readonly pets: string | null; readonly at: string | null } {
+  const weight = params.get('weight')?.trim() ?? '';
+  const pets = [params.get('pets') ?? '', ...(weight === '' ? [] : [weight])].join(':');
+  const asked = browseSearchOf(new URLSearchParams({ pets, at: params.get('at') ?? '' }));
+  return { pets: asked.pets || null, at: asked.at || null };
 }
 
 function homeAddress(view: string | null): string {

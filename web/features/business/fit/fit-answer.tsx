@@ -41,17 +41,26 @@ interface FitAnswerProps {
   readonly isOld: boolean;
 }
 
+/** Returns the answer as a sentence for screen readers. */
+export function answerWords({ answer }: Fit, count: number, isTimed: boolean): string {
+  const { word, note } = LOOK[answer];
+  return `${word}. ${noteOf(note, count, isTimed)}`;
+}
+
+const noteOf = (note: Look['note'], count: number, isTimed: boolean): string =>
+  note(count === 1 ? 'pet' : 'pets', isTimed ? ' at that time' : '');
+
 /** The answer as a word and a shape, and its reasons with the age of each fact. */
 export function FitAnswer({ fit: { answer, reasons }, count, isTimed, isOld }: FitAnswerProps) {
   const { word, icon: Icon, box, ink, note } = LOOK[answer];
   const rest = reasons.slice(SHOWN);
   return (
     <div aria-busy={isOld} className={classNames('transition-opacity', isOld && 'opacity-60')}>
-      <div role="status" className={classNames('flex items-center gap-3.5 rounded-md px-4 py-3', box)}>
+      <div data-answer={answer} className={classNames('flex items-center gap-3.5 rounded-md px-4 py-3', box)}>
         <Icon aria-hidden="true" className={classNames('size-9 shrink-0', ink)} />
         <p>
           <span className={classNames('block text-xl font-bold', ink)}>{word}</span>
-          <span className="block text-sm">{note(count === 1 ? 'pet' : 'pets', isTimed ? ' at that time' : '')}</span>
+          <span className="block text-sm">{noteOf(note, count, isTimed)}</span>
         </p>
       </div>
       <Reasons reasons={reasons.slice(0, SHOWN)} />

@@ -14,7 +14,8 @@ import { Loaded } from '../../../ui/state/loaded.js';
 import { Skeleton } from '../../../ui/state/skeleton.js';
 import { callLink } from '../contact-links.js';
 import { OpenState } from '../../../ui/business/open-state.js';
-import { FitAnswer } from './fit-answer.js';
+import { answerWords, FitAnswer } from './fit-answer.js';
+import { FitForm } from './fit-form.js';
 import { useComingPets, useFit } from './fit.queries.js';
 
 /** Answers whether the reader's pets can come, at any time or at a given one. */
@@ -32,11 +33,12 @@ export function FitPanel({ business }: { readonly business: BusinessDetail }) {
         </h2>
         <OpenState hours={business.hours} />
       </div>
-      <p className="hidden text-muted noscript:block">
-        Compare your pet with the pet policy below. We can compare it for you if your browser runs JavaScript.
-      </p>
-      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2 noscript:hidden">
-        <div className="flex flex-col gap-4">
+      <p className="mb-4 hidden text-muted noscript:block">The pet policy below says what we know about this place.</p>
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+        <noscript>
+          <FitForm {...start} />
+        </noscript>
+        <div className="flex flex-col gap-4 noscript:hidden">
           {isMember && !coming.isKnown ? (
             <Skeleton className="h-11" />
           ) : (
@@ -60,11 +62,13 @@ export function FitPanel({ business }: { readonly business: BusinessDetail }) {
   );
 }
 
-/** Returns the pets and the time of the search that led here. */
+/** Returns the pets and the time in the address, or of the search that led here. */
 function useAsked() {
-  const { search } = useLocation();
-  const [, query = ''] = (new URLSearchParams(search).get('from') ?? '').split('?');
-  return browseSearchOf(new URLSearchParams(query));
+  const params = new URLSearchParams(useLocation().search);
+  const from = params.get('from');
+  const own = browseSearchOf(params);
+  const { pets, at } = own.pets === '' ? browseSearchOf(new URLSearchParams(from?.split('?')[1])) : own;
+  return { from, pets, at };
 }
 
 interface AnswerProps {
@@ -76,19 +80,38 @@ interface AnswerProps {
 
 function Answer({ business, pets, count, at }: AnswerProps) {
   const query = useFit(business.id, pets, at);
-  const call = callLink(business.phone);
-  if (pets === '') {
-    return (
-      <p className="rounded-md border border-dashed border-edge px-5 py-6 text-muted">
-        Add your pet, and we compare it with what we know about this place.
+  return (
+    <div>
+      {/* It is on the page before the first answer, because screen readers announce changes only. */}
+      <p role="status" className="sr-only">
+        {pets !== '' &&
+          query.data !== undefined &&
+          !query.isPlaceholderData &&
+          answerWords(query.data, count, at !== '')}
       </p>
-    );
-  }
+      {pets === '' ? (
+        <p className="rounded-md border border-dashed border-edge px-5 py-6 text-muted">
+          Add your pet, and we compare it with what we know about this place.
+        </p>
+      ) : (
+        <Shown business={business} query={query} count={count} isTimed={at !== ''} />
+      )}
+    </div>
+  );
+}
+
+interface ShownProps extends Pick<AnswerProps, 'business' | 'count'> {
+  readonly query: ReturnType<typeof useFit>;
+  readonly isTimed: boolean;
+}
+
+function Shown({ business, query, count, isTimed }: ShownProps) {
+  const call = callLink(business.phone);
   return (
     <Loaded query={query} failure="We couldn’t load the answer" placeholder={<Skeleton className="h-52 rounded-md" />}>
       {(fit) => (
         <div>
-          <FitAnswer fit={fit} count={count} isTimed={at !== ''} isOld={query.isPlaceholderData} />
+          <FitAnswer fit={fit} count={count} isTimed={isTimed} isOld={query.isPlaceholderData} />
           {fit.answer === 'ask' && call !== null && (
             <ButtonAnchor href={call} variant="secondary" size="sm" className="mt-4" data-interaction="phone_click">
               Call and Ask

@@ -1,19 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Fit } from '../../../../interfaces/contract/policy/fit.js';
-import { callQuery } from '../../../api/call-query.js';
-import { businessKey } from '../../../api/query-keys.js';
+import { fitQuery } from './one-fit.queries.js';
 
 export { useComingPets } from '../../../api/coming-pets.js';
-
-/** Key prefix for the answers about one business. An answer about a fact may change them. */
-export const fitKey = (id: number) => [...businessKey(id), 'fit'] as const;
+export { fitKey } from './one-fit.queries.js';
 
 /** Whether pets, such as 'dog:70', can come to a business at a local time; empty for any time. */
 export const useFit = (id: number, pets: string, at: string) =>
-  useQuery({
-    ...callQuery<Fit>([...fitKey(id), pets, at], (api) =>
-      api.GET('/api/businesses/{id}/fit', { params: { path: { id }, query: { pets, ...(at !== '' && { at }) } } }),
-    ),
-    enabled: pets !== '',
-    placeholderData: keepPreviousData,
-  });
+  useQuery({ ...fitQuery(id, pets, at), enabled: pets !== '', placeholderData: keepPreviousData });

@@ -39,17 +39,32 @@ export async function findAlternatives(
 ): Promise<SearchAlternatives> {
   const hasOrigin = hasLocation(search) && !isUnknown;
   const conditions = conditionsOf(search);
-  const [spellings, near, without] = await Promise.all([
+  const [spellings, toAsk, near, without] = await Promise.all([
     isUnknown ? spellingsOf(client, search) : [],
+    search.fits === 'yes'
+      ? counted(client, [{ label: 'Show places to ask first', search: { ...search, fits: 'ask' } }])
+      : [],
     hasOrigin ? nearestAlternatives(client, search) : [],
     counted(
       client,
       [...conditions, ...singleFilters(search)].map((each) => alternativeOf(search, [each])),
     ),
   ]);
-  const alternatives = [...near, ...without];
-  if (alternatives.length + spellings.length > 0) return { spellings, alternatives };
-  return { spellings, alternatives: await severalLess(client, search, { conditions, hasOrigin }) };
+  const alternatives = [...toAsk, ...near, ...without];
+  const note = isUnknown ? undefined : fitNote(search);
+  if (alternatives.length + spellings.length > 0) return { note, spellings, alternatives };
+  return { note, spellings, alternatives: await severalLess(client, search, { conditions, hasOrigin }) };
+}
+
+/** Returns why no place fits pets; nothing if the search doesn't ask for places that do. */
+function fitNote({ pets, at, fits }: BrowseSearch): string | undefined {
+  if (pets === '' || fits === null) return undefined;
+  const [, more] = pets.split(',');
+  const whom = more === undefined ? 'your pet' : 'your pets together';
+  const then = at === '' ? '' : ' at that time';
+  return fits === 'yes'
+    ? `No place here is sure to take ${whom}${then}. Some don’t state everything that matters: ask them first, or remove the filter.`
+    : `By all that we know, no place here takes ${whom}${then}. Try another time, or remove the filter.`;
 }
 
 /**

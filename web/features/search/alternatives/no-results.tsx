@@ -39,7 +39,6 @@ export function NoResults({ search, isPlaceUnknown, banner }: NoResultsProps) {
           </>
         }
       >
-        <p>Try another spelling, a larger town nearby, or fewer words.</p>
         <SearchAlternativeList search={search} isPlaceUnknown={isPlaceUnknown} />
       </EmptyState>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -62,11 +61,12 @@ export function NoResults({ search, isPlaceUnknown, banner }: NoResultsProps) {
 
 /** Similar searches that have results. */
 function SearchAlternativeList({ search, isPlaceUnknown }: FailedSearch) {
-  const { alternatives } = useAlternatives(search, isPlaceUnknown);
+  const { alternatives, note } = useAlternatives(search, isPlaceUnknown);
   return (
-    <div role="status" className="mt-5 empty:hidden">
+    <div role="status">
+      <p>{note ?? 'Try another spelling, a larger town nearby, or fewer words.'}</p>
       {alternatives.length > 0 && (
-        <ul aria-label="Searches with more results" className="flex flex-wrap justify-center gap-2">
+        <ul aria-label="Searches with more results" className="mt-5 flex flex-wrap justify-center gap-2">
           {alternatives.map((alternative) => (
             <li key={alternative.label}>
               <Link

@@ -7,6 +7,8 @@ export interface SearchAlternative {
 }
 
 export interface SearchAlternatives {
+  /** Why nothing was found, and what to do; absent if there is nothing special to say. */
+  readonly note?: string | undefined;
   /** Similar names for an unknown location. */
   readonly spellings: readonly SearchAlternative[];
   readonly alternatives: readonly SearchAlternative[];

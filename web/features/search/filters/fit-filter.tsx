@@ -52,6 +52,11 @@ export function FitFilter({ filter, facets }: FitFilterProps) {
       {isOn && (
         <div className="mt-1 mb-2 flex flex-col gap-4 rounded-md border border-line p-4 sm:col-span-2">
           <ComingPetsFields own={coming.own} typed={coming.typed} onToggle={coming.toggle} onType={coming.type} />
+          {filter.counted === NO_FIT && (
+            <p role="status" className="text-sm text-muted">
+              Add a pet, and we’ll list the places that fit. Without one, all places stay in the list.
+            </p>
+          )}
           <Field label="When" hint="Local time of each place. Leave it empty for any time.">
             {(control) => (
               <Input
