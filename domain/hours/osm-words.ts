@@ -28,7 +28,10 @@ function weekInWords(week: WeekHours): string {
   const kinds = [...new Set(usual.map(({ hours }) => hours))];
   const inOrder = [...kinds.filter((hours) => hours !== CLOSED), ...kinds.filter((hours) => hours === CLOSED)];
   const words = inOrder.map((hours) =>
-    lineWords({ days: LIST.format(usual.filter((line) => line.hours === hours).flatMap(({ days }) => days.split(' and '))), hours }),
+    lineWords({
+      days: LIST.format(usual.filter((line) => line.hours === hours).flatMap(({ days }) => days.split(' and '))),
+      hours,
+    }),
   );
   const more = dates.length > MAX_DATES ? ['other hours on some more dates'] : [];
   return [...words, ...dates.slice(0, MAX_DATES).map(lineWords), ...more].join('; ');
@@ -48,12 +51,12 @@ interface Part {
   readonly words: string;
 }
 
-type Read = (found: RegExpExecArray) => string | null;
+/** Returns the words for the whole text of a part, and for what is within its quotation marks; null if it has none. */
+type Read = (all: string, quoted: string) => string | null;
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const MONTH_NAMES =
-  'January February March April May June July August September October November December'.split(' ');
+const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ');
 const ORDINALS: Readonly<Record<string, string>> = {
   ...{ 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', '-1': 'last' },
 };
@@ -72,15 +75,15 @@ const GRAMMAR: readonly (readonly [Part['kind'], RegExp, Read])[] = (
   [
     ['gap', String.raw`[\s,:]+`, () => ''],
     ['next', String.raw`;|\|\|`, () => ''],
-    ['comment', String.raw`"([^"]*)"`, ([, said = '']) => said.trim()],
-    ['when', several(String.raw`${DATE}(?:\s*-\s*${DATE_END})?`), ([all]) => listWords(all, dateRange)],
-    ['when', several(DAY_RANGE), ([all]) => dayListWords(all)],
+    ['comment', String.raw`"([^"]*)"`, (_, quoted) => quoted.trim()],
+    ['when', several(String.raw`${DATE}(?:\s*-\s*${DATE_END})?`), (all) => listWords(all, dateRange)],
+    ['when', several(DAY_RANGE), dayListWords],
     ['hours', '24/7', () => '24 hours every day'],
-    ['hours', several(SPAN), ([all]) => listWords(all, spanWords)],
+    ['hours', several(SPAN), (all) => listWords(all, spanWords)],
     ['hours', String.raw`(?:off|closed)\b`, () => 'closed'],
     ['hours', String.raw`open\b`, () => 'open'],
     ['hours', String.raw`unknown\b`, () => 'hours vary'],
-  ] as const
+  ] satisfies [Part['kind'], string, Read][]
 ).map(([kind, pattern, read]) => [kind, new RegExp(pattern, 'iy'), read]);
 
 /** Returns rules in words; null if one of them has something that isn't in the grammar. */
@@ -109,7 +112,7 @@ function ruleWords(rule: readonly Part[]): string {
 
 function partsOf(text: string): Part[] | null {
   const parts: Part[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const part = partAt(text, at);
     if (part === null) return null;
     parts.push(part);
@@ -122,7 +125,7 @@ function partAt(text: string, at: number): (Part & { readonly length: number }) 
   for (const [kind, pattern, read] of GRAMMAR) {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
-    const words = found === null ? null : read(found);
+    const words = found === null ? null : read(found[0], found[1] ?? '');
     if (found !== null && words !== null) return { kind, words, length: found[0].length };
   }
   return null;

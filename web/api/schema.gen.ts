@@ -2239,8 +2239,6 @@ export interface components {
             highlightedPerks: string[];
             /** @description Opening hours in the syntax of OpenStreetMap. */
             openingHours: string | null;
-            /** @description The same as minutes; null if unknown. */
-            hours: components["schemas"]["Hours"] | null;
             /** @description Whether pets are welcome; null if nothing is known. */
             policy: components["schemas"]["Policy"] | null;
             /**
@@ -2323,6 +2321,8 @@ export interface components {
             ownerId: string | null;
             /** @description Captions of the photos, in the order of `images`. */
             imageAlts: string[];
+            /** @description Opening hours as minutes; null if unknown. Lists have the exceptions of the next 21 days only. */
+            hours: components["schemas"]["Hours"] | null;
             /** @description True if the business is outside the named city but within the radius. */
             isNearby?: boolean;
             /** @description Miles from the origin of the search, with one decimal. */
@@ -3739,6 +3739,8 @@ export interface components {
             reviewCount: number;
             /** @description Miles from the origin of the search, with one decimal. */
             distance?: number;
+            /** @description In a search with `pets`: whether they can come. Details: `GET /api/businesses/{id}/fit`. */
+            fit?: components["schemas"]["FitAnswer"];
         };
         /** @description The sanction that was applied. */
         MemberSanction: {

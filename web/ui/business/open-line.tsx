@@ -1,17 +1,17 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type FunctionComponent } from 'react';
 import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
 
-type Line = ComponentType<{ readonly hours: NonNullable<BusinessCard['hours']> }>;
+type Line = FunctionComponent<{ readonly hours: NonNullable<BusinessCard['hours']> }>;
 
 /** If it can't load, cards say nothing about hours. What the server rendered would soon be wrong. */
-const Loaded: Line = lazy(() =>
+const Loaded = lazy(() =>
   import('./open-state.js').then(
     ({ OpenLine }) => ({ default: OpenLine }),
-    () => ({ default: () => null }),
+    () => ({ default: (() => null) as Line }),
   ),
 );
 
-let served = Loaded;
+let served: Line | typeof Loaded = Loaded;
 
 /** Sets the component on the server, which renders at once what browsers load after the page. */
 export const setOpenLine = (component: Line): void => void (served = component);
