@@ -57,12 +57,23 @@ export function dateWords(day: number): string {
   return `${WEEKDAYS[weekday(day)]?.slice(0, 3)}, ${MONTHS[month - 1]} ${date}`;
 }
 
-/** Returns the hours of a day: '8 AM to 2 PM, 5 PM to 10 PM', 'Open 24 hours', 'Closed'. */
+/** Returns the hours that begin on a day: '8 AM to 2 PM, 5 PM to 2 AM', 'Open 24 hours', 'Closed'. */
 export function dayHoursWords(schedule: Schedule, day: number): string {
   const ranges = rangesOf(schedule, day);
-  if (ranges.length === 0) return 'Closed';
-  if (ranges.length === 1 && ranges[0]?.[0] === 0 && ranges[0][1] === DAY_MINUTES) return 'Open 24 hours';
-  return ranges.map((range) => rangeWords(range)).join(', ');
+  if (isWholeDay(ranges)) return 'Open 24 hours';
+  const [yesterday, tomorrow] = [rangesOf(schedule, day - 1), rangesOf(schedule, day + 1)];
+  const begun = nightOf(yesterday, ranges) === null ? ranges : ranges.slice(1);
+  const night = nightOf(ranges, tomorrow);
+  const shown = begun.map(([from, to]): Range => [from, to === DAY_MINUTES && night !== null ? to + night : to]);
+  return shown.length === 0 ? 'Closed' : shown.map(rangeWords).join(', ');
+}
+
+const isWholeDay = (ranges: readonly Range[]): boolean => ranges[0]?.[0] === 0 && ranges[0][1] === DAY_MINUTES;
+
+/** Returns until when the hours of one day go on after midnight; null if they don't, or if a day without end follows. */
+function nightOf(ranges: readonly Range[], next: readonly Range[]): number | null {
+  const goesOn = ranges.at(-1)?.[1] === DAY_MINUTES && next[0]?.[0] === 0;
+  return goesOn && !isWholeDay(ranges) && !isWholeDay(next) ? (next[0]?.[1] ?? null) : null;
 }
 
 const rangeWords = ([from, to]: Range): string => `${clockTime(from)} to ${clockTime(to)}`;

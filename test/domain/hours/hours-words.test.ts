@@ -52,7 +52,11 @@ describe('words for opening hours', () => {
 
   it.each([
     ['2026-11-27', BAR, '5 PM to 9:30 PM'],
-    ['2026-11-29', BAR, 'midnight to 2 AM'],
+    ['2026-11-28', BAR, '6 PM to 2 AM'],
+    ['2026-11-29', BAR, 'Closed'],
+    ['2026-11-28', weekly([5 * DAY_MINUTES + 1080, 7 * DAY_MINUTES]), '6 PM to midnight'],
+    ['2026-11-29', weekly([5 * DAY_MINUTES + 1080, 7 * DAY_MINUTES]), 'Open 24 hours'],
+    ['2026-11-24', weekly([DAY_MINUTES, DAY_MINUTES + 480]), 'midnight to 8 AM'],
     ['2026-11-24', BAR, 'Closed'],
     ['2026-11-24', ALWAYS, 'Open 24 hours'],
     [
