@@ -5,7 +5,7 @@ import type { PriceRange } from '../../domain/business/price-range.js';
 import { PRICE_RANGES } from '../../domain/business/price-range.js';
 import type { Picture } from './pictures.js';
 import { policyColumns } from './policies.js';
-import { demoMemberId, memberId, MEMBERS } from './people.js';
+import { demoMemberId, memberId, MEMBERS, OWNERS } from './people.js';
 import type { Random } from './random.js';
 import { freeDescription, newIdea, premiumDescription, type Idea } from './sample-text.js';
 import { randomPointIn, type CityArea } from './city-area.js';
@@ -18,7 +18,16 @@ interface BusinessContext {
   readonly pictures: readonly Picture[];
 }
 
-export type DemoBusiness = ReturnType<typeof makeBusiness> & ReturnType<typeof policyColumns>;
+export type DemoBusiness = ReturnType<typeof makeBusiness> & ReturnType<typeof policyColumns> & FactColumns;
+
+/** What follows from statements, without any. */
+const NO_STATEMENTS: FactColumns = { disputed: [], policyConfirmedAt: null, factsComputedAt: null };
+
+interface FactColumns {
+  readonly disputed: readonly string[];
+  readonly policyConfirmedAt: Date | null;
+  readonly factsComputedAt: Date | null;
+}
 
 interface Input {
   readonly category: Category;
@@ -49,7 +58,8 @@ export function makeBusinesses(
     const business = makeBusiness({ random, now, city, pictures }, input, names);
     business.id = firstId + businesses.length;
     // A seed of its own, so that other facts don't depend on it.
-    businesses.push({ ...business, ...policyColumns(POLICY_SEED + businesses.length, business, now) });
+    const policy = policyColumns(POLICY_SEED + businesses.length, business, now);
+    businesses.push({ ...business, ...policy, ...NO_STATEMENTS });
   };
   DEMO_CITIES.forEach(({ businesses: count }, index) => {
     const city = cities[index] as CityArea;
@@ -86,7 +96,7 @@ const SHARES: readonly (readonly [Category, number])[] = [
 
 /** Returns one of about sixty members who own businesses. No demo account is among them. */
 function randomOwner(random: Random): string {
-  return memberId(random.whole(MEMBERS - 60, MEMBERS));
+  return memberId(random.whole(MEMBERS - OWNERS, MEMBERS));
 }
 
 /** `add` sets the id, and the reviews add to the totals. */

@@ -14,6 +14,7 @@ import { countedInAll } from '../review/review-totals.js';
 import { makeResponses, makeReviews, REVIEWS } from './reviews.js';
 import { reserveIds } from './reserve-ids.js';
 import type { CityArea } from './city-area.js';
+import { makeStatements } from './policy-statements.js';
 import { makeVisits } from './daily-visits.js';
 import { DEMO_CITIES } from './words/demo-words.js';
 
@@ -93,6 +94,7 @@ function makeDemoData(
     cities.flatMap(({ zips }) => zips).map(({ zip }) => zip),
   );
   const businesses = makeBusinesses(random, now, cities, pictures, firstIds.businesses);
+  const statements = makeStatements(now, businesses);
   const reviews = makeReviews(random, now, businesses, members, pictures, firstIds.reviews);
   const pets = makePets(random, members, businesses, pictures, firstIds.pets);
   if (businesses.length > MAX_DEMO_BUSINESSES || pets.length > MAX_DEMO_PETS)
@@ -100,6 +102,7 @@ function makeDemoData(
   return {
     users: members,
     businesses,
+    policy_facts: statements,
     reviews,
     review_responses: makeResponses(random, now, businesses, reviews),
     pet_profiles: pets,

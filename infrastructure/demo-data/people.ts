@@ -9,6 +9,9 @@ export type DemoMember = (typeof DEMO_MEMBERS)[number];
 /** Number of members, including the demo accounts. */
 export const MEMBERS = 400;
 
+/** Number of members who own businesses, in addition to the demo accounts: the last ones. */
+export const OWNERS = 60;
+
 const NAMES: Readonly<Record<DemoMember, readonly [first: string, last: string, pet: string | null] | null>> = {
   ada: ['Ada', 'Lindqvist', 'Pixel'],
   ben: ['Ben', 'Okafor', 'Moose'],

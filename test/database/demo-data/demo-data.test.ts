@@ -2,6 +2,15 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { CATEGORIES } from '../../../domain/business/category.js';
+import { EVIDENCE_SOURCES, FACT_STATES } from '../../../domain/policy/evidence.js';
+import { FACT_KEYS } from '../../../domain/policy/fact.js';
+import {
+  contentOf,
+  knownFacts,
+  policyConfirmedAt as policyConfirmedAtOf,
+  valuesOf,
+} from '../../../domain/policy/known-facts.js';
+import { fromJson, weighedJson } from '../../../infrastructure/fact/statements.js';
 import { tidyPolicy } from '../../../domain/policy/policy.js';
 import { PolicyForm } from '../../../interfaces/contract/policy/policy.js';
 import { derivedColumns } from '../../../infrastructure/policy/derived-columns.js';
@@ -74,10 +83,10 @@ describe('the demo data', () => {
   it('the demo businesses have policies as they are stored, and readable hours', async () => {
     const { rows } = await client.query(`
       select id, category, description, pet_perks as "petPerks", opening_hours as "openingHours", opening, policy, state,
-        latitude, longitude, fit, time_zone as "timeZone", hours_until::text as "hoursUntil" from businesses`);
+        latitude, longitude, disputed, fit, time_zone as "timeZone", hours_until::text as "hoursUntil" from businesses`);
     for (const business of rows) {
       const { policy, openingHours, fit, timeZone, hoursUntil } = business;
-      const derived = derivedColumns(business, [], now);
+      const derived = derivedColumns(business, business.disputed, now);
       expect({ fit, timeZone, hoursUntil }).toMatchObject({ fit: derived.fit, timeZone: derived.timeZone, hoursUntil: derived.hoursUntil }); // prettier-ignore
       expect(business.opening === null).toBe(openingHours === null);
       if (policy === null) continue;
@@ -86,6 +95,33 @@ describe('the demo data', () => {
       if (business.petPerks.includes('Outdoor seating')) expect(policy.areas.patio).toBe('yes');
       if (/no breed or weight limits/.test(business.description ?? '')) expect(policy.maxWeightLb).toBe('none');
     }
+  });
+
+  it('the demo data has facts of owners, imports, administrators, and visitors, in all four states', async () => {
+    const { rows } = await client.query(`
+      select b.policy, b.opening_hours as "openingHours", b.disputed, b.policy_confirmed_at as "policyConfirmedAt",
+        ${weighedJson('b.id')} as statements
+      from businesses b where b.is_public`);
+    const counts: Record<string, number> = {};
+    const add = (name: string) => (counts[name] = (counts[name] ?? 0) + 1);
+    for (const { policy, openingHours, disputed, policyConfirmedAt, statements } of rows) {
+      const said = fromJson(statements);
+      const known = knownFacts(said, now);
+      expect(contentOf(valuesOf(known))).toEqual({ policy, openingHours });
+      expect(FACT_KEYS.filter((key) => known[key]?.state === 'disputed')).toEqual(disputed);
+      expect(policyConfirmedAtOf(known)).toEqual(policyConfirmedAt);
+      for (const state of new Set(Object.values(known).map((fact) => fact.state))) add(state);
+      for (const source of new Set(said.map((each) => each.source))) add(source);
+    }
+    for (const name of [...FACT_STATES, ...EVIDENCE_SOURCES])
+      expect([name, (counts[name] ?? 0) >= 15]).toEqual([name, true]);
+  });
+
+  it('no member of the demo data says something about their own business as a visitor', async () => {
+    expect(
+      await one(`select count(*)::integer from policy_facts f join businesses b on b.id = f.business_id
+        where f.source = 'visitor' and f.member_id = b.owner_id`),
+    ).toBe(0);
   });
 
   it('every category and city has demo businesses of both tiers without reviews and with 10 or more good ones', async () => {
