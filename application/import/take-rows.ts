@@ -1,6 +1,7 @@
 import { fieldWords } from '../../domain/import/field-words.js';
 import { type ImportOutcome, reportText } from '../../domain/import/outcome.js';
 import { ONLY_COMPLETES } from '../../domain/import/overture-place.js';
+import { statedWords } from '../../domain/policy/stated-words.js';
 import { mergeImport, type Merge } from '../../domain/import/merge.js';
 import type { AuditLog } from '../administration/audit.js';
 import { EarlierRows, listedAlready, recognisableOf, type LikelyMatch } from './compare-rows.js';
@@ -68,7 +69,10 @@ export async function takeRows(
       datedAt,
     );
   let next = 0;
-  return planned.map(([judged, plan]) => lineOf(judged, plan, plan.kind === 'add' ? (ids[next++] ?? null) : null));
+  return planned.map(([judged, plan]) => {
+    const line = lineOf(judged, plan, plan.kind === 'add' ? (ids[next++] ?? null) : null);
+    return isDryRun ? withPreview(line, plan) : line;
+  });
 }
 
 interface TakePorts {
@@ -195,6 +199,15 @@ function lineOf(
   const pin = isPlaced(judgement) ? pinOf(judgement) : {};
   const judged = plan.kind === 'duplicate' && isPlaced(judgement) ? judgedContent(judgement, plan.double) : null;
   return { ...place, outcome, businessId, message: shortened(words, MAX_MESSAGE), skipReason, ...pin, judged };
+}
+
+/** Adds what a dry run would store about pets and hours, in words. */
+function withPreview(line: ReportLine, plan: Plan): ReportLine {
+  const said = plan.kind === 'add' ? plan.row.content : plan.kind === 'merge' ? plan.merge.change : {};
+  const { policy = null, openingHours = null } = said;
+  const words = statedWords({ policy, openingHours }).map(({ text }) => text);
+  if (words.length === 0) return line;
+  return { ...line, message: reportText([line.message, ...words].filter(Boolean).join(' '), MAX_MESSAGE) };
 }
 
 interface Result {

@@ -5,10 +5,15 @@ import type { FitPlace } from '../../domain/policy/fit.js';
 import type { FactStatement, KnownFacts, NewStatement } from '../../domain/policy/known-facts.js';
 import type { ListPage, PageRequest } from '../shared/page.js';
 
+/** Where a place is: holidays and sunrise depend on it. */
+type HoursPlace = Pick<BusinessContent, 'latitude' | 'longitude' | 'state'>;
+
 /** Reads opening hours in OpenStreetMap's syntax. */
 export abstract class HoursReader {
+  /** Returns why a form can't store the hours, as a sentence for the person: unreadable, incomplete, or overlapping. */
+  abstract problemIn(hours: string, place: HoursPlace): string | null;
   /** Returns why the hours can't be read, as a sentence for the person; null if they can. */
-  abstract problemIn(hours: string, place: Pick<BusinessContent, 'latitude' | 'longitude' | 'state'>): string | null;
+  abstract unreadable(hours: string, place: HoursPlace): string | null;
 }
 
 /** Who makes a statement. */

@@ -1,10 +1,10 @@
-import QuickLRU from 'quick-lru';
 import tzLookup from '@photostructure/tz-lookup';
 import type { BusinessContent } from '../../domain/business/content.js';
 import { DAY_MINUTES, dayNumber, writeDay } from '../../domain/hours/local-time.js';
 import { both, type Range, type Schedule } from '../../domain/hours/schedule.js';
 import { fitColumns, type FitColumns } from './fit-bits.js';
-import { HORIZON_DAYS, isUnreadable, readHours, type HoursPlace } from './opening-hours.js';
+import { HORIZON_DAYS, isUnreadable, type HoursPlace } from './opening-hours.js';
+import { readHoursOnce } from './read-hours-once.js';
 
 /** Columns that are derived from a business's policy and hours. Ranges are in PostgreSQL's notation. */
 export interface DerivedColumns extends FitColumns {
@@ -77,23 +77,9 @@ export function welcomeRanges(opening: Schedule | null, petHours: Schedule | nul
   return { welcomeWeek: '{}', welcomeDays: '{(,)}', welcomeThen: null, welcomeLong };
 }
 
-/** Most places of an import share few texts, and reading one takes milliseconds. */
-const read = new QuickLRU<string, Schedule | null>({ maxSize: 500 });
-
 function scheduleOf(text: string | null, place: HoursPlace, today: number): Schedule | null {
-  if (text === null) return null;
-  const key = JSON.stringify([
-    text,
-    place.state,
-    /sun|dawn|dusk/i.test(text) ? [place.latitude, place.longitude] : null,
-    today,
-  ]);
-  const known = read.get(key);
-  if (known !== undefined) return known;
-  const found = readHours(text, place, today);
-  const schedule = isUnreadable(found) ? null : found;
-  read.set(key, schedule);
-  return schedule;
+  const found = text === null ? null : readHoursOnce(text, place, today);
+  return isUnreadable(found) ? null : found;
 }
 
 /** Returns the IANA time zone at the pin; null without one. */

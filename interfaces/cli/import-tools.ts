@@ -15,6 +15,7 @@ import { heartbeat, retryWhileUnavailable } from '../../infrastructure/import/ru
 import type { Database } from '../../infrastructure/postgres/database.js';
 import type { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
 import { ContractRowRules } from '../http/import/contract-row-rules.js';
+import { OsmHoursReader } from '../../infrastructure/policy/osm-hours-reader.js';
 import { withRepositories } from './repositories.js';
 
 /** The actor recorded in the audit log. */
@@ -43,7 +44,7 @@ function toolsOver(database: Database, transaction: UnitOfWork) {
     changes: new PostgresImportChanges(transaction),
     gazetteer: new PostgresGazetteer(database),
     pinTowns: new PackagedPinTowns(),
-    rules: new ContractRowRules(),
+    rules: new ContractRowRules(new OsmHoursReader()),
     heartbeat,
     retry: retryWhileUnavailable(setTimeout),
     audit: new PostgresAuditLog(transaction),

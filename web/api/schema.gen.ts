@@ -2742,6 +2742,10 @@ export interface components {
             avgRating: string;
             /** @description Number of published reviews. */
             reviewCount: number;
+            /** @description What it says about pets; null if nothing is known. */
+            policy: components["schemas"]["Policy"] | null;
+            /** @description Opening hours in the syntax of OpenStreetMap. */
+            openingHours: string | null;
             /** @description Number of members who saved it. */
             savedCount: number;
             /** Format: date-time */

@@ -29,10 +29,19 @@ const record = inGroup('Record');
 const PET_FACTS = {
   dogsAllowed: pets('Dogs allowed (yes or no)'),
   catsAllowed: pets('Cats allowed (yes or no)'),
+  indoorsAllowed: pets('Pets allowed indoors (yes or no)'),
+  patioAllowed: pets('Pets allowed on the patio (yes or no)'),
+  roomsAllowed: pets('Pets allowed in guest rooms (yes or no)'),
   leashRequired: pets('Leash required (yes or no)'),
   maxPets: pets('Number of pets allowed'),
   maxWeightLb: pets('Weight limit (lb)'),
+  breedRestrictions: pets('Breed restrictions'),
+  leftAlone: pets('Pets may stay alone (yes or no)'),
+  vaccinationProof: pets('Proof of vaccination required (yes or no)'),
   petFee: pets('Pet fee (dollars)'),
+  petDeposit: pets('Refundable pet deposit (dollars)'),
+  petHours: pets('Hours for pets'),
+  petNote: pets('Note about pets'),
 } as const;
 
 /** A column that states one fact of the policy. */

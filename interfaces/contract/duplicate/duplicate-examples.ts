@@ -10,6 +10,7 @@ const FIRST: ComparedBusiness = {
   ...{ policy: BUSINESS.policy, openingHours: BUSINESS.openingHours },
   ...{ images: BUSINESS.images, tier: BUSINESS.tier, ownerId: BUSINESS.ownerId, isVerified: BUSINESS.isVerified },
   ...{ avgRating: BUSINESS.avgRating, reviewCount: BUSINESS.reviewCount, savedCount: 4 },
+  ...{ policy: BUSINESS.policy, openingHours: BUSINESS.openingHours },
   createdAt: '2025-11-20T09:30:00.000Z',
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_ADMIN_TEXT } from '../../../domain/feedback/decision.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
 import { BusinessCard } from '../business/business.js';
+import { Policy } from '../policy/policy.js';
 import { optional } from '../business/business-fields.js';
 import { listWithStatus } from '../shared/list.js';
 import { typedProse } from '../shared/typed-text.js';
@@ -34,7 +35,12 @@ export const ComparedBusiness = BusinessCard.pick({
     reviewCount: true,
   },
 })
-  .extend({ savedCount: count.describe('Number of members who saved it.'), createdAt: time })
+  .extend({
+    policy: Policy.nullable().describe('What it says about pets; null if nothing is known.'),
+    openingHours: z.string().nullable().describe('Opening hours in the syntax of OpenStreetMap.'),
+    savedCount: count.describe('Number of members who saved it.'),
+    createdAt: time,
+  })
   .meta({ id: 'ComparedBusiness', description: 'One of two possible duplicates, as an administrator compares them.' });
 
 export type ComparedBusiness = z.infer<typeof ComparedBusiness>;

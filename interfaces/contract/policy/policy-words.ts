@@ -23,6 +23,7 @@ export { weekWords } from '../../../domain/hours/week-words.js';
 export type { PetSize, PetType } from '../../../domain/pet/pet.js';
 export type { EvidenceSource, FactState, Verdict } from '../../../domain/policy/evidence.js';
 export { FACT_KEYS, factsOf, type FactKey, type FactValue } from '../../../domain/policy/fact.js';
+export { hoursWords, policySentences, statedWords } from '../../../domain/policy/stated-words.js';
 export { factSentence } from '../../../domain/policy/fact-words.js';
 export type { FitAnswer } from '../../../domain/policy/fit.js';
 export {

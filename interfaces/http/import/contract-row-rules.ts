@@ -1,6 +1,8 @@
 import type { SourceRow } from '../../../application/import/file-ports.js';
 import { RowRules, type CheckedRow } from '../../../application/import/ports.js';
+import type { HoursReader } from '../../../application/policy/ports.js';
 import { requireFittingKind, requireWithinTier, tidyContent } from '../../../domain/business/content.js';
+import { petFieldOf } from '../../../domain/import/columns/pet-cells.js';
 import { fieldWords } from '../../../domain/import/field-words.js';
 import { importedPart, NOTHING_IMPORTED } from '../../../domain/import/merge.js';
 import { firstCharacters } from '../../../domain/shared/characters.js';
@@ -15,10 +17,15 @@ const FIELDS = new Set(Object.keys(ImportRow.shape));
 const BROKEN_TEXT = '\uFFFD';
 const BROKEN = 'It contains an invalid character: its bytes are not valid UTF-8, or it is an unpaired surrogate.';
 const MAX_NAMED = 3;
+const MAX_NAMED_HOURS = 100;
 const NO_SOURCE = 'source: Neither the row nor the import names a source.';
 
 /** Checks a row of a file by the rules of the listing form. Each message names its field. */
 export class ContractRowRules extends RowRules {
+  constructor(private readonly hours: HoursReader) {
+    super();
+  }
+
   override check(
     { values, columns = {}, isLoose = false }: SourceRow,
     defaultSource: string | null,
@@ -35,8 +42,26 @@ export class ContractRowRules extends RowRules {
     if (source === null) return NO_SOURCE;
     const content = tidyImport(said, columns);
     if (typeof content === 'string') return content;
-    const notes = [...(isRepairable ? [`Skipped: ${sentenceOf(issues, columns)}`] : []), ...unknownOf(values)];
+    const notes = [
+      ...(isRepairable ? [`Skipped: ${sentenceOf(issues, columns)}`] : []),
+      ...unknownOf(values),
+      ...this.#unreadable(content, columns),
+    ];
     return { source, externalId, attribution, content, isCountryStated: said.country !== undefined, notes };
+  }
+
+  /** Returns warnings about hours that can't be read. They are kept as text, so that nothing in the file is lost. */
+  #unreadable(content: CheckedRow['content'], columns: Columns): string[] {
+    const { openingHours, policy } = content;
+    const said = [
+      [columns['openingHours'] ?? fieldWords('openingHours'), openingHours],
+      [columns['petHours'] ?? columns['policy'] ?? 'hours for pets', policy?.petHours ?? null],
+    ] as const;
+    return said.flatMap(([name, hours]) =>
+      hours === null || this.hours.unreadable(hours, content) === null
+        ? []
+        : [`Warning: ${name}: '${firstCharacters(hours, MAX_NAMED_HOURS)}' can't be read, so visitors see no hours.`],
+    );
   }
 }
 
@@ -93,9 +118,14 @@ interface Issue {
 
 /** Names each field as the file calls its column. */
 function sentenceOf(issues: readonly Issue[], columns: Columns): string {
-  const nameOf = (field: string) => columns[field] ?? fieldWords(field);
-  const sentences = issues.map(({ path, message }) => `${nameOf(String(path[0] ?? ''))}: ${message}`);
+  const sentences = issues.map(({ path, message }) => `${nameOf(path.map(String), columns)}: ${message}`);
   return [...new Set(sentences)].slice(0, MAX_NAMED).join('; ');
+}
+
+/** A policy may come from several columns, one for each fact. */
+function nameOf([field = '', ...part]: readonly string[], columns: Columns): string {
+  const ofFact = field === 'policy' ? columns[petFieldOf(part)] : undefined;
+  return ofFact ?? columns[field] ?? fieldWords(field);
 }
 
 function unknownOf(values: SourceRow['values']): string[] {

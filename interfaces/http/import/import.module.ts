@@ -50,6 +50,8 @@ import { provide, provideAs, provideBy } from '../server/provide.js';
 import { AdminImportMappingsController } from './admin-import-mappings.controller.js';
 import { AdminImportsController } from './admin-imports.controller.js';
 import { ImportResultsController } from './import-results.controller.js';
+import { HoursReader } from '../../../application/policy/ports.js';
+import { OsmHoursReader } from '../../../infrastructure/policy/osm-hours-reader.js';
 import { ContractRowRules } from './contract-row-rules.js';
 
 /** Importing businesses from files, and exporting the directory. */
@@ -59,7 +61,8 @@ import { ContractRowRules } from './contract-row-rules.js';
   providers: [
     provideAs(Imports, PostgresImports, Database, UnitOfWork),
     provideAs(ImportReads, PostgresImportReads, Database),
-    provideAs(RowRules, ContractRowRules),
+    provideAs(HoursReader, OsmHoursReader),
+    provideAs(RowRules, ContractRowRules, HoursReader),
     provideAs(PinTowns, PackagedPinTowns),
     provideBy(
       ImportFiles,

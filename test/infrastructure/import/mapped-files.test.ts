@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReadRow, SourceRow } from '../../../application/import/file-ports.js';
 import type { ColumnMapping, MappedField } from '../../../domain/import/columns/mapping.js';
 import { ContractRowRules } from '../../../interfaces/http/import/contract-row-rules.js';
+import { OsmHoursReader } from '../../../infrastructure/policy/osm-hours-reader.js';
 import { rowsOf } from '../../support/import/read-file.js';
 
 const NONE = { category: null, kind: null, state: null };
@@ -116,12 +117,20 @@ describe('a CSV file with a mapping', () => {
   });
 
   it('names the column of an invalid value as the file does', async () => {
-    const rules = new ContractRowRules();
+    const rules = new ContractRowRules(new OsmHoursReader());
     const said = async (row: string, mapping = BUREAU, head = HEAD) =>
       rules.check((await read(`${head}${row}`, mapping))[0] as SourceRow, 'bureau');
     expect(await said('A,,,none,,,,')).toBe('Phone No.: Please enter a valid phone number');
     expect(await said('A,,,,north,-76.3,,')).toBe('Lat: Must be a number');
     expect(await said('A,,,,39.5,,,')).toBe('Lat: latitude and longitude must be given together.');
+    const pets = mappingOf(
+      { Name: 'name', Fee: 'petFee', Weight: 'maxWeightLb', Dogs: 'dogsAllowed' },
+      { kind: 'hotel' },
+    );
+    const columns = 'Name,Fee,Weight,Dogs\n';
+    expect(await said('A,2000,,', pets, columns)).toBe('Fee: Enter a fee from $0 to $1,000');
+    expect(await said('A,,400 lb,', pets, columns)).toMatch(/^Weight: Enter a weight from 1 to 300 pounds/);
+    expect(await said('A,25,,no', pets, columns)).toMatch(/also state a pet fee.*; Fee: You say that no animals/);
     const typed = mappingOf({ Name: 'name', Type: 'kind', Sector: 'category' });
     expect(await said('A,Hotel,Services', typed, 'Name,Type,Sector\n')).toMatch(/^Type: /);
     expect(await said('A,Spa,Services', typed, 'Name,Type,Sector\n')).toBe('Type: Please select a kind of place');

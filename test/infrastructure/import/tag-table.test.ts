@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { placeOfTags, type Tags } from '../../../domain/import/place-tags.js';
 import { UNKNOWN_POLICY } from '../../../domain/policy/policy.js';
@@ -84,6 +85,17 @@ describe('the OpenStreetMap tag table', () => {
     expect(readTagTable(fileWith('.yaml', text)).policy).toEqual([]);
     const wrong = fileWith('.yaml', `${text}policy: [{ tag: dog=yes, policy: { pets: { dog: maybe } } }]\n`);
     expect(() => readTagTable(wrong)).toThrow(/is invalid at policy\.0\.policy\.pets\.dog/);
+  });
+
+  it('can be copied and changed, so that a tag states something else', () => {
+    const line = '{ tag: dog=customers, policy: { pets: { dog: yes } } }';
+    const text = readFileSync(TAG_TABLE, 'utf8');
+    expect(text.split(line)).toHaveLength(2);
+    const own = '{ tag: dog=customers, policy: { pets: { dog: yes }, areas: { indoors: yes }, maxPets: 1 } }';
+    const changed = readTagTable(fileWith('.yaml', text.replace(line, own)));
+    const tags = { amenity: 'cafe', dog: 'customers' };
+    expect(placeOfTags(tags, table)?.['policy']).toMatchObject({ pets: { dog: 'yes' }, areas: {}, maxPets: null });
+    expect(placeOfTags(tags, changed)?.['policy']).toMatchObject({ areas: { indoors: 'yes' }, maxPets: 1 });
   });
 
   it('is refused if a kind does not belong to its category', () => {

@@ -26,7 +26,9 @@ import { retryWhileUnavailable } from '../../../infrastructure/import/running-im
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
+import type { RowRules } from '../../../application/import/ports.js';
 import { ContractRowRules } from '../../../interfaces/http/import/contract-row-rules.js';
+import { OsmHoursReader } from '../../../infrastructure/policy/osm-hours-reader.js';
 import { TAG_TABLE } from './read-file.js';
 
 /** Shared, because reading the packages takes time. */
@@ -66,7 +68,7 @@ export class Importing {
       changes: new PostgresImportChanges(transaction),
       gazetteer: new PostgresGazetteer(this.database),
       pinTowns: PIN_TOWNS,
-      rules: new ContractRowRules(),
+      rules: new ContractRowRules(new OsmHoursReader()) as RowRules,
       heartbeat: <T>(rows: AsyncIterable<T>) => rows,
       retry: retryWhileUnavailable(() => Promise.resolve()),
       audit: new PostgresAuditLog(transaction),

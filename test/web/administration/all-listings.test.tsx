@@ -4,6 +4,7 @@ import type { AdminBusiness } from '../../../interfaces/contract/business/busine
 import { AllListings } from '../../../web/features/admin-listings/all-listings.js';
 import { dropRecentChange } from '../../../web/features/admin-listings/recent-changes.store.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { POLICY } from '../../support/policy/policies.js';
 import { anAdminBusiness } from '../support/admin-business.js';
 import { apiOf, renderAt } from '../support/render.js';
 
@@ -127,6 +128,15 @@ describe('A row of all listings', () => {
     expect(second.getByText('Owner: Ada Adams')).toBeVisible();
     expect(second.getByText('Not imported')).toBeVisible();
     expect(second.queryByText(/^Edited by/)).toBeNull();
+  });
+
+  it('the details of a row tell its pet policy and hours in words', async () => {
+    show([anAdminBusiness({ policy: POLICY, openingHours: 'Mo-Fr 07:00-18:00; PH off' })]);
+    await press('Details');
+    const row = within(await entry());
+    expect(row.getByText(/^Dogs are welcome\. Cats aren’t allowed\./)).toBeVisible();
+    // Hours that no form can show stay as they are.
+    expect(row.getByText('Mo-Fr 07:00-18:00; PH off')).toBeVisible();
   });
 
   it('Edit leads to the edit page, which can return to this list, also with the keyboard', async () => {

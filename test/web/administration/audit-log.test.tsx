@@ -4,6 +4,7 @@ import { AUDIT_CHOICES, AUDIT_ROW, type AuditRow } from '../../../interfaces/con
 import { AuditLog } from '../../../web/features/admin-audit-log/audit-log.js';
 import { actionWords } from '../../../web/features/admin-audit-log/audit-words.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { POLICY } from '../../support/policy/policies.js';
 import { apiOf, renderAt } from '../support/render.js';
 
 const LIST = '/api/admin/audit-log';
@@ -37,6 +38,15 @@ describe('The audit log', () => {
       'NameThe Muddy Paw CaféThe Muddy Paw Café',
     ]);
     expect(screen.getByRole('status')).toHaveTextContent('1 entry');
+  });
+
+  it('the audit log shows pet policies and hours in words', async () => {
+    const before = { policy: null, openingHours: 'Mo-Su 08:00-22:00' };
+    show([{ ...AUDIT_ROW, before, after: { policy: POLICY, openingHours: '24/7' } }]);
+    const entry = within(await screen.findByRole('article', { name: 'Business: reject' }));
+    const [, policy, hours] = entry.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+    expect(policy).toMatch(/^Policy–Dogs are welcome\. Cats aren’t allowed\. .*Dogs up to 50 lb\./);
+    expect(hours).toBe('Opening hoursEvery day 8 AM to 10 PMEvery day open 24 hours');
   });
 
   it('the audit log is filtered by the address and by the form', async () => {

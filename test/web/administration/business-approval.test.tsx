@@ -4,6 +4,7 @@ import type { AdminBusiness } from '../../../interfaces/contract/business/busine
 import { ADMIN_BUSINESS } from '../../../interfaces/contract/business/business-examples.js';
 import { BusinessApproval } from '../../../web/features/admin-approval/business-approval.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { POLICY } from '../../support/policy/policies.js';
 import { aBusinessDetail } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 
@@ -97,6 +98,21 @@ describe('The approval statistics', () => {
 });
 
 describe('A pending listing', () => {
+  it('a pending listing shows its pet policy and hours in words, or that nothing is stated', async () => {
+    const openingHours = 'Mo-Fr 09:00-17:00; 2026 Dec 25 off';
+    show([
+      aPending({ policy: POLICY, openingHours }),
+      aPending({ id: 2, name: 'Silent', policy: null, openingHours: null }),
+    ]);
+    const part = within(await entry());
+    for (const words of [
+      ...['Dogs are welcome.', 'Cats aren’t allowed.', 'Dogs up to 50 lb.'],
+      'Opening hours: Monday to Friday 9 AM to 5 PM; Saturday and Sunday closed; Fri, Dec 25, 2026 closed.',
+    ])
+      expect(part.getByText(words)).toBeVisible();
+    expect(within(await entry('Silent')).getByText('Nothing stated')).toBeVisible();
+  });
+
   it('a pending listing shows everything its owner entered', async () => {
     show([
       aPending({ email: 'spoon@example.com', images: ['/uploads/a.webp', '/uploads/b.webp'], imageAlts: ['', 'Yard'] }),

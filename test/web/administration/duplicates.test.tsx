@@ -66,6 +66,8 @@ describe('A pair of possible duplicates', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['https://muddy-paw.example.com', 'Not given']);
     expect(row('Phone ?, the same').getAllByRole('cell')).toHaveLength(2);
+    expect(row('Pets ?, the same').getAllByRole('cell')[0]).toHaveTextContent(/^Dogs are welcome\./);
+    expect(row('Opening hours ?, the same').getAllByRole('cell')[0]).toHaveTextContent('Every day 8 AM to 4 PM');
     expect(entry.getByRole('link', { name: 'Listing 977' })).toHaveAttribute('href', '/business/977');
   });
 

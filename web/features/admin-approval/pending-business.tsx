@@ -1,4 +1,5 @@
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
+import { statedWords } from '../../../interfaces/contract/policy/policy-words.js';
 import {
   APPROVAL_LABEL,
   CATEGORY_LABEL,
@@ -34,6 +35,7 @@ export function shownBusiness(business: AdminBusiness): EntryContent {
         <PagePreview business={business} />
         <Facts business={business} />
         <Words business={business} />
+        <PetsAndHours business={business} />
         <Images business={business} />
       </>
     ),
@@ -93,6 +95,25 @@ function Words({ business: { description, petPerks } }: { readonly business: Adm
           </ul>
         )}
       </div>
+    </div>
+  );
+}
+
+/** What the business states about pets and its hours: one sentence for each fact. */
+function PetsAndHours({ business }: { readonly business: AdminBusiness }) {
+  const stated = statedWords(business);
+  return (
+    <div className="max-w-prose">
+      <h3 className="mb-1 text-sm font-semibold text-muted">Pets and hours</h3>
+      {stated.length === 0 ? (
+        <p>Nothing stated</p>
+      ) : (
+        <ul className="list-disc pl-5 wrap-anywhere">
+          {stated.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { hoursWords, policySentences } from '../../../interfaces/contract/policy/policy-words.js';
+
 /** Words that need a different label. */
 const OWN: Readonly<Record<string, string>> = { totp: 'second factor' };
 
@@ -34,12 +36,23 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Returns all fields of an entry, changed ones first. */
 export function changesIn(before: Fields, after: Fields): readonly Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const changes = fields.map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }));
+  const changes = fields.map((field) => ({
+    field,
+    before: textOf(field, before[field]),
+    after: textOf(field, after[field]),
+  }));
   const isChanged = (change: Change): boolean => change.before !== change.after;
   return [...changes.filter(isChanged), ...changes.filter((change) => !isChanged(change))];
 }
 
-function textOf(value: unknown): string | null {
+function textOf(field: string, value: unknown): string | null {
   if (value === undefined || value === null) return null;
+  if (field === 'policy' && isPolicy(value)) return policySentences(value);
+  if (field === 'openingHours' && typeof value === 'string') return hoursWords(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+type Policy = NonNullable<Parameters<typeof policySentences>[0]>;
+
+const isPolicy = (value: unknown): value is Policy =>
+  typeof value === 'object' && value !== null && 'pets' in value && 'areas' in value;

@@ -1,12 +1,12 @@
 import { Equal, EqualNot } from 'lucide-react';
 import type { ComparedBusiness, DuplicateCandidate } from '../../../interfaces/contract/duplicate/duplicate.js';
+import { hoursWords, policySentences } from '../../../interfaces/contract/policy/policy-words.js';
 import { CATEGORY_LABEL, kindLabel, LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { classNames } from '../../lib/page/class-names.js';
 import { dayName } from '../../lib/words/day.js';
 import { Badge } from '../../ui/show/badge.js';
 import { Day, OutsideLink } from '../../ui/show/fact-list.js';
 import type { EntryContent } from '../../ui/queue/queue-entry.js';
-import { policyWords } from './facts-choice.js';
 
 /** Returns the two businesses, the one listed first on the left. */
 export function columnsOf({ businesses }: DuplicateCandidate): readonly [ComparedBusiness, ComparedBusiness] {
@@ -59,8 +59,8 @@ const FACTS: readonly (readonly [string, (business: ComparedBusiness) => string 
   ['Email', ({ email }) => email],
   ['Description', ({ description }) => description],
   ['Pet perks', ({ petPerks }) => petPerks.join(', ')],
-  ['Pet policy', ({ policy }) => policyWords(policy)],
-  ['Opening hours', ({ openingHours }) => openingHours],
+  ['Pet policy', ({ policy }) => policySentences(policy)],
+  ['Opening hours', ({ openingHours }) => openingHours && hoursWords(openingHours)],
   ['Price range', ({ priceRange }) => priceRange],
   ['Photos', ({ images }) => String(images.length)],
   ['Reviews', ({ avgRating, reviewCount }) => (reviewCount === 0 ? 'None' : `${avgRating} (${String(reviewCount)})`)],

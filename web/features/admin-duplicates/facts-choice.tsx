@@ -1,26 +1,17 @@
 import type { ComparedBusiness, MergeForm } from '../../../interfaces/contract/duplicate/duplicate.js';
-import { FACT_KEYS, factsOf, factSentence } from '../../../interfaces/contract/policy/policy-words.js';
+import { hoursWords, policySentences } from '../../../interfaces/contract/policy/policy-words.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
 
 /** The choice that weighs what everyone said about both listings, instead of taking one of them. */
 const WEIGHED = 'weighed';
 
 const FIELDS = [
-  { field: 'policy', legend: 'Which pet policy is right?', wordsOf: ({ policy }: ComparedBusiness) => policyWords(policy) },
-  { field: 'openingHours', legend: 'Which opening hours are right?', wordsOf: ({ openingHours }: ComparedBusiness) => openingHours ?? '' },
+  { field: 'policy', legend: 'Which pet policy is right?', wordsOf: ({ policy }: ComparedBusiness) => policySentences(policy) ?? '' },
+  { field: 'openingHours', legend: 'Which opening hours are right?', wordsOf: ({ openingHours }: ComparedBusiness) => (openingHours === null ? '' : hoursWords(openingHours)) },
 ] as const; // prettier-ignore
 
 /** The chosen listing's id as text, by field. A field without a choice is weighed. */
 export type ChosenFacts = Readonly<Partial<Record<(typeof FIELDS)[number]['field'], string>>>;
-
-/** Returns the policy as sentences; '' if nothing is known. */
-export function policyWords(policy: ComparedBusiness['policy']): string {
-  const facts = policy === null ? {} : factsOf(policy);
-  return FACT_KEYS.flatMap((key) => {
-    const value = facts[key];
-    return value === undefined ? [] : [factSentence(key, value)];
-  }).join(' ');
-}
 
 /** Returns whose facts the kept listing gets, as the call expects it. */
 export function chosenFacts(chosen: ChosenFacts, keepId: number): Pick<MergeForm, 'policy' | 'openingHours'> {

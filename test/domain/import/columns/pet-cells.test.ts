@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { policyOfCells, type PetCells } from '../../../../domain/import/columns/pet-cells.js';
+import { petFieldOf, policyOfCells, type PetCells } from '../../../../domain/import/columns/pet-cells.js';
 import { UNKNOWN_POLICY } from '../../../../domain/policy/policy.js';
 
 describe('columns about pets', () => {
@@ -22,8 +22,36 @@ describe('columns about pets', () => {
     [{ petFee: '$10 per pet per night' }, { fee: { amount: 10, per: 'pet-night' } }],
     [{ petFee: 'None' }, { fee: { amount: 0, per: 'stay' } }],
     [{ petFee: 'call' }, { fee: null }],
+    [
+      { indoorsAllowed: 'no', patioAllowed: 'yes', roomsAllowed: 'ask' },
+      { areas: { indoors: 'no', patio: 'yes', room: 'unknown' } },
+    ],
+    [
+      { leftAlone: 'Not allowed', vaccinationProof: 'required' },
+      { leftAlone: 'no', vaccinationProof: 'yes' },
+    ],
+    [{ leashRequired: 'not required' }, { leash: 'not-required' }],
+    [{ breedRestrictions: 'None' }, { breedRestrictions: 'none' }],
+    [{ breedRestrictions: 'No Akitas' }, { breedRestrictions: 'No Akitas' }],
+    [
+      { petDeposit: '$100', petNote: 'Bowls at the door' },
+      { deposit: 100, note: 'Bowls at the door' },
+    ],
+    [
+      { petDeposit: 'none', petHours: 'Mo-Fr 10:00-12:00' },
+      { deposit: 0, petHours: 'Mo-Fr 10:00-12:00' },
+    ],
   ])('%j states %j', (cells, policy) => {
     expect(policyOfCells(cells)).toMatchObject({ ...UNKNOWN_POLICY, ...policy });
+  });
+
+  it.each([
+    [['fee', 'amount'], 'petFee'],
+    [['pets', 'dog'], 'dogsAllowed'],
+    [['areas', 'room'], 'roomsAllowed'],
+    [['maxWeightLb'], 'maxWeightLb'],
+  ])('state the field %j of a policy in the column %s', (path, column) => {
+    expect(petFieldOf(path)).toBe(column);
   });
 
   it('state nothing if a row has none', () => {

@@ -14,12 +14,23 @@ export const QUESTIONS: readonly Question[] = [
 ];
 
 const SOME_PLACE: readonly Question[] = ['pets.dog', 'pets.cat', 'areas.indoors', 'areas.patio', 'leash', 'fee'];
-const OUTDOORS: readonly Question[] = ['pets.dog', 'areas.off-leash-area', 'leash', 'vaccinationProof', 'fee'];
-const FOR_PETS: readonly Question[] = ['pets.dog', 'pets.cat', 'pets.bird', 'pets.rabbit', 'vaccinationProof', 'leash'];
+const OUTDOORS: readonly Question[] = ['pets.dog', 'areas.off-leash-area', 'leash', 'fee'];
+const DOG_PARK: readonly Question[] = [
+  'pets.dog',
+  'areas.off-leash-area',
+  'leash',
+  'maxPets',
+  'vaccinationProof',
+  'fee',
+];
+const ANIMAL_CLINIC: readonly Question[] = [
+  ...(['pets.dog', 'pets.cat', 'pets.bird', 'pets.rabbit', 'pets.reptile', 'leash', 'vaccinationProof'] as const),
+];
+const PET_CARE: readonly Question[] = ['pets.dog', 'pets.cat', 'maxWeightLb', 'breedRestrictions', 'vaccinationProof'];
 
-/** What matters most in each category. A cafe is asked at most eight questions at first, with the unit of its fee. */
+/** What matters most in each category. A cafe has at most eight fields at first, also with a fee. */
 const OF_CATEGORY: Readonly<Record<Category, readonly Question[]>> = {
-  restaurants: ['pets.dog', 'pets.cat', 'areas.indoors', 'areas.patio', 'leash', 'maxWeightLb', 'fee'],
+  restaurants: SOME_PLACE,
   hotels: [
     ...(['pets.dog', 'pets.cat', 'areas.room', 'areas.pool', 'maxPets', 'maxWeightLb'] as const),
     ...(['leftAlone', 'fee', 'deposit'] as const),
@@ -31,19 +42,11 @@ const OF_CATEGORY: Readonly<Record<Category, readonly Question[]>> = {
 
 /** Kinds that are asked other questions than their category. */
 const OF_KIND: Partial<Readonly<Record<Kind, readonly Question[]>>> = {
-  ...Object.fromEntries(
-    (['dog-park', 'off-leash-area', 'dog-beach', 'beach', 'trail', 'park', 'nature-reserve'] as const).map((kind) => [
-      kind,
-      OUTDOORS,
-    ]),
-  ),
-  ...Object.fromEntries(
-    (
-      ['veterinarian', 'emergency-vet', 'groomer', 'boarding', 'daycare', 'pet-sitter', 'trainer', 'shelter'] as const
-    ).map((kind) => [kind, FOR_PETS]),
-  ),
-  store: SOME_PLACE,
-  market: SOME_PLACE,
+  ...{ 'dog-park': DOG_PARK, 'off-leash-area': DOG_PARK, 'dog-beach': OUTDOORS, beach: OUTDOORS, trail: OUTDOORS },
+  ...{ park: OUTDOORS, 'nature-reserve': OUTDOORS, store: SOME_PLACE, market: SOME_PLACE, shelter: SOME_PLACE },
+  ...{ veterinarian: ANIMAL_CLINIC, 'emergency-vet': ANIMAL_CLINIC },
+  ...{ groomer: PET_CARE, boarding: PET_CARE, daycare: PET_CARE, 'pet-sitter': PET_CARE, trainer: PET_CARE },
+  campground: ['pets.dog', 'pets.cat', 'areas.off-leash-area', 'leash', 'maxPets', 'leftAlone', 'fee'],
 };
 
 /** Returns the questions to ask first. The others are under 'More rules'. */
@@ -51,6 +54,13 @@ export function firstQuestions(category: Category | '', kind: Kind | ''): readon
   const ofKind = kind === '' ? undefined : OF_KIND[kind];
   return ofKind ?? (category === '' ? SOME_PLACE : OF_CATEGORY[category]);
 }
+
+/** Inputs of a question that has several: a choice, a number, and the unit of a fee. */
+const INPUTS: Partial<Readonly<Record<Question, number>>> = { maxPets: 2, maxWeightLb: 2, deposit: 2, fee: 3 };
+
+/** Returns the most inputs that a form shows for questions. */
+export const fieldsOf = (questions: readonly Question[]): number =>
+  questions.reduce((sum, question) => sum + (INPUTS[question] ?? 1), 0);
 
 /** Whether a policy answers a question. */
 export function isAnswered(values: PolicyValues, question: Question): boolean {
