@@ -148,13 +148,14 @@ export function contradictions({
 }: Pick<Policy, 'pets' | 'maxPets' | 'maxWeightLb' | 'fee'>): PolicyProblem[] {
   const stated = Object.values(pets).filter((value) => value !== 'unknown');
   if (stated.length === 0 || stated.includes('yes')) return [];
-  return NEED_A_PET.filter((field) => isMeant(policy[field])).flatMap((field): PolicyProblem[] => {
-    const message = `You say that no animals are allowed, but also state ${FIELD_WORDS[field]}. Change one of the two.`;
-    return [
-      { field: 'pets', message },
-      { field, message },
-    ];
-  });
+  const wrong = NEED_A_PET.filter((field) => isMeant(policy[field]));
+  if (wrong.length === 0) return [];
+  const message = (fields: readonly (typeof NEED_A_PET)[number][]) =>
+    `You say that no animals are allowed, but also state ${fields.map((field) => FIELD_WORDS[field]).join(' and ')}. Change one of the two.`;
+  return [
+    { field: 'pets', message: message(wrong) },
+    ...wrong.map((field): PolicyProblem => ({ field, message: message([field]) })),
+  ];
 }
 
 /** A stated limit or a fee, other than 'none' and nothing to pay. */

@@ -175,7 +175,11 @@ const WRITTEN: readonly MemberTable[] = [
 ];
 
 /** Columns that the database derives for searching businesses. */
-const DERIVED = ['cell', 'unit_x', 'unit_y', 'unit_z', 'town', 'search', 'address_search'];
+const DERIVED = [
+  ...['cell', 'unit_x', 'unit_y', 'unit_z', 'town', 'search', 'address_search', 'facts_computed_at'],
+  ...['fit', 'fit_max_pets', 'fit_max_weight', 'welcome_week', 'welcome_days', 'welcome_then', 'hours_until'],
+  ...['opening', 'pet_opening'],
+];
 
 /** Returns SQL: whether an address is that of a file uploaded by the member. */
 function isOwnUpload(address: string): string {

@@ -42,6 +42,9 @@ describe('a pet policy', () => {
     expect(fields({ maxPets: 2 })).toEqual(['pets', 'maxPets']);
     expect(fields({ maxWeightLb: 30 })).toEqual(['pets', 'maxWeightLb']);
     expect(fields({ fee })).toEqual(['pets', 'fee']);
+    const [all, each] = contradictions(policy({ pets, maxPets: 2, fee }));
+    expect(all?.message).toContain('also state a maximum number of pets and a pet fee.');
+    expect(each?.message).toContain('also state a maximum number of pets.');
     expect(fields({ maxPets: 'none', fee: { ...fee, amount: 0 } })).toEqual([]);
     expect(contradictions(policy({ pets: { ...pets, bird: 'yes' }, fee }))).toEqual([]);
     expect(contradictions(policy({ pets: { dog: 'unknown' }, fee }))).toEqual([]);

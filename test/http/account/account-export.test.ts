@@ -3,6 +3,7 @@ import { MEMBER_TABLES } from '../../../infrastructure/member-data/member-tables
 import { createFileStore } from '../../../infrastructure/files/create-file-store.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { continueIds, plantMember, type Planted } from '../../support/member-rows.js';
+import { POLICY } from '../../support/policy/policies.js';
 import { seedDirectory } from '../../support/search/seeded.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 import { csvRecords, filesOfZip } from '../../support/zip.js';
@@ -24,6 +25,9 @@ beforeAll(async () => {
   for (const { id, who } of rows) {
     await store.put(`public/${id}-1200.webp`, Buffer.from(`bytes of ${who}`), 'image/webp');
   }
+  await app.database.pool.query('update businesses set policy = $2, opening_hours = $3 where owner_id = $1', [
+    ...[one.userId, JSON.stringify(POLICY), 'Mo-Fr 08:00-22:00'],
+  ]);
   const answer = await app.fastify.inject({
     url: '/api/user/export',
     headers: { cookie: await signedInAs(app, one.userId) },
@@ -63,6 +67,19 @@ describe("the export of a member's data", () => {
       expect.stringMatching(/^2026-05-01/),
       null,
     ]);
+  });
+
+  it("contains the policies and hours of the member's listings, and what the member said about places", () => {
+    const listings = json('businesses').filter(({ ownerId }) => ownerId === one.userId);
+    expect(listings.length).toBeGreaterThan(0);
+    for (const listing of listings)
+      expect(listing).toMatchObject({ policy: POLICY, openingHours: 'Mo-Fr 08:00-22:00' });
+    // What the server computes from it is no data of the member.
+    for (const column of ['fit', 'welcomeWeek', 'opening', 'petOpening', 'factsComputedAt'])
+      expect(Object.keys(listings[0] ?? {})).not.toContain(column);
+    for (const statement of json('policy_facts')) {
+      expect(Object.keys(statement)).toEqual(['id', 'businessId', 'fact', 'value', 'source', 'verdict', 'createdAt']);
+    }
   });
 
   it("contains notices of decisions on the member's listings, with the reason and without the administrator", () => {

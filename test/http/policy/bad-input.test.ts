@@ -90,10 +90,9 @@ const REFUSED: readonly (readonly [string, object, readonly (readonly [string, R
     'a number and a fee although no animal is allowed',
     policy({ ...NO_ANIMALS, maxPets: 2, fee: { amount: 25, per: 'stay' } }),
     [
-      ['policy.pets', /a maximum number of pets/],
-      ['policy.maxPets', /a maximum number of pets/],
-      ['policy.pets', /a pet fee/],
-      ['policy.fee', /a pet fee/],
+      ['policy.pets', /also state a maximum number of pets and a pet fee\./],
+      ['policy.maxPets', /also state a maximum number of pets\./],
+      ['policy.fee', /also state a pet fee\./],
     ],
   ],
   [

@@ -8,6 +8,8 @@ import { parse } from 'yaml';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { CurrentUser } from '../../../interfaces/contract/account/account.js';
 import { BusinessCard } from '../../../interfaces/contract/business/business.js';
+import { Fit } from '../../../interfaces/contract/policy/fit.js';
+import { PolicyForm } from '../../../interfaces/contract/policy/policy.js';
 import { Review } from '../../../interfaces/contract/review/review.js';
 import { Problem } from '../../../interfaces/contract/shared/problem.js';
 import { emptyDirectory, type TestApp } from '../../support/app.js';
@@ -109,6 +111,13 @@ const ANSWERS: readonly (readonly [example: string, check: (answer: Answer) => v
     },
   ],
   [
+    '/api/businesses/1/fit?pets=dog:70,cat&at=',
+    (answer) => {
+      expect(answer.status).toBe(200);
+      expect(Fit.strict().parse(json(answer))).toMatchObject({ answer: 'ask', reasons: [{ rule: 'policy' }] });
+    },
+  ],
+  [
     '/api/businesses/1/reviews',
     (answer) => {
       expect(answer.status).toBe(201);
@@ -130,6 +139,11 @@ describe('the getting-started guide of the API', () => {
       check(await answerTo(String(examples[index])));
     },
   );
+
+  it('shows a policy that is valid', () => {
+    const [, policy = ''] = /```json\n([^]*?)\n```/.exec(guide) ?? [];
+    expect(PolicyForm.safeParse(JSON.parse(policy)).error).toBeUndefined();
+  });
 
   it('saved the place that the example saves', async () => {
     const saved = await fetch(`${app.url}/api/user/favorites`, { headers: { authorization: `Bearer ${token}` } });

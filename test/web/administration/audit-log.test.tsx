@@ -42,7 +42,7 @@ describe('The audit log', () => {
 
   it('the audit log shows pet policies and hours in words', async () => {
     const before = { policy: null, openingHours: 'Mo-Su 08:00-22:00' };
-    show([{ ...AUDIT_ROW, before, after: { policy: POLICY, openingHours: '24/7' } }]);
+    show([{ ...AUDIT_ROW, before, after: { policy: { ...POLICY, sizes: null }, openingHours: '24/7' } }]);
     const entry = within(await screen.findByRole('article', { name: 'Business: reject' }));
     const [, policy, hours] = entry.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
     expect(policy).toMatch(/^Policy–Dogs are welcome\. Cats aren’t allowed\. .*Dogs up to 50 lb\./);

@@ -101,7 +101,7 @@ describe('A pending listing', () => {
   it('a pending listing shows its pet policy and hours in words, or that nothing is stated', async () => {
     const openingHours = 'Mo-Fr 09:00-17:00; 2026 Dec 25 off';
     show([
-      aPending({ policy: POLICY, openingHours }),
+      aPending({ policy: { ...POLICY, sizes: null }, openingHours }),
       aPending({ id: 2, name: 'Silent', policy: null, openingHours: null }),
     ]);
     const part = within(await entry());

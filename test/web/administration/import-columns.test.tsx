@@ -132,7 +132,7 @@ describe('The step to match columns', () => {
       within(notes)
         .getAllByRole('group')
         .map((group) => (group as HTMLOptGroupElement).label),
-    ).toEqual([...['Place', 'Address', 'Contact', 'Details', 'Perks', 'Record']]);
+    ).toEqual([...['Place', 'Address', 'Contact', 'Details', 'Pets', 'Perks', 'Record']]);
     select(columnSelect('Town'), '');
     expect(within(notes).getByRole('option', { name: 'City' })).toBeEnabled();
     for (const control of within(await step()).getAllByRole('combobox')) expect(control.tabIndex).toBe(0);

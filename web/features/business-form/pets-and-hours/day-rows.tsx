@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import { WEEKDAYS, type Span } from '../../../../interfaces/contract/policy/policy-words.js';
 import { Button } from '../../../ui/button.js';
@@ -11,13 +12,16 @@ interface DayRowsProps {
   readonly days: Days;
   /** Whether no hours are stated at all, so that no day is closed. */
   readonly isEmpty: boolean;
+  /** What is wrong, shown at the day `wrongDay`. */
+  readonly problem: ReactNode;
+  readonly wrongDay: string | undefined;
   readonly onChange: (days: Days) => void;
 }
 
 const WORKDAYS = 5;
 
 /** The seven days with their hours. */
-export function DayRows({ label, days, isEmpty, onChange }: DayRowsProps) {
+export function DayRows({ label, days, isEmpty, problem, wrongDay, onChange }: DayRowsProps) {
   const [monday = []] = days;
   const change = (day: number, spans: readonly Span[]) => onChange(days.map((each, at) => (at === day ? spans : each)));
   const copyTo = (count: number) => onChange(days.map((each, at) => (at < count ? monday : each)));
@@ -29,6 +33,7 @@ export function DayRows({ label, days, isEmpty, onChange }: DayRowsProps) {
           name={name}
           spans={days[day] ?? []}
           isEmpty={isEmpty}
+          problem={name === wrongDay && problem}
           onChange={(spans) => change(day, spans)}
         >
           {day === 0 && monday.length > 0 && (
@@ -61,14 +66,15 @@ interface DayRowProps {
   readonly name: string;
   readonly spans: readonly Span[];
   readonly isEmpty: boolean;
+  readonly problem: ReactNode;
   readonly onChange: (spans: readonly Span[]) => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
-function DayRow({ name, spans, isEmpty, onChange, children }: DayRowProps) {
+function DayRow({ name, spans, isEmpty, problem, onChange, children }: DayRowProps) {
   const { focusNew, refOfNew, refOfAdd, focusAdd } = useNewFocus();
   return (
-    <li className="grid gap-x-4 gap-y-2 py-2 sm:grid-cols-[7rem_1fr]">
+    <li className="grid grid-cols-1 gap-x-4 gap-y-2 py-2 sm:grid-cols-[7rem_1fr]">
       <span className="flex min-h-11 items-center gap-3 font-medium">
         {name}
         {spans.length === 0 && (
@@ -86,6 +92,7 @@ function DayRow({ name, spans, isEmpty, onChange, children }: DayRowProps) {
           }}
           refOfNew={refOfNew}
         />
+        {problem}
         <div className="flex flex-wrap items-center gap-x-1">
           {spans.length === 0 && (
             <span className="mr-3 hidden text-sm text-muted sm:inline">{isEmpty ? 'Not stated' : 'Closed'}</span>

@@ -1,6 +1,12 @@
-import { useId, useState, type Ref } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { BUSINESS_LIMITS } from '../../../../interfaces/contract/shared/words.js';
-import { readWeek, weekWords, writeWeek, type WeekHours } from '../../../../interfaces/contract/policy/policy-words.js';
+import {
+  readWeek,
+  WEEKDAYS,
+  weekWords,
+  writeWeek,
+  type WeekHours,
+} from '../../../../interfaces/contract/policy/policy-words.js';
 import { Button } from '../../../ui/button.js';
 import { FieldError } from '../../../ui/form/field-error.js';
 import { Textarea } from '../../../ui/form/textarea.js';
@@ -24,6 +30,8 @@ export function HoursEditor({ label, hint, value, onChange, onBlur, error, ref }
   const [wantsText, setWantsText] = useState(false);
   const week = readWeek(value);
   const isText = wantsText || week === null;
+  const wrongDay = isText ? undefined : WEEKDAYS.find((day) => error?.startsWith(`${day}: `) === true);
+  const problem = error === undefined ? null : <Problem id={`${id}-error`} message={error} />;
   return (
     <div
       ref={ref}
@@ -54,13 +62,9 @@ export function HoursEditor({ label, hint, value, onChange, onBlur, error, ref }
           }}
         />
       ) : (
-        <WeekEditor label={label} week={week} onChange={(next) => onChange(writeWeek(next))} />
+        <WeekEditor {...{ label, week, problem, wrongDay }} onChange={(next) => onChange(writeWeek(next))} />
       )}
-      {error !== undefined && (
-        <div className="text-sm">
-          <FieldError id={`${id}-error`}>{error}</FieldError>
-        </div>
-      )}
+      {wrongDay === undefined && problem}
       {week !== null && (
         <Button variant="ghost" size="sm" className="self-start" onClick={() => setWantsText(!isText)}>
           {isText ? 'Use the weekly form' : 'Write it yourself'}
@@ -70,18 +74,38 @@ export function HoursEditor({ label, hint, value, onChange, onBlur, error, ref }
   );
 }
 
+function Problem({ id, message }: { readonly id: string; readonly message: string }) {
+  const shown = useRef<HTMLDivElement>(null);
+  // The editor gets the focus, and is taller than a screen.
+  useEffect(() => {
+    const editor = shown.current?.closest('[role="group"]');
+    if (editor === document.activeElement) shown.current?.scrollIntoView?.({ block: 'center' });
+  }, [message]);
+  return (
+    <div ref={shown} className="text-sm">
+      <FieldError id={id}>{message}</FieldError>
+    </div>
+  );
+}
+
 interface WeekEditorProps {
   readonly label: string;
   readonly week: WeekHours;
+  /** What is wrong, and the day that shows it; none if it isn't about a day of the week. */
+  readonly problem: ReactNode;
+  readonly wrongDay: string | undefined;
   readonly onChange: (week: WeekHours) => void;
 }
 
-function WeekEditor({ label, week, onChange }: WeekEditorProps) {
+function WeekEditor({ label, week, problem, wrongDay, onChange }: WeekEditorProps) {
   const { days, specials } = week;
   const isEmpty = days.every((spans) => spans.length === 0) && specials.length === 0;
   return (
     <>
-      <DayRows label={label} days={days} isEmpty={isEmpty} onChange={(next) => onChange({ days: next, specials })} />
+      <DayRows
+        {...{ label, days, isEmpty, problem, wrongDay }}
+        onChange={(next) => onChange({ days: next, specials })}
+      />
       {!isEmpty && <SpecialDates specials={specials} onChange={(next) => onChange({ days, specials: next })} />}
       <Preview label={label} week={isEmpty ? null : week} />
     </>

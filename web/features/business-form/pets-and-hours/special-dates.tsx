@@ -65,7 +65,7 @@ function SpecialRow({ number, special, refOfDate, onChange, onRemove }: SpecialR
           ref={refOfDate}
           type="date"
           aria-label={`${name}: date`}
-          className="max-w-48 px-3"
+          className="max-w-48 pr-3 pl-3"
           max="9999-12-31"
           value={special.date}
           onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
