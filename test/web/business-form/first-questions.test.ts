@@ -2,7 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import { KIND } from '../../../domain/business/kind/kind.js';
 import { KINDS } from '../../../domain/business/kind/kind-label.js';
-import { fieldsOf, firstQuestions, QUESTIONS } from '../../../web/features/business-form/pets-and-hours/questions.js';
+import {
+  firstQuestions,
+  QUESTIONS,
+  type Question,
+} from '../../../web/features/business-form/pets-and-hours/questions.js';
+
+/** Inputs of a question that has several: a choice, a number, and the unit of a fee. */
+const INPUTS: Partial<Readonly<Record<Question, number>>> = { maxPets: 2, maxWeightLb: 2, deposit: 2, fee: 3 };
+
+/** Returns the most inputs that a form shows for questions. */
+const fieldsOf = (questions: readonly Question[]): number =>
+  questions.reduce((sum, question) => sum + (INPUTS[question] ?? 1), 0);
 
 /** The most inputs that the form shows at first, with every limit and fee entered. */
 const MOST_FIELDS = { restaurants: 8, hotels: 14, events: 8, services: 7, homes: 12 } as const;

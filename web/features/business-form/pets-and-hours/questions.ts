@@ -55,13 +55,6 @@ export function firstQuestions(category: Category | '', kind: Kind | ''): readon
   return ofKind ?? (category === '' ? SOME_PLACE : OF_CATEGORY[category]);
 }
 
-/** Inputs of a question that has several: a choice, a number, and the unit of a fee. */
-const INPUTS: Partial<Readonly<Record<Question, number>>> = { maxPets: 2, maxWeightLb: 2, deposit: 2, fee: 3 };
-
-/** Returns the most inputs that a form shows for questions. */
-export const fieldsOf = (questions: readonly Question[]): number =>
-  questions.reduce((sum, question) => sum + (INPUTS[question] ?? 1), 0);
-
 /** Whether a policy answers a question. */
 export function isAnswered(values: PolicyValues, question: Question): boolean {
   const [group, key] = question.split('.') as [keyof PolicyValues, string | undefined];
