@@ -15,10 +15,17 @@ const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
  * Returns hours in OpenStreetMap's syntax as words for a sentence: 'Monday to Friday, 8 AM to 6 PM; closed Saturday and
  * Sunday'. Hours with rules that have no short form in words only say that they vary.
  */
-export function hoursInWords(text: string): string {
+export const hoursInWords = (text: string): string => shortForm(text) ?? VARYING;
+
+/** Returns the same for a line of its own: 'Monday to Friday, 8 AM to 6 PM'; hours without a short form as they are. */
+export function hoursLine(text: string): string {
+  const words = shortForm(text) ?? text;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function shortForm(text: string): string | null {
   const week = text.trim() === '' ? null : readWeek(text);
-  if (week !== null) return weekInWords(week);
-  return rulesInWords(text) ?? VARYING;
+  return week === null ? rulesInWords(text) : weekInWords(week);
 }
 
 function weekInWords(week: WeekHours): string {

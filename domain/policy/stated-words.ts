@@ -1,5 +1,3 @@
-import { readWeek } from '../hours/week-hours.js';
-import { weekWords } from '../hours/week-words.js';
 import type { PetType } from '../pet/pet.js';
 import { FACT_KEYS, FACTS, type FactKey } from './fact.js';
 import { factSentence } from './fact-words.js';
@@ -20,10 +18,7 @@ export function statedWords(content: FactContent): readonly StatedFact[] {
   );
   return FACT_KEYS.flatMap((key): StatedFact[] => {
     const value = stated[key];
-    if (value === undefined) return [];
-    const isHours = key === 'openingHours' || key === 'petHours';
-    const text = isHours ? hoursSentence(FACTS[key].label, String(value)) : factSentence(key, value, welcome);
-    return [{ key, label: FACTS[key].label, text }];
+    return value === undefined ? [] : [{ key, label: FACTS[key].label, text: factSentence(key, value, welcome) }];
   });
 }
 
@@ -31,15 +26,4 @@ export function statedWords(content: FactContent): readonly StatedFact[] {
 export function policySentences(policy: FactContent['policy']): string | null {
   const sentences = statedWords({ policy, openingHours: null }).map(({ text }) => text);
   return sentences.length === 0 ? null : sentences.join(' ');
-}
-
-const hoursSentence = (label: string, hours: string): string => `${label}: ${hoursWords(hours)}.`;
-
-/** Returns hours in words, such as 'Monday to Friday 9 AM to 5 PM'; as they are written if a form can't show them. */
-export function hoursWords(hours: string): string {
-  const week = readWeek(hours);
-  if (week === null) return hours;
-  return weekWords(week)
-    .map(({ days, hours: of }) => `${days} ${of === 'Closed' || of === 'Open 24 hours' ? of.toLowerCase() : of}`)
-    .join('; ');
 }

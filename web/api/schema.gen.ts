@@ -135,7 +135,7 @@ export interface paths {
         delete: operations["deleteBusiness"];
         /**
          * Update any business
-         * @description Changes apply at once, and no import changes these fields again. They replace the owner’s pending changes of the same fields, and the owner gets the reason by email. Photos can be reordered and removed, but not added.
+         * @description Changes apply at once, and no import changes these fields again (of `policy`, the changed facts). They replace the owner’s pending changes of the same fields, and the owner gets the reason by email. Photos can be reordered and removed, but not added.
          *
          *     Body limit: 4 MB.
          */
@@ -239,7 +239,7 @@ export interface paths {
     "/api/admin/duplicates/merge": {
         /**
          * Merge two businesses
-         * @description Moves everything of one business to the other, redirects its address, and emails the owner; this can be undone for 30 days. If a member reviewed both, only the newest review is shown. Refused with 409: `DUPLICATE_DECIDED` if the pair was dismissed, else `MERGE_REFUSED` with what to do first.
+         * @description Moves everything of one business to the other, redirects its address, and emails the owner; this can be undone for 30 days. If a member reviewed both, only the newest review is shown. What owners, imports, and visitors said about both pet policies and opening hours counts for the kept business, unless you choose one. Refused with 409: `DUPLICATE_DECIDED` if the pair was dismissed, else `MERGE_REFUSED` with what to do first.
          */
         post: operations["mergeBusinesses"];
     };
@@ -653,7 +653,7 @@ export interface paths {
     "/api/businesses": {
         /**
          * Search businesses
-         * @description Searches public businesses by text, category, place, and features; unknown parameters are ignored. With a known location or coordinates, each result has `distance` in miles, and `isNearby` is true outside the named city. Without `sort`, results are ordered by relevance if there is a text, else by rating.
+         * @description Searches public businesses by text, category, place, and features; unknown parameters are ignored. With a known location or coordinates, each result has `distance` in miles, and `isNearby` is true outside the named city. Without `sort`, results are ordered by relevance if there is a text, else by rating. With `pets`, each result has `fit`, and relevance and recommended order list places that fit first; policies that nobody confirmed for 12 months count less.
          */
         get: operations["searchBusinesses"];
         /**
@@ -835,7 +835,7 @@ export interface paths {
         get: operations["listReviews"];
         /**
          * Review a business
-         * @description You can review each business once, but not your own. Ratings and counts update immediately, and the owner gets an email. `petsIndoors` and `petsOnPatio` count for the pet policy, once in 90 days, even if you delete the review.
+         * @description You can review each business once, but not your own. Ratings and counts update immediately, and the owner gets an email. `petsIndoors` and `petsOnPatio` count for the pet policy, once in 90 days, while the review is shown.
          *
          *     Rate limit: 20 per day per member, or per IP address if signed out.
          *
@@ -1105,7 +1105,7 @@ export interface paths {
         get: operations["getReview"];
         /**
          * Update your review
-         * @description Replaces all fields; pictures that are not in `images` are removed. Ratings update immediately.
+         * @description Replaces all fields; pictures that are not in `images` are removed. Ratings update immediately. `petsIndoors` and `petsOnPatio` replace your earlier answers; if absent, these stay.
          *
          *     Body limit: 4 MB.
          *
@@ -1537,7 +1537,7 @@ export interface components {
             version: number;
             /** @description Approval status, or `withdrawn` by the owner, `hidden` by an administrator, or permanently `closed`. */
             status: components["schemas"]["ListingStatus"];
-            /** @description Fields that an administrator changed, which no import changes. */
+            /** @description Fields that an administrator changed, which no import changes; of `policy`, only the changed facts. */
             editedFields: string[];
             /** @description The imports that it came from; empty if a member or administrator created it. */
             sources: {
@@ -3826,6 +3826,16 @@ export interface components {
             keepId: number;
             /** @description ID of the business that disappears. Its address redirects to the kept one. */
             mergedId: number;
+            /**
+             * @description Whose pet policy is right: you then state it for the kept business. If absent, what everyone said about both is weighed.
+             * @enum {string}
+             */
+            policy?: "kept" | "merged";
+            /**
+             * @description The same for the opening hours. If absent, what everyone said about both is weighed.
+             * @enum {string}
+             */
+            openingHours?: "kept" | "merged";
             /** @description Reason for the audit log. */
             reason?: string | null;
         };
@@ -3906,13 +3916,6 @@ export interface components {
              */
             date: string;
         } & components["schemas"]["NewRecords"];
-        /** @description A new review of a business. */
-        NewReviewForm: {
-            /** @description Whether your pets were welcome inside. */
-            petsIndoors?: components["schemas"]["YesOrNo"];
-            /** @description The same for the patio. */
-            petsOnPatio?: components["schemas"]["YesOrNo"];
-        } & components["schemas"]["ReviewForm"];
         /** @description A second factor that becomes active with its first code. The secret is shown only once. */
         NewTotp: {
             /** @description Secret in base32, to type into an authenticator app. */
@@ -4860,6 +4863,10 @@ export interface components {
             images?: string[];
             /** @description How you came to visit. */
             disclosure?: components["schemas"]["Disclosure"] | null;
+            /** @description Whether your pets were welcome inside. In a change, your earlier answer stays if this is absent; null takes it back. */
+            petsIndoors?: components["schemas"]["YesOrNo"] | null;
+            /** @description The same for the patio. */
+            petsOnPatio?: components["schemas"]["YesOrNo"] | null;
         };
         /** @description Totals of all published reviews. */
         ReviewSummary: {
@@ -5620,7 +5627,7 @@ export interface components {
         Favorites: boolean;
         /** @description Pets that want to come along: at most 10, separated by commas, each a type with an optional weight in pounds and size. */
         Pets: string;
-        /** @description When, as local date and time of the place. Defaults to any time. */
+        /** @description When, as local date and time of the place. Defaults to any time. Special dates, such as holidays, are known about a year ahead; after that, the usual week applies. */
         At: string;
         /** @description Answers to list: `yes` only places that fit the pets, `ask` also those where you should ask. Needs `pets`. */
         Fits: "yes" | "ask";
@@ -8378,11 +8385,11 @@ export interface operations {
                 favorites?: components["parameters"]["Favorites"];
                 /** @description Pets that want to come along: at most 10, separated by commas, each a type with an optional weight in pounds and size. */
                 pets?: components["parameters"]["Pets"];
-                /** @description When, as local date and time of the place. Defaults to any time. */
+                /** @description When, as local date and time of the place. Defaults to any time. Special dates, such as holidays, are known about a year ahead; after that, the usual week applies. */
                 at?: components["parameters"]["At"];
                 /** @description Answers to list: `yes` only places that fit the pets, `ask` also those where you should ask. Needs `pets`. */
                 fits?: components["parameters"]["Fits"];
-                /** @description Order of the results. `distance` needs an origin, and `recommended` uses the Bayesian average of the reviews. */
+                /** @description Order of the results. `distance` needs an origin, and `recommended` uses the Bayesian average of the reviews. With `pets`, `relevance` and `recommended` list places that fit first, then those where you should ask, then the rest. Among places with the same answer, those whose relevant facts nobody confirmed for 12 months come last. */
                 sort?: "relevance" | "recommended" | "rating" | "reviews" | "name" | "distance";
                 /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
                 limit?: components["parameters"]["Limit"];
@@ -8508,7 +8515,7 @@ export interface operations {
                 favorites?: components["parameters"]["Favorites"];
                 /** @description Pets that want to come along: at most 10, separated by commas, each a type with an optional weight in pounds and size. */
                 pets?: components["parameters"]["Pets"];
-                /** @description When, as local date and time of the place. Defaults to any time. */
+                /** @description When, as local date and time of the place. Defaults to any time. Special dates, such as holidays, are known about a year ahead; after that, the usual week applies. */
                 at?: components["parameters"]["At"];
                 /** @description Answers to list: `yes` only places that fit the pets, `ask` also those where you should ask. Needs `pets`. */
                 fits?: components["parameters"]["Fits"];
@@ -8597,7 +8604,7 @@ export interface operations {
                 favorites?: components["parameters"]["Favorites"];
                 /** @description Pets that want to come along: at most 10, separated by commas, each a type with an optional weight in pounds and size. */
                 pets?: components["parameters"]["Pets"];
-                /** @description When, as local date and time of the place. Defaults to any time. */
+                /** @description When, as local date and time of the place. Defaults to any time. Special dates, such as holidays, are known about a year ahead; after that, the usual week applies. */
                 at?: components["parameters"]["At"];
                 /** @description Answers to list: `yes` only places that fit the pets, `ask` also those where you should ask. Needs `pets`. */
                 fits?: components["parameters"]["Fits"];
@@ -9058,7 +9065,7 @@ export interface operations {
             query: {
                 /** @description Pets that want to come along: at most 10, separated by commas, each a type with an optional weight in pounds and size. */
                 pets: string;
-                /** @description When, as local date and time of the place. Defaults to any time. */
+                /** @description When, as local date and time of the place. Defaults to any time. Special dates, such as holidays, are known about a year ahead; after that, the usual week applies. */
                 at?: components["parameters"]["At"];
             };
             path: {
@@ -9178,9 +9185,9 @@ export interface operations {
                 id: components["parameters"]["BusinessId"];
             };
         };
-        requestBody?: {
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["NewReviewForm"];
+                "application/json": components["schemas"]["ReviewForm"];
             };
         };
         responses: {

@@ -25,8 +25,6 @@ export const ComparedBusiness = BusinessCard.pick({
   },
   ...{
     petPerks: true,
-    policy: true,
-    openingHours: true,
     images: true,
     tier: true,
     ownerId: true,

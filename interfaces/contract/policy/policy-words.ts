@@ -1,5 +1,13 @@
 /** Terms and small rules of policies and hours that forms and pages show. Apart from `words.ts`, so that other pages don't load them. */
-export { clockTime, dateWords, dayHoursWords, openWords, stateWords, WEEKDAYS } from '../../../domain/hours/hours-words.js';
+export {
+  clockTime,
+  dateWords,
+  dayHoursWords,
+  openWords,
+  stateWords,
+  WEEKDAYS,
+} from '../../../domain/hours/hours-words.js';
+export { hoursLine } from '../../../domain/hours/osm-words.js';
 export {
   dayNumber,
   readLocalTime,
@@ -23,7 +31,7 @@ export { weekWords } from '../../../domain/hours/week-words.js';
 export type { PetSize, PetType } from '../../../domain/pet/pet.js';
 export type { EvidenceSource, FactState, Verdict } from '../../../domain/policy/evidence.js';
 export { FACT_KEYS, factsOf, type FactKey, type FactValue } from '../../../domain/policy/fact.js';
-export { hoursWords, policySentences, statedWords } from '../../../domain/policy/stated-words.js';
+export { policySentences, statedWords } from '../../../domain/policy/stated-words.js';
 export { factSentence } from '../../../domain/policy/fact-words.js';
 export type { FitAnswer } from '../../../domain/policy/fit.js';
 export {

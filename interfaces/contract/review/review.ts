@@ -77,6 +77,8 @@ export const ReviewSummary = z
 
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
 
+const welcome = z.enum(['yes', 'no'], 'Choose yes or no').nullable().optional();
+
 export const ReviewForm = z
   .strictObject({
     rating: z
@@ -109,28 +111,14 @@ export const ReviewForm = z
       .nullable()
       .optional()
       .describe('How you came to visit.'),
+    petsIndoors: welcome.describe(
+      'Whether your pets were welcome inside. In a change, your earlier answer stays if this is absent; null takes it back.',
+    ),
+    petsOnPatio: welcome.describe('The same for the patio.'),
   })
   .meta({ id: 'ReviewForm', description: 'A review of a business.' });
 
 export type ReviewForm = z.infer<typeof ReviewForm>;
-
-const welcome = z.enum(['yes', 'no'], 'Choose yes or no');
-
-export const NewReviewForm = ReviewForm.extend({
-  petsIndoors: welcome.optional().describe('Whether your pets were welcome inside.'),
-  petsOnPatio: welcome.optional().describe('The same for the patio.'),
-}).meta({ id: 'NewReviewForm', extends: 'ReviewForm', description: 'A new review of a business.' });
-
-export type NewReviewForm = z.infer<typeof NewReviewForm>;
-
-const CHANGED_ANSWER = 'If absent, your earlier answer stays; null takes it back.';
-
-export const ChangedReviewForm = ReviewForm.extend({
-  petsIndoors: welcome.nullable().optional().describe(`Whether your pets were welcome inside. ${CHANGED_ANSWER}`),
-  petsOnPatio: welcome.nullable().optional().describe(`The same for the patio. ${CHANGED_ANSWER}`),
-}).meta({ id: 'ChangedReviewForm', extends: 'ReviewForm', description: 'New fields of a review.' });
-
-export type ChangedReviewForm = z.infer<typeof ChangedReviewForm>;
 
 export const ResponseForm = z
   .strictObject({

@@ -9,7 +9,7 @@ import { VoteHelpful } from '../../../application/review/vote-helpful.js';
 import { WriteReview } from '../../../application/review/write-review.js';
 import { OWNER_RESPONSE } from '../../contract/review/review-examples.js';
 import { BusinessId, ReviewId } from '../../contract/shared/path-id.js';
-import { ChangedReviewForm, NewReviewForm, OwnerResponse, ResponseForm, Review } from '../../contract/review/review.js';
+import { OwnerResponse, ResponseForm, Review, ReviewForm } from '../../contract/review/review.js';
 import { Documented } from '../openapi/documented.js';
 import { Created } from '../server/answer-adapter.js';
 import { ForMember, Viewer } from '../server/caller/guards.js';
@@ -46,7 +46,7 @@ export class ReviewWritesController {
   async write(
     @Viewer() viewer: SignedIn,
     @Param('id', { schema: BusinessId }) id: number,
-    @Body({ schema: NewReviewForm }) { petsIndoors, petsOnPatio, ...review }: NewReviewForm,
+    @Body({ schema: ReviewForm }) { petsIndoors, petsOnPatio, ...review }: ReviewForm,
     @Ip() ip: string,
   ): Promise<Created<JsonText>> {
     const visit = { petsIndoors, petsOnPatio, network: voiceKey(ip) };
@@ -68,7 +68,7 @@ export class ReviewWritesController {
   async change(
     @Viewer() viewer: SignedIn,
     @Param('id', { schema: ReviewId }) id: number,
-    @Body({ schema: ChangedReviewForm }) { petsIndoors, petsOnPatio, ...review }: ChangedReviewForm,
+    @Body({ schema: ReviewForm }) { petsIndoors, petsOnPatio, ...review }: ReviewForm,
     @Ip() ip: string,
   ): Promise<JsonText> {
     const visit = { petsIndoors, petsOnPatio, network: voiceKey(ip) };

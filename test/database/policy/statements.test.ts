@@ -76,7 +76,7 @@ describe('an import', () => {
     await places.save(kept, { policy: { ...POLICY, maxWeightLb: 70 } }, 'owner');
     await places.answer(kept, 1, 'leash', true);
     const before = await count();
-    for (const format of ['csv', 'json', 'geojson'] as const) {
+    for (const format of ['csv', 'jsonl', 'geojson'] as const) {
       const text = await places.importing.exported(format);
       expect(await places.importing.import(`.${format}`, text)).toEqual({ unchanged: 2 });
     }

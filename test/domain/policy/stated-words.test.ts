@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { UNKNOWN_POLICY } from '../../../domain/policy/policy.js';
-import { hoursWords, policySentences, statedWords } from '../../../domain/policy/stated-words.js';
+import { policySentences, statedWords } from '../../../domain/policy/stated-words.js';
 import { POLICY } from '../../support/policy/policies.js';
 
 describe('what a business states, in words', () => {
@@ -19,7 +19,7 @@ describe('what a business states, in words', () => {
       { key: 'note', label: 'Note', text: 'Water bowls at the door.' },
       {
         ...{ key: 'openingHours', label: 'Opening hours' },
-        text: 'Opening hours: Monday to Friday 8 AM to noon, 1 PM to 10 PM; Saturday and Sunday closed.',
+        text: 'Opening hours: Monday to Friday, 8 AM to noon and 1 PM to 10 PM; closed Saturday and Sunday.',
       },
     ]);
   });
@@ -32,18 +32,7 @@ describe('what a business states, in words', () => {
 
   it('has the hours for pets in words, too', () => {
     expect(policySentences({ ...UNKNOWN_POLICY, petHours: 'Mo-Su 10:00-12:00' })).toBe(
-      'Hours for pets: Every day 10 AM to noon.',
+      'Hours for pets: every day, 10 AM to noon.',
     );
-  });
-});
-
-describe('hours in words', () => {
-  it.each([
-    ['24/7', 'Every day open 24 hours'],
-    ['Fr-Sa 17:00-02:00', 'Monday to Thursday closed; Friday and Saturday 5 PM to 2 AM; Sunday closed'],
-    ['Mo-Fr 09:00-17:00; PH off', 'Mo-Fr 09:00-17:00; PH off'],
-    ['by appointment', 'by appointment'],
-  ])('of %s are %s', (hours, words) => {
-    expect(hoursWords(hours)).toBe(words);
   });
 });

@@ -116,7 +116,7 @@ export class SpokenPlaces {
   }
 
   get #said() {
-    const notices = { record: () => Promise.resolve() };
+    const notices = { record: () => Promise.resolve(0) };
     return { facts: this.#facts, outbox: this.#decisions.outbox, notices, clock: new SystemClock() };
   }
 

@@ -1,4 +1,4 @@
-import { hoursWords, policySentences } from '../../../interfaces/contract/policy/policy-words.js';
+import { hoursLine, policySentences } from '../../../interfaces/contract/policy/policy-words.js';
 
 /** Words that need a different label. */
 const OWN: Readonly<Record<string, string>> = { totp: 'second factor' };
@@ -48,7 +48,7 @@ export function changesIn(before: Fields, after: Fields): readonly Change[] {
 function textOf(field: string, value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (field === 'policy' && isPolicy(value)) return policySentences(value);
-  if (field === 'openingHours' && typeof value === 'string') return hoursWords(value);
+  if (field === 'openingHours' && typeof value === 'string') return hoursLine(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

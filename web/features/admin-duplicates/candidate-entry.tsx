@@ -1,6 +1,6 @@
 import { Equal, EqualNot } from 'lucide-react';
 import type { ComparedBusiness, DuplicateCandidate } from '../../../interfaces/contract/duplicate/duplicate.js';
-import { hoursWords, policySentences } from '../../../interfaces/contract/policy/policy-words.js';
+import { hoursLine, policySentences } from '../../../interfaces/contract/policy/policy-words.js';
 import { CATEGORY_LABEL, kindLabel, LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { classNames } from '../../lib/page/class-names.js';
 import { dayName } from '../../lib/words/day.js';
@@ -60,7 +60,7 @@ const FACTS: readonly (readonly [string, (business: ComparedBusiness) => string 
   ['Description', ({ description }) => description],
   ['Pet perks', ({ petPerks }) => petPerks.join(', ')],
   ['Pet policy', ({ policy }) => policySentences(policy)],
-  ['Opening hours', ({ openingHours }) => openingHours && hoursWords(openingHours)],
+  ['Opening hours', ({ openingHours }) => openingHours && hoursLine(openingHours)],
   ['Price range', ({ priceRange }) => priceRange],
   ['Photos', ({ images }) => String(images.length)],
   ['Reviews', ({ avgRating, reviewCount }) => (reviewCount === 0 ? 'None' : `${avgRating} (${String(reviewCount)})`)],

@@ -29,9 +29,10 @@ export const mergePages = (cursor: string | null) =>
     fetch: (api, query) => api.GET('/api/admin/merges', { params: { query } }),
   });
 
-export type MergeDecision = Pick<MergeForm, 'keepId' | 'mergedId' | 'policy' | 'openingHours'> & {
-  readonly reason: string;
-};
+/** Whose facts the kept listing gets; without a choice they are weighed. */
+export type MergedFacts = { readonly [field in 'policy' | 'openingHours']?: 'kept' | 'merged' };
+
+export type MergeDecision = Pick<MergeForm, 'keepId' | 'mergedId'> & MergedFacts & { readonly reason: string };
 
 interface ReasonFor {
   readonly id: number;

@@ -1,20 +1,21 @@
-import type { ComparedBusiness, MergeForm } from '../../../interfaces/contract/duplicate/duplicate.js';
-import { hoursWords, policySentences } from '../../../interfaces/contract/policy/policy-words.js';
+import type { ComparedBusiness } from '../../../interfaces/contract/duplicate/duplicate.js';
+import { hoursLine, policySentences } from '../../../interfaces/contract/policy/policy-words.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
+import type { MergedFacts } from './duplicates.queries.js';
 
 /** The choice that weighs what everyone said about both listings, instead of taking one of them. */
 const WEIGHED = 'weighed';
 
 const FIELDS = [
   { field: 'policy', legend: 'Which pet policy is right?', wordsOf: ({ policy }: ComparedBusiness) => policySentences(policy) ?? '' },
-  { field: 'openingHours', legend: 'Which opening hours are right?', wordsOf: ({ openingHours }: ComparedBusiness) => (openingHours === null ? '' : hoursWords(openingHours)) },
+  { field: 'openingHours', legend: 'Which opening hours are right?', wordsOf: ({ openingHours }: ComparedBusiness) => (openingHours === null ? '' : hoursLine(openingHours)) },
 ] as const; // prettier-ignore
 
 /** The chosen listing's id as text, by field. A field without a choice is weighed. */
 export type ChosenFacts = Readonly<Partial<Record<(typeof FIELDS)[number]['field'], string>>>;
 
 /** Returns whose facts the kept listing gets, as the call expects it. */
-export function chosenFacts(chosen: ChosenFacts, keepId: number): Pick<MergeForm, 'policy' | 'openingHours'> {
+export function chosenFacts(chosen: ChosenFacts, keepId: number): MergedFacts {
   const choices = FIELDS.flatMap(({ field }) => {
     const id = chosen[field] ?? WEIGHED;
     return id === WEIGHED ? [] : [[field, Number(id) === keepId ? 'kept' : 'merged'] as const];

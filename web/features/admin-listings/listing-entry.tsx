@@ -2,7 +2,7 @@ import { Clock, Database, MapPin, PencilLine, Tag, UserRound } from 'lucide-reac
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
-import { hoursWords, policySentences } from '../../../interfaces/contract/policy/policy-words.js';
+import { hoursLine, policySentences } from '../../../interfaces/contract/policy/policy-words.js';
 import { FIELD_LABEL, STANDING_LABEL, type Standing } from '../../../interfaces/contract/shared/words.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { dayName } from '../../lib/words/day.js';
@@ -120,7 +120,7 @@ function Details({ business }: { readonly business: AdminBusiness }) {
           ['ZIP code', zipCode],
           ['Map pin', pin],
           ['Pets', policySentences(business.policy)],
-          ['Opening hours', business.openingHours && hoursWords(business.openingHours)],
+          ['Opening hours', business.openingHours && hoursLine(business.openingHours)],
           [
             'Owner',
             ownerId === null ? (

@@ -6,7 +6,7 @@ type Line = FunctionComponent<{ readonly hours: NonNullable<BusinessCard['hours'
 /** If it can't load, cards say nothing about hours. What the server rendered would soon be wrong. */
 const Loaded = lazy(() =>
   import('./open-state.js').then(
-    ({ OpenLine }) => ({ default: OpenLine }),
+    ({ OpenLine }) => ({ default: OpenLine as Line }),
     () => ({ default: (() => null) as Line }),
   ),
 );
