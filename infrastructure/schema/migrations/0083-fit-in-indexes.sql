@@ -11,11 +11,11 @@ drop index businesses_rating, businesses_cell, businesses_cell_category, busines
 create index businesses_rating on businesses (category, avg_rating desc, review_count desc, tier desc, name collate name_order, id)
   include (fit, fit_max_pets, fit_max_weight, welcome_week, welcome_days, welcome_then) where is_public;
 create index businesses_cell on businesses (cell, avg_rating desc, review_count desc, tier desc, name collate name_order, id)
-  include (category, unit_x, unit_y, unit_z, latitude, longitude, fit, fit_max_pets, fit_max_weight, welcome_week, welcome_days, welcome_then) where is_public;
+  include (category, unit_x, unit_y, unit_z, latitude, longitude, town, fit, fit_stale, fit_max_pets, fit_max_weight, welcome_week, welcome_days, welcome_then) where is_public;
 create index businesses_cell_category on businesses (cell, category, avg_rating desc, review_count desc, tier desc, name collate name_order, id)
-  include (unit_x, unit_y, unit_z, latitude, longitude, fit, fit_max_pets, fit_max_weight, welcome_week, welcome_days, welcome_then) where is_public;
+  include (unit_x, unit_y, unit_z, latitude, longitude, town, fit, fit_stale, fit_max_pets, fit_max_weight, welcome_week, welcome_days, welcome_then) where is_public;
 create index businesses_town on businesses (town, avg_rating desc, review_count desc, tier desc, name collate name_order, id)
-  include (category, unit_x, unit_y, unit_z, latitude, longitude, fit, fit_max_pets, fit_max_weight, welcome_week, welcome_days, welcome_then) where is_public;
+  include (category, unit_x, unit_y, unit_z, latitude, longitude, fit, fit_stale, fit_max_pets, fit_max_weight, welcome_week, welcome_days, welcome_then) where is_public;
 create index businesses_state on businesses (upper(state), category, avg_rating desc, review_count desc, tier desc, name collate name_order, id)
   include (state, fit, fit_max_pets, fit_max_weight, welcome_week, welcome_days, welcome_then) where is_public;
 
