@@ -166,7 +166,10 @@ describe('factHistory', () => {
 describe('factsInWords', () => {
   it('says what is known', () => {
     expect(factsInWords(knownFacts([said('maxPets', 2)], NOW))).toEqual([
-      { key: 'maxPets', label: 'Number of pets', value: 2, text: 'At most 2 pets.' },
+      {
+        ...{ key: 'maxPets', label: 'Number of pets', value: 2, text: 'At most 2 pets.' },
+        ...{ state: 'confirmed', confirmedAt: '2026-11-25', contradictions: 0 },
+      },
     ]);
   });
 });

@@ -66,7 +66,7 @@ describe('A pair of possible duplicates', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['https://muddy-paw.example.com', 'Not given']);
     expect(row('Phone ?, the same').getAllByRole('cell')).toHaveLength(2);
-    expect(row('Pets ?, the same').getAllByRole('cell')[0]).toHaveTextContent(/^Dogs are welcome\./);
+    expect(row('Pet policy ?, the same').getAllByRole('cell')[0]).toHaveTextContent(/^Dogs are welcome\./);
     expect(row('Opening hours ?, the same').getAllByRole('cell')[0]).toHaveTextContent('Every day, 8 AM to 4 PM');
     expect(entry.getByRole('link', { name: 'Listing 977' })).toHaveAttribute('href', '/business/977');
   });
@@ -94,7 +94,7 @@ describe('A pair of possible duplicates', () => {
     const policy = within(entry.getByRole('radiogroup', { name: 'Which pet policy is right?' }));
     const hours = within(entry.getByRole('radiogroup', { name: 'Which opening hours are right?' }));
     expect(policy.getByRole('radio', { name: /^Not sure/ })).toBeChecked();
-    expect(hours.getByRole('radio', { name: /Open 24 hours/ })).not.toBeChecked();
+    expect(hours.getByRole('radio', { name: /Every day, 24 hours/ })).not.toBeChecked();
     fireEvent.click(policy.getByRole('radio', { name: /ID 977/ }));
     await press('Merge Listings');
     await waitFor(() => expect(sent).toEqual([{ keepId: 42, mergedId: 977, reason: '', policy: 'merged' }]));

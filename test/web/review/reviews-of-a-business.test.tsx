@@ -118,6 +118,24 @@ describe('Writing a review', () => {
     });
   });
 
+  it('asks where the pets were welcome, and sends only the questions that were answered', async () => {
+    const sent = show();
+    await openDialog();
+    type(/^Title/, 'Lovely patio');
+    type(/^Review/, 'We came with three dogs and stayed.');
+    const about = (name: string) => within(screen.getByRole('radiogroup', { name }));
+    const inside = about('Were your pets welcome inside?');
+    const patio = about('Were they welcome on the patio?');
+    expect(inside.getByRole('radio', { name: 'Skip' })).toBeChecked();
+    fireEvent.click(inside.getByRole('radio', { name: 'Yes' }));
+    fireEvent.click(inside.getByRole('radio', { name: 'Skip' }));
+    fireEvent.click(patio.getByRole('radio', { name: 'No' }));
+    press('Submit Review');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ petsOnPatio: 'no' });
+    expect(sent[0]?.body).not.toHaveProperty('petsIndoors');
+  });
+
   it('asks how the visit came about, and refuses people who work there', async () => {
     const sent = show();
     await openDialog();

@@ -29,6 +29,7 @@ import { signInAgain } from '../../../ui/overlay/sign-in-again.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
 import { useReviewSubmission } from '../review-changes.queries.js';
 import { ReviewPhotos } from './review-photos.js';
+import { VisitQuestions } from './visit-questions.js';
 
 interface ReviewDialogProps {
   readonly business: { readonly id: number; readonly name: string };
@@ -79,7 +80,7 @@ export function ReviewDialog({ business, review: given, onClose, onExisting }: R
       submit={isNew ? 'Submit Review' : 'Save Changes'}
       pending="Submitting..."
     >
-      <ReviewFields form={form} />
+      <ReviewFields form={form} isChange={!isNew} />
     </FormDialog>
   );
 }
@@ -116,7 +117,7 @@ function outcomeOf(review: Review | null) {
   return { title: 'Review updated', description };
 }
 
-const FIELDS = ['rating', 'title', 'content', 'petName', 'images', 'disclosure'] as const;
+const FIELDS = ['rating', 'title', 'content', 'petsIndoors', 'petsOnPatio', 'petName', 'images', 'disclosure'] as const;
 
 const NO_VALUES = { title: '', content: '', petName: '', images: [], disclosure: null };
 
@@ -136,7 +137,7 @@ function valuesOf(review: Review | null): ReviewForm {
   return { rating, title: title ?? '', content: content ?? '', petName: petName ?? '', images, disclosure };
 }
 
-function ReviewFields({ form }: { readonly form: UseFormReturn<ReviewForm> }) {
+function ReviewFields({ form, isChange }: { readonly form: UseFormReturn<ReviewForm>; readonly isChange: boolean }) {
   const { control, register, formState } = form;
   const { disclosure, images } = formState.errors;
   const title = useWatch({ control, name: 'title' });
@@ -156,6 +157,7 @@ function ReviewFields({ form }: { readonly form: UseFormReturn<ReviewForm> }) {
         autoComplete="off"
       />
       <FormTextarea form={form} name="content" label="Review" required limit={REVIEW_LIMITS.maxContent} rows={6} />
+      <VisitQuestions form={form} isChange={isChange} />
       <FormInput form={form} name="petName" label="Pet’s name" hint="Optional. Who came along?" autoComplete="off" />
       <Field label="How did your visit come about?" hint="Readers can see this." error={disclosure?.message}>
         {(field) => (
