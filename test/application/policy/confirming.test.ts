@@ -44,7 +44,7 @@ describe('an owner who confirms facts', () => {
     const changed = [SEEN[0], { key: 'leash', value: 'not-required' }] as readonly SeenFact[];
     await expect(confirm.byOwner({ userId: OLIVE }, PLACE, changed)).rejects.toMatchObject({
       code: 'FACT_CHANGED',
-      message: 'This has changed. It now says: Keep your pet on a leash. Is that right?',
+      message: 'This has changed. It now says: A leash or carrier is required. Is that right?',
     });
     expect(said()).toEqual([]);
   });
