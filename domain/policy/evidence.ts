@@ -91,15 +91,16 @@ function newestOfEachVoice(statements: readonly Statement[]): Statement[] {
   return [...newest.values()];
 }
 
-/** Leaves out an import that contradicts the owner or an administrator, or speaks after they removed the fact. */
+/**
+ * Leaves out an import that says nothing any longer, that contradicts the owner or an administrator, or that speaks after
+ * they removed the fact.
+ */
 function withoutOverruled(counted: readonly Statement[]): readonly Statement[] {
   const keeper = counted.find(isKeeper);
-  if (keeper === undefined) return counted;
-  return counted.filter(({ source, value }) => source !== 'import' || isSame(value, keeper.value));
+  const isOverruled = (value: FactValue) =>
+    keeper !== undefined && (keeper.value === null || !isSameValue(value, keeper.value));
+  return counted.filter(({ source, value }) => source !== 'import' || (value !== null && !isOverruled(value)));
 }
-
-const isSame = (one: FactValue | null, other: FactValue | null): boolean =>
-  one === null || other === null ? one === other : isSameValue(one, other);
 
 /** An administrator who edits a place speaks for it, like its owner. */
 function voiceOf({ id, source, voice }: Statement): string {
@@ -108,8 +109,7 @@ function voiceOf({ id, source, voice }: Statement): string {
 }
 
 /** Whether a statement speaks for the place. */
-const isKeeper = ({ source }: Pick<Statement, 'source'>): boolean =>
-  source === 'owner' || source === 'administrator';
+const isKeeper = ({ source }: Pick<Statement, 'source'>): boolean => source === 'owner' || source === 'administrator';
 
 function weightOf(key: FactKey, { source, verdict, at }: Statement, now: Date): number {
   const days = Math.max(0, now.getTime() - at.getTime()) / DAY_MS;

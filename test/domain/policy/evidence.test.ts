@@ -66,6 +66,11 @@ describe('the shown value of a fact', () => {
       undefined,
     ],
     [
+      "a visitor's after an import no longer says anything",
+      [said({ value: 20, verdict: 'states' }), said({ source: 'import', verdict: 'states', voice: null, value: null })],
+      20,
+    ],
+    [
       "the visitors' if they and an import agree, but without the import's weight",
       [owner(50, 730), said({ source: 'import', verdict: 'states', voice: null, value: 20 }), said({ value: 20 })],
       50,
