@@ -102,6 +102,10 @@ describe('an import', () => {
     const before = contentOf();
     const id = await add(before);
     await sql('delete from policy_facts');
+    await sql(
+      `insert into business_sources (business_id, source, external_id, imported) values ($1, 'osm', '1', '{}')`,
+      [id],
+    );
     await sql('update businesses set facts_computed_at = null');
     await change(id, before, contentOf({ policy: { ...POLICY, maxPets: 3 } }));
     expect(await statements()).toHaveLength(12);
