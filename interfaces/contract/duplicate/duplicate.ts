@@ -34,7 +34,7 @@ export const ComparedBusiness = BusinessCard.pick({
   },
 })
   .extend({
-    policy: Policy.nullable().describe('What it says about pets; null if nothing is known.'),
+    policy: Policy.nullable().describe('Whether pets are welcome; null if nothing is known.'),
     openingHours: z.string().nullable().describe('Opening hours in the syntax of OpenStreetMap.'),
     savedCount: count.describe('Number of members who saved it.'),
     createdAt: time,

@@ -77,11 +77,7 @@ describe('an import', () => {
     await places.save(kept, { policy: { ...POLICY, maxWeightLb: 70 } }, 'owner');
     await places.answer(kept, 1, 'leash', true);
     const before = await count();
-<<<<<<< HEAD
-    for (const format of ['csv', 'jsonl', 'geojson'] as const) {
-=======
     for (const format of EXPORT_FORMATS) {
->>>>>>> dca96d19 (Let an import that no longer states a fact say nothing about it)
       const text = await places.importing.exported(format);
       expect(await places.importing.import(`.${format}`, text)).toEqual({ unchanged: 2 });
     }
