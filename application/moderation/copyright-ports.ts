@@ -5,6 +5,7 @@ import type {
   WaitingPeriod,
 } from '../../domain/moderation/copyright-notice.js';
 import type { NamedThing, NamedType } from '../../domain/moderation/named-address.js';
+import type { ModerationTarget } from '../../domain/moderation/target.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
 /** An item that a notice names. */
@@ -109,7 +110,7 @@ export interface EndedTakedown {
 /** Takedowns of all copyright notices, in the running transaction. */
 export abstract class CopyrightTakedowns {
   /** Whether a notice holds the item down, or, for a review, its author has a newer one since a merge. */
-  abstract isBlocked(item: Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<boolean>;
+  abstract isBlocked(item: ModerationTarget | Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<boolean>;
   /**
    * Locks the copyright notice behind this notice to a member, if any, so that nobody answers or decides it at the same
    * time. Call it before locking the content.

@@ -8,6 +8,8 @@ const THING: Readonly<Record<TargetType, string>> = {
   guide_dog: 'a Guide Dog profile',
   pet_profile: 'a pet profile',
   photo: 'a photo',
+  turned_away: 'a report of being turned away',
+  turned_away_answer: 'an answer to a report of being turned away',
 };
 
 /** The result of a report: action was taken, the content stays, or it was already gone. */

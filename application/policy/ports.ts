@@ -25,6 +25,8 @@ export interface Speaker {
   readonly network: string | null;
   /** The review that the statements come with. They count while it is shown. */
   readonly reviewId?: number;
+  /** The hash of the network, if only that is known. */
+  readonly networkHash?: string | null;
 }
 
 /** A public business with its known facts. */
@@ -52,6 +54,8 @@ export abstract class Facts {
   abstract say(businessId: number, statements: readonly NewStatement[], by: Speaker): Promise<readonly FactKey[]>;
   /** Takes back what a review says about these facts, and computes the shown values again. */
   abstract takeBack(reviewId: number, keys: readonly FactKey[]): Promise<void>;
+  /** Computes the shown values again after something other than a statement changed, such as a report. */
+  abstract refresh(businessId: number): Promise<void>;
 }
 
 /** Members and administrators who look at a place. */

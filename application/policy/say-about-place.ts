@@ -17,7 +17,7 @@ export interface SayPorts {
 }
 
 /** Recorded as the author of notices that visitors caused. */
-const BY_VISITORS = 'visitors';
+export const BY_VISITORS = 'visitors';
 
 /** Records statements of a visitor, and tells the owner at once which facts are disputed now. Runs in a transaction. */
 export async function sayAboutPlace(

@@ -23,6 +23,8 @@ export const RETENTION = {
   importReportDays: 90,
   /** Days for the hash of the network from which a member answered about a fact, in which a network counts once. */
   answerNetworkDays: 90,
+  /** Months for a report of being turned away, which is public for the first year. */
+  turnedAwayMonths: 24,
   /** Years for the record that an owner was asked to confirm a pet policy. */
   confirmationYears: 2,
   /** Days until removed content is erased. An appeal can restore it before then. */

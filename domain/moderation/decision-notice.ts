@@ -5,7 +5,8 @@ export const DECISION_KINDS = [
   ...(['business_approved', 'business_rejected', 'business_needs_revision'] as const),
   ...(['change_approved', 'change_rejected', 'claim_approved', 'claim_rejected'] as const),
   ...(['listing_edited', 'listing_hidden', 'listing_shown', 'listing_closed'] as const),
-  ...(['listing_reopened', 'listing_deleted', 'listing_restored', 'fact_disputed'] as const),
+  ...(['listing_reopened', 'listing_deleted', 'listing_restored'] as const),
+  ...(['fact_disputed', 'turned_away'] as const),
 ] as const;
 
 export type DecisionKind = (typeof DECISION_KINDS)[number];
@@ -67,14 +68,19 @@ const DECISION: Readonly<Record<DecisionKind, Decision>> = {
     sentence: (name) => `Visitors say that a fact about ${name} is no longer right. Please check it.`,
     page: 'edit',
   },
+  turned_away: {
+    sentence: (name) => `A visitor reported that ${name} turned them away with their pets. Please answer.`,
+    page: 'turned away',
+  },
 };
 
-type DecisionPage = 'business' | 'edit' | 'own businesses' | 'claim';
+type DecisionPage = 'business' | 'edit' | 'own businesses' | 'claim' | 'turned away';
 
 const PAGE: Readonly<Record<DecisionPage, { readonly link: string; readonly path: (businessId: number) => string }>> = {
   business: { link: 'View your listing', path: (id) => `/business/${id}` },
   edit: { link: 'Edit your listing', path: (id) => `/my-businesses/${id}/edit` },
   'own businesses': { link: 'See your businesses', path: () => '/my-businesses' },
+  'turned away': { link: 'Answer the report', path: () => '/my-businesses/turned-away' },
   claim: { link: 'View your claim', path: (id) => `/claim-business/${id}` },
 };
 

@@ -10,6 +10,8 @@ const THING: Readonly<Record<TargetType, string>> = {
   guide_dog: 'your Guide Dog profile',
   pet_profile: 'your pet profile',
   photo: 'your photo',
+  turned_away: 'your report of being turned away',
+  turned_away_answer: 'your answer to a report of being turned away',
 };
 
 /** Titles of notices. */
@@ -34,6 +36,7 @@ export const NOTICE_LABEL: Readonly<Record<MemberNoticeKind, string>> = {
   listing_deleted: 'Listing deleted',
   listing_restored: 'Listing restored',
   fact_disputed: 'Visitors disagree',
+  turned_away: 'Visitor turned away',
 };
 
 /** Returns what a decision was about; null means the whole account. */

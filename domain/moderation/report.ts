@@ -18,6 +18,8 @@ const NOT_FOUND_ERROR: Readonly<Record<TargetType, readonly [ErrorCode, string]>
   guide_dog: ['GUIDE_DOG_NOT_FOUND', 'Guide Dog not found'],
   pet_profile: ['PET_NOT_FOUND', 'Pet profile not found'],
   photo: ['NOT_FOUND', 'Photo not found'],
+  turned_away: ['TURNED_AWAY_NOT_FOUND', 'Report not found'],
+  turned_away_answer: ['TURNED_AWAY_ANSWER_NOT_FOUND', 'Answer not found'],
 };
 
 /** The facts about content that decide whether it can be reported. */

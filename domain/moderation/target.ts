@@ -1,7 +1,10 @@
 import { refuse } from '../shared/domain-error.js';
 
 /** Content that can be reported, hidden, and removed. */
-export const TARGET_TYPES = ['review', 'response', 'guide_dog', 'pet_profile', 'photo'] as const;
+export const TARGET_TYPES = [
+  ...(['review', 'response', 'guide_dog', 'pet_profile', 'photo'] as const),
+  ...(['turned_away', 'turned_away_answer'] as const),
+] as const;
 
 export type TargetType = (typeof TARGET_TYPES)[number];
 
@@ -11,6 +14,8 @@ export const TARGET_LABEL: Readonly<Record<TargetType, string>> = {
   guide_dog: 'Guide Dog profile',
   pet_profile: 'Pet profile',
   photo: 'Photo',
+  turned_away: 'Report of being turned away',
+  turned_away_answer: 'Answer to a report of being turned away',
 };
 
 /** One item of content: its id as text or, for a photo, its address. */

@@ -13,6 +13,8 @@ import {
 import { nextStaleAt, staleOf } from '../../domain/policy/fit-rank.js';
 import { derivedColumns, DERIVED_SQL } from '../policy/derived-columns.js';
 import { staleBits } from '../policy/fit-bits.js';
+import { disputedByReports } from '../../domain/turned-away/dispute.js';
+import { unansweredReports } from '../turned-away/unanswered-reports.js';
 import { addStatements, weighedStatements, type Sql, type StatementRow } from './statements.js';
 
 /** A business with what its facts are computed from and written to. */
@@ -109,13 +111,16 @@ export async function computeFacts(
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
   const statements = await weighedStatements(sql, ids);
+  const reports = await unansweredReports(sql, ids);
   const computed = rows.map((row) => {
-    const known = knownFacts(statements.get(row.id) ?? [], now);
+    const said = statements.get(row.id) ?? [];
+    const known = knownFacts(said, now);
+    const reported = disputedByReports(reports.get(row.id) ?? [], said, known, now);
     const content = contentOf(valuesOf(known));
     const changes = differingFacts(row, content).length > 0 ? 1 : 0;
     // Values that are the same are stored as they are, so that nothing compares them as different.
     const kept = changes === 0 ? { policy: row.policy, openingHours: row.openingHours } : content;
-    const disputed = FACT_KEYS.filter((key) => known[key]?.state === 'disputed');
+    const disputed = FACT_KEYS.filter((key) => known[key]?.state === 'disputed' || reported.includes(key));
     return {
       ...{ id: row.id, ...kept, disputed, changes, policyConfirmedAt: policyConfirmedAt(known) },
       ...{ fitStale: staleBits(staleOf(known)), staleAt: nextStaleAt(known, now) ?? NEVER },

@@ -81,6 +81,12 @@ export class PostgresFacts extends Facts {
     await computeAgain(this.work, taken.map(({ id }) => id), this.clock.now()); // prettier-ignore
   }
 
+  override async refresh(businessId: number): Promise<void> {
+    const rows = await lockFacts(this.work, [businessId]);
+    await recordFirst(this.work, rows);
+    await computeFacts(this.work, rows, this.clock.now());
+  }
+
   async #voices(businessId: number, statements: readonly NewStatement[], by: Speaker) {
     if (by.source !== 'visitor') return new Map<FactKey, string>();
     const keys = statements.map(({ key }) => key);
@@ -89,10 +95,14 @@ export class PostgresFacts extends Facts {
     return new Map(rows.map(({ key, voice }) => [key, voice]));
   }
 
-  #hashOf({ network }: Speaker): string | null {
-    return network === null ? null : createHmac('sha256', this.secret).update(network).digest('base64url');
+  #hashOf({ network, networkHash = null }: Speaker): string | null {
+    return network === null ? networkHash : networkHashOf(network, this.secret);
   }
 }
+
+/** Returns the keyed hash under which a network is stored. */
+export const networkHashOf = (network: string, secret: string): string =>
+  createHmac('sha256', secret).update(network).digest('base64url');
 
 /** Returns a business with its known facts. */
 export async function heldPlace(sql: Sql, row: FactRow, now: Date): Promise<HeldPlace> {

@@ -1,5 +1,6 @@
 import { RETENTION } from '../../domain/account/retention.js';
 import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from '../../domain/account/session-life.js';
+import { REPORT_EVERY_DAYS } from '../../domain/turned-away/turned-away.js';
 import { ORPHAN_HOURS } from '../../domain/upload/upload-kind.js';
 import { EMBEDDED_ISSUER } from '../account/embedded-issuer.js';
 import { MEMBER, MEMBER_EMAIL, type MemberTable } from './member-table.js';
@@ -134,6 +135,33 @@ const WRITTEN: readonly MemberTable[] = [
     erased: { how: 'deleted' },
     kept: `${RETENTION.confirmationYears} years`,
     retention: { over: `t.created_at < now() - interval '${RETENTION.confirmationYears} years'` },
+  },
+  {
+    table: 'turned_away_answers',
+    memberColumns: ['responder_id'],
+    own: `t.responder_id = ${MEMBER}`,
+    exported: { except: ['version'] },
+    erased: { how: 'unlinked', set: `responder_id = null`, wordsOfChildGo: true },
+    kept: 'while the report exists, because the business answered',
+  },
+  {
+    table: 'turned_away_reports',
+    memberColumns: ['reporter_id'],
+    own: `t.reporter_id = ${MEMBER}`,
+    exported: {
+      select: `t.id, t.business_id, t.visited_on, t.pets, t.staff_said, t.status, t.answer_by, t.counted_at, t.contradicted,
+        t.state, t.state_since, t.created_at`,
+    },
+    erased: {
+      how: 'by choice',
+      anonymise: `update turned_away_reports set reporter_id = null, network_hash = null where reporter_id = ${MEMBER}`,
+      remove: `delete from turned_away_reports where reporter_id = ${MEMBER}`,
+    },
+    kept: `${RETENTION.turnedAwayMonths} months, without a name if the member chose this; the day of a deleted report, ${REPORT_EVERY_DAYS} days; the hash of the network, until the report counts or is answered`,
+    retention: {
+      over: `t.created_at < now() - case t.status when 'withdrawn' then interval '${REPORT_EVERY_DAYS} days'
+        else interval '${RETENTION.turnedAwayMonths} months' end`,
+    },
   },
   {
     table: 'pet_profiles',

@@ -30,6 +30,8 @@ const NO_PHOTOS = 'array[]::text[]';
 const STATEMENTS = [
   erasing('reviews', 'g.images'),
   erasing('review_responses', NO_PHOTOS),
+  erasing('turned_away_reports', NO_PHOTOS),
+  erasing('turned_away_answers', NO_PHOTOS),
   erasing('guide_dogs', 'array[g.pet_image_url]'),
   erasing('pet_profiles', 'array[g.pet_image_url]'),
 ];

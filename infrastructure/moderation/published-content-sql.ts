@@ -84,6 +84,9 @@ const TAKEN_DOWN = (id: string): Omit<Shown, 'words'> => ({
   from: `taken_down_photos t left join uploads f on f.id = t.upload_id where t.address = ${id}`,
 });
 
+/** The owner sees a report before it is public, and can report it too. */
+const TURNED_AWAY_IS_VISIBLE = `t.state = 'shown' and not ${isClosed('t.reporter_id')} and b.is_public`;
+
 /** SQL of a row as `PublishedContent`, by kind. `id` is SQL of its id (an integer), or of a photo's address. */
 export const CONTENT_SQL: Readonly<Record<TargetType, (id: string) => string>> = {
   review: (id) =>
@@ -122,6 +125,25 @@ export const CONTENT_SQL: Readonly<Record<TargetType, (id: string) => string>> =
       words: `concat_ws(': ', p.pet_name, p.bio)`,
       path: `'/pet-profiles/' || p.id`,
       from: `pet_profiles p where p.id = ${id}`,
+    }),
+  turned_away: (id) =>
+    select({
+      author: 't.reporter_id',
+      isVisible: TURNED_AWAY_IS_VISIBLE,
+      state: 't.state',
+      words: 't.staff_said',
+      path: BUSINESS_PATH,
+      from: `turned_away_reports t join businesses b on b.id = t.business_id where t.id = ${id} and t.status <> 'withdrawn'`,
+    }),
+  turned_away_answer: (id) =>
+    select({
+      author: 'a.responder_id',
+      isVisible: `a.state = 'shown' and not ${isClosed('a.responder_id')} and ${TURNED_AWAY_IS_VISIBLE}`,
+      state: 'a.state',
+      words: 'a.content',
+      path: BUSINESS_PATH,
+      from: `turned_away_answers a join turned_away_reports t on t.id = a.report_id join businesses b on b.id = t.business_id
+        where a.id = ${id}`,
     }),
   // For a picture shown in several places, a visible place wins.
   photo: (id) =>

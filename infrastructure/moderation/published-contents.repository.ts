@@ -4,6 +4,7 @@ import { PHOTO_RECORDS, type PhotoPlace } from '../../domain/moderation/photo-pl
 import type { ContentState, ModerationTarget, TargetType } from '../../domain/moderation/target.js';
 import { totalsChange } from '../../domain/review/rating.js';
 import { uploadIdIn } from '../../domain/upload/upload-address.js';
+import { computeFacts, lockFacts } from '../fact/compute-facts.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { followReviews } from '../fact/taken-back-statements.js';
 import { counted, HOLD_AUTHOR_OF } from '../review/review-totals.js';
@@ -13,6 +14,8 @@ const TABLE: Readonly<Record<Exclude<TargetType, 'photo' | 'review'>, string>> =
   response: 'review_responses',
   guide_dog: 'guide_dogs',
   pet_profile: 'pet_profiles',
+  turned_away: 'turned_away_reports',
+  turned_away_answer: 'turned_away_answers',
 };
 
 /** Sets a row's state to $2, and the time of the change unless the state stays the same. */
@@ -46,6 +49,16 @@ const HOLD_SHOWN = [
       union ${showing('business', 'businesses')}) order by id for no key update`,
   `select from reviews where id in (select unnest($1::integer[]) union ${showing('review', 'reviews')}) order by id for update`,
 ] as const;
+
+/** Locks the writers and the businesses of reports of being turned away $1, in that order. */
+const HOLD_TURNED_AWAY = [
+  `select from users where id in (select reporter_id from turned_away_reports where id = any($1::integer[]))
+    order by id for no key update`,
+  `select from businesses where id in (select business_id from turned_away_reports where id = any($1::integer[]))
+    order by id for no key update`,
+] as const;
+
+const PLACE_OF_REPORT = 'select business_id as id from turned_away_reports where id = $1';
 
 // Reviews of a closed account become visible again when the account is restored.
 const FIND_REVIEW = `select rating, state, is_published as "isCounted", not ${isClosed('r.user_id')} as "isOpen"
@@ -91,6 +104,8 @@ export class PostgresPublishedContents implements PublishedContents {
     await this.work.rows(HOLD_THING, [targets.map(({ targetType, targetId }) => `${targetType} ${targetId}`)]);
     const ids = (type: TargetType) =>
       targets.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId);
+    const reports = ids('turned_away');
+    if (reports.length > 0) for (const statement of HOLD_TURNED_AWAY) await this.work.rows(statement, [reports]);
     const [reviews, photos] = [ids('review'), ids('photo')];
     if (reviews.length + photos.length === 0) return;
     const uploads = photos.map(uploadIdIn).filter((id) => id !== null);
@@ -103,6 +118,14 @@ export class PostgresPublishedContents implements PublishedContents {
     if (targetType === 'photo') return this.#setPhoto(targetId, state);
     if (targetType === 'review') return this.#setReview(targetId, state);
     await this.work.rows(`update ${TABLE[targetType]} set ${STATE} where id = $1 and state <> $2`, [targetId, state]);
+    if (targetType === 'turned_away') await this.#computeFacts(targetId);
+  }
+
+  /** What a hidden report disputes is no longer disputed by it. */
+  async #computeFacts(reportId: string): Promise<void> {
+    const places = await this.work.rows<{ id: number }>(PLACE_OF_REPORT, [reportId]);
+    const ids = places.map(({ id }) => id);
+    await computeFacts(this.work, await lockFacts(this.work, ids), new Date());
   }
 
   async #setReview(id: string, state: ContentState): Promise<void> {

@@ -83,7 +83,7 @@ function scheduleOf(text: string | null, place: HoursPlace, today: number): Sche
 }
 
 /** Returns the IANA time zone at the pin; null without one. */
-function timeZoneOf({ latitude, longitude }: Pick<HoursContent, 'latitude' | 'longitude'>): string | null {
+export function timeZoneOf({ latitude, longitude }: Pick<HoursContent, 'latitude' | 'longitude'>): string | null {
   return latitude === null || longitude === null ? null : tzLookup(latitude, longitude);
 }
 

@@ -37,6 +37,8 @@ import { NoticeEntity } from '../moderation/notice.entity.js';
 import { ModerationCaseEntity, ReportEntity } from '../moderation/moderation-case.entity.js';
 import { PolicyConfirmationEntity } from '../fact/policy-confirmation.entity.js';
 import { PolicyFactEntity } from '../fact/policy-fact.entity.js';
+import { TurnedAwayAnswerEntity } from '../turned-away/turned-away-answer.entity.js';
+import { TurnedAwayReportEntity } from '../turned-away/turned-away-report.entity.js';
 import {
   CopyrightNoticeEntity,
   CopyrightTakedownEntity,
@@ -94,6 +96,8 @@ export const ENTITIES = [
   NoticeEntity,
   PolicyFactEntity,
   PolicyConfirmationEntity,
+  TurnedAwayReportEntity,
+  TurnedAwayAnswerEntity,
   AppealEntity,
   ModerationCaseEntity,
   ReportEntity,

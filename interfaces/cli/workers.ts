@@ -10,6 +10,7 @@ import { RunUndo } from '../../application/import/run-undo.js';
 import { RunImport } from '../../application/import/run-import.js';
 import { FindDuplicates } from '../../application/duplicate/find-duplicates.js';
 import { AskForConfirmation } from '../../application/policy/ask-for-confirmation.js';
+import { CountDueReports } from '../../application/turned-away/count-due-reports.js';
 import { EncodeAvif } from '../../application/upload/encode-avif.js';
 import { RemoveOrphans } from '../../application/upload/remove-orphans.js';
 import { keepAnalytics } from '../../infrastructure/analytics/keep-analytics.js';
@@ -55,6 +56,11 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
     { name: 'remove-orphans', schedule: '47 * * * *', run: async () => void (await nest.get(RemoveOrphans).run()) },
     { name: 'expire-claims', schedule: '57 * * * *', run: async () => void (await nest.get(ExpireClaims).run()) },
     { name: 'find-duplicates', schedule: '*/10 * * * *', run: async () => void (await nest.get(FindDuplicates).run()) },
+    {
+      name: 'count-turned-away',
+      schedule: '*/5 * * * *',
+      run: async () => void (await nest.get(CountDueReports).run()),
+    },
     { name: 'end-due-plans', schedule: '*/10 * * * *', run: () => nest.get(EndDuePlans).run() },
     {
       name: 'end-subscription',

@@ -38,6 +38,7 @@ import { OutgoingPages } from './outgoing/outgoing-pages.js';
 import { PetModule } from './pet/pet.module.js';
 import { PolicyConfirmationPage } from './policy/policy-confirmation-page.js';
 import { PolicyModule } from './policy/policy.module.js';
+import { TurnedAwayModule } from './turned-away/turned-away.module.js';
 import { RecommendationModule } from './recommendation/recommendation.module.js';
 import { ReviewModule } from './review/review.module.js';
 import { SavedPlaceModule } from './saved-place/saved-place.module.js';
@@ -83,6 +84,7 @@ const SUBJECTS: readonly Type[] = [
   GuideDogModule,
   PetModule,
   PolicyModule,
+  TurnedAwayModule,
   GazetteerModule,
   SavedPlaceModule,
   RecommendationModule,

@@ -12,6 +12,7 @@ import type {
   NoticeDecided,
   TakenDownItem,
 } from '../../../application/moderation/copyright-ports.js';
+import type { ModerationTarget } from '../../../domain/moderation/target.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
 import { CopyrightNoticeEntity, CopyrightTakedownEntity, CounterNoticeEntity } from './copyright-notice.entity.js';
 
@@ -75,7 +76,7 @@ const SETTLE = `update copyright_counter_notices c
 export class PostgresCopyrightTakedowns implements CopyrightTakedowns {
   constructor(private readonly work: UnitOfWork) {}
 
-  async isBlocked(item: Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<boolean> {
+  async isBlocked(item: ModerationTarget | Pick<CopyrightItem, 'targetType' | 'targetId'>): Promise<boolean> {
     return (await this.work.row(HELD_DOWN, [item.targetType, item.targetId])) !== null;
   }
 

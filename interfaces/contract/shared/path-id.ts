@@ -100,6 +100,13 @@ export const MergeId = numericId('MERGE_NOT_FOUND', 'Merge not found', 'MergeId'
 
 export const ReviewId = numericId('REVIEW_NOT_FOUND', 'Review not found', 'ReviewId', 'ID of the review.');
 
+export const TurnedAwayId = numericId(
+  'TURNED_AWAY_NOT_FOUND',
+  'Report not found',
+  'TurnedAwayId',
+  'ID of the report of being turned away.',
+);
+
 export const FeedbackId = numericId('FEEDBACK_NOT_FOUND', 'Feedback not found', 'FeedbackId', 'ID of the feedback.');
 
 export const ReportId = numericId('REPORT_NOT_FOUND', 'Report not found', 'ReportId', 'ID of the report.');

@@ -35,6 +35,7 @@ import { FACT_KEYS } from '../../../domain/policy/fact.js';
 import { FIT_ANSWERS } from '../../../domain/policy/fit.js';
 import { FEE_UNITS, LEASHES } from '../../../domain/policy/policy.js';
 import { DISCLOSURES } from '../../../domain/review/review.js';
+import { TURNED_AWAY_STATUSES } from '../../../domain/turned-away/turned-away.js';
 import { PICTURE_WIDTHS } from '../../../domain/upload/upload-address.js';
 import type { Schema } from './schema-walk.js';
 
@@ -91,6 +92,10 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
   TakedownState: [['hidden', 'removed'], '`hidden` content can be edited by its author; `removed` content cannot.'],
   TargetType: [TARGET_TYPES, 'Type of reported content.'],
   TokenScope: [TOKEN_SCOPES, '`read` allows GET, and `write` allows all other methods.'],
+  TurnedAwayStatus: [
+    TURNED_AWAY_STATUSES.filter((status) => status !== 'withdrawn'),
+    'Status of a report: `unanswered` and `answered_late` ones counted without an answer after 72 hours.',
+  ],
   YesOrNo: [['yes', 'no'], 'Yes or no.'],
 };
 

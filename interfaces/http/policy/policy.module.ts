@@ -31,16 +31,16 @@ import { PolicyConfirmationsController } from './policy-confirmations.controller
 /** What is needed to record what visitors say. */
 export const SAY_PORTS = token<SayPorts>('ports for what visitors say');
 
+/** Secret for hashing the networks of visitors. */
+export const NETWORK_SECRET = token<string>('secret for networks of visitors');
+
 /** Facts about places, and whether pets can come. */
 @Module({
   imports: [AdministrationModule],
   controllers: [FactsController, PolicyConfirmationsController, AdminPoliciesController],
   providers: [
-    provideBy(
-      Facts,
-      (work, clock, { appSecret }) => new PostgresFacts(work, clock, derivedSecret(appSecret, 'networks of answers')),
-      ...([UnitOfWork, Clock, SETTINGS] as const),
-    ),
+    provideBy(NETWORK_SECRET, ({ appSecret }) => derivedSecret(appSecret, 'networks of answers'), SETTINGS),
+    provideAs(Facts, PostgresFacts, UnitOfWork, Clock, NETWORK_SECRET),
     provideAs(FactReads, PostgresFactReads, Database),
     provideAs(PolicyConfirmations, PostgresPolicyConfirmations, Database, UnitOfWork, Clock),
     provideAs(DecisionNotices, PostgresDecisionNotices, UnitOfWork),
@@ -75,6 +75,6 @@ export const SAY_PORTS = token<SayPorts>('ports for what visitors say');
       ...([ConfirmPolicy, Secrets, SharedLimits, SETTINGS] as const),
     ),
   ],
-  exports: [Facts, SAY_PORTS],
+  exports: [Facts, NETWORK_SECRET, SAY_PORTS],
 })
 export class PolicyModule {}

@@ -91,19 +91,25 @@ describe('GET /api/admin/reports', () => {
   it('contains every type of content, also when the content is gone', async () => {
     await sql(`insert into pet_profiles (user_id, pet_name, pet_type, pet_image_url) values ('${ADA}', 'Pixel', 'cat', '/uploads/demo/pet.webp');
       insert into guide_dogs (user_id, pet_name, pet_type) values ('${ADA}', 'Dot', 'dog') on conflict do nothing`);
+    await sql(`insert into turned_away_reports (business_id, visited_on, pets, staff_said, status, created_at)
+      values (1, '2026-05-01', '[{"type": "dog"}]', 'Not today.', 'answered', now());
+      insert into turned_away_answers (report_id, content, created_at, updated_at)
+      select id, 'Sorry for that.', now(), now() from turned_away_reports`);
     await sql(`insert into moderation_cases (target_type, target_id)
       select 'response', id::text from review_responses where review_id = 1 union all select 'pet_profile', max(id)::text from pet_profiles
       union all select 'guide_dog', max(id)::text from guide_dogs where user_id = '${ADA}'
+      union all select 'turned_away', id::text from turned_away_reports union all select 'turned_away_answer', id::text from turned_away_answers
       union all select 'photo', '/uploads/demo/pet.webp' union all select 'review', '999999' union all select 'photo', '/uploads/gone.webp'`);
     const items = await list();
     const pathOf = ({ targetType, targetId }: AdminReport): string | undefined =>
       ({
         ...{ response: '/business/3', pet_profile: `/pet-profiles/${targetId}`, guide_dog: `/user-reviews/${ADA}` },
         ...{ photo: targetId === '/uploads/gone.webp' ? undefined : petPath, review: undefined },
+        ...{ turned_away: '/business/1', turned_away_answer: '/business/1' },
       })[targetType];
     const petPath = `/pet-profiles/${String(items.find(({ targetType }) => targetType === 'pet_profile')?.targetId)}`;
     expect(items.map(({ content }) => content?.path)).toEqual(items.map(pathOf));
-    expect(items).toHaveLength(6);
+    expect(items).toHaveLength(8);
     const orphan = items.find(({ targetId }) => targetId === 999_999);
     expect(orphan?.moves).toEqual(['keep']);
     const refused = await resolve(orphan?.id ?? 0, HIDE);

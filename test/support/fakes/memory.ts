@@ -15,6 +15,8 @@ import type { ModerationCase } from '../../../application/moderation/ports.js';
 import type { AdministratorRecord } from '../../../application/administration/ports.js';
 import type { AuditEntry } from '../../../application/administration/audit.js';
 import type { BusinessRecord } from '../../../application/business/ports.js';
+import type { NewTurnedAway, TurnedAwayAnswer } from '../../../application/turned-away/ports.js';
+import type { TurnedAwayStatus } from '../../../domain/turned-away/turned-away.js';
 import type { FactStatement } from '../../../domain/policy/known-facts.js';
 import type { EmailChange } from '../../../application/account/ports.js';
 import type { Upload } from '../../../application/upload/ports.js';
@@ -56,6 +58,17 @@ export interface MemoryStatement extends FactStatement {
   readonly reviewId?: number;
 }
 
+export interface MemoryTurnedAway extends Omit<NewTurnedAway, 'reporterId'> {
+  readonly id: number;
+  readonly reporterId: string | null;
+  readonly status: TurnedAwayStatus;
+  readonly state: ContentState;
+  readonly networkHash: string | null;
+  readonly contradicted: readonly string[];
+  readonly countedAt: Date | null;
+  readonly answer: (Omit<TurnedAwayAnswer, 'reportId'> & { readonly state: ContentState }) | null;
+}
+
 export interface MemoryState {
   members: MemoryMember[];
   /** IDs of ended sessions. All others exist. */
@@ -68,6 +81,8 @@ export interface MemoryState {
   audit: AuditEntry[];
   /** What was said about facts of listings. */
   statements: MemoryStatement[];
+  /** Reports of being turned away. */
+  turnedAway: MemoryTurnedAway[];
   administrators: AdministratorRecord[];
   claims: ClaimRecord[];
   /** Reported content. */
@@ -123,6 +138,7 @@ export class Memory {
       ...{
         listings: [],
         statements: [],
+        turnedAway: [],
         audit: [],
         guideDogs: [],
         memberNotices: [],

@@ -9,6 +9,7 @@ import {
   type FactContent,
   type NewStatement,
 } from '../../../domain/policy/known-facts.js';
+import { disputedByReports } from '../../../domain/turned-away/dispute.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
 import type { Memory, MemoryStatement } from './memory.js';
 
@@ -78,10 +79,29 @@ export class FakeFacts extends Facts {
     const state = this.memory.changing;
     const before = state.listings.find(({ id }) => id === businessId);
     const known = this.#known(businessId);
-    const disputed = FACT_KEYS.filter((key) => known[key]?.state === 'disputed');
+    const disputed = this.#disputed(businessId);
     const content = contentOf(valuesOf(known));
     state.listings = state.listings.map((each) => (each === before ? { ...each, ...content, disputed } : each));
     return disputed.filter((key) => before?.disputed.includes(key) !== true);
+  }
+
+  override async refresh(businessId: number): Promise<void> {
+    const state = this.memory.changing;
+    const disputed = this.#disputed(businessId);
+    state.listings = state.listings.map((each) => (each.id === businessId ? { ...each, disputed } : each));
+  }
+
+  #disputed(businessId: number): FactKey[] {
+    const { statements, turnedAway } = this.memory.changing;
+    const known = this.#known(businessId);
+    const said = statements.filter((each) => each.businessId === businessId);
+    const reports = turnedAway.flatMap(({ businessId: id, status, state, contradicted, countedAt }) =>
+      id === businessId && status === 'unanswered' && state === 'shown' && countedAt !== null
+        ? [{ contradicted, countedAt }]
+        : [],
+    );
+    const reported = disputedByReports(reports, said, known, this.now());
+    return FACT_KEYS.filter((key) => known[key]?.state === 'disputed' || reported.includes(key));
   }
 
   #known(businessId: number, disputed: readonly string[] = []) {

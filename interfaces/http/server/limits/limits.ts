@@ -68,6 +68,8 @@ export const LIMITS = {
   /** Uses of emailed links to confirm a policy, including invalid ones, because each is a guess. An owner of 30 places uses 60. */
   policyConfirmations: [{ requests: 60, seconds: 3600 }],
   reviews: [{ requests: 20, seconds: 86_400 }],
+  /** Reports of being turned away. Each emails an owner. */
+  turnedAway: [{ requests: 10, seconds: 86_400 }],
   /** New businesses. A larger chain can list its locations over several days, or contact us. */
   businesses: [{ requests: 20, seconds: 86_400 }],
   /** New pet profiles. */
@@ -94,6 +96,7 @@ export type LimitedCall =
   | 'factAnswers'
   | 'policyConfirmations'
   | 'reviews'
+  | 'turnedAway'
   | 'businesses'
   | 'pets'
   | 'claims'

@@ -1,0 +1,22 @@
+import { contradictedFacts } from '../../domain/turned-away/dispute.js';
+import { turnedAwayAfter } from '../../domain/turned-away/turned-away.js';
+import { sayAboutPlace, type SayPorts } from '../policy/say-about-place.js';
+import type { StoredTurnedAway, TurnedAwayReports } from './ports.js';
+
+export interface CountPorts extends SayPorts {
+  readonly reports: TurnedAwayReports;
+}
+
+/**
+ * Makes a waiting report count without an answer, in the running transaction: from now on it disputes what it
+ * contradicts, as a statement of its writer and by itself. The owner is told which facts are disputed.
+ */
+export async function countReport(ports: CountPorts, report: StoredTurnedAway): Promise<void> {
+  const { id, pets, place, status, reporterId: memberId, networkHash } = report;
+  const contradicted = contradictedFacts(pets, place.known);
+  const counted = { contradicted, at: ports.clock.now() };
+  // First, because what is disputed is computed from the reports too.
+  await ports.reports.change(id, { status: turnedAwayAfter(status, 'expire'), counted });
+  const statements = contradicted.map((key) => ({ key, value: 'yes', verdict: 'contradicts' as const }));
+  await sayAboutPlace(ports, place, statements, { source: 'visitor', memberId, network: null, networkHash });
+}
