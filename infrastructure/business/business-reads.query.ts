@@ -11,6 +11,7 @@ import { BEHIND, behindIn, bestFirst, bestPage, counted, PUBLIC, type BestStatem
 import { isGone, showsClosed } from './closed-sql.js';
 import { businessCard, isOverPlan } from './business-card.js';
 import { isClosed, shownOwner } from '../account/closed-account-sql.js';
+import { turnedAwayJson } from '../turned-away/turned-away-reads.query.js';
 import { EXISTS, type BusinessEntity } from './business.entity.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, type JsonRow } from '../postgres/list-page.js';
@@ -43,7 +44,7 @@ export const isSavedBy = (memberId: string): string => `case when ${memberId} is
 const detailOf = (provider: BillingProvider): Statement => ({
   name: 'business-detail',
   text: `select ${BUSINESS_FIELDS}, ${shownOwner('businesses')} as "shownOwner", case when owner_id = $2::uuid then ${billingJson('businesses', provider)} end as billing,
-      ${isSavedBy('$2::uuid')} as "isSaved"
+      ${isSavedBy('$2::uuid')} as "isSaved", ${turnedAwayJson('businesses.id', '$2::uuid')} as "turnedAway"
     from businesses where id = $1 and (is_public or ${showsClosed('businesses')} or owner_id = $2::uuid and ${EXISTS})`,
 });
 

@@ -21,12 +21,14 @@ interface BusinessContext {
 export type DemoBusiness = ReturnType<typeof makeBusiness> & ReturnType<typeof policyColumns> & FactColumns;
 
 /** What follows from statements, without any. */
-const NO_STATEMENTS: FactColumns = { disputed: [], policyConfirmedAt: null, factsComputedAt: null };
+const NO_STATEMENTS: FactColumns = { disputed: [], policyConfirmedAt: null, factsComputedAt: null, fitStale: 0, staleAt: null };
 
 interface FactColumns {
   readonly disputed: readonly string[];
   readonly policyConfirmedAt: Date | null;
   readonly factsComputedAt: Date | null;
+  readonly fitStale: number;
+  readonly staleAt: Date | null;
 }
 
 interface Input {

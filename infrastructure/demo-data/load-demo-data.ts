@@ -15,6 +15,7 @@ import { makeResponses, makeReviews, REVIEWS } from './reviews.js';
 import { reserveIds } from './reserve-ids.js';
 import type { CityArea } from './city-area.js';
 import { makeStatements } from './policy-statements.js';
+import { makeTurnedAway, MAX_DEMO_TURNED_AWAY } from './turned-away.js';
 import { makeVisits } from './daily-visits.js';
 import { DEMO_CITIES } from './words/demo-words.js';
 
@@ -66,6 +67,7 @@ async function insertAll(client: pg.Client, options: DemoDataOptions): Promise<v
     businesses: await reserveIds(client, 'businesses', MAX_DEMO_BUSINESSES),
     reviews: await reserveIds(client, 'reviews', REVIEWS),
     pets: await reserveIds(client, 'pet_profiles', MAX_DEMO_PETS),
+    turnedAway: await reserveIds(client, 'turned_away_reports', MAX_DEMO_TURNED_AWAY),
   };
   const cities = await readCityAreas(client, DEMO_CITIES);
   const data = makeDemoData(cities, options.pictures ?? readPictures(), options.now ?? new Date(), firstIds);
@@ -85,7 +87,12 @@ function makeDemoData(
   cities: readonly CityArea[],
   pictures: readonly Picture[],
   now: Date,
-  firstIds: { readonly businesses: number; readonly reviews: number; readonly pets: number },
+  firstIds: {
+    readonly businesses: number;
+    readonly reviews: number;
+    readonly pets: number;
+    readonly turnedAway: number;
+  },
 ) {
   const random = new Random(SEED);
   const members = makeMembers(
@@ -99,12 +106,15 @@ function makeDemoData(
   const pets = makePets(random, members, businesses, pictures, firstIds.pets);
   if (businesses.length > MAX_DEMO_BUSINESSES || pets.length > MAX_DEMO_PETS)
     throw new Error('The demo data needs more IDs than are reserved.');
+  const turnedAway = makeTurnedAway(now, businesses, firstIds.turnedAway);
   return {
     users: members,
     businesses,
     policy_facts: statements,
     reviews,
     review_responses: makeResponses(random, now, businesses, reviews),
+    turned_away_reports: turnedAway.reports,
+    turned_away_answers: turnedAway.answers,
     pet_profiles: pets,
     guide_dogs: makeGuideDogs(random, members, pets, reviews),
     saved_places: makeSavedPlaces(random, now, members, businesses),

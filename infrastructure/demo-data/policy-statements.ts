@@ -3,6 +3,7 @@ import type { EvidenceSource, Verdict } from '../../domain/policy/evidence.js';
 import { knownFacts, policyConfirmedAt, statedFacts, type FactContent } from '../../domain/policy/known-facts.js';
 import type { FitColumns } from '../policy/fit-bits.js';
 import { fitColumns } from '../policy/fit-bits.js';
+import { staleColumns, type StaleColumns } from '../policy/stale-columns.js';
 import type { DemoBusiness } from './businesses.js';
 import { DEMO_MEMBERS, memberId, MEMBERS, OWNERS } from './people.js';
 import { Random } from './random.js';
@@ -106,7 +107,7 @@ const VISITORS = Array.from(
   (_, n) => DEMO_MEMBERS.length + 1 + n,
 );
 
-interface FactColumns extends FitColumns {
+interface FactColumns extends FitColumns, StaleColumns {
   readonly disputed: string[];
   readonly policyConfirmedAt: Date | null;
   readonly factsComputedAt: Date;
@@ -121,5 +122,6 @@ function factColumns(business: DemoBusiness, said: readonly DemoStatement[], now
   );
   const disputed = FACT_KEYS.filter((key) => known[key]?.state === 'disputed');
   const fit = fitColumns(contentOf(business).policy, disputed);
-  return { ...fit, disputed, policyConfirmedAt: policyConfirmedAt(known), factsComputedAt: now };
+  const age = { policyConfirmedAt: policyConfirmedAt(known), ...staleColumns(known, now) };
+  return { ...fit, disputed, ...age, factsComputedAt: now };
 }

@@ -10,10 +10,9 @@ import {
   type FactContent,
   type FactStatement,
 } from '../../domain/policy/known-facts.js';
-import { nextStaleAt, staleOf } from '../../domain/policy/fit-rank.js';
-import { derivedColumns, DERIVED_SQL } from '../policy/derived-columns.js';
-import { staleBits } from '../policy/fit-bits.js';
 import { disputedByReports } from '../../domain/turned-away/dispute.js';
+import { derivedColumns, DERIVED_SQL } from '../policy/derived-columns.js';
+import { staleColumns } from '../policy/stale-columns.js';
 import { unansweredReports } from '../turned-away/unanswered-reports.js';
 import { addStatements, weighedStatements, type Sql, type StatementRow } from './statements.js';
 
@@ -39,9 +38,6 @@ export interface FactRow extends FactContent {
 export const FACT_COLUMNS = `b.id, b.name, b.owner_id as "ownerId", b.policy, b.opening_hours as "openingHours", b.disputed,
   b.edited_fields as "editedFields", b.latitude, b.longitude, b.state, b.updated_at as "updatedAt", b.facts_computed_at as "factsComputedAt",
   exists (select from business_sources s where s.business_id = b.id) as "isImported"`;
-
-/** Null would mean that it isn't known when a fact gets stale. */
-const NEVER = new Date('9999-01-01T00:00:00Z');
 
 /** Locks businesses in the order of their ids. Their content may be changed by others before, but not after. */
 const LOCK = `select ${FACT_COLUMNS} from businesses b where b.id = any($1::integer[]) order by b.id for no key update of b`;
@@ -123,7 +119,7 @@ export async function computeFacts(
     const disputed = FACT_KEYS.filter((key) => known[key]?.state === 'disputed' || reported.includes(key));
     return {
       ...{ id: row.id, ...kept, disputed, changes, policyConfirmedAt: policyConfirmedAt(known) },
-      ...{ fitStale: staleBits(staleOf(known)), staleAt: nextStaleAt(known, now) ?? NEVER },
+      ...staleColumns(known, now),
     };
   });
   const places = new Map(rows.map((row) => [row.id, row]));

@@ -15,11 +15,13 @@ const LATELY = `t.created_at > now() - interval '${COUNTED_DAYS} days'`;
 const IS_VISIBLE = `t.state = 'shown' and not ${isClosed('t.reporter_id')}`;
 
 /** SQL: report `t` is public and counts among the reports of the last COUNTED_DAYS. */
-export const IS_COUNTED = `t.status in (${PUBLIC}) and ${IS_VISIBLE} and ${LATELY}`;
+const IS_COUNTED = `t.status in (${PUBLIC}) and ${IS_VISIBLE} and ${LATELY}`;
 
-/** Returns SQL of the number of counted reports of a business. Index turned_away_of_business. */
-export const countOfReports = (businessId: string): string =>
-  `(select count(*)::integer from turned_away_reports t where t.business_id = ${businessId} and ${IS_COUNTED})`;
+/** Returns SQL of `turnedAway` of a business's page. Index turned_away_of_business. */
+export const turnedAwayJson = (businessId: string, viewer: string): string => `json_build_object(
+  'reports', (select count(*) from turned_away_reports t where t.business_id = ${businessId} and ${IS_COUNTED}),
+  'isReporter', exists (select from turned_away_reports t where t.business_id = ${businessId}
+    and t.reporter_id = ${viewer} and t.status <> 'withdrawn' and ${LATELY}))`;
 
 const ANSWER = `json_build_object('id', a.id, 'content', a.content, 'createdAt', ${isoTime('a.created_at')},
   'updatedAt', ${isoTime('a.updated_at')}, 'state', nullif(a.state, 'shown'))`;

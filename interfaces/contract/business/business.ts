@@ -113,6 +113,13 @@ export const BusinessDetail = BusinessCard.extend({
   highlightedPerks: z.array(z.string()).describe('Perks to show first.'),
   openingHours: z.string().nullable().describe('Opening hours in the syntax of OpenStreetMap.'),
   policy: Policy.nullable().describe('Whether pets are welcome; null if nothing is known.'),
+  turnedAway: z
+    .object({
+      reports: z.int().min(0).describe('Public reports of the last 12 months.'),
+      isReporter: z.boolean().describe('True if the viewer has a report, public or not.'),
+    })
+    .optional()
+    .describe('On its own page: reports of visitors who were turned away with their pets.'),
   closedAt: time.nullable().describe('When the place closed permanently.'),
   country: z.string().describe('Country code of two letters.'),
   attribution: z.string().nullable().describe('Credit that the source of the listing requires.'),

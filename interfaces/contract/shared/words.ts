@@ -139,7 +139,7 @@ export { MODERATION_REASONS, type ModerationReason } from '../../../domain/moder
 export { REPORT_LIMITS } from '../../../domain/moderation/report.js';
 export { APPEAL_TEXT } from '../../../domain/moderation/appeal.js';
 export { APPEAL_DAYS, RESTRICTION_DAYS } from '../../../domain/moderation/notice.js';
-export { TARGET_LABEL } from '../../../domain/moderation/target.js';
+export { TARGET_LABEL, type TargetType } from '../../../domain/moderation/target.js';
 export {
   decisionLink,
   decisionSentence,

@@ -1,5 +1,5 @@
 import { refused, toAll, toMembers, type Call, type Calls } from './call.js';
-import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, PET, REVIEW } from './canary-rows.js';
+import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, PET, REVIEW, TURNED_AWAY } from './canary-rows.js';
 
 const id = (record: number, body?: object) => ({ at: { id: record }, ...(body && { body }) });
 const ofOwner = (body?: object) => ({ at: { userId: OWNER }, ...(body && { body }) });
@@ -9,6 +9,9 @@ const ofHiddenMembers = [PAUSED, CLOSED].map((userId) => toAll(404, { at: { user
 
 const REVIEW_FORM = { rating: 4, title: 'A walk', content: 'Long enough a review of a walk.' };
 const RESPONSE_FORM = { content: 'Thank you for walking.' };
+const TURNED_AWAY_FORM = {
+  ...{ visitedOn: new Date().toISOString().slice(0, 10), pets: 'dog', staffSaid: 'No walking here.' },
+};
 const GUIDE_DOG_FORM = { petName: 'Walker', petType: 'dog', location: 'Austin, TX' };
 
 const COPYRIGHT_NOTICE = {
@@ -76,6 +79,17 @@ export const COMMUNITY_CALLS: Calls = {
     refused(403, id(REVIEW.strangers, RESPONSE_FORM)),
     refused(404, id(REVIEW.strangersHidden, RESPONSE_FORM)),
   ],
+  'GET /api/businesses/{id}/turned-away': [
+    ...[BUSINESS.premium, BUSINESS.strangers].map((each) => toAll(200, id(each))),
+    ...[BUSINESS.pending, BUSINESS.withdrawn].map((each) => toAll(404, id(each))),
+  ],
+  'POST /api/businesses/{id}/turned-away': [
+    toMembers(201, id(BUSINESS.premium, TURNED_AWAY_FORM)),
+    refused(404, id(BUSINESS.pending, TURNED_AWAY_FORM)),
+  ],
+  'DELETE /api/turned-away/{id}': [refused(403, id(TURNED_AWAY.counted)), refused(404, id(999_999))],
+  'PUT /api/turned-away/{id}/answer': [refused(403, id(TURNED_AWAY.waiting, RESPONSE_FORM))],
+  'GET /api/user/turned-away': [toMembers(200)],
   'POST /api/recommendations': [
     ...(['personalized', 'diverse', 'trending'] as const).map((mode) =>
       toAll(200, { body: { mode, views: [{ id: BUSINESS.pending, category: 'restaurants' }] } }),

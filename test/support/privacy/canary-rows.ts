@@ -26,6 +26,8 @@ export const REVIEW = {
 export const PET = { inCommunity: 7201, byAddress: 7202, hidden: 7203, takenDown: 7204, ofPaused: 7205 } as const;
 export const CASE = { open: 7401, notice: 7402, copyright: 7403 } as const;
 export const CLAIM = { open: 7301, rejected: 7302 } as const;
+/** Reports of being turned away: by the member, and by a stranger at the member's business, not public yet. */
+export const TURNED_AWAY = { counted: 7501, waiting: 7502 } as const;
 
 /**
  * Public fields of a business, and those that Premium adds. For a free business, the latter are visible only to its
@@ -300,6 +302,26 @@ const PAPERWORK: readonly CanaryRow[] = [
     },
   },
   {
+    ...{ name: 'report of being turned away', table: 'turned_away_reports', shown: ['staff_said'] },
+    given: {
+      ...{ id: TURNED_AWAY.counted, business_id: BUSINESS.strangers, reporter_id: OWNER, status: 'unanswered' },
+      ...{ visited_on: '2026-01-02', pets: [{ type: 'dog', weightLb: null, size: null }], created_at: 'now' },
+    },
+  },
+  {
+    ...{ name: 'report that waits for an answer', table: 'turned_away_reports' },
+    given: {
+      ...{ id: TURNED_AWAY.waiting, business_id: BUSINESS.premium, reporter_id: STRANGER, answer_by: '2099-01-01' },
+      ...{ visited_on: '2026-01-02', pets: [{ type: 'dog', weightLb: null, size: null }], created_at: 'now' },
+    },
+  },
+  {
+    ...{ name: 'answer to a report', table: 'turned_away_answers', shown: ['content'] },
+    given: {
+      ...{ report_id: TURNED_AWAY.counted, responder_id: OWNER, created_at: 'now', updated_at: 'now' },
+    },
+  },
+  {
     ...{ name: 'request to confirm', table: 'policy_confirmations' },
     given: { business_id: BUSINESS.premium, owner_id: OWNER, expires_at: '2099-01-01' },
   },
@@ -362,6 +384,7 @@ export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
   'businesses.zip_code': 'a business has to lie somewhere',
   'policy_facts.fact': 'a closed list',
   'policy_facts.import_source': 'names a source of places',
+  'turned_away_reports.pets': 'types, weights, and sizes only',
   'user_identities.issuer': 'the name of the provider',
   'users.id': 'a member’s id is public: it is the address of their reviews',
 };

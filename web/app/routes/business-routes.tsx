@@ -7,6 +7,7 @@ import { businessQuery } from '../../features/business/business.queries.js';
 import { ownClaimsQuery } from '../../features/claim/claims.queries.js';
 import { ownedPages } from '../../features/my-businesses/my-businesses.queries.js';
 import { savedPages } from '../../features/saved-place/saved-places.queries.js';
+import { ownersTurnedAwayPages } from '../../features/turned-away/turned-away.queries.js';
 import { analyticsDaysOf } from '../../lib/path/analytics-path.js';
 import { cursorOf } from '../../lib/path/list-path.js';
 import { leadOn, loadFor, memberOnly, one, pages } from '../loading/page-loader.js';
@@ -28,6 +29,12 @@ export const BUSINESS_PAGES: RouteObject[] = [
     () => import('../pages/my-businesses/my-businesses-page.js'),
     ({ context, request }) =>
       memberOnly(context, request, one(ownClaimsQuery()), (member) => pages(ownedPages(member.id, cursorIn(request)))),
+  ),
+  page(
+    'my-businesses/turned-away',
+    'app/pages/my-businesses/turned-away-page',
+    () => import('../pages/my-businesses/turned-away-page.js'),
+    ({ context, request }) => memberOnly(context, request, pages(ownersTurnedAwayPages(cursorIn(request)))),
   ),
   page(
     'create-business',

@@ -84,7 +84,7 @@ function communityPath(pathname: string, params: URLSearchParams): string | null
 const PAGE_OF_ONE = /^\/(?:my-businesses\/[^/]+\/(?:edit|poster)|claim-business\/[^/]+|copyright\/[^/]+\/counter)$/;
 
 /** Pages with a member's list, which take a cursor. */
-const LISTS: ReadonlySet<string> = new Set(['/saved', '/my-businesses', '/contact']);
+const LISTS: ReadonlySet<string> = new Set(['/saved', '/my-businesses', '/my-businesses/turned-away', '/contact']);
 /** Values of `checkout` when Stripe sends the reader back. */
 const CHECKOUTS: ReadonlySet<string> = new Set(['success', 'cancelled']);
 

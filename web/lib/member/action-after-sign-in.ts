@@ -8,7 +8,7 @@ import { keepDraft, readDraft } from '../form/draft.js';
  * sign-in doesn't trigger it. Browser only.
  */
 export interface PendingAction {
-  readonly kind: 'save' | 'helpful' | 'review' | 'edit-review' | 'respond';
+  readonly kind: 'save' | 'helpful' | 'review' | 'edit-review' | 'respond' | 'turned-away';
   /** ID of the business or review. */
   readonly id: number;
 }
@@ -41,7 +41,7 @@ export function keepActionAfterSignIn(action: PendingAction, draft?: KeptAction[
 
 /** Returns and removes the action that a hash names; null unless this browser stored it. */
 export function takeActionAfterSignIn(hash: string): PendingAction | null {
-  const [, kind, id] = /^#intent-(save|helpful|review|edit-review|respond)-([1-9]\d{0,9})$/.exec(hash) ?? [];
+  const [, kind, id] = /^#intent-([a-z-]+)-([1-9]\d{0,9})$/.exec(hash) ?? [];
   if (kind === undefined) return null;
   const action = { kind: kind as PendingAction['kind'], id: Number(id) };
   const stored = readKept();

@@ -1,8 +1,9 @@
+import type { TargetType } from '../../../interfaces/contract/shared/words.js';
 import { createContext, useContext, type ReactNode } from 'react';
 
 /** Something that can be reported: a photo by its URL on this site, anything else by ID. */
 export type ReportTarget =
-  | { readonly targetType: 'review' | 'response' | 'guide_dog' | 'pet_profile'; readonly targetId: number }
+  | { readonly targetType: Exclude<TargetType, 'photo'>; readonly targetId: number }
   | { readonly targetType: 'photo'; readonly targetId: string };
 
 export interface ReportProps {

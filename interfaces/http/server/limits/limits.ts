@@ -69,7 +69,7 @@ export const LIMITS = {
   policyConfirmations: [{ requests: 60, seconds: 3600 }],
   reviews: [{ requests: 20, seconds: 86_400 }],
   /** Reports of being turned away. Each emails an owner. */
-  turnedAway: [{ requests: 10, seconds: 86_400 }],
+  turnedAway: [{ requests: 20, seconds: 86_400 }],
   /** New businesses. A larger chain can list its locations over several days, or contact us. */
   businesses: [{ requests: 20, seconds: 86_400 }],
   /** New pet profiles. */

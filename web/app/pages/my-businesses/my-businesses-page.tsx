@@ -1,5 +1,6 @@
 import { MyClaims } from '../../../features/claim/my-claims.js';
 import { MyBusinesses } from '../../../features/my-businesses/my-businesses.js';
+import { OpenTurnedAway } from '../../../features/turned-away/open-turned-away.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 
 /** /my-businesses: the member's businesses. Not indexed. */
@@ -7,6 +8,7 @@ export function MyBusinessesPage() {
   return (
     <>
       <PageMeta title="My Businesses" description="Your businesses and their status." />
+      <OpenTurnedAway />
       <MyBusinesses claims={<MyClaims />} />
     </>
   );

@@ -16,10 +16,12 @@ interface PolicyCardProps {
   readonly isPreview: boolean;
   /** Invites visitors to tell us what isn't stated. */
   readonly tellUs: ReactNode;
+  /** Reports of visitors who were turned away. */
+  readonly turnedAway?: ReactNode;
 }
 
 /** What a place says about pets, how far each fact can be trusted, and what the law says. */
-export function PolicyCard({ business, isPreview, tellUs }: PolicyCardProps) {
+export function PolicyCard({ business, isPreview, tellUs, turnedAway }: PolicyCardProps) {
   const query = useFacts(business, isPreview);
   const { groups, missing } = factGroups(business.policy);
   const isVisitor = useViewerState() === 'visitor';
@@ -57,6 +59,7 @@ export function PolicyCard({ business, isPreview, tellUs }: PolicyCardProps) {
       )}
       <Missing groups={missing} isNothingKnown={groups.length === 0} tellUs={tellUs} />
       {isVisitor && !isPreview && groups.length > 0 && <AskToSignIn />}
+      {turnedAway}
       <p className="mt-4 flex gap-2.5 rounded-md bg-sunken px-4 py-3 text-sm">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf" />
         {SERVICE_ANIMALS}

@@ -1,0 +1,18 @@
+import { OwnersTurnedAwayList } from '../../../features/turned-away/owners-turned-away-list.js';
+import { BackLink } from '../../../ui/page/back-link.js';
+import { Subpage } from '../../../ui/page/page.js';
+
+/** /my-businesses/turned-away: reports about the member's businesses. Not indexed. */
+export function TurnedAwayPage() {
+  return (
+    <Subpage
+      title="Turned-Away Visitors"
+      description="Reports of visitors whom your businesses turned away with their pets."
+      back={<BackLink to="/my-businesses">My Businesses</BackLink>}
+      className="max-w-4xl"
+    >
+      <h1 className="mt-2">Turned-Away Visitors</h1>
+      <OwnersTurnedAwayList />
+    </Subpage>
+  );
+}

@@ -1,0 +1,80 @@
+import { Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import {
+  keepActionAfterSignIn,
+  useActionAfterSignIn,
+  withActionAfterSignIn,
+} from '../../lib/member/action-after-sign-in.js';
+import { signInPage } from '../../lib/path/sign-in-path.js';
+import { useViewer, useViewerState } from '../../lib/page/viewer.js';
+import { lazyPart } from '../../ui/state/lazy-part.js';
+
+const TurnedAwayList = lazyPart(async () => ({ default: (await import('./turned-away-list.js')).TurnedAwayList }), {
+  failureNotice: 'in place',
+});
+const TurnedAwayDialog = lazyPart(async () => ({
+  default: (await import('./turned-away-dialog.js')).TurnedAwayDialog,
+}));
+
+/** The reports of visitors who were turned away with their pets, and the way to report it. */
+export function TurnedAway({ business }: { readonly business: BusinessDetail }) {
+  const { reports, isReporter } = business.turnedAway ?? { reports: 0, isReporter: false };
+  return (
+    <section aria-label="Turned away" className="border-t border-line pt-4 mt-4 text-sm">
+      {reports > 0 && <p className="font-semibold">{countInWords(reports)}</p>}
+      {(reports > 0 || isReporter) && (
+        <Suspense fallback={null}>
+          <TurnedAwayList businessId={business.id} />
+        </Suspense>
+      )}
+      {!isReporter && <ReportIt business={business} />}
+    </section>
+  );
+}
+
+const countInWords = (reports: number): string =>
+  `${reports === 1 ? '1 visitor says' : `${reports.toLocaleString('en-US')} visitors say`} this place turned them away with their pets in the last 12 months.`;
+
+/** Visitors are sent to sign in; owners can't report their own business. */
+function ReportIt({ business }: { readonly business: BusinessDetail }) {
+  const viewer = useViewer();
+  const state = useViewerState();
+  const [isOpen, setOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  const action = { kind: 'turned-away', id: business.id } as const;
+  useActionAfterSignIn('turned-away', business.id, () => setOpen(true), viewer !== null);
+  if (state === 'visitor') {
+    return (
+      <p className="mt-2">
+        Turned away with your pet?{' '}
+        <Link
+          to={signInPage(withActionAfterSignIn(pathname + search, action))}
+          rel="nofollow"
+          onClick={() => keepActionAfterSignIn(action)}
+          className="text-link"
+        >
+          Sign in to report it
+        </Link>
+        .
+      </p>
+    );
+  }
+  if (viewer === null || viewer.id === business.ownerId) return null;
+  return (
+    <p className="mt-2 noscript:hidden">
+      Turned away with your pet?{' '}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="text-link min-h-6 pointer-coarse:min-h-11"
+      >
+        Report it
+      </button>
+      <Suspense fallback={null}>
+        {isOpen && <TurnedAwayDialog business={business} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </p>
+  );
+}
