@@ -32,8 +32,8 @@ export function foundReport(report: StoredTurnedAway | null): StoredTurnedAway {
 }
 
 /**
- * Records that a member was turned away with their pets, once per member and place in REPORT_EVERY_DAYS. The owner is
- * told at once and has ANSWER_HOURS to answer; without an owner, the report counts at once.
+ * Records that a member was turned away with their pets, once per member and place in REPORT_EVERY_DAYS. The owner
+ * gets an email at once and has ANSWER_HOURS to answer. Without an owner, the report counts at once.
  */
 export class ReportTurnedAway {
   constructor(

@@ -95,7 +95,7 @@ describe('a report of being turned away', () => {
     await send(ADA, { visitedOn: '2027-02-20' });
   });
 
-  it('begins to count after 72 hours, once, and the owner is told what is disputed', async () => {
+  it('begins to count after 72 hours, once, and sends the owner a notice about the dispute', async () => {
     await send();
     wait(72 - 1 / 60);
     expect(await job.run()).toBe(0);

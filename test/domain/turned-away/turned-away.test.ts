@@ -82,7 +82,7 @@ describe('the day of a reported visit', () => {
 });
 
 describe('a member who reports a place', () => {
-  it('can do so again after 90 days, and is told when', () => {
+  it('can do so again after 90 days, and reads when in the refusal', () => {
     const last = new Date('2026-08-28T03:00:00Z');
     expect(() => requireNoRecentReport(null, NOW)).not.toThrow();
     expect(() => requireNoRecentReport(last, NOW)).not.toThrow();

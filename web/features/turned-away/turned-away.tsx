@@ -6,6 +6,7 @@ import {
   useActionAfterSignIn,
   withActionAfterSignIn,
 } from '../../lib/member/action-after-sign-in.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { signInPage } from '../../lib/path/sign-in-path.js';
 import { useViewer, useViewerState } from '../../lib/page/viewer.js';
 import { lazyPart } from '../../ui/state/lazy-part.js';
@@ -19,11 +20,13 @@ const TurnedAwayDialog = lazyPart(async () => ({
 
 /** The reports of visitors who were turned away with their pets, and the way to report it. */
 export function TurnedAway({ business }: { readonly business: BusinessDetail }) {
+  // The server's page has only the number.
+  const isHydrated = useHydrated();
   const { reports, isReporter } = business.turnedAway ?? { reports: 0, isReporter: false };
   return (
-    <section aria-label="Turned away" className="border-t border-line pt-4 mt-4 text-sm">
+    <section aria-label="Turned away" className="mt-4 border-t border-line pt-4 text-sm empty:hidden">
       {reports > 0 && <p className="font-semibold">{countInWords(reports)}</p>}
-      {(reports > 0 || isReporter) && (
+      {isHydrated && (reports > 0 || isReporter) && (
         <Suspense fallback={null}>
           <TurnedAwayList businessId={business.id} />
         </Suspense>
