@@ -18,7 +18,7 @@ const TOO_SHORT_ANSWER = `Answer must be at least ${ANSWER_LIMITS.min} character
 
 const pets = z
   .string(PETS_MESSAGE)
-  .min(1, 'Please add at least one pet')
+  .min(1, { error: 'Please add at least one pet', abort: true })
   .max(20 * MAX_ASKED_PETS, PETS_MESSAGE)
   .refine((text) => readPets(text) !== null, PETS_MESSAGE);
 
